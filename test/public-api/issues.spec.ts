@@ -65,8 +65,8 @@ describe('the public feed', () => {
       media: [{ t: 'photo' }],
       desc: 'As wide as a scooter, and deeper after each rain',
     };
-    expect(await one(id)).toEqual(shown);
-    expect((await list()).find((issue) => issue.id === id)).toEqual(shown);
+    expect(await one(id)).toMatchObject(shown);
+    expect((await list()).find((issue) => issue.id === id)).toMatchObject(shown);
   });
 
   it('has empty texts, 0 and null for what is not known', async () => {
