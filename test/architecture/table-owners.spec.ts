@@ -23,8 +23,8 @@ const READS_UPWARD: Readonly<Record<string, string>> = {
   'mail/mail.queries.ts reads issues of issues':
     'that an issue was hidden counts at the moment its mail is taken to be sent, in the same statement',
 };
-/** What may be done with an entity of another context: its columns are named. */
-const SELECT_LISTS = ['columnsOf', 'columnsExcept', 'jsonOf', 'columnNames', 'tableOf'];
+/** What may be done with an entity of another context: its columns are named, or its table where it is read. */
+const SELECT_LISTS = ['columnsOf', 'columnsExcept', 'jsonOf', 'columnNames'];
 
 const FILES = (readdirSync(SRC, { recursive: true }) as string[])
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
@@ -112,13 +112,24 @@ function misusedEntities(file: string, source: string): string[] {
         ts.isCallExpression(parent) &&
         parent.arguments[0] === node &&
         SELECT_LISTS.includes(parent.expression.getText());
+      const isRead =
+        ts.isCallExpression(parent) && parent.expression.getText() === 'tableOf' && isReadFrom(parent);
       const isName = ts.isPropertyAccessExpression(parent) && parent.name === node;
-      if (!isListed && !isName) misused.push(`${file}: ${parent.getText()}`);
+      if (!isListed && !isRead && !isName) misused.push(`${file}: ${parent.getText()}`);
     }
     ts.forEachChild(node, visit);
   };
   visit(parsed);
   return misused;
+}
+
+/** Whether a template has an expression after `from` or `join`, and not to delete from it. */
+function isReadFrom(expression: ts.Expression): boolean {
+  const span = expression.parent;
+  if (!ts.isTemplateSpan(span)) return false;
+  const { head, templateSpans } = span.parent;
+  const before = [head, ...templateSpans.map(({ literal }) => literal)][templateSpans.indexOf(span)];
+  return /\b(?<!\bdelete\s+)(?:from|join)\s+(?:only\s+)?$/i.test(before?.text ?? '');
 }
 
 describe('each table', () => {
@@ -149,6 +160,11 @@ describe('an entity', () => {
     'updateReturning(repositoryOf(User), where, change, columns)',
     'class Writer { constructor(@InjectRepository(User) readonly users: Repository<User>) {} }',
     'const entity = User;',
+    'statement(name, `insert into ${tableOf(User)} (id) values ($1)`);',
+    'statement(name, `select 1 from issues; update ${tableOf(User)} set role = $1`);',
+    'statement(name, `delete from ${tableOf(User)} where id = $1`);',
+    'statement(name, `${VERB} ${tableOf(User)}`);',
+    'const table = tableOf(User);',
   ])('of another context is seen in %s', (misuse) => {
     const source = `import { User } from '../auth/entities/user.entity';\n${misuse}`;
     expect(misusedEntities('issues/issue.queries.ts', source)).toHaveLength(1);
@@ -156,6 +172,10 @@ describe('an entity', () => {
 
   it.each([
     ["import { User } from '../auth/entities/user.entity';", "columnsOf(User, ['id'], 'u');"],
+    [
+      "import { User } from '../auth/entities/user.entity';",
+      'statement(name, `select from ${tableOf(User)} u join ${tableOf(User)} v on true`);',
+    ],
     ["import type { User } from '../auth/entities/user.entity';", "type Name = User['displayName'];"],
     ["import { Issue } from './entities/issue.entity';", 'manager.update(Issue, { id }, { title });'],
   ])('is not mistaken in %s %s', (imported, use) => {
