@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { createStore, useStore } from './store';
+import { TYPED_INTO } from './typing';
 
 const SETTING = 'console-keys';
 
@@ -30,8 +31,6 @@ export function useKeysSetting(): [boolean, (on: boolean) => void] {
   ];
 }
 
-/** Where a key is a part of what is typed or chosen: a tick is neither. */
-const TYPED_INTO = 'input:not([type=checkbox], [type=radio]), textarea, select';
 /** What goes from issue to issue, which a key that is held down may go on doing. */
 const MOVES: ReadonlySet<string> = new Set(['j', 'k']);
 

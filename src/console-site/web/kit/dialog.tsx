@@ -1,9 +1,29 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Refusal } from '../refusal';
 import { createStore, useStore } from '../store';
 import { useAct } from './act';
 import { Button } from './button';
 import { Refused } from './refused';
+
+/** How many dialogs are open. */
+let open = 0;
+
+/** Shows a dialog while its component is there. */
+function useShown() {
+  const element = useRef<HTMLDialogElement>(null);
+  // At once, not after the next frame: what is typed meanwhile would be lost.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    open++;
+    return () => {
+      open--;
+      dialog?.close();
+    };
+  }, []);
+  return element;
+}
 
 /** A modal dialog. The browser keeps the focus inside, and gives it back afterwards. */
 export function Dialog({
@@ -17,13 +37,7 @@ export function Dialog({
   children: ComponentChildren;
 }) {
   const id = useId();
-  const element = useRef<HTMLDialogElement>(null);
-  // At once, not after the next frame: what is typed meanwhile would be lost.
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
+  const element = useShown();
   /**
    * The browser closes a dialog at the second Escape, whatever is done about `cancel`: one that is to stay comes back.
    */
@@ -63,6 +77,10 @@ export interface Question {
   confirm: string;
   /** Asks for a note as well, with this label. */
   noteLabel?: string;
+  /** What the note begins with. */
+  note?: string;
+  /** Why it was not done the time before. */
+  refusal?: Refusal;
   isDangerous?: boolean;
   /** More of what it does, below the sentence. */
   details?: ComponentChildren;
@@ -88,6 +106,11 @@ export function ask(next: Question): void {
   question.set(next);
 }
 
+/** Whether somebody is asked something now. */
+export function isAsked(): boolean {
+  return open > 0 || question.get() !== undefined;
+}
+
 /** Where questions appear. */
 export function Questions() {
   const current = useStore(question);
@@ -109,8 +132,8 @@ function Ask({ question }: { question: Question }) {
       >
         <p>{text}</p>
         {details}
-        {noteLabel && <Note label={noteLabel} field={note} onSubmit={submit} />}
-        <Refused by={refusal} />
+        {noteLabel && <Note label={noteLabel} text={question.note} field={note} onSubmit={submit} />}
+        <Refused by={refusal ?? question.refusal} />
         <p role="status">{progress}</p>
         <div class="acts">
           <Button isBusy={isBusy && !canStop} onClick={leave}>
@@ -149,15 +172,21 @@ function useAsked({ act }: Question, note: { current: HTMLTextAreaElement | null
 /** The field of a note: Enter sends it, Shift+Enter begins a line. */
 function Note({
   label,
+  text,
   field,
   onSubmit,
 }: {
   label: string;
+  text: string | undefined;
   field: { current: HTMLTextAreaElement | null };
   onSubmit: () => void;
 }) {
   const id = useId();
-  useLayoutEffect(() => field.current?.focus(), [field]);
+  useLayoutEffect(() => {
+    field.current?.focus();
+    // One goes on behind what it begins with.
+    field.current?.setSelectionRange(-1, -1);
+  }, [field]);
   return (
     <div class="field">
       <label for={id}>{label}</label>
@@ -168,6 +197,7 @@ function Note({
         id={id}
         ref={field}
         rows={3}
+        defaultValue={text}
         maxLength={1000}
         aria-describedby={`${id}-hint`}
         onKeyDown={(event) => {

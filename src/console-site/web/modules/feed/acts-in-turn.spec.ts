@@ -1,10 +1,17 @@
 import { createActs } from '../../kit/acts';
 import { question } from '../../kit/dialog';
 import { toasts } from '../../kit/toast';
+import { Refusal } from '../../refusal';
 import { type ActedOn, askFor, begin } from './acts-in-turn';
 
 const B: ActedOn = { id: 'b', title: 'B', status: 'new' };
 const COURSE = { tell: () => undefined, isStopped: () => false };
+
+/** Answers the question that is open, as its form does: it then closes. */
+async function answered(note: string): Promise<void> {
+  await question.get()?.act(note, COURSE);
+  question.set(undefined);
+}
 
 describe('acts on one issue', () => {
   beforeEach(() => void jest.useFakeTimers());
@@ -32,10 +39,51 @@ describe('acts on one issue', () => {
     expect([question.get(), toasts.get().map(({ text }) => text)]).toEqual([undefined, [notice, notice]]);
 
     askFor({ ...B, id: 'c' }, acts, asking('hide'));
-    const asked = question.get()?.act('', COURSE);
+    await answered('');
     expect(done).toEqual([]);
     end();
-    await asked;
+    await jest.runAllTimersAsync();
     expect(done).toEqual(['work', 'hide']);
+  });
+
+  describe('that is refused', () => {
+    const noted: string[] = [];
+    const resolving = {
+      title: 'Resolve: B',
+      text: '',
+      confirm: 'Resolve',
+      noteLabel: 'Note',
+      act: (note: string) => {
+        noted.push(note);
+        return Promise.reject(new Refusal(409, ['The status is Overdue by now.']));
+      },
+    };
+    beforeEach(() => void (noted.length = 0));
+
+    it('is asked about again, with the note', async () => {
+      askFor(B, createActs(), resolving);
+      await answered('patched');
+      expect(question.get()).toBeUndefined();
+      await jest.runAllTimersAsync();
+      expect(question.get()).toMatchObject({
+        title: 'Resolve: B',
+        note: 'patched',
+        refusal: { messages: ['The status is Overdue by now.'] },
+      });
+      await answered('patched twice');
+      await jest.runAllTimersAsync();
+      expect([noted, question.get()?.note]).toEqual([['patched', 'patched twice'], 'patched twice']);
+    });
+
+    it('is said in a notice to whoever is asked something else by then, with the note', async () => {
+      const acts = createActs();
+      askFor(B, acts, resolving);
+      await answered('patched');
+      askFor({ ...B, id: 'c' }, acts, { ...resolving, title: 'Resolve: C' });
+      await jest.runAllTimersAsync();
+      expect(question.get()?.title).toBe('Resolve: C');
+      const text = 'Not done. B: The status is Overdue by now. The note was: patched';
+      expect(toasts.get().map((toast) => toast.text)).toEqual([text]);
+    });
   });
 });
