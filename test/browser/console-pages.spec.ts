@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { MODULES } from '../support/console-modules';
-import { staffMember } from '../factories/console';
+import { type StaffMember, staffMember } from '../factories/console';
 import { raisedFlag } from '../factories/flags';
 import { reportedIssue } from '../factories/issues';
 import { faultsOn, violationsOf, WIDTHS } from '../support/accessibility';
@@ -24,8 +24,32 @@ const TABS = [
   '/console/access?tab=invite',
   '/console/access?tab=roles',
   '/console/access?tab=api-clients',
+  '/console/duplicates?city=ahmedabad&merged=shown',
   '/console/nothing-here',
 ];
+const WEBHOOKS = 'http://127.0.0.1:9';
+
+/** Gives the lists that are empty in a new service something to show: a page without rows has none of their acts. */
+async function listed(service: TestService, { api }: StaffMember): Promise<void> {
+  const post = async (path: string, body: object) => {
+    const { status, text } = await api.post(path, body);
+    if (status >= 300) throw new Error(`${path}: ${text}`);
+  };
+  const eventTypes = ['issue.reported'];
+  for (const path of ['one', 'two'])
+    await post('/api/admin/webhooks/endpoints', { url: `${WEBHOOKS}/${path}`, eventTypes });
+  await post('/api/admin/access/api-clients', { name: 'A client', email: null, cityScope: null });
+  await post('/api/admin/due-dates/policies', { cityId: 'mumbai', hours: 48, clock: 'calendar' });
+  await post('/api/admin/due-dates/holidays', { cityId: 'mumbai', date: '2026-12-25', name: 'Christmas' });
+  for (const cluster of ['dup_one', 'dup_two']) {
+    const issues = [1, 2].map(() => reportedIssue(service, { city: 'ahmedabad' }));
+    await service.database.sql(
+      `insert into duplicate_clusters (id, city, category, ward, members, first_at, last_at, created_at)
+       values ($1, 'ahmedabad', 'Infrastructure', 'W', $2, now(), now(), now())`,
+      [cluster, await Promise.all(issues)],
+    );
+  }
+}
 
 describeInBrowser('the pages of the console', () => {
   let service: TestService;
@@ -35,7 +59,7 @@ describeInBrowser('the pages of the console', () => {
   let issue: string;
 
   beforeAll(async () => {
-    service = await startService();
+    service = await startService({ settings: { WEBHOOK_ORIGINS: WEBHOOKS } });
     browser = await startBrowser();
     tab = await openConsole(browser, service);
     page = tab.page;
@@ -44,6 +68,7 @@ describeInBrowser('the pages of the console', () => {
     await tab.staff.api.post(`/api/admin/feed/issues/${issue}/status`, { status: 'ack', note: 'Seen' });
     await tab.staff.api.post('/api/admin/integrations/channels/photo/toggle-demo');
     await tab.staff.api.post('/api/admin/integrations/mentions/sync/photo');
+    await listed(service, tab.staff);
   });
   afterAll(async () => {
     await browser?.close();
@@ -67,6 +92,15 @@ describeInBrowser('the pages of the console', () => {
     await tab.open('/console/geography?city=mumbai');
     await page.locator('tbody a').first().click();
     await page.locator('.leaflet-container').waitFor();
+    expect(await faultsOn(WIDTHS, page)).toEqual([]);
+    expect(tab.complaints()).toEqual([]);
+  });
+
+  it('break none on an endpoint', async () => {
+    await tab.open('/console/webhooks');
+    await page.getByRole('link', { name: `Open: ${WEBHOOKS}/one` }).click();
+    await page.getByRole('heading', { name: 'Change the endpoint' }).waitFor();
+    await settled(page);
     expect(await faultsOn(WIDTHS, page)).toEqual([]);
     expect(tab.complaints()).toEqual([]);
   });

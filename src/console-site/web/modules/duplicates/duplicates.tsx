@@ -13,6 +13,7 @@ import { readIssue } from '../feed/issue-calls';
 import { cityOf } from '../feed/issue-city';
 import { Medium, readReport, type Report } from '../feed/report';
 import { StatusPill } from '../feed/status-pill';
+import { headingsOf } from './headings';
 import { reasonsOf } from './reasons';
 
 type Cluster = Schemas['DuplicateCluster'];
@@ -46,11 +47,7 @@ export default function Duplicates() {
         onChange={(on) => changeQuery({ merged: on ? 'shown' : '' })}
       />
       <Loaded of={{ ...clusters, data: all }} empty="No issues of this city seem to be the same.">
-        {(rows) =>
-          rows
-            .slice(0, shown)
-            .map((cluster) => <ClusterPart key={cluster.id} cluster={cluster} clusters={clusters} />)
-        }
+        {(rows) => <Clusters rows={rows} shown={shown} clusters={clusters} />}
       </Loaded>
       {(all?.length ?? 0) > shown && (
         <button type="button" onClick={() => changeQuery({ shown: String(shown + SHOWN) })}>
@@ -61,11 +58,43 @@ export default function Duplicates() {
   );
 }
 
-function ClusterPart({ cluster, clusters }: { cluster: Cluster; clusters: Loading<Cluster[]> }) {
-  const { category, ward, window: days, members } = cluster;
+/** @param rows all of them: one shown later gives none of the others another heading */
+function Clusters({
+  rows,
+  shown,
+  clusters,
+}: {
+  rows: readonly Cluster[];
+  shown: number;
+  clusters: Loading<Cluster[]>;
+}) {
+  const headings = headingsOf(rows);
+  return (
+    <>
+      {rows.slice(0, shown).map((cluster, index) => (
+        <ClusterPart
+          key={cluster.id}
+          cluster={cluster}
+          heading={headings[index] ?? cluster.id}
+          clusters={clusters}
+        />
+      ))}
+    </>
+  );
+}
+
+function ClusterPart({
+  cluster,
+  heading,
+  clusters,
+}: {
+  cluster: Cluster;
+  heading: string;
+  clusters: Loading<Cluster[]>;
+}) {
+  const { ward, members } = cluster;
   const issues = useLoad(members.join(), () => readEach(members, readIssue));
   const reports = useLoad(members.join(), () => readEach(members, readReport));
-  const heading = `${category}${ward && `, ${ward}`}, ${periodOf(days)}`;
   return (
     <section aria-label={heading}>
       <h2>{heading}</h2>
@@ -101,12 +130,6 @@ function Merging(props: MergingProps & { heading: string }) {
       Merge {members.length} issues<span class="unseen">: {props.heading}</span>
     </button>
   );
-}
-
-/** A period, `from/to`, in words. */
-function periodOf(days: string): string {
-  const [from, to] = days.split('/');
-  return from === to || to === undefined ? String(from) : `${from} to ${to}`;
 }
 
 /** Where the reports are to one another. */

@@ -84,7 +84,7 @@ function Acts({ endpoint, act, reload, onSecret }: Omit<Props, 'rows'> & { endpo
     await done('A test event is on its way: the log says what came of it');
   };
   return (
-    <>
+    <div class="acts">
       <a href={hrefOf(`/webhooks/${id}`, { city })} aria-label={`Open: ${url}`}>
         Open
       </a>
@@ -100,7 +100,7 @@ function Acts({ endpoint, act, reload, onSecret }: Omit<Props, 'rows'> & { endpo
       )}
       <ActButton label="New secret" of={url} act={() => askToRotate(endpoint, onSecret, done)} />
       <ActButton label="Remove" of={url} act={() => askToRemove(endpoint, done)} />
-    </>
+    </div>
   );
 }
 

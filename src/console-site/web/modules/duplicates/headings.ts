@@ -1,0 +1,24 @@
+import type { Schemas } from '../../api';
+
+type Cluster = Pick<Schemas['DuplicateCluster'], 'category' | 'ward' | 'window'>;
+
+/** A period, `from/to`, in words. */
+function periodOf(days: string): string {
+  const [from, to] = days.split('/');
+  return from === to || to === undefined ? String(from) : `${from} to ${to}`;
+}
+
+function headingOf({ category, ward, window: days }: Cluster): string {
+  return `${category}${ward && `, ${ward}`}, ${periodOf(days)}`;
+}
+
+/** The headings of clusters, each with its own: those of one category, ward and time are counted. */
+export function headingsOf(clusters: readonly Cluster[]): string[] {
+  const headings = clusters.map(headingOf);
+  return headings.map((heading, index) => {
+    const count = headings.filter((other) => other === heading).length;
+    if (count === 1) return heading;
+    const number = headings.slice(0, index + 1).filter((other) => other === heading).length;
+    return `${heading} (${number} of ${count})`;
+  });
+}
