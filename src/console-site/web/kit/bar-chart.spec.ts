@@ -10,7 +10,7 @@ describe('a bar', () => {
 
 describe('the label of a bar', () => {
   it('stands below each bar, or each n-th where there is no room for all', () => {
-    expect([720, 40, 39, 20, 7.2, 2.88].map(barsPerLabel)).toEqual([1, 1, 2, 2, 6, 14]);
+    expect([720, 44, 43, 22, 7.2, 2.88].map(barsPerLabel)).toEqual([1, 1, 2, 2, 7, 16]);
   });
 
   it('is a day in words, and cut where there is no room', () => {

@@ -1,13 +1,20 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+
 export interface Bar {
   label: string;
   reported: number;
   resolved: number;
 }
 
-const [WIDTH, HEIGHT, BASELINE] = [720, 180, 160];
+const [HEIGHT, BASELINE] = [180, 160];
+/** How wide a drawing is until it is known how much room there is. */
+const USUAL_WIDTH = 720;
 
-/** Room for a label, in the units of the drawing; and for a letter of it. */
-const [LABEL_WIDTH, LETTER_WIDTH] = [40, 6];
+/** Room for a label, in px; and for a letter of it. */
+const [LABEL_WIDTH, LETTER_WIDTH] = [44, 7];
+/** Room beside the bars: a label is wider than a bar, that of the first and the last one, too. */
+const MARGIN = LABEL_WIDTH / 2;
 
 const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -47,32 +54,79 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
   );
 }
 
+/**
+ * How wide an element is, in px: the drawing has the width of its place, so that its letters are as large on a phone as on
+ * a desk.
+ */
+function useWidth(): { element: RefObject<SVGSVGElement | null>; width: number } {
+  const element = useRef<SVGSVGElement>(null);
+  const [width, setWidth] = useState(USUAL_WIDTH);
+  useLayoutEffect(() => {
+    const measure = () => setWidth(element.current?.clientWidth || USUAL_WIDTH);
+    // At once, not after the first frame: the drawing would be seen changing.
+    measure();
+    const observer = new ResizeObserver(measure);
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return { element, width };
+}
+
 function Drawing({ title, bars }: { title: string; bars: readonly Bar[] }) {
+  const { element, width } = useWidth();
   const most = Math.max(0, ...bars.flatMap(({ reported, resolved }) => [reported, resolved]));
-  const slot = WIDTH / bars.length;
-  const width = Math.max(1, Math.min(24, slot / 3));
+  const slot = (width - 2 * MARGIN) / bars.length;
   const nth = barsPerLabel(slot);
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${title}; the table has the figures`}>
-      <line x1="0" x2={WIDTH} y1={BASELINE} y2={BASELINE} class="axis" />
-      <text x="0" y="9">
+    <svg
+      ref={element}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      role="img"
+      aria-label={`${title}; the table has the figures`}
+    >
+      <line x1="0" x2={width} y1={BASELINE} y2={BASELINE} class="axis" />
+      <text x="0" y="11">
         {most}
       </text>
-      {bars.map(({ label, reported, resolved }, index) => {
-        const middle = index * slot + slot / 2;
-        return (
-          <g key={label}>
-            <Column x={middle - width} width={width} height={barHeight(reported, most)} kind="reported" />
-            <Column x={middle} width={width} height={barHeight(resolved, most)} kind="resolved" />
-            {index % nth === 0 && (
-              <text x={middle} y={HEIGHT - 5} text-anchor="middle">
-                {shortLabel(label, Math.floor((nth * slot) / LETTER_WIDTH))}
-              </text>
-            )}
-          </g>
-        );
-      })}
+      {bars.map((bar, index) => (
+        <Columns
+          key={bar.label}
+          bar={bar}
+          middle={MARGIN + index * slot + slot / 2}
+          width={Math.max(1, Math.min(24, slot / 3))}
+          most={most}
+          label={index % nth === 0 ? shortLabel(bar.label, Math.floor((nth * slot) / LETTER_WIDTH)) : ''}
+        />
+      ))}
     </svg>
+  );
+}
+
+/** The two columns of a bar. @param label what stands below them */
+function Columns({
+  bar: { reported, resolved, label: name },
+  middle,
+  width,
+  most,
+  label,
+}: {
+  bar: Bar;
+  middle: number;
+  width: number;
+  most: number;
+  label: string;
+}) {
+  return (
+    <g>
+      <title>{`${name}: ${reported} reported, ${resolved} resolved`}</title>
+      <Column x={middle - width} width={width} height={barHeight(reported, most)} kind="reported" />
+      <Column x={middle} width={width} height={barHeight(resolved, most)} kind="resolved" />
+      {label && (
+        <text x={middle} y={HEIGHT - 5} text-anchor="middle">
+          {label}
+        </text>
+      )}
+    </g>
   );
 }
 
