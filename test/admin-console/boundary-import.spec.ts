@@ -214,7 +214,7 @@ describe('POST /api/admin/geo/boundaries/import', () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     const file = collection(feature('L', { type: 'Polygon', coordinates: 'deep' })).replace('"deep"', deep);
     expect((await preview(file)).body.problems).toEqual([
-      { field: 'features.0.geometry.coordinates.0.0.0', message: 'must be of type number' },
+      { field: 'features.0.geometry.coordinates.0.0.0', message: 'must be of type number', ward: 'L' },
     ]);
     expect((await send(file)).status).toBe(400);
   });
@@ -222,7 +222,7 @@ describe('POST /api/admin/geo/boundaries/import', () => {
   it('refuses a ward that comes twice', async () => {
     const file = collection(feature('L', multiPolygon(L)), feature('Kurla', multiPolygon(L)));
     expect((await preview(file)).body.problems).toEqual([
-      { field: 'features.1.properties', message: 'is of the same ward as feature 0' },
+      { field: 'features.1.properties', message: 'is of a ward that comes before in the file', ward: 'L' },
     ]);
     expect((await send(file)).status).toBe(400);
   });

@@ -106,6 +106,32 @@ describeInBrowser('the geography of the console', () => {
     await page.getByLabel('Corners').fill('19.05, 72.83\nnot a corner');
     await press('Store the boundary');
     await page.locator('[name=corners][aria-invalid=true]:focus').waitFor();
+    // What can be told without the service is told before the question.
+    for (const typed of ['19.1, 72.8\n19.2, 72.9', '99, 999\n1, 2\n3, 4']) {
+      await page.getByLabel('Corners').fill(typed);
+      await press('Store the boundary');
+      await page
+        .getByText(typed.startsWith('99') ? 'Corners: line 1 is nowhere' : 'Corners: 2 are')
+        .waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    }
+    // What the service alone can tell comes after it, and stands beside the field as well.
+    await page.route('**/boundary', async (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({
+            status: 400,
+            json: { message: ['boundary.coordinates.0 must have fewer positions'] },
+          })
+        : route.continue(),
+    );
+    await page.getByLabel('Corners').fill('19.05, 72.83\n19.05, 72.84\n19.06, 72.84');
+    await press('Store the boundary');
+    await page.getByRole('dialog').getByRole('button', { name: 'Store' }).press('Enter');
+    await page.getByText('Corners: the boundary must have fewer positions').waitFor();
+    await page.locator('[name=corners][aria-invalid=true]:focus').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(tab.complaints().splice(0)).toEqual([expect.stringMatching(/status of 400/)]);
+    await page.unroute('**/boundary');
     await page.reload();
     await settled(page);
     await press('Remove the boundary');

@@ -51,8 +51,10 @@ export class BoundaryChangeDto {
 export class BoundaryProblemDto {
   /** The place of the feature in the file, from 0, and the member of it that is wrong. @example features.3.geometry */
   field!: string;
-  /** @example "is of the same ward as feature 1" */
+  /** @example "is of a ward that comes before in the file" */
   message!: string;
+  /** The code of the ward the feature is of. @example H/West */
+  ward!: string;
 }
 
 /** What a file of boundaries changes. */

@@ -28,7 +28,7 @@ const PLAN: BoundaryPlan = {
   changes: [{ ward: WARD, boundary: square(0.01) }],
   unknown: ['Nowhere'],
   missing: [{ ...WARD, id: 'wrd_2', code: 'K/East' }],
-  problems: [{ field: 'features[1]', message: 'crosses itself' }],
+  problems: [{ field: 'features.1.geometry', message: 'crosses itself', ward: 'H/West' }],
 };
 const changeOf = (ward: StoredBoundary, boundary: MultiPolygon) =>
   presentBoundaryPlan({ ...PLAN, changes: [{ ward, boundary }] }).changes[0];
@@ -51,7 +51,7 @@ describe('what a file of boundaries changes', () => {
       unknown: ['Nowhere'],
       missing: ['K/East'],
       from: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
-      problems: [{ field: 'features[1]', message: 'crosses itself' }],
+      problems: [{ field: 'features.1.geometry', message: 'crosses itself', ward: 'H/West' }],
     });
   });
 

@@ -11,7 +11,7 @@ export function presentBoundaryPlan(plan: BoundaryPlan): BoundaryImportDto {
     unknown: plan.unknown,
     missing: plan.missing.map(({ code }) => code),
     from: sha256OfWards(plan.changes.map(({ ward }) => ward)),
-    problems: plan.problems.map(({ field, message }) => ({ field, message })),
+    problems: plan.problems.map(({ field, message, ward }) => ({ field, message, ward })),
   };
 }
 

@@ -7,7 +7,7 @@ import type { ConsoleActor } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
 import { type FieldProblem, InvalidInput } from '../../platform/http/domain-error';
 import { ConsoleAudit } from '../console-audit.service';
-import { checkedBoundary } from './boundary-check';
+import { type CheckedBoundary, checkedBoundary } from './boundary-check';
 import { type BoundaryFeature, readBoundaryFile } from './boundary-file';
 import { digestOf, sha256OfWards } from './boundary-digest';
 import type { BoundaryImportQueryDto } from './boundary-import.dto';
@@ -18,6 +18,11 @@ const MAX_PROBLEMS = 100;
 /** A city has a few hundred wards, of some thousand positions each. */
 const IMPORT_TIMEOUT_MS = 20_000;
 
+/** What is wrong with a feature of a ward that the file has had already. */
+const TWICE: CheckedBoundary = {
+  problem: { field: 'properties', message: 'is of a ward that comes before in the file' },
+};
+
 /** What a file changes: for each ward that it has, the boundary in it. */
 export interface BoundaryPlan {
   /** Whether it was made to be looked at. */
@@ -27,7 +32,13 @@ export interface BoundaryPlan {
   unknown: string[];
   /** Wards the file has nothing of. */
   missing: StoredBoundary[];
-  problems: FieldProblem[];
+  problems: BoundaryProblem[];
+}
+
+/** Why a feature cannot be stored. */
+interface BoundaryProblem extends FieldProblem {
+  /** The code of the ward it is of. */
+  ward: string;
 }
 
 /**
@@ -57,7 +68,8 @@ export class BoundaryImport {
     if (dryRun === 'true') return { ...(await this.plan(cityId, features)), isDryRun: true };
     return this.database.transaction(async () => {
       const plan = await this.plan(cityId, features);
-      if (plan.problems.length > 0) throw new InvalidInput(plan.problems);
+      if (plan.problems.length > 0)
+        throw new InvalidInput(plan.problems.map(({ field, message }) => ({ field, message })));
       if (from !== undefined && from !== sha256OfWards(plan.changes.map(({ ward }) => ward)))
         throw new BoundariesChanged();
       await this.store(actor, { cityId, source }, plan);
@@ -90,17 +102,18 @@ export class BoundaryImport {
     const [wards, extent] = [await this.queries.boundaries(cityId), await this.queries.extent(cityId)];
     const find = finderOf(wards);
     const plan: BoundaryPlan = { isDryRun: false, changes: [], unknown: [], missing: [], problems: [] };
-    const seen = new Map<string, number>();
+    const seen = new Set<string>();
     for (const { index, name, geometry } of features) {
       const ward = find(name);
       if (!ward) {
         plan.unknown.push(name);
         continue;
       }
-      const { boundary, problem } = twice(seen.get(ward.id)) ?? checkedBoundary(geometry, extent);
-      seen.set(ward.id, index);
+      const { boundary, problem } =
+        (seen.has(ward.id) ? TWICE : undefined) ?? checkedBoundary(geometry, extent);
+      seen.add(ward.id);
       if (boundary) plan.changes.push({ ward, boundary });
-      else plan.problems.push({ field: `features.${index}.${problem.field}`, message: problem.message });
+      else plan.problems.push({ ...problem, field: `features.${index}.${problem.field}`, ward: ward.code });
     }
     plan.changes.sort((one, other) => (one.ward.code < other.ward.code ? -1 : 1));
     plan.missing = wards.filter(({ id }) => !seen.has(id));
@@ -118,11 +131,6 @@ function finderOf(wards: readonly StoredBoundary[]): (name: string) => StoredBou
     byName.set(name, byName.has(name) ? undefined : ward);
   }
   return (name) => byCode.get(name.toLowerCase()) ?? byName.get(name.toLowerCase());
-}
-
-function twice(index: number | undefined): ReturnType<typeof checkedBoundary> | undefined {
-  if (index === undefined) return undefined;
-  return { problem: { field: 'properties', message: `is of the same ward as feature ${index}` } };
 }
 
 /** Whether a ward has a boundary already. */

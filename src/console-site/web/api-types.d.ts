@@ -3560,8 +3560,13 @@ export interface components {
              * @example features.3.geometry
              */
             field: string;
-            /** @example is of the same ward as feature 1 */
+            /** @example is of a ward that comes before in the file */
             message: string;
+            /**
+             * @description The code of the ward the feature is of.
+             * @example H/West
+             */
+            ward: string;
         };
         BoundaryImport: {
             /**

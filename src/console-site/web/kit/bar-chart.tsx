@@ -55,8 +55,8 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
 }
 
 /**
- * How wide an element is, in px: the drawing has the width of its place, so that its letters are as large on a phone as on
- * a desk.
+ * How wide an element is, in px: the drawing has the width of its place, so that its letters are as large on a phone as
+ * on a desk.
  */
 function useWidth(): { element: RefObject<SVGSVGElement | null>; width: number } {
   const element = useRef<SVGSVGElement>(null);

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { answerOf, api, type Schemas } from '../../api';
 import { showingConflict } from '../../kit/conflict';
-import { ask } from '../../kit/dialog';
+import { ask, question } from '../../kit/dialog';
 import { Choice, TextArea } from '../../kit/fields';
 import { type Form, FormBody, useForm } from '../../kit/form';
 import { useLazy } from '../../kit/lazy';
 import { notify } from '../../kit/toast';
 import { askToLeave, useUnsaved } from '../../kit/unsaved';
-import { Refusal } from '../../refusal';
+import { Refusal, refusalBeside, refusalOf } from '../../refusal';
+import { until } from '../../store';
 import {
   type Coordinates,
   type Corner,
@@ -15,6 +16,7 @@ import {
   cornersOfText,
   MAX_HANDLES,
   ringOf,
+  ringOfText,
   textOfCorners,
   withRing,
 } from './positions';
@@ -48,12 +50,14 @@ function useCorners(props: EditorProps, ring: Ring, began: { current: string }) 
   const { boundary, onStored } = props;
   const stored = coordinatesOf(boundary);
   const last = useRef('');
-  const form = useForm({ corners: began.current }, async (values) => {
+  const [refusal, setRefusal] = useState<Refusal>();
+  const send = async (values: { corners: string }) => {
+    setRefusal(undefined);
     if (boundary && !hasRing(stored, ring))
       throw new Refusal(409, [
         'That part is not in the boundary that is stored by now. Copy the corners first.',
       ]);
-    const next = withRing(stored, ring, ringOf(cornersOfText(values.corners)));
+    const next = withRing(stored, ring, ringOfText(values.corners));
     const store = async () => {
       const answer = await put(props, { type: 'MultiPolygon', coordinates: next });
       last.current = JSON.stringify(answer.boundary);
@@ -62,9 +66,10 @@ function useCorners(props: EditorProps, ring: Ring, began: { current: string }) 
       notify('The boundary is stored');
       await onStored(answer);
     };
-    if (boundary) askToReplace(store);
+    if (boundary) askToReplace(store, setRefusal);
     else await store();
-  });
+  };
+  const form = useForm({ corners: began.current }, send, { refusal });
   return { form, isOwn: last.current === JSON.stringify(boundary) };
 }
 
@@ -195,26 +200,52 @@ function readable(text: string): { corners?: Corner[]; refusal?: Refusal } {
   }
 }
 
-/** Stores a boundary. @throws Refusal 409 where there is another one by now than that which is shown */
-function put(
+/**
+ * Stores a boundary.
+ * @throws Refusal 409 where there is another one by now than that which is shown; else about the corners, beside which
+ *   it is shown
+ */
+async function put(
   { wardId, sha256: from, reread }: EditorProps,
   boundary: Boundary['boundary'],
 ): Promise<Boundary> {
-  const params = { path: { wardId } };
-  return showingConflict(
-    () => answerOf(api.PUT('/api/admin/geo/wards/{wardId}/boundary', { params, body: { boundary, from } })),
-    reread,
-  );
+  const request = { params: { path: { wardId } }, body: { boundary, from } };
+  try {
+    return await showingConflict(
+      () => answerOf(api.PUT('/api/admin/geo/wards/{wardId}/boundary', request)),
+      reread,
+    );
+  } catch (thrown) {
+    const { status, messages } = refusalOf(thrown);
+    throw new Refusal(status, messages.map(aboutCorners));
+  }
 }
 
-/** Asks first: the boundary that is stored is not kept. */
-function askToReplace(store: () => Promise<void>): void {
+/** What the service says of coordinates, by the field in which they are typed. */
+function aboutCorners(message: string): string {
+  return message.replace(/^(?:boundary\.)?coordinates[.\d]* /, 'corners: the boundary ');
+}
+
+/**
+ * Asks first: the boundary that is stored is not kept.
+ * @param refuse is given a refusal of the corners, which is to be mended where they are typed, and not in the question
+ */
+function askToReplace(store: () => Promise<void>, refuse: (refusal: Refusal) => void): void {
   ask({
     title: 'Store the boundary',
     text: 'It will be stored in place of the one before, which is not kept.',
     confirm: 'Store',
     isDangerous: true,
-    act: store,
+    act: async () => {
+      try {
+        await store();
+      } catch (thrown) {
+        const refusal = refusalOf(thrown);
+        if (refusalBeside(refusal, ['corners'])) throw refusal;
+        // Behind the question nothing can get the focus.
+        void until(question, (open) => open === undefined).then(() => refuse(refusal));
+      }
+    },
   });
 }
 

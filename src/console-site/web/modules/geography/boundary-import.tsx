@@ -15,6 +15,7 @@ import { forgetWards } from '../../reads';
 import { Refusal } from '../../refusal';
 import { useStore } from '../../store';
 import { uploadFetch } from '../../upload';
+import { problemInWords } from './problem';
 
 type Plan = Schemas['BoundaryImport'];
 
@@ -155,9 +156,7 @@ function Preview({ plan: { changes, unknown, missing, problems, dryRun } }: { pl
   return (
     <section>
       <h2>{dryRun ? 'What the file would change' : 'What the file has changed'}</h2>
-      {problems.length > 0 && (
-        <Refused by={{ messages: problems.map(({ field, message }) => `${field} ${message}`) }} />
-      )}
+      {problems.length > 0 && <Refused by={{ messages: problems.map(problemInWords) }} />}
       {unknown.length > 0 && <p>Of no ward of the city, passed over: {unknown.join(', ')}.</p>}
       {missing.length > 0 && <p>Wards the file has nothing of: {missing.join(', ')}.</p>}
       <Table

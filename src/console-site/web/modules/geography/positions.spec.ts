@@ -4,6 +4,7 @@ import {
   cornersOfText,
   inserted,
   ringOf,
+  ringOfText,
   textOfCorners,
   withRing,
 } from './positions';
@@ -28,6 +29,20 @@ describe('positions of a boundary', () => {
     expect(cornersOfText(` ${textOfCorners(corners)}\n\n`)).toEqual(corners);
     expect(() => cornersOfText('19.1, 72.8\n19.1')).toThrow('line 2');
     expect(() => cornersOfText('19.1, ')).toThrow('line 1');
+  });
+
+  it('are refused where they are nowhere on the earth', () => {
+    expect(cornersOfText('-90, 180\n90, -180')).toHaveLength(2);
+    expect(() => cornersOfText('1, 2\n90.1, 2')).toThrow('line 2 is nowhere');
+    expect(() => cornersOfText('1, -999')).toThrow('line 1 is nowhere');
+  });
+
+  it('are a ring from three corners on that have an area between them', () => {
+    expect(ringOfText(textOfCorners(cornersOf(RING)))).toEqual(RING);
+    expect(() => ringOfText('')).toThrow('corners: 0 are no boundary');
+    expect(() => ringOfText('1, 1\n2, 2')).toThrow('corners: 2 are no boundary');
+    expect(() => ringOfText('1, 1\n2, 2\n3, 3')).toThrow('no area');
+    expect(() => ringOfText('1, 1\n2, 1\n1, 1')).toThrow('no area');
   });
 
   it('change one ring and leave the others', () => {

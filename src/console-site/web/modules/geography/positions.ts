@@ -38,6 +38,30 @@ export function textOfCorners(corners: readonly Corner[]): string {
   return corners.map(([lat, lng]) => `${round(lat)}, ${round(lng)}`).join('\n');
 }
 
+/** How far latitude and longitude go, in degrees. */
+const [MAX_LAT, MAX_LNG] = [90, 180];
+/** A ring has an area from here on. */
+const MIN_CORNERS = 3;
+
+/** Reads such lines as a ring that can be stored. @throws Refusal that says why it cannot be */
+export function ringOfText(text: string): number[][] {
+  const ring = ringOf(cornersOfText(text));
+  const corners = Math.max(0, ring.length - 1);
+  if (corners < MIN_CORNERS)
+    throw new Refusal(400, [`corners: ${corners} are no boundary, it has ${MIN_CORNERS} or more`]);
+  if (doubledAreaOf(ring) === 0) throw new Refusal(400, ['corners: there is no area between them']);
+  return ring;
+}
+
+/** Twice the area within a closed ring, in square degrees: 0 where all corners are in one line. */
+function doubledAreaOf(ring: number[][]): number {
+  const [[originX = 0, originY = 0] = []] = ring;
+  return ring.slice(1).reduce((sum, [x = 0, y = 0], index) => {
+    const [fromX = 0, fromY = 0] = ring[index] ?? [];
+    return sum + (fromX - originX) * (y - originY) - (x - originX) * (fromY - originY);
+  }, 0);
+}
+
 /** Reads such lines. @throws Refusal that names the line that is none */
 export function cornersOfText(text: string): Corner[] {
   return text
@@ -48,6 +72,10 @@ export function cornersOfText(text: string): Corner[] {
       const [lat, lng, ...more] = line.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
       if (!Number.isFinite(lat) || !Number.isFinite(lng) || more.length > 0)
         throw new Refusal(400, [`corners: line ${index + 1} is not “latitude, longitude”`]);
+      if (Math.abs(lat!) > MAX_LAT || Math.abs(lng!) > MAX_LNG)
+        throw new Refusal(400, [
+          `corners: line ${index + 1} is nowhere: latitude goes to ${MAX_LAT}, longitude to ${MAX_LNG}`,
+        ]);
       return [lat!, lng!];
     });
 }

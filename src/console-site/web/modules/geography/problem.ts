@@ -1,0 +1,20 @@
+import type { Schemas } from '../../api';
+
+/** What of a feature is wrong, by the member that is. */
+const MEMBERS: ReadonlyArray<readonly [member: string, words: string]> = [
+  ['geometry.type', 'the type of its geometry'],
+  ['geometry.coordinates', 'its boundary'],
+  ['properties', 'it'],
+];
+
+/**
+ * Why a feature of a file cannot be stored, by its ward; its place in the file is counted from 1.
+ * @param field such as `features.3.geometry.coordinates.0.2`
+ */
+export function problemInWords({ field, message, ward }: Schemas['BoundaryProblem']): string {
+  const [, index = '', member = ''] = /^features\.(\d+)\.(.*)$/.exec(field) ?? [];
+  const [start, words] = MEMBERS.find(([name]) => member.startsWith(name)) ?? ['', member];
+  const place = start === 'geometry.coordinates' ? member.slice(start.length + 1) : '';
+  const what = place ? 'a part of its boundary' : words;
+  return `Ward ${ward}, feature ${Number(index) + 1} of the file: ${what} ${message}${place && ` (coordinates ${place})`}.`;
+}
