@@ -30,12 +30,14 @@ export function OfficialTable({ rows, onChange, onWritten }: Props) {
           { label: 'Name', value: ({ name }) => name },
           { label: 'Designation', value: ({ designation }) => designation },
           { label: 'Ward or seat', value: ({ ward, constituency }) => ward || constituency },
-          { label: 'Phone', value: ({ phone }) => phone },
-          { label: 'Email', value: ({ email }) => email },
+          {
+            label: 'Contact',
+            value: ({ email }) => email,
+            text: (row) => contactOf(row).join(' '),
+            cell: (row) => <Contact of={row} />,
+          },
           { label: 'Mail refused', value: refusedAt, cell: (row) => momentOf(refusedAt(row)) },
           { label: 'Letters not sent', value: lettersOf, cell: (row) => lettersOf(row) || '' },
-          { label: 'Chat', value: ({ chatNumber }) => chatNumber },
-          { label: 'Microblog', value: ({ microHandle }) => microHandle },
           {
             label: 'Acts',
             cell: (row) => <Acts official={row} onAsk={() => setChanged(row)} onWritten={onWritten} />,
@@ -45,6 +47,25 @@ export function OfficialTable({ rows, onChange, onWritten }: Props) {
       {changed && (
         <ContactDialog official={changed} onClose={() => setChanged(undefined)} onChange={onChange} />
       )}
+    </>
+  );
+}
+
+/** How an official is reached: what there is, in one column, for four are wider than the screen. */
+function contactOf({ phone, email, chatNumber, microHandle }: Official): string[] {
+  return [phone, email, chatNumber && `Chat ${chatNumber}`, microHandle && `Microblog ${microHandle}`].filter(
+    (text) => text !== '',
+  );
+}
+
+function Contact({ of }: { of: Official }) {
+  return (
+    <>
+      {contactOf(of).map((text) => (
+        <div key={text} class="words">
+          {text}
+        </div>
+      ))}
     </>
   );
 }
