@@ -124,9 +124,19 @@ describeInBrowser('the pages of the console', () => {
     await page.locator('nav.modules .count').first().waitFor();
     expect(await page.locator('nav.modules .count').allTextContents()).toEqual([
       '1 open',
-      '1 open',
-      '1 unread',
+      '1 open, of all cities',
+      '1 unread, of all cities',
     ]);
+  });
+
+  it('offer a choice of city where it has an effect, and say where there is none', async () => {
+    const choice = page.getByLabel('City', { exact: true }).and(page.locator('select'));
+    await tab.open('/console/flags?city=pune');
+    await page.locator('.banner').getByText('All cities', { exact: true }).waitFor();
+    expect(await choice.count()).toBe(0);
+    await page.getByRole('link', { name: /^Feed/ }).click();
+    await choice.waitFor();
+    expect(await choice.inputValue()).toBe('pune');
   });
 
   it('name every module in the navigation', async () => {

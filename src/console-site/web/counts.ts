@@ -30,8 +30,8 @@ async function readCounts(city: string): Promise<Counts> {
   const open = flags.filter(({ resolved }) => !resolved).length;
   return {
     feed: [dashboard.kpis.find(({ key }) => key === 'openIssues')?.value ?? '0', 'open'],
-    flags: [upTo(open, MAX_FLAGS), 'open'],
-    notifications: [upTo(notifications.length, MAX_NOTIFICATIONS), 'unread'],
+    flags: [upTo(open, MAX_FLAGS), 'open, of all cities'],
+    notifications: [upTo(notifications.length, MAX_NOTIFICATIONS), 'unread, of all cities'],
   };
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { isOfAllCities } from './all-cities';
 import { api } from './api';
 import { useCity } from './city';
 import { useCounts } from './counts';
@@ -16,10 +17,11 @@ import { changeQuery, hrefOf, navigate, usePlace } from './router';
 import { endSession, session } from './session';
 import { useStore } from './store';
 
-/** The bar above every page: which city, who is signed in, and the way out. */
+/** The bar above every page: which city, where the page is of one, who is signed in, and the way out. */
 export function Banner() {
   const { admin } = useStore(session);
   const city = useCity();
+  const place = usePlace();
   const act = useAct();
   const cities = useLoad('cities', readCities);
   const options = (cities.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
@@ -28,12 +30,16 @@ export function Banner() {
       <a class="name" href={hrefOf('', { city })}>
         Console
       </a>
-      <Choice
-        label="City"
-        value={city}
-        options={options.length > 0 ? options : [{ value: city, label: city }]}
-        onChange={(value) => changeCity(value)}
-      />
+      {isOfAllCities(place) ? (
+        <span class="quiet">All cities</span>
+      ) : (
+        <Choice
+          label="City"
+          value={city}
+          options={options.length > 0 ? options : [{ value: city, label: city }]}
+          onChange={(value) => changeCity(value)}
+        />
+      )}
       <NotRead of={cities} />
       <span class="who">{admin?.name}</span>
       <Button isBusy={act.isBusy} onClick={() => void act.run(signOut)}>

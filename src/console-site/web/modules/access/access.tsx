@@ -22,7 +22,7 @@ type Account = Schemas['ConsoleAccount'];
 export default function Access() {
   const tab = useTab(['accounts', 'invite', 'roles', 'api-clients']);
   return (
-    <Page title="Access">
+    <Page title="Access" intro="One list of accounts and clients for all cities.">
       <Tabs
         label="Parts of access"
         current={tab}

@@ -32,7 +32,10 @@ export default function Channels() {
   const act = useAct();
   const row = usePlace().query.get('row');
   return (
-    <Page title="Channels" intro="Where posts come from, and where messages to their authors go.">
+    <Page
+      title="Channels"
+      intro="Where posts come from, and where messages to their authors go, for all cities."
+    >
       <Refused by={act.refusal} />
       <Loaded of={channels} empty="There are no channels.">
         {(rows) => (

@@ -67,7 +67,7 @@ export default function Flags() {
   const looked = query.get('flag');
   const look = (id: string) => changeQuery({ flag: id });
   return (
-    <Page title="Flags" intro="What is open comes first. A decision cannot be taken back.">
+    <Page title="Flags" intro="Of all cities. What is open comes first. A decision cannot be taken back.">
       <ReasonChoice reason={reason} />
       <Loaded of={flags} empty="There are no flags.">
         {(rows) => (

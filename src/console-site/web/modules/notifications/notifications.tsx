@@ -50,7 +50,10 @@ export default function Notifications() {
   );
   const act = useAct();
   return (
-    <Page title="Notifications" intro="Shared by all accounts: what one has read is read for all.">
+    <Page
+      title="Notifications"
+      intro="Of all cities, and shared by all accounts: what one has read is read for all."
+    >
       <div class="row">
         <Tick
           label="Unread only"

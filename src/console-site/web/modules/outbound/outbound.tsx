@@ -23,7 +23,7 @@ const STATES: Record<Schemas['OutboundDelivery']['status'], string> = {
 export default function Outbound() {
   const tab = useTab(['log', 'templates', 'limits']);
   return (
-    <Page title="Outbound messages">
+    <Page title="Outbound messages" intro="To the authors of posts, in all cities.">
       <Tabs
         label="Parts of outbound messages"
         current={tab}
