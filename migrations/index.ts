@@ -72,6 +72,7 @@ import { SkipDigestsPutOff1700000070000 } from './1700000070000-skip-digests-put
 import { MarkMailsUnderWay1700000073000 } from './1700000073000-mark-mails-under-way';
 import { HoldNewsOfHiddenIssues1700000074000 } from './1700000074000-hold-news-of-hidden-issues';
 import { DateFailuresOfWebhooks1700000075000 } from './1700000075000-date-failures-of-webhooks';
+import { DescribeHoldersOfOffices1700000076000 } from './1700000076000-describe-holders-of-offices';
 import { DateShownEvents1700000080000 } from './1700000080000-date-shown-events';
 import { FindShownEvents1700000081000 } from './1700000081000-find-shown-events';
 
@@ -151,6 +152,7 @@ export const MIGRATIONS = [
   MarkMailsUnderWay1700000073000,
   HoldNewsOfHiddenIssues1700000074000,
   DateFailuresOfWebhooks1700000075000,
+  DescribeHoldersOfOffices1700000076000,
   DateShownEvents1700000080000,
   FindShownEvents1700000081000,
 ];

@@ -20,7 +20,7 @@ import {
   storedValues,
 } from './entity';
 import { EntityQueries } from './entity.queries';
-import { OfficialAddressesChanged } from './official.events';
+import { OfficeHoldersChanged } from './official.events';
 
 /** Whoever changes records, and from where; unless said, the token API. */
 export type Author = Pick<Actor, 'id' | 'displayName'> & { surface?: Surface };
@@ -73,7 +73,7 @@ export class AccountabilityRecords {
       const change = { ...storedValues(entity, values), updatedAt: this.clock.now() };
       await this.manager.update<ObjectLiteral>(entity.type, { id }, change);
       const [before, after] = [datedRecord(entity, row), datedRecord(entity, { ...row, ...change })];
-      if (addressOf(before) !== addressOf(after)) await this.events.emit(new OfficialAddressesChanged([id]));
+      if (heldBy(before) !== heldBy(after)) await this.events.emit(new OfficeHoldersChanged([id]));
       await this.record(by, 'update', entity, id, before, after);
       return after;
     });
@@ -84,7 +84,7 @@ export class AccountabilityRecords {
     return this.database.transaction(async () => {
       const before = datedRecord(entity, await this.lock(entity, id));
       await this.manager.delete<ObjectLiteral>(entity.type, { id });
-      if (addressOf(before)) await this.events.emit(new OfficialAddressesChanged([id]));
+      if (heldBy(before) !== undefined) await this.events.emit(new OfficeHoldersChanged([id]));
       await this.record(by, 'delete', entity, id, before, null);
     });
   }
@@ -127,7 +127,9 @@ export class AccountabilityRecords {
   }
 }
 
-/** What an official is written to at; undefined of any other record. */
-function addressOf({ record }: DatedRecord): string | undefined {
-  return 'email' in record ? record.email : undefined;
+/** Which office an official holds, and where it is written to; undefined of any other record. */
+function heldBy({ record }: DatedRecord): string | undefined {
+  if (!('email' in record)) return undefined;
+  const { email, designation, city, ward, constituency } = record;
+  return JSON.stringify([email, designation, city, ward, constituency]);
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { columnsOf, tableOf } from '../platform/database/columns';
+import { columnsOf, tableOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { type Statement, statement } from '../platform/database/statement';
 import { ENTITIES, type Entity, type EntityPath, type EntityValues } from './entity';
@@ -53,9 +53,11 @@ const STATEMENTS = Object.fromEntries(
   Object.entries(ENTITIES).map(([path, entity]) => [path, statementsOf(entity)]),
 ) as Record<EntityPath, Statements>;
 
-const holdAddresses = statement(
-  'accountability.hold-official-addresses',
-  `select ${columnsOf(Official, ['id', 'email'])} from officials where id = any($1) order by id for no key update`,
+/** By what an office is held, and where it is written to. */
+const HELD = columnsOf(Official, ['id', 'email', 'designation', 'city', 'ward', 'constituency']);
+const holdOffices = statement(
+  'accountability.hold-offices',
+  `select ${HELD} from officials where id = any($1) order by id for no key update`,
 );
 
 /** Reads and writes many records at once. */
@@ -83,10 +85,9 @@ export class EntityBatchQueries {
     await this.database.rows(STATEMENTS[path].insert, [JSON.stringify(added), now]);
   }
 
-  /** The email addresses of officials, by their ids; nobody else changes them until the end of the transaction. */
-  async holdAddresses(officialIds: readonly string[]): Promise<Map<string, Official['email']>> {
-    const rows = await this.database.rows<Pick<Official, 'id' | 'email'>>(holdAddresses, [officialIds]);
-    return new Map(rows.map(({ id, email }) => [id, email]));
+  /** The offices of officials; nobody else changes them until the end of the transaction. */
+  holdOffices(officialIds: readonly string[]): Promise<Array<RowOf<typeof HELD>>> {
+    return this.database.rows<RowOf<typeof HELD>>(holdOffices, [officialIds]);
   }
 
   /** Changes records that differ. @param given the columns that are changed */

@@ -6,7 +6,7 @@ import { DomainEvents } from '../platform/events/domain-events';
 import { EntityQueries } from './entity.queries';
 import { EntityBatchQueries } from './entity-batch.queries';
 import type { Entity, EntityValues } from './entity';
-import { OfficialAddressesChanged } from './official.events';
+import { OfficeHoldersChanged } from './official.events';
 
 /** A row that is to be stored, where it stands in its file, and its id if it has one. */
 export interface ImportRow {
@@ -65,16 +65,25 @@ export class EntityBatches {
     const now = this.clock.now();
     if (added.length > 0) await this.batches.insert(entity, added, now);
     if (changed.length === 0) return;
-    const readdressed = given.includes('email') ? await this.readdressed(entity, changed) : [];
+    const others = await this.otherHolders(entity, changed, given);
     await this.batches.update(entity, changed, given, now);
-    if (readdressed.length > 0) await this.events.emit(new OfficialAddressesChanged(readdressed));
+    if (others.length > 0) await this.events.emit(new OfficeHoldersChanged(others));
   }
 
-  /** The officials whose address is another one in these rows, and is changed by nobody else meanwhile. */
-  private async readdressed({ path }: Entity, changed: readonly Changed[]): Promise<string[]> {
+  /** The officials whose address or office is another one in these rows, and is changed by nobody else meanwhile. */
+  private async otherHolders(
+    { path }: Entity,
+    changed: readonly Changed[],
+    given: readonly string[],
+  ): Promise<string[]> {
     if (path !== 'officials') return [];
-    const addresses = await this.batches.holdAddresses(changed.map(({ id }) => id));
-    return changed.filter(({ id, email }) => addresses.get(id) !== email).map(({ id }) => id);
+    const offices = await this.batches.holdOffices(changed.map(({ id }) => id));
+    const rows = new Map(changed.map((row) => [row.id, row]));
+    const isOther = (id: string, field: string, value: string) =>
+      given.includes(field) && rows.get(id)?.[field] !== value;
+    return offices
+      .filter(({ id, ...held }) => Object.entries(held).some(([field, value]) => isOther(id, field, value)))
+      .map(({ id }) => id);
   }
 
   /** @returns rows that name an official who is not there, by field */

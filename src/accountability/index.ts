@@ -27,7 +27,7 @@ export {
   type WardRecord,
 } from './geography.service';
 export { withMultipartFile } from './multipart-file';
-export { OfficialAddressesChanged } from './official.events';
+export { OfficeHoldersChanged } from './official.events';
 export { type OfficialContact, OfficialContacts } from './official-contacts.service';
 export type { FoundPlace } from './place';
 export { PlaceQueries } from './place.queries';

@@ -6,7 +6,7 @@ import { DomainEvents } from '../platform/events/domain-events';
 import { foundOr } from '../platform/http/domain-error';
 import { OfficialNotFound } from './accountability.errors';
 import { Official } from './entities/official.entity';
-import { OfficialAddressesChanged } from './official.events';
+import { OfficeHoldersChanged } from './official.events';
 
 /** An official with how to reach the office. */
 export interface OfficialContact extends Omit<Official, 'city' | 'createdAt' | 'updatedAt'> {
@@ -61,7 +61,7 @@ export class OfficialContacts {
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     await this.officials.update({ id }, given);
     const after = contactOf({ ...official, ...given });
-    if (after.email !== official.email) await this.events.emit(new OfficialAddressesChanged([id]));
+    if (after.email !== official.email) await this.events.emit(new OfficeHoldersChanged([id]));
     return { before: contactOf(official), after };
   }
 

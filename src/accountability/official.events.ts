@@ -1,4 +1,4 @@
-/** Officials have another email address than before, or none any more, also where they were removed. */
-export class OfficialAddressesChanged {
+/** Officials have another email address or another office than before, or were removed. */
+export class OfficeHoldersChanged {
   constructor(readonly officialIds: readonly string[]) {}
 }

@@ -36,14 +36,17 @@ export class IssueEscalated {
   ) {}
 }
 
-/** The office an issue was escalated to has no address to write to, or the letter to it was given up. */
+/**
+ * The office an issue was escalated to has no address to write to, nobody holds it any more, or the letter to it was
+ * given up.
+ */
 export class OfficeNotReached {
   constructor(
     readonly issueId: string,
     readonly level: number,
-    /** Who holds the office. */
+    /** Who holds the office; where nobody does, who did at the step. */
     readonly officialId: string,
     readonly office: Office,
-    readonly reason: 'no-address' | 'failed',
+    readonly reason: 'no-address' | 'vacant' | 'failed',
   ) {}
 }

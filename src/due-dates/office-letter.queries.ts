@@ -8,46 +8,48 @@ import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { IssueEscalation } from './entities/issue-escalation.entity';
 import { UnsentLetter } from './entities/unsent-letter.entity';
+import { HOLDER, HOLDER_ID, OFFICE_NOW } from './office-holder.rows';
 import type { Letter } from './office-letter-key';
 
-const STEP = columnsOf(
-  IssueEscalation,
-  ['issueId', 'level', 'designation', 'place', 'officialId', 'dueAt', 'at'],
-  'x',
-);
-const ISSUE = columnsOf(Issue, ['title', 'description', 'city', 'address'], 'i');
+const STEP = columnsOf(IssueEscalation, ['issueId', 'level', 'dueAt', 'at'], 'x');
+const OF_STEP = columnsOf(IssueEscalation, { formerId: 'officialId' }, 'x');
+const ISSUE = columnsOf(Issue, ['title', 'description', 'city', 'address', 'hidden'], 'i');
 const CONTACT = columnsOf(Official, ['email'], 'o');
 const CITY = columnsOf(City, ['timeZone'], 'c');
 const RECIPIENT = columnsOf(Mail, ['recipient'], 'm');
 const OFFICIAL = columnsOf(UnsentLetter, ['officialId'], 'u');
 
+/** SQL: steps (x) of issues (i), with who holds their offices now (o), if anybody does. */
+const STEPS = `issue_escalations x join issues i on i.id = x.issue_id ${HOLDER}`;
 /** SQL: steps, with what is written about them and to whom. */
-const LETTERS = `select ${STEP}, ${ISSUE}, ${CONTACT}, ${CITY} from issue_escalations x
-     join issues i on i.id = x.issue_id
-     join cities c on c.slug = i.city join officials o on o.id = x.official_id`;
+const LETTERS = `select ${STEP}, ${OFFICE_NOW}, ${OF_STEP}, ${ISSUE}, ${CONTACT}, ${CITY} from ${STEPS}
+     join cities c on c.slug = i.city join officials o on o.id = ${HOLDER_ID}`;
 /** SQL: the mail (m) of a step (x), by its key: there is one at the most. */
 const MAIL = `m.key = 'escalation:' || x.issue_id || ':' || x.level`;
 /** SQL: what letters say of an issue (i) is true at a time ($1): it is late, and its clock runs. */
 const IS_TRUE = `i.status in ('open', 'in_progress') and i.due_at <= $1
       and not exists (select from sla_pauses p
                        where p.issue_id = i.id and p.from_at <= $1 and coalesce(p.ended_at, p.until_at) > $1)`;
+/** SQL: the link of a letter of the step ($2: the oldest) might still be good, and what is said is true ($1). */
+const IS_OWED = `u.at > $2 and not i.hidden and ${IS_TRUE}`;
 /**
- * SQL: an unsent letter may be written at a time ($1), and the link of a letter of the step ($2: the oldest) might
- * still be good. One that is being sent is waited for.
+ * SQL: an unsent letter may be written: one that is being sent is waited for, and one that was sent to the address of
+ * now is there.
  */
-const MAY_BE_WRITTEN = `o.email <> '' and u.at > $2 and not i.hidden and ${IS_TRUE}
-      and not exists (select from issue_escalations x join mails m on ${MAIL}
-                       where x.issue_id = u.issue_id and x.level = u.level and m.status = 'waiting')`;
+const MAY_BE_WRITTEN = `o.email <> '' and ${IS_OWED}
+      and not exists (select from mails m
+                       where ${MAIL} and (m.status = 'waiting' or m.status = 'sent' and lower(m.recipient) = lower(o.email)))`;
 /** SQL: the office has another address than the one that was not reached. */
 const IS_ELSEWHERE = 'lower(u.recipient) <> lower(o.email)';
 /** How many letters are written in a transaction: each has a body. */
 const MAX_LETTERS = 500;
+/** SQL: the unsent letter (u) of a step (x). */
+const UNSENT = 'unsent_letters u on u.issue_id = x.issue_id and u.level = x.level';
 /** SQL: whoever changes an address or writes the letter meanwhile is waited for. */
 const unsent = (name: string, which: string) =>
   statement(
     `due-dates.${name}`,
-    `${LETTERS} join unsent_letters u on u.issue_id = x.issue_id and u.level = x.level
-      where ${which} and ${MAY_BE_WRITTEN} order by u.at, u.issue_id limit ${MAX_LETTERS}
+    `${LETTERS} join ${UNSENT} where ${which} and ${MAY_BE_WRITTEN} order by u.at, u.issue_id limit ${MAX_LETTERS}
      for share of o for update of u`,
   );
 const listUnsentTo = unsent('letters-unsent-to', `u.official_id = any($3) and ${IS_ELSEWHERE}`);
@@ -55,30 +57,36 @@ const listUnsentToAddress = unsent('letters-unsent-to-address', 'lower(o.email) 
 const listKeptBack = unsent('letters-kept-back', IS_ELSEWHERE);
 const countUnsent = statement(
   'due-dates.count-unsent-letters',
-  `select ${OFFICIAL}, count(*)::int as letters
-     from unsent_letters u join issues i on i.id = u.issue_id join officials o on o.id = u.official_id
+  `select ${OFFICIAL}, count(*)::int as letters from ${STEPS} join ${UNSENT}
+     join officials o on o.id = ${HOLDER_ID} and o.id = u.official_id
     where u.official_id = any($3) and ${MAY_BE_WRITTEN} group by u.official_id`,
 );
-/** SQL: the mail of a letter is to another address than the office has, or the official was removed. */
+/** One for each office. */
+const listUnreached = statement(
+  'due-dates.offices-unreached',
+  `select distinct on ("officialId", designation, place) ${STEP}, ${OFFICE_NOW}, o.id is not null as "isHeld"
+     from ${STEPS} join ${UNSENT} left join officials o on o.id = ${HOLDER_ID}
+    where u.official_id = any($3) and coalesce(o.email, '') = '' and ${IS_OWED}
+    order by "officialId", designation, place, x.at`,
+);
+/** SQL: the mail of a letter is to another address than the office has, or nobody holds the office. */
 const IS_MAILED_ELSEWHERE = 'lower(m.recipient) is distinct from lower(o.email)';
-const listWaitingElsewhere = statement(
-  'due-dates.letters-waiting-elsewhere',
-  `select ${STEP}, coalesce(o.email, '') as email from issue_escalations x
-     left join officials o on o.id = x.official_id
-     join mails m on ${MAIL} and m.status = 'waiting' and ${IS_MAILED_ELSEWHERE}
-    where x.official_id = any($1) order by x.at, x.issue_id`,
-);
-const listSentElsewhere = statement(
-  'due-dates.letters-sent-elsewhere',
-  `select ${STEP}, ${RECIPIENT} from issue_escalations x
-     left join officials o on o.id = x.official_id
-     join mails m on ${MAIL} and m.status <> 'failed' and ${IS_MAILED_ELSEWHERE}
-    where x.official_id = any($1) and x.at > $2 order by x.at, x.issue_id`,
-);
+/** SQL: letters that are to another address than that of now, of officials ($1) or written to them since. */
+const mailedElsewhere = (name: string, status: string, which: string) =>
+  statement(
+    `due-dates.${name}`,
+    `select ${STEP}, ${OFFICE_NOW}, ${RECIPIENT} from ${STEPS} left join officials o on o.id = ${HOLDER_ID}
+       join mails m on ${MAIL} and m.status ${status} and ${IS_MAILED_ELSEWHERE}
+      where (x.issue_id, x.level) in (
+              select e.issue_id, e.level from issue_escalations e where e.official_id = any($1)
+              union select k.issue_id, k.level from unsent_letters k where k.official_id = any($1)) and ${which}
+      order by x.at, x.issue_id`,
+  );
+const listWaitingElsewhere = mailedElsewhere('letters-waiting-elsewhere', "= 'waiting'", 'true');
+const listSentElsewhere = mailedElsewhere('letters-sent-elsewhere', "<> 'failed'", 'x.at > $2');
 const findUntrue = statement(
   'due-dates.letter-untrue',
-  `select ${STEP} from issue_escalations x join issues i on i.id = x.issue_id
-     left join officials o on o.id = x.official_id join mails m on ${MAIL}
+  `select ${STEP}, ${OFFICE_NOW} from ${STEPS} left join officials o on o.id = ${HOLDER_ID} join mails m on ${MAIL}
     where x.issue_id = $2 and x.level = $3 and (${IS_MAILED_ELSEWHERE} or not (${IS_TRUE}))`,
 );
 /** SQL: whoever changes the address meanwhile is waited for, and finds the letter. */
@@ -87,20 +95,15 @@ const findLetter = statement(
   `${LETTERS} where x.issue_id = $1 and x.level = $2 for share of o`,
 );
 
-const holdAddress = statement(
-  'due-dates.hold-office-address',
-  `select ${CONTACT} from officials o where o.id = $1 for share`,
-);
-
-/** A letter to an office: the step, and what is written about it now. */
-export type OfficeLetter = RowOf<typeof STEP> &
-  RowOf<typeof ISSUE> &
-  RowOf<typeof CONTACT> &
-  RowOf<typeof CITY>;
-/** A letter that waits to be sent to another address than the office has; its email is empty where it has none. */
-export type LetterElsewhere = RowOf<typeof STEP> & RowOf<typeof CONTACT>;
-/** A letter that was sent, and where. */
-export type SentLetter = RowOf<typeof STEP> & RowOf<typeof RECIPIENT>;
+/** A step, and the office as whoever holds it now has it; where nobody does, as it was then. */
+export type LetterStep = RowOf<typeof STEP> & Pick<IssueEscalation, 'officialId' | 'designation' | 'place'>;
+/** A letter to an office: the step, what is written about it now, and to whom. */
+export interface OfficeLetter
+  extends LetterStep, RowOf<typeof ISSUE>, RowOf<typeof CONTACT>, RowOf<typeof CITY>, RowOf<typeof OF_STEP> {}
+/** An office that cannot be written to: it has no address, or nobody holds it. */
+export type UnreachedOffice = LetterStep & { isHeld: boolean };
+/** A letter that is written, and to which address. */
+export type MailedLetter = LetterStep & RowOf<typeof RECIPIENT>;
 /** By when letters are to be written. */
 export interface Owing {
   now: Date;
@@ -114,7 +117,7 @@ export class OfficeLetterQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * The letter of a step, whatever the issue is by now; undefined where the official was removed. Nobody changes the
+   * The letter of a step, whatever the issue is by now; undefined where nobody holds the office. Nobody changes the
    * address until the end of the transaction.
    */
   letter(issueId: string, level: number): Promise<OfficeLetter | undefined> {
@@ -147,8 +150,16 @@ export class OfficeLetterQueries {
     return new Map(rows.map(({ officialId, letters }) => [officialId, letters]));
   }
 
+  /**
+   * The offices that unsent letters to officials cannot be written to, for they have no address or nobody holds them,
+   * though what the letters say is true; each once.
+   */
+  unreached(officialIds: readonly string[], { now, since }: Owing): Promise<UnreachedOffice[]> {
+    return this.database.rows(listUnreached, [now, since, officialIds]);
+  }
+
   /** The letters to officials that wait to be sent to another address than theirs, those of the oldest steps first. */
-  waitingElsewhere(officialIds: readonly string[]): Promise<LetterElsewhere[]> {
+  waitingElsewhere(officialIds: readonly string[]): Promise<MailedLetter[]> {
     return this.database.rows(listWaitingElsewhere, [officialIds]);
   }
 
@@ -157,7 +168,7 @@ export class OfficeLetterQueries {
    * those of the oldest steps first.
    * @param since when the oldest step was whose link might still be good
    */
-  sentElsewhere(officialIds: readonly string[], since: Date): Promise<SentLetter[]> {
+  sentElsewhere(officialIds: readonly string[], since: Date): Promise<MailedLetter[]> {
     return this.database.rows(listSentElsewhere, [officialIds, since]);
   }
 
@@ -165,15 +176,7 @@ export class OfficeLetterQueries {
    * The step of a letter that is written, where what it says is not true: its issue is not late any more, its clock
    * does not run, or the office has another address. undefined: it is true.
    */
-  untrue({ issueId, level }: Letter, now: Date): Promise<RowOf<typeof STEP> | undefined> {
+  untrue({ issueId, level }: Letter, now: Date): Promise<LetterStep | undefined> {
     return this.database.row(findUntrue, [now, issueId, level]);
-  }
-
-  /**
-   * The address of an official, which nobody changes until the end of the transaction; undefined where the official was
-   * removed.
-   */
-  async holdAddress(officialId: string): Promise<Official['email'] | undefined> {
-    return (await this.database.row<RowOf<typeof CONTACT>>(holdAddress, [officialId]))?.email;
   }
 }

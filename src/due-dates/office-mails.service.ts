@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager, LessThanOrEqual } from 'typeorm';
-import { OfficialAddressesChanged } from '../accountability';
+import { OfficeHoldersChanged } from '../accountability';
 import { Clock } from '../kernel/clock';
 import { MailOutbox } from '../mail/mail-outbox.service';
 import { DomainEvents } from '../platform/events/domain-events';
@@ -35,7 +35,7 @@ export class OfficeMails implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on(IssueEscalated, (escalated) => this.write(escalated));
-    this.events.on(OfficialAddressesChanged, ({ officialIds }) => this.follow(officialIds));
+    this.events.on(OfficeHoldersChanged, ({ officialIds }) => this.follow(officialIds));
   }
 
   /**
@@ -70,7 +70,7 @@ export class OfficeMails implements OnModuleInit {
   }
 
   /** Writes the letter of a step that was given up to the address its office has now. */
-  async writeElsewhere(step: IssueEscalation, recipient: string): Promise<void> {
+  async writeElsewhere(step: Step, recipient: string): Promise<void> {
     await this.outbox.removeTaken(letterKey(step), recipient);
     await this.writeSome((owing) => this.queries.unsentTo([step.officialId], owing));
   }
@@ -83,23 +83,33 @@ export class OfficeMails implements OnModuleInit {
   }
 
   /**
-   * Nothing is sent any more to the address before, whose links are over: what was sent there is written again. The
-   * first letters are written to the address of now at once, the others by the job. An official who has no address any
-   * more is told of as one who has none when a letter is to be written.
+   * Says which offices letters to officials cannot be written to, for they have no address or nobody holds them any
+   * more. Call it in a transaction that keeps such letters.
+   */
+  async tellOfUnreached(officialIds: readonly string[]): Promise<void> {
+    if (!this.outbox.isOn) return;
+    for (const office of await this.queries.unreached(officialIds, owingAt(this.clock.now()))) {
+      const { issueId, level, officialId, designation, place, isHeld } = office;
+      const why = isHeld ? 'no-address' : 'vacant';
+      await this.events.emit(new OfficeNotReached(issueId, level, officialId, { designation, place }, why));
+    }
+  }
+
+  /**
+   * Nothing is sent any more to the address before, or to who holds the office no more, whose links are over: what was
+   * sent there is written again. The first letters are written to whoever holds the office now at once, the others by
+   * the job, as are those of which somebody comes to hold the office later.
    */
   private async follow(officialIds: readonly string[]): Promise<void> {
-    const elsewhere = await this.queries.waitingElsewhere(officialIds);
-    await this.takeBack(elsewhere);
+    const waiting = await this.queries.waitingElsewhere(officialIds);
+    await this.takeBack(waiting);
     const { since } = owingAt(this.clock.now());
-    await this.keepAll(await this.queries.sentElsewhere(officialIds, since));
-    await this.writeSome((owing) => this.queries.unsentTo(officialIds, owing));
-    if (!this.outbox.isOn) return;
-    const unreached = new Map(elsewhere.map((letter) => [letter.officialId, letter]));
-    for (const { issueId, level, officialId, designation, place, email } of unreached.values())
-      if (email === '')
-        await this.events.emit(
-          new OfficeNotReached(issueId, level, officialId, { designation, place }, 'no-address'),
-        );
+    const sent = await this.queries.sentElsewhere(officialIds, since);
+    await this.keepAll(sent);
+    const holders = new Set([...waiting, ...sent].map(({ officialId }) => officialId));
+    const concerned = [...new Set([...officialIds, ...holders])];
+    await this.writeSome((owing) => this.queries.unsentTo(concerned, owing));
+    await this.tellOfUnreached(concerned);
   }
 
   /** No address has refused them: they may go to the one they were for. What is being sent is not taken back. */
@@ -128,19 +138,22 @@ export class OfficeMails implements OnModuleInit {
       UnsentLetter,
       letters.map(({ issueId, level }) => ({ issueId, level })),
     );
+    // Nothing else tells whom the letter went to, where that is not the official of the step.
+    const toOthers = letters.filter(({ officialId, formerId }) => officialId !== formerId);
+    await this.keepAll(toOthers.map((letter) => ({ ...letter, recipient: letter.email })));
     await this.outbox.forgetDone(letters.map(letterKey));
     return this.outbox.addAll(letters.map((letter) => this.texts.mailOf(letter)));
   }
 
   /** An office without an address is not written to: `OfficeNotReached` says so. While no mail is sent no office is. */
-  private async write({ issue: { id }, level, office, officialId }: IssueEscalated): Promise<void> {
-    const letter = this.outbox.isOn ? await this.queries.letter(id, level) : undefined;
-    if (!letter) return;
-    if (letter.email === '') {
-      await this.keep(letter, '');
-      return this.events.emit(new OfficeNotReached(id, level, officialId, office, 'no-address'));
-    }
-    await this.outbox.add(this.texts.mailOf(letter));
+  private async write({ issue: { id: issueId }, level, office, officialId }: IssueEscalated): Promise<void> {
+    if (!this.outbox.isOn) return;
+    const letter = await this.queries.letter(issueId, level);
+    if (letter && letter.email !== '') return this.outbox.add(this.texts.mailOf(letter));
+    // Whoever held it may have been removed meanwhile.
+    await this.keep(letter ?? { issueId, level, officialId, at: this.clock.now() }, '');
+    const why = letter ? 'no-address' : 'vacant';
+    await this.events.emit(new OfficeNotReached(issueId, level, officialId, office, why));
   }
 }
 

@@ -6,9 +6,9 @@ import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { IssueEscalation } from './entities/issue-escalation.entity';
 import { OfficeReply } from './entities/office-reply.entity';
-import { HOLDS_OFFICE } from './office-holder.rows';
+import { HOLDER, HOLDER_ID, OFFICE_NOW } from './office-holder.rows';
 
-const STEP = columnsOf(IssueEscalation, ['level', 'designation', 'place', 'officialId'], 'x');
+const STEP = columnsOf(IssueEscalation, ['level'], 'x');
 const ISSUE = columnsOf(
   Issue,
   ['id', 'title', 'description', 'city', 'category', 'status', 'feedStatus', 'address', 'dueAt', 'createdAt'],
@@ -19,8 +19,8 @@ const REPLY = columnsOf(OfficeReply, ['level', 'office', 'answer', 'status', 'at
 
 const findEscalated = statement(
   'due-dates.escalated-issue',
-  `select ${STEP}, ${ISSUE}, ${CONTACT} from issue_escalations x
-     join issues i on i.id = x.issue_id join officials o on o.id = x.official_id and ${HOLDS_OFFICE}
+  `select ${STEP}, ${ISSUE}, ${CONTACT}, ${OFFICE_NOW} from issue_escalations x
+     join issues i on i.id = x.issue_id ${HOLDER} join officials o on o.id = ${HOLDER_ID}
     where x.issue_id = $1 and x.level = $2 and not i.hidden`,
 );
 const listReplies = statement(
@@ -28,8 +28,11 @@ const listReplies = statement(
   `select ${REPLY} from office_replies where issue_id = $1 order by id`,
 );
 
-/** An issue that was escalated, and the office it was escalated to, with its address of now; empty: it has none. */
-export type EscalatedIssue = RowOf<typeof STEP> & RowOf<typeof ISSUE> & RowOf<typeof CONTACT>;
+/** An issue that was escalated, and who holds the office now, with the address; empty: it has none. */
+export type EscalatedIssue = RowOf<typeof STEP> &
+  RowOf<typeof ISSUE> &
+  RowOf<typeof CONTACT> &
+  Pick<IssueEscalation, 'officialId' | 'designation' | 'place'>;
 /** The reply of an office. */
 export type OfficeReplyRow = RowOf<typeof REPLY>;
 
@@ -38,7 +41,7 @@ export type OfficeReplyRow = RowOf<typeof REPLY>;
 export class OfficeQueries {
   constructor(private readonly database: Database) {}
 
-  /** undefined where it was not escalated to the office, is hidden, or the official holds the office no more. */
+  /** undefined where it was not escalated to the office, is hidden, or nobody holds the office. */
   escalated(issueId: string, level: number): Promise<EscalatedIssue | undefined> {
     return this.database.row(findEscalated, [issueId, level]);
   }

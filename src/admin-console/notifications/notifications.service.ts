@@ -26,6 +26,7 @@ const FLAGGED: Record<FlagTargetKind, string> = {
 };
 const NOT_REACHED: Record<OfficeNotReached['reason'], string> = {
   'no-address': 'it has no address',
+  vacant: 'nobody holds it any more',
   failed: 'a letter to its address was given up',
 };
 /**

@@ -25,7 +25,7 @@ export class OfficeReply {
     type: 'text',
     name: 'official_id',
     collation: 'C',
-    comment: 'who held the office when the issue was escalated; shown nowhere',
+    comment: 'who held the office then; shown nowhere',
   })
   officialId!: string;
 

@@ -1,9 +1,9 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** A letter to the office of a step that is still to be written. */
+/** A letter to the office of a step that is still to be written, or went to another official than that of the step. */
 @Entity('unsent_letters', {
   comment:
-    'letters to offices that are still to be written, for they had no address or were given up; kept for 30 days',
+    'letters to offices that are still to be written, for they had no address or were given up, and those that went to another official than that of their step; kept for 30 days',
 })
 @Index('unsent_letters_official_idx', ['officialId'])
 @Index('unsent_letters_at_idx', ['at'])
@@ -22,13 +22,18 @@ export class UnsentLetter {
   @PrimaryColumn({ type: 'smallint', primaryKeyConstraintName: 'unsent_letters_pk' })
   level!: number;
 
-  @Column({ type: 'text', name: 'official_id', collation: 'C' })
+  @Column({
+    type: 'text',
+    name: 'official_id',
+    collation: 'C',
+    comment: 'who held the office when it was last to be written',
+  })
   officialId!: string;
 
   @Column({
     type: 'text',
     comment:
-      'the address that was not reached, or that the office has no more; empty: there was none, or it was not tried',
+      'the address that was not reached, that the office has no more, or that another official has; empty: there was none, or it was not tried',
   })
   recipient!: string;
 

@@ -1,0 +1,164 @@
+import type { IssueDueDateDto } from '../../src/due-dates/dto/issue-due-date.dto';
+import { EscalationJob } from '../../src/due-dates/escalation.job';
+import { MailSender } from '../../src/mail/mail-sender.service';
+import { addedRecord } from '../factories/accountability';
+import { staffMember, type StaffMember } from '../factories/console';
+import { escalated, forgetLetters, LATE_WARD, wardOfficer } from '../factories/escalations';
+import { person, type TestPerson } from '../factories/people';
+import type { Envelope } from '../support/client';
+import { Reader } from '../support/reader';
+import { importFile, recordsPath } from '../support/records';
+import { startService, type TestService } from '../support/service';
+
+const OFFICE = `Ward Officer, ${LATE_WARD}`;
+const VACANT = `${OFFICE} was not reached: nobody holds it any more`;
+const FORMER = 'former@city.example';
+const NEXT = 'next@city.example';
+
+/** A letter whose official holds the office no more (docs/api/due-dates.md#letters-to-offices). */
+describe('a letter to an office that somebody else comes to hold', () => {
+  let service: TestService;
+  let staff: StaffMember;
+  let admin: TestPerson;
+  let former: string;
+  beforeAll(async () => {
+    service = await startService();
+    staff = await staffMember(service);
+    admin = await person(service, { role: 'admin' });
+    await wardOfficer(service);
+  });
+  beforeEach(async () => {
+    await forgetLetters(service);
+    await service.database.sql('delete from notifications; delete from officials');
+    former = await added(FORMER);
+  });
+  afterAll(() => service.stop());
+
+  const added = (email: string, ward = LATE_WARD) =>
+    addedRecord(service, 'officials', {
+      ...{ city: 'mumbai', ward, name: 'Meera Secret' },
+      ...{ designation: 'Ward Officer', email },
+    });
+  const records = () => service.tokenApi.as(admin);
+  const removed = async (id: string) =>
+    expect((await records().delete(recordsPath('officials', `/${id}`))).status).toBe(200);
+  const changed = async (id: string, fields: object) =>
+    expect((await records().put(recordsPath('officials', `/${id}`), fields)).status).toBe(200);
+  const send = () => service.app.get(MailSender, { strict: false }).sendDue();
+  const runJob = () => service.app.get(EscalationJob, { strict: false }).run();
+  const mails = () =>
+    service.database.sql<{ recipient: string; status: string; body: string }>(
+      'select recipient, status, body from mails',
+    );
+  const mailed = async () => (await mails()).map(({ recipient, status }) => [recipient, status]);
+  const link = async () => /\/office\?link=(\S+)/.exec((await mails())[0]?.body ?? '')?.[1] ?? '';
+  const statusOf = async (given: string) =>
+    (await new Reader(service.url).get(`/office?link=${given}`)).status;
+  const notices = async () =>
+    (
+      await staff.api.get<Array<{ title: string; targetId: string }>>('/api/admin/notifications?unread=true')
+    ).body.map(({ title, targetId }) => [title, targetId]);
+  const movedByFile = async (id: string) => {
+    const csv = `id,name,designation,city,ward\n${id},Meera Secret,Ward Officer,mumbai,Another ward`;
+    expect((await importFile(service, admin, 'officials', csv)).body.data).toMatchObject({ imported: 1 });
+  };
+
+  describe.each<[string, (id: string) => Promise<unknown>]>([
+    ['was removed', removed],
+    ['holds another office', (id) => changed(id, { ward: 'Another ward' })],
+    ['holds another office by a file', movedByFile],
+  ])('where its official %s', (_, leave) => {
+    it.each(['waiting', 'sent'])('and it is %s, is written to who holds it now', async (state) => {
+      const next = await added(NEXT);
+      const [id = ''] = await escalated(service);
+      const old = await link();
+      expect(await mailed()).toEqual([[FORMER, 'waiting']]);
+      if (state === 'sent') await send();
+      await leave(former);
+      expect(await mailed()).toEqual([[NEXT, 'waiting']]);
+      expect(await notices()).toEqual([]);
+      const given = await link();
+      expect([await statusOf(old), await statusOf(given)]).toEqual([404, 200]);
+      await new Reader(service.url).post('/office', { link: given, answer: 'Work begins today' });
+      const { body } = await service.tokenApi.get<Envelope<IssueDueDateDto>>(`/api/issues/${id}/due-date`);
+      expect(body.data.replies).toMatchObject([{ office: OFFICE, answer: 'Work begins today' }]);
+      const repliers = 'select official_id from office_replies where issue_id = $1';
+      expect(await service.database.sql(repliers, [id])).toEqual([{ official_id: next }]);
+    });
+
+    it('and nobody holds it, is told of, and written to who comes to hold it', async () => {
+      await escalated(service);
+      await send();
+      const old = await link();
+      await leave(former);
+      await runJob();
+      expect([await mailed(), await notices(), await statusOf(old)]).toEqual([
+        [[FORMER, 'sent']],
+        [[VACANT, former]],
+        404,
+      ]);
+      await added(NEXT);
+      await runJob();
+      expect(await mailed()).toEqual([[NEXT, 'waiting']]);
+      await send();
+      await runJob();
+      expect([await mailed(), await statusOf(await link())]).toEqual([[[NEXT, 'sent']], 200]);
+    });
+  });
+
+  it('is not told of once its issue was resolved', async () => {
+    const [id = ''] = await escalated(service);
+    await send();
+    await staff.api.post(`/api/admin/feed/issues/${id}/status`, { status: 'resolved' });
+    await removed(former);
+    expect(await notices()).toEqual([]);
+  });
+
+  it('is told of where that official has no address, and written once there is one', async () => {
+    const next = await added('');
+    await escalated(service);
+    await removed(former);
+    expect(await notices()).toEqual([[`${OFFICE} was not reached: it has no address`, next]]);
+    await changed(next, { email: NEXT });
+    expect(await mailed()).toEqual([[NEXT, 'waiting']]);
+  });
+
+  it('follows that official as it does the one of its step', async () => {
+    const next = await added(NEXT);
+    await escalated(service);
+    await removed(former);
+    const waiting = await link();
+    await changed(next, { email: 'other@city.example' });
+    expect(await mailed()).toEqual([['other@city.example', 'waiting']]);
+    await send();
+    await changed(next, { email: NEXT });
+    expect([await mailed(), await statusOf(waiting)]).toEqual([[[NEXT, 'waiting']], 200]);
+    await send();
+    await removed(next);
+    expect([await notices(), await statusOf(waiting)]).toEqual([[[VACANT, former]], 404]);
+  });
+
+  it('is written once to an address that both have', async () => {
+    await escalated(service);
+    await send();
+    const given = await link();
+    await removed(former);
+    await added(FORMER);
+    await runJob();
+    expect([await mailed(), await statusOf(given)]).toEqual([[[FORMER, 'sent']], 200]);
+  });
+
+  it('is counted among those of that official where it was given up', async () => {
+    const next = await added(NEXT);
+    await escalated(service);
+    await removed(former);
+    const count = async () =>
+      (await staff.api.get<{ lettersToWrite: number }>(`/api/admin/officials/${next}`)).body.lettersToWrite;
+    await send();
+    expect(await count()).toBe(0);
+    await service.database.sql(`update mails set status = 'failed', sent_at = null`);
+    expect(await count()).toBe(1);
+    expect((await staff.api.post(`/api/admin/officials/${next}/write-again`)).status).toBe(200);
+    expect(await mailed()).toEqual([[NEXT, 'waiting']]);
+  });
+});
