@@ -20,6 +20,17 @@ const target = (action: string, id: string) => ({
 });
 
 /**
+ * How an endpoint is written down: of its URL the origin alone. Path and query may hold a token, and records are read
+ * by whoever has a session, for ever.
+ * @param former what it was, to say that it has another URL
+ */
+function written(endpoint: ShownEndpoint | null, former = endpoint): object | null {
+  if (endpoint === null) return null;
+  const isMoved = former !== null && former.url !== endpoint.url;
+  return { ...endpoint, url: new URL(endpoint.url).origin, ...(isMoved && { urlChanged: true }) };
+}
+
+/**
  * What city staff do with webhook endpoints (docs/api/webhooks.md#routes-of-the-console): each once, with its record;
  * no secret is in one.
  */
@@ -51,6 +62,7 @@ export class WebhookActions {
         secret = added.secret;
         return { before: null, after: added.after };
       },
+      (endpoint) => written(endpoint),
     );
     return { after, secret };
   }
@@ -59,35 +71,44 @@ export class WebhookActions {
   async change(actor: ConsoleActor, id: string, change: ChangeWebhookEndpointDto): Promise<ShownEndpoint> {
     const { url, ...others } = change;
     const checked = url === undefined ? {} : { url: await this.urls.check(url, null) };
-    return this.audited.change(actor, target('change', id), () =>
-      this.endpoints.change({}, id, { ...others, ...checked }),
+    let former: ShownEndpoint | null = null;
+    return this.audited.change(
+      actor,
+      target('change', id),
+      async () => {
+        const changed = await this.endpoints.change({}, id, { ...others, ...checked });
+        former = changed.before;
+        return changed;
+      },
+      (endpoint) => written(endpoint, former),
     );
   }
 
   /** @returns the endpoint with its new secret. @throws WebhookEndpointNotFound; TooManyWebhookSecrets */
   async rotateSecret(actor: ConsoleActor, id: string): Promise<{ after: ShownEndpoint; secret: string }> {
     let secret = '';
-    const after = await this.audited.change(actor, target('rotate_secret', id), async () => {
+    const rotate = async () => {
       const rotated = await this.endpoints.rotateSecret({}, id);
       secret = rotated.secret;
       return rotated;
-    });
+    };
+    const after = await this.changed(actor, 'rotate_secret', id, rotate);
     return { after, secret };
   }
 
   /** @throws WebhookEndpointNotFound */
   disable(actor: ConsoleActor, id: string): Promise<ShownEndpoint> {
-    return this.audited.change(actor, target('disable', id), () => this.endpoints.disable({}, id));
+    return this.changed(actor, 'disable', id, () => this.endpoints.disable({}, id));
   }
 
   /** @throws WebhookEndpointNotFound; WebhookClientRevoked */
   enable(actor: ConsoleActor, id: string): Promise<ShownEndpoint> {
-    return this.audited.change(actor, target('enable', id), () => this.endpoints.enable({}, id));
+    return this.changed(actor, 'enable', id, () => this.endpoints.enable({}, id));
   }
 
   /** @throws WebhookEndpointNotFound */
   async remove(actor: ConsoleActor, id: string): Promise<void> {
-    await this.audited.change(actor, target('remove', id), () => this.endpoints.remove({}, id));
+    await this.changed(actor, 'remove', id, () => this.endpoints.remove({}, id));
   }
 
   /**
@@ -111,5 +132,14 @@ export class WebhookActions {
       before: null,
       after: { eventId: await this.replays.test({}, id) },
     }));
+  }
+
+  private changed<After extends ShownEndpoint | null>(
+    actor: ConsoleActor,
+    action: string,
+    id: string,
+    act: () => Promise<{ before: ShownEndpoint | null; after: After }>,
+  ): Promise<After> {
+    return this.audited.change(actor, target(action, id), act, (endpoint) => written(endpoint));
   }
 }
