@@ -23,8 +23,10 @@ import { AlertSent } from './entities/alert-sent.entity';
 import { AlertSubscription } from './entities/alert-subscription.entity';
 import { FollowerMails } from './follower-mails.service';
 import { FollowerQueries } from './follower.queries';
+import { FollowRequests } from './follow-requests.service';
 import { HiddenNews } from './hidden-news.service';
 import { InstantAlerts } from './instant-alerts.service';
+import { LeastTime } from './least-time';
 import { OwnIssues } from './own-issues.service';
 import { AlertDevices } from './push/alert-devices.service';
 import { AlertPushesJob } from './push/alert-pushes.job';
@@ -69,8 +71,10 @@ import { WithdrawnDigests } from './withdrawn-digests.service';
     CityTimes,
     FollowerMails,
     FollowerQueries,
+    FollowRequests,
     HiddenNews,
     InstantAlerts,
+    LeastTime,
     OwnIssues,
     PushDeliveries,
     PushGateway,

@@ -1,34 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, LessThan, Repository } from 'typeorm';
-import type { CitySlug } from '../kernel/cities';
 import { Clock } from '../kernel/clock';
 import { HOUR_MS } from '../kernel/durations';
-import { newId } from '../kernel/ids';
 import { Database } from '../platform/database/database';
-import { insertNew } from '../platform/database/returning';
 import { AlertLinks } from './alert-links.service';
-import { AlertMails } from './alert-mails.service';
 import { AlertQueries, type OwnSubscription } from './alert.queries';
 import { AlertSubscription } from './entities/alert-subscription.entity';
-import { type DigestFrequency, type Followed, isPending, storedTarget } from './subscription';
+import {
+  countConfirmed,
+  FollowRequests,
+  idsOf,
+  isUnconfirmed,
+  MAX_PER_ADDRESS,
+  newestFirst,
+  type NewSubscription,
+} from './follow-requests.service';
+import { type DigestFrequency, isPending } from './subscription';
 
 /** How long an address has time to confirm what it is to follow. */
 const PENDING_MS = 72 * HOUR_MS;
-/**
- * How many things an address may follow because it asked to, and how many may wait to be confirmed, so that nobody
- * fills the table with one. What it reported itself does not count.
- */
-const MAX_PER_ADDRESS = 50;
-
-/** What somebody wants to follow. */
-export interface NewSubscription {
-  email: string;
-  language: string;
-  city: CitySlug;
-  followed: Followed;
-  frequency: DigestFrequency;
-}
 
 /** What a link to the subscriptions of an address shows. */
 export interface AddressView {
@@ -49,46 +40,16 @@ export class Subscriptions {
     private readonly database: Database,
     private readonly queries: AlertQueries,
     private readonly links: AlertLinks,
-    private readonly mails: AlertMails,
+    private readonly requests: FollowRequests,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Lets an address follow something once it confirms that, and asks it to, unless it follows that already. What is
-   * asked for again while it waits to be confirmed has its time anew, and the language and frequency asked for last. An
-   * own issue is asked for as any other: its address may have come to be somebody else's, and "not own" ends it.
+   * Lets an address follow something once it confirms that, and asks it to, unless it follows that already.
    * @throws QuestionsHeldUp whatever is known of the address
    */
-  async subscribe({ email: address, language, city, followed, frequency }: NewSubscription): Promise<void> {
-    await this.mails.assertRoom();
-    return this.database.transaction(async () => {
-      const email = address.toLowerCase();
-      // Requests at the same time would each count the others not yet.
-      await this.queries.lockAddress(email);
-      const { kind } = followed;
-      const { target, ...place } = storedTarget(followed);
-      const known = await this.subscriptions.findBy({ email });
-      const same = known.find((each) => each.city === city && each.kind === kind && each.target === target);
-      if (same ? same.confirmedAt && !same.own : countConfirmed(known) >= MAX_PER_ADDRESS) return;
-      const now = this.clock.now();
-      const id = same?.id ?? newId('subscription');
-      const asked = {
-        language,
-        frequency: kind === 'issue' ? ('instant' as const) : frequency,
-        createdAt: now,
-      };
-      if (same?.own) await this.subscriptions.update({ id }, { askedAt: now });
-      else if (same) await this.subscriptions.update({ id, confirmedAt: IsNull() }, asked);
-      else {
-        await this.forgetOldest(known);
-        await insertNew(this.subscriptions, {
-          ...{ id, email, city, kind, target, ...place },
-          ...asked,
-          digestedUntil: now,
-        });
-      }
-      await this.mails.confirm(email, { language, city, at: now });
-    });
+  subscribe(asked: NewSubscription): Promise<void> {
+    return this.requests.take(asked);
   }
 
   /**
@@ -178,27 +139,4 @@ export class Subscriptions {
     const asked = confirmedAt === null ? createdAt : askedAt;
     return asked === null || asked.getTime() > this.clock.now().getTime() - PENDING_MS;
   }
-
-  /** Makes room for one more that waits to be confirmed: nobody keeps another from asking for what they want. */
-  private async forgetOldest(known: readonly AlertSubscription[]): Promise<void> {
-    const tooMany = newestFirst(known.filter(isUnconfirmed)).slice(MAX_PER_ADDRESS - 1);
-    if (tooMany.length > 0) await this.subscriptions.delete({ id: In(idsOf(tooMany)) });
-  }
-}
-
-/** How many things somebody follows because they asked to. */
-function countConfirmed(known: readonly AlertSubscription[]): number {
-  return known.filter(({ own, confirmedAt }) => !own && confirmedAt !== null).length;
-}
-
-function isUnconfirmed({ confirmedAt }: AlertSubscription): boolean {
-  return confirmedAt === null;
-}
-
-function newestFirst(subscriptions: readonly AlertSubscription[]): AlertSubscription[] {
-  return [...subscriptions].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-}
-
-function idsOf(subscriptions: readonly AlertSubscription[]): string[] {
-  return subscriptions.map(({ id }) => id);
 }

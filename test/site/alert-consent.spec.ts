@@ -1,4 +1,5 @@
 import { InstantAlerts } from '../../src/alerts/instant-alerts.service';
+import { LeastTime } from '../../src/alerts/least-time';
 import { movedInFeed, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { confirmFollowing } from '../support/following';
@@ -84,6 +85,48 @@ describe('what an address consents to', () => {
       expect((await send({ method: 'POST', url, headers, payload })).status).toBe(200);
       expect(await subscriptionsOf(email)).toEqual([]);
     });
+  });
+
+  it('is told by no answer, nor by when it comes, and no connection waits for that', async () => {
+    const [fresh, known, full] = [address(), address(), address()];
+    await service.database.sql(
+      `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)
+       select 'sub_' || substr(email, 8, 2) || n, email, 'en', 'mumbai', 'category', case n when 1 then target else n::text end,
+              'daily', $3, $3, $3
+         from (values ($1, 'road', 1), ($2, 'water', 50)) f (email, target, number), generate_series(1, number) n`,
+      [known, full, NOON],
+    );
+    const leastTime = service.app.get(LeastTime, { strict: false });
+    const of = leastTime.of.bind(leastTime);
+    let [isOver, done] = [(): void => undefined, 0];
+    const over = new Promise<void>((resolve) => (isOver = resolve));
+    const spies = [
+      jest.spyOn(leastTime, 'wait').mockReturnValue(over),
+      jest.spyOn(leastTime, 'of').mockImplementation((ms, work) =>
+        of(ms, async () => {
+          const result = await work();
+          done++;
+          return result;
+        }),
+      ),
+    ];
+    const answers: string[] = [];
+    const asked = [fresh, known, full].map(async (email) => {
+      const { status, text } = await reader.post('/mumbai/follow', { email, category: 'road' });
+      answers.push(`${status} ${text}`);
+    });
+    while (done < 3 && answers.length === 0) await new Promise(setImmediate);
+    const [open] = await service.database.sql(
+      `select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in %'`,
+    );
+    expect([answers, open]).toEqual([[], { n: 0 }]);
+    isOver();
+    await Promise.all(asked);
+    for (const spy of spies) spy.mockRestore();
+    expect([answers.length, new Set(answers).size]).toEqual([3, 1]);
+    expect((await mailsTo(fresh)).length + (await mailsTo(known)).length + (await mailsTo(full)).length).toBe(
+      1,
+    );
   });
 
   it('is asked once a day, by a link that confirms what is asked for after it as well', async () => {
