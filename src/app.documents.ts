@@ -7,7 +7,7 @@ import { ApiDiscoveryModule, HealthModule } from './discovery';
 import { DueDatesModule } from './due-dates';
 import { FlagsModule } from './flags';
 import { IssuesModule } from './issues';
-import { LocalMailModule } from './mail/local-mail.module';
+import { LocalMailModule } from './mail';
 import { MeModule } from './me';
 import { DiskUploadsModule, MediaModule } from './media';
 import { MessagesModule } from './messages';

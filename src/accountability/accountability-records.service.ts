@@ -3,7 +3,7 @@ import { EntityManager, type FindOptionsWhere, type ObjectLiteral } from 'typeor
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
-import { AuditLog } from '../audit/audit-log';
+import { AuditLog } from '../audit';
 import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
 import { InvalidInput } from '../platform/http/domain-error';

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Parser } from 'csv-parse';
 import { ID_PREFIXES } from '../kernel/ids';
-import { AuditLog } from '../audit/audit-log';
+import { AuditLog } from '../audit';
 import { Database } from '../platform/database/database';
 import { type FieldProblem, InvalidInput } from '../platform/http/domain-error';
 import { check } from '../api/validation/request-validation.pipe';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ConsoleActor } from '../kernel/console';
-import { AuditLog } from '../audit/audit-log';
+import { AuditLog } from '../audit';
 
 /** What the console did to something, with what was before and after it. */
 export interface ConsoleAct {

@@ -4,7 +4,7 @@ import { Repository } from 'typeorm';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
 import type { AccountRole } from '../kernel/roles';
-import { AuditLog } from '../audit/audit-log';
+import { AuditLog } from '../audit';
 import { Database } from '../platform/database/database';
 import { DomainError, Forbidden } from '../platform/http/domain-error';
 import { User } from './entities/user.entity';

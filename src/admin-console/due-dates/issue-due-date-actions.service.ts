@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { IssueAct } from '../../audit/issue-acts';
+import type { IssueAct } from '../../audit';
 import {
   IssueDueDateReview,
   MpEscalations,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { IssueAct } from '../../audit/issue-acts';
+import type { IssueAct } from '../../audit';
 import { Clock } from '../../kernel/clock';
 import type { ConsoleActor } from '../../kernel/console';
 import { type ConsoleAct, ConsoleAudit } from '../console-audit.service';

@@ -1,4 +1,4 @@
-import type { IssueAct } from '../../audit/issue-acts';
+import type { IssueAct } from '../../audit';
 import { CHAIN_ROLES, type ChainRole } from '../../kernel/chain-roles';
 import { HOUR_MS } from '../../kernel/durations';
 import { SOURCE_LABELS } from '../../kernel/sources';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type OfficialContact, OfficialContacts } from '../../accountability';
 import { OfficeMails } from '../../due-dates';
-import { MailSuppressions } from '../../mail/mail-suppressions.service';
+import { MailSuppressions } from '../../mail';
 
 /** An official as city staff see one. */
 export interface ReviewedOfficial extends OfficialContact {

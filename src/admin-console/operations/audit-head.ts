@@ -1,4 +1,4 @@
-import type { AuditHead } from '../../audit/audit-chain';
+import type { AuditHead } from '../../audit';
 
 /** The record a request names as position:hash; null where it names none. */
 export function headOf(text: string | undefined): AuditHead | null {

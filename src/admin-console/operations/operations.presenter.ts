@@ -1,4 +1,4 @@
-import type { AuditPiece } from '../../audit/audit-chain';
+import type { AuditPiece } from '../../audit';
 import type { AuditActorRow, AuditRow } from './audit.queries';
 import type { AuditActorDto, AuditPieceDto, AuditRecordDto, JobStatusDto, QueuesDto } from './operations.dto';
 import type { JobRow } from './queue.queries';
