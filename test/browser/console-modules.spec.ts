@@ -51,7 +51,9 @@ describeInBrowser('the modules of the console', () => {
     // What is decided can be decided where it is looked at.
     await page.getByRole('dialog').getByRole('button', { name: 'Remove: Issue Buy my lamps' }).press('Enter');
     const dialog = page.getByRole('dialog').last();
-    expect(await dialog.textContent()).toContain('Issue “Buy my lamps”');
+    expect(await dialog.textContent()).toContain(
+      'Issue “Buy my lamps”: It is hidden. This cannot be taken back.',
+    );
     expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
     await noticed(page, 'Decided: removed');

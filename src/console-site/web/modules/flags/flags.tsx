@@ -25,30 +25,39 @@ const REASONS = [
 
 const of = ({ id }: Flag) => ({ params: { path: { flagId: id } } });
 
+/** What removal does, by what was flagged; the API may add to it. */
+const REMOVALS: Readonly<Record<string, string>> = {
+  Issue: 'It is hidden.',
+  Comment: 'It is deleted.',
+  Media: 'It is redacted.',
+  'Reporter profile': 'The profile stays as it is: only a ban changes what its owner may do.',
+};
+const removalInWords = ({ target }: Flag): string => REMOVALS[target] ?? 'It is taken from sight.';
+
 /** What can be decided, and what each decision does. */
 const DECISIONS = {
   dismiss: {
     label: 'Dismiss',
     decided: 'dismissed',
-    text: 'Nothing happens to what was flagged.',
+    text: () => 'Nothing happens to what was flagged.',
     send: (flag: Flag) => api.POST('/api/admin/feed/flags/{flagId}/dismiss', of(flag)),
   },
   warn: {
     label: 'Warn',
     decided: 'warned',
-    text: 'The warning is recorded and sent to nobody; what was flagged stays.',
+    text: () => 'The warning is recorded and sent to nobody; what was flagged stays.',
     send: (flag: Flag) => api.POST('/api/admin/feed/flags/{flagId}/warn', of(flag)),
   },
   remove: {
     label: 'Remove',
     decided: 'removed',
-    text: 'An issue is hidden, a comment deleted, a picture redacted; a profile stays as it is.',
+    text: removalInWords,
     send: (flag: Flag) => api.POST('/api/admin/feed/flags/{flagId}/remove', of(flag)),
   },
   ban: {
     label: 'Ban',
     decided: 'banned',
-    text: 'The account may only read from then on.',
+    text: () => 'The account may only read from then on.',
     send: (flag: Flag) => api.POST('/api/admin/feed/flags/{flagId}/ban', of(flag)),
   },
 };
@@ -167,7 +176,7 @@ function decide(flag: Flag, name: Decision, reload: () => Promise<void>): void {
   const { label, text, decided, send } = DECISIONS[name];
   ask({
     title: `${label} (${flag.reasonLabel})`,
-    text: `${flag.target} “${flag.snippet}”: ${text} This cannot be taken back.`,
+    text: `${flag.target} “${flag.snippet}”: ${text(flag)} This cannot be taken back.`,
     confirm: label,
     isDangerous: name === 'remove' || name === 'ban',
     act: async () => {
