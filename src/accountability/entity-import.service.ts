@@ -12,6 +12,7 @@ import type { Author } from './accountability-records.service';
 import type { Entity } from './entity';
 import { csvColumns, csvValues } from './entity-csv';
 import { EntityBatches, type ImportRow } from './entity-batches.service';
+import { UnreadableRows } from './unreadable-rows';
 
 /** More would live longer than a young collection, and the process would grow by it. */
 const BATCH = 100;
@@ -140,6 +141,8 @@ export class EntityImport {
   private async parserOf(file: Readable, unreadable: UnreadableRows): Promise<Parser> {
     const { parse } = await import('csv-parse');
     const parser = parse({
+      // A spreadsheet or an editor ends lines that are added to an exported file in its own way.
+      record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: MAX_LINE_LENGTH,
@@ -179,9 +182,10 @@ export class EntityImport {
     if (cells.length !== header.length)
       problems.push({ field: 'row', message: lengthProblem(cells, header) });
     if (id && !isIdOf(entity, id as string)) {
-      problems.push({ field: 'id', message: `is no id of a ${entity.entityType}` });
+      problems.push({ field: 'id', message: `is no id of ${withArticle(entity.entityType)}` });
     }
-    if (problems.length > 0) return refuse(outcome, row, problems);
+    if (problems.length > 0)
+      return refuse(outcome, row, hasLineEnd(cells) ? [...problems, PERHAPS_OPEN_QUOTE] : problems);
     await this.add(state, {
       row,
       id: (id as string) || undefined,
@@ -223,24 +227,11 @@ const TOO_MANY_ROWS = {
 /** One whose quote is never closed takes what follows along. */
 const UNREADABLE_ROW = { field: 'row', message: 'cannot be read as CSV' };
 
-/** Rows the parser left out, by how many it had read before each. */
-class UnreadableRows {
-  private readonly after: number[] = [];
-
-  add(read: number): void {
-    // It may complain of one row more than once.
-    if (this.after.at(-1) !== read) this.after.push(read);
-  }
-
-  /** The row of the file the parser's nth is. */
-  rowOf(nth: number): number {
-    return nth + this.after.filter((read) => read < nth).length;
-  }
-
-  rows(): number[] {
-    return this.after.map((read, index) => read + index + 1);
-  }
-}
+/** What is said of a refused row with a line end in a cell: it may hold rows that follow, up to their next quote. */
+const PERHAPS_OPEN_QUOTE = {
+  field: 'row',
+  message: 'has a cell of several lines: where that is not meant, a quote before it is not closed',
+};
 
 function isText(bytes: Buffer | undefined): boolean {
   return bytes === undefined || (isUtf8(bytes) && !bytes.includes(0));
@@ -267,6 +258,16 @@ function headerOf(entity: Entity, cells: string[]): string[] {
 
 function lengthProblem(cells: readonly string[], header: readonly string[]): string {
   return `has ${cells.length > header.length ? 'more' : 'fewer'} cells than the header`;
+}
+
+function hasLineEnd(cells: readonly string[]): boolean {
+  return cells.some((cell) => /[\r\n]/.test(cell));
+}
+
+/** A kind of record in words, such as `an official` or `a police station`. */
+function withArticle(entityType: string): string {
+  const words = entityType.replaceAll('_', ' ');
+  return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
 }
 
 function isIdOf(entity: Entity, id: string): boolean {

@@ -91,7 +91,7 @@ describe('accountability', () => {
       const csv = `id,name,city\n${id},Renamed Station,pune\n${unknown},Other Station,pune\npol_nonsense,X,pune\n`;
       expect((await file('police-stations', csv)).body.data).toMatchObject({
         imported: 2,
-        errors: [{ row: 4, field: 'id', message: 'is no id of a police_station' }],
+        errors: [{ row: 4, field: 'id', message: 'is no id of a police station' }],
       });
       const one = (each: string) =>
         api(admin)
@@ -120,6 +120,22 @@ describe('accountability', () => {
         imported: 1,
         skipped: 0,
         errors: [],
+      });
+    });
+
+    it('reads lines that end in different ways', async () => {
+      const csv = `${HEADER}\r\nFirst Ended,pune,411003,,\r\nSecond Ended,pune,411003,,\nThird Ended,pune,411003,,\n`;
+      expect((await file('police-stations', csv)).body.data).toEqual({ imported: 3, skipped: 0, errors: [] });
+    });
+
+    it('says that a quote may not be closed of a row that has taken others along', async () => {
+      const csv = `${HEADER}\nGood Station,pune,,,\n"Open Station,pune,,,\nLost Station,pune,,,"Lane, 1"\nLast Station,pune,,,\n`;
+      const { imported, errors } = (await file('police-stations', csv)).body.data;
+      expect(imported).toBe(2);
+      expect(errors).toContainEqual({
+        row: 3,
+        field: 'row',
+        message: 'has a cell of several lines: where that is not meant, a quote before it is not closed',
       });
     });
 
