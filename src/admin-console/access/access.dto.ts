@@ -19,7 +19,7 @@ export class ConsoleAccountDto extends AdminPrincipalDto {
 /** Somebody who is to have an account of the console. */
 export class InviteDto {
   /** @example ravi@city.example */
-  @Email('Invalid email address')
+  @Email('must be an email address')
   email!: string;
   /** @example "Ravi Menon" */
   @Text(1, 100)

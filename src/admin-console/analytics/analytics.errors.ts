@@ -9,7 +9,7 @@ export class BadPeriod extends InvalidInput {
     super([
       {
         field: 'from',
-        message: `must not be after to, nor more than ${MAX_DAYS} days before it (${from} to ${to})`,
+        message: `must not be after the last day, nor more than ${MAX_DAYS} days before it (${from} to ${to})`,
       },
     ]);
   }

@@ -31,7 +31,7 @@ export const LatitudeWithLng = (): PropertyDecorator =>
 function latitudeRefusal(lat: unknown, lng: unknown): string | undefined {
   const isGiven = !isNone(lat);
   const refusal = isGiven ? numberRefusal(lat, -90, 90) : undefined;
-  return refusal ?? (isGiven === isNone(lng) ? 'must be given together with lng' : undefined);
+  return refusal ?? (isGiven === isNone(lng) ? 'must be given together with the longitude' : undefined);
 }
 
 const isNone = (value: unknown): boolean => value === undefined || value === null;

@@ -47,7 +47,7 @@ describe('The boundary of a ward', () => {
 
 describe('The place of a pincode', () => {
   const pincode = { cityId: 'mumbai', wardCode: 'H/West', area: 'Hill Road' };
-  const alone = [{ field: 'lat', message: 'must be given together with lng' }];
+  const alone = [{ field: 'lat', message: 'must be given together with the longitude' }];
 
   it.each([{}, { lat: 19, lng: 72 }, { lat: null, lng: null }, { lat: null }, { lng: null }])(
     'may be %j, as given',

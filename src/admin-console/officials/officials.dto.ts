@@ -10,8 +10,8 @@ const EmailOrNone = (): PropertyDecorator =>
   fieldRule('emailOrNone', emailOrNoneRefusal, { type: 'string', maxLength: 254 });
 
 function emailOrNoneRefusal(value: unknown): string | undefined {
-  if (typeof value !== 'string') return 'Invalid input';
-  return value === '' ? undefined : emailRefusal(value, 'Invalid email address');
+  if (typeof value !== 'string') return 'must be an email address, or empty';
+  return value === '' ? undefined : emailRefusal(value, 'must be an email address');
 }
 
 /** Which officials are listed. */

@@ -19,6 +19,21 @@ describe('refusals', () => {
     expect(refusalOfAnswer(502, '<html>').messages).toEqual(['The service answered 502. Try again.']);
   });
 
+  it('say in plain words what the rules of the API say of a value', () => {
+    const message = [
+      'hours.Safety must be of type int',
+      'from Invalid ISO date',
+      'email Invalid email address',
+      'name is of type int',
+    ];
+    expect(refusalOfAnswer(400, { message }).messages).toEqual([
+      'hours.Safety must be a whole number',
+      'from must be a day of the calendar',
+      'email must be an email address',
+      'name is of type int',
+    ]);
+  });
+
   it('say that nobody answered, and hide no fault of the console', () => {
     expect(refusalOf(refusalOfNoAnswer())).toMatchObject({
       status: 0,

@@ -26,11 +26,26 @@ export function refusalOfNoAnswer(): Refusal {
   return new Refusal(0, ['The service cannot be reached. Try again.']);
 }
 
+/** What the rules of all APIs of the service say of a value, as whoever fills in a form reads it. */
+const WORDS: ReadonlyArray<readonly [said: RegExp, words: string]> = [
+  [/ must be of type int$/, ' must be a whole number'],
+  [/ must be of type number$/, ' must be a number'],
+  [/ must be of type string$/, ' must be a text'],
+  [/ Invalid ISO date$/, ' must be a day of the calendar'],
+  [/ Invalid ISO datetime$/, ' must be a date and time'],
+  [/ Invalid email address$/, ' must be an email address'],
+];
+
+function inWords(message: string): string {
+  const [said, words] = WORDS.find(([each]) => each.test(message)) ?? ['', ''];
+  return message.replace(said, words);
+}
+
 /** The refusal of an answer with an error. @param body as the console API writes it, or anything a proxy writes */
 export function refusalOfAnswer(status: number, body: unknown): Refusal {
   const message = (body as { message?: unknown } | undefined)?.message;
-  if (typeof message === 'string') return new Refusal(status, [message]);
-  if (Array.isArray(message)) return new Refusal(status, message.map(String));
+  if (typeof message === 'string') return new Refusal(status, [inWords(message)]);
+  if (Array.isArray(message)) return new Refusal(status, message.map(String).map(inWords));
   return new Refusal(status, [`The service answered ${status}. Try again.`]);
 }
 
