@@ -24,7 +24,7 @@ describeInBrowser('the geography of the console', () => {
     await tab.open('/console/geography?city=mumbai&tab=pincodes');
     await page.getByText('Add a pincode').press('Enter');
     await page.getByLabel('Pincode', { exact: true }).fill('400999');
-    await page.getByLabel('Code of its ward').fill('H/West');
+    await page.getByLabel('Its ward').selectOption('H/West');
     await page.getByLabel('Area').fill('New town');
     await page.getByLabel('Latitude').fill('north');
     await press('Add the pincode');
@@ -36,6 +36,7 @@ describeInBrowser('the geography of the console', () => {
     await page.getByLabel('Filter rows').fill('400999');
     await press('Change 400999 in H/West');
     const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: 'Change 400999 in H/West' }).waitFor();
     await dialog.getByLabel('Area').fill('Newer town');
     let release: () => void = () => undefined;
     const held = new Promise<void>((resume) => (release = resume));

@@ -1,14 +1,17 @@
-import { CATEGORY_SLUGS, type CategorySlug } from '../../../../kernel/categories';
+import { CATEGORIES, type CategorySlug } from '../../../../kernel/categories';
 import type { CitySlug } from '../../../../kernel/cities';
 import { PRIORITIES, type Priority } from '../../../../kernel/priorities';
 import { answerOf, api } from '../../api';
 import { useCity } from '../../city';
 import { SelectField, TextField } from '../../kit/fields';
 import { type Form, FormBody, useForm, wholeNumber } from '../../kit/form';
+import { NotRead, useLoad } from '../../kit/load';
 import { Part } from '../../kit/page';
 import { notify } from '../../kit/toast';
 import { useUnsaved } from '../../kit/unsaved';
+import { readWards } from '../../reads';
 import { Refusal } from '../../refusal';
+import { wardOptions } from '../geography/ward-options';
 
 const ANY = { value: '', label: 'Any' };
 const options = (values: readonly string[]) => [ANY, ...values.map((value) => ({ value, label: value }))];
@@ -32,7 +35,7 @@ function policyOf(values: Values, city: CitySlug) {
     cityId: values.cityId === 'city' ? city : null,
     category: (values.category || null) as CategorySlug | null,
     priority: (values.priority || null) as Priority | null,
-    ward: values.ward.trim() || null,
+    ward: values.ward || null,
     hours,
     clock: values.clock as 'calendar' | 'working',
     sourceUrl: values.sourceUrl.trim() || null,
@@ -63,6 +66,8 @@ export function NewPolicy({ reload }: { reload: () => Promise<void> }) {
 
 /** Which issues it is for. */
 function Scope({ form }: { form: Form<Values> }) {
+  const city = useCity();
+  const wards = useLoad(city, () => readWards(city));
   return (
     <>
       <SelectField
@@ -74,9 +79,15 @@ function Scope({ form }: { form: Form<Values> }) {
           { value: 'all', label: 'All cities' },
         ]}
       />
-      <SelectField form={form} name="category" label="Category" options={options(CATEGORY_SLUGS)} />
+      <SelectField
+        form={form}
+        name="category"
+        label="Category"
+        options={[ANY, ...CATEGORIES.map(({ slug, displayName }) => ({ value: slug, label: displayName }))]}
+      />
       <SelectField form={form} name="priority" label="Priority" options={options(PRIORITIES)} />
-      <TextField form={form} name="ward" label="Code of a ward" hint="Empty for any" />
+      <NotRead of={wards} />
+      <SelectField form={form} name="ward" label="Ward" options={wardOptions('Any', wards.data)} />
     </>
   );
 }

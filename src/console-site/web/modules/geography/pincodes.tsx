@@ -2,12 +2,16 @@ import { useState } from 'preact/hooks';
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
 import { Dialog } from '../../kit/dialog';
-import { TextField } from '../../kit/fields';
+import { SelectField, TextField } from '../../kit/fields';
 import { type Form, FormBody, useForm } from '../../kit/form';
-import { Loaded, useLoad } from '../../kit/load';
+import { useLeave } from '../../kit/leave';
+import { Loaded, NotRead, useLoad } from '../../kit/load';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
+import { useUnsaved } from '../../kit/unsaved';
+import { readWards } from '../../reads';
 import { Refusal } from '../../refusal';
+import { wardOptions } from './ward-options';
 
 type Pincode = Schemas['PincodeRecord'];
 
@@ -95,11 +99,15 @@ function usePincode(initial: Values, isNew: boolean, reload: Reload): Form<Value
 }
 
 function NewPincode({ reload }: { reload: Reload }) {
+  const city = useCity();
+  const wards = useLoad(city, () => readWards(city));
   const form = usePincode(pincodeValues(), true, reload);
+  useUnsaved(form.isUnsaved);
   return (
     <FormBody form={form} submitLabel="Add the pincode">
       <TextField form={form} name="pincode" label="Pincode" />
-      <TextField form={form} name="wardCode" label="Code of its ward" />
+      <NotRead of={wards} />
+      <SelectField form={form} name="wardCode" label="Its ward" options={wardOptions('Choose', wards.data)} />
       <PlaceFields form={form} />
     </FormBody>
   );
@@ -118,9 +126,10 @@ function PincodeDialog({
     await reload();
     onClose();
   });
+  const leave = useLeave(form, onClose);
   return (
     // What is being sent may be refused: it cannot be left before.
-    <Dialog title={`Change ${pincode.pincode}`} onClose={form.isBusy ? undefined : onClose}>
+    <Dialog title={`Change ${pincode.pincode} in ${pincode.wardCode}`} onClose={leave}>
       <FormBody form={form} submitLabel="Save" onCancel={onClose}>
         <PlaceFields form={form} />
       </FormBody>

@@ -1,0 +1,14 @@
+import type { Schemas } from '../../api';
+import type { Option } from '../../kit/fields';
+
+/** The wards of a city as a choice, by their codes. @param none what it says while none is chosen */
+export function wardOptions(
+  none: string,
+  wards: ReadonlyArray<Pick<Schemas['ListedWard'], 'code' | 'name'>> = [],
+): Option[] {
+  const named = wards.map(({ code, name }) => ({
+    value: code,
+    label: name === '' || name === code ? code : `${code}, ${name}`,
+  }));
+  return [{ value: '', label: none }, ...named];
+}
