@@ -11,11 +11,17 @@ const MOMENT = new Intl.DateTimeFormat(LOCALE, {
   timeStyle: 'short',
   timeZone: TIME_ZONE,
 });
+const NO_BREAK = '\u00a0';
 const NUMBER = new Intl.NumberFormat(LOCALE);
 
-/** A moment in words, in the time of the cities. @param iso null where there is none */
+/**
+ * A moment in words, in the time of the cities: day and time are two lines at the most where there is little room.
+ * @param iso null where there is none
+ */
 export function momentOf(iso: string | null): string {
-  return iso === null ? '–' : MOMENT.format(new Date(iso));
+  if (iso === null) return '–';
+  // The spaces of `en-IN` are those after the comma, between day and time, and those within them, which do not break.
+  return MOMENT.format(new Date(iso)).replace(/(?<!,)\s/g, NO_BREAK);
 }
 
 /**

@@ -22,6 +22,7 @@ describe('rows of a table', () => {
     expect(filtered(rows, texts, ' BAND ')).toEqual([rows[1]]);
     expect(filtered(rows, texts, '3')).toEqual([rows[0]]);
     expect(filtered(rows, texts, '')).toEqual(rows);
+    expect(filtered(['24\u00a0Nov', '2 Nov'], (text) => [text], '24 nov')).toEqual(['24\u00a0Nov']);
   });
 
   it('are sorted up, down and not at all in turn', () => {

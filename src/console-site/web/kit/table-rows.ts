@@ -32,15 +32,14 @@ export function filtered<Row>(
   textsOf: (row: Row) => readonly Sortable[],
   wanted: string,
 ): readonly Row[] {
-  const needle = wanted.trim().toLowerCase();
+  const needle = comparable(wanted).trim();
   if (needle === '') return rows;
-  return rows.filter((row) =>
-    textsOf(row).some((text) =>
-      String(text ?? '')
-        .toLowerCase()
-        .includes(needle),
-    ),
-  );
+  return rows.filter((row) => textsOf(row).some((text) => comparable(String(text ?? '')).includes(needle)));
+}
+
+/** A text as it is looked for: a space in a date does not break, and is typed as any other. */
+function comparable(text: string): string {
+  return text.toLowerCase().replace(/\s/g, ' ');
 }
 
 /** The next sorting when the header of a column is used: ascending, descending, then as the rows came. */

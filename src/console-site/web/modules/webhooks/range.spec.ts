@@ -10,7 +10,7 @@ describe('the time whose events are sent again', () => {
   it('is named before anything is sent', () => {
     expect(replayInWords({})).toMatch(/^Every event from the beginning of what is kept up to now /);
     expect(replayInWords({ from: '2026-11-24T10:00:00.000Z', to: '2026-11-25T10:00:00.000Z' })).toMatch(
-      /^Every event from 24 Nov 2026, 3:30.pm up to 25 Nov 2026, 3:30.pm /i,
+      /^Every event from 24\sNov\s2026, 3:30\spm up to 25\sNov\s2026, 3:30\spm /i,
     );
   });
 });
