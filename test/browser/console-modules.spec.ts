@@ -342,7 +342,7 @@ describeInBrowser('the modules of the console', () => {
     expect(await shown.count()).toBe(0);
     const reviewer = await openConsole(browser, service, await staffMember(service, { role: 'reviewer' }));
     await reviewer.open('/console/access?tab=api-clients');
-    await reviewer.page.getByText('Only a super_admin may do this').waitFor();
+    await reviewer.page.getByText('Only a super admin invites people and registers clients.').waitFor();
     expect(await reviewer.page.getByLabel('Name of the client').count()).toBe(0);
     await reviewer.close();
   });

@@ -11,6 +11,7 @@ import { NotRead, useLoad } from './kit/load';
 import { Refused } from './kit/refused';
 import { allDone } from './leaving';
 import { MODULES } from './modules';
+import { useIsNoSuperAdmin } from './modules/access/roles';
 import { readCities } from './reads';
 import { refusalOfAnswer } from './refusal';
 import { changeQuery, hrefOf, navigate, usePlace } from './router';
@@ -87,22 +88,27 @@ function Count({ of: [count, what] }: { of: readonly [count: string, what: strin
   );
 }
 
-/** The way to all modules. */
+/** Modules of which others than super admins see nothing. */
+const FOR_SUPER_ADMINS: ReadonlySet<string> = new Set(['webhooks']);
+
+/** The way to all modules that whoever is signed in may see. */
 export function Navigation() {
   const { parts } = usePlace();
   const city = useCity();
   const counts = useCounts();
   const current = parts[0] ?? '';
+  const isLimited = useIsNoSuperAdmin();
   const list = useRef<HTMLUListElement>(null);
-  // On a narrow screen the modules stand in a row that is longer than the screen.
+  const hasCounts = Object.keys(counts).length > 0;
+  // On a narrow screen the modules stand in a row that is longer than the screen. Counts make it longer once more.
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (list.current && link) list.current.scrollLeft = link.offsetLeft - list.current.clientWidth / 2;
-  }, [current]);
+  }, [current, hasCounts]);
   return (
     <nav class="modules" aria-label="Modules">
       <ul ref={list}>
-        {MODULES.map(({ path, label }) => (
+        {MODULES.filter(({ path }) => !isLimited || !FOR_SUPER_ADMINS.has(path)).map(({ path, label }) => (
           <li key={path}>
             <a
               href={hrefOf(path && `/${path}`, { city })}

@@ -14,29 +14,35 @@ import { useStore } from '../../store';
 import { ApiClients } from './api-clients';
 import { citiesOf } from './cities-choice';
 import { Invite } from './invite';
-import { ROLE_LABELS } from './roles';
+import { ROLE_LABELS, useIsNoSuperAdmin } from './roles';
 
 type Account = Schemas['ConsoleAccount'];
+
+const TABS = [
+  ['accounts', 'Accounts'],
+  ['invite', 'Invite'],
+  ['roles', 'Roles'],
+  ['api-clients', 'API clients'],
+] as const;
+const FOR_SUPER_ADMINS: ReadonlySet<string> = new Set(['invite', 'api-clients']);
 
 /** Who may use the console, and which programs may report. */
 export default function Access() {
   const tab = useTab(['accounts', 'invite', 'roles', 'api-clients']);
+  const isLimited = useIsNoSuperAdmin();
+  const isRefused = isLimited && FOR_SUPER_ADMINS.has(tab);
   return (
     <Page title="Access" intro="One list of accounts and clients for all cities.">
       <Tabs
         label="Parts of access"
         current={tab}
-        tabs={[
-          ['accounts', 'Accounts'],
-          ['invite', 'Invite'],
-          ['roles', 'Roles'],
-          ['api-clients', 'API clients'],
-        ]}
+        tabs={TABS.filter(([key]) => !isLimited || !FOR_SUPER_ADMINS.has(key))}
       />
       {tab === 'accounts' && <Accounts />}
-      {tab === 'invite' && <Invite />}
+      {isRefused && <p>Only a super admin invites people and registers clients.</p>}
+      {tab === 'invite' && !isRefused && <Invite />}
       {tab === 'roles' && <Roles />}
-      {tab === 'api-clients' && <ApiClients />}
+      {tab === 'api-clients' && !isRefused && <ApiClients />}
     </Page>
   );
 }

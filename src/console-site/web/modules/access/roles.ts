@@ -1,4 +1,6 @@
 import type { Schemas } from '../../api';
+import { session } from '../../session';
+import { useStore } from '../../store';
 
 /** The roles of the console in words. */
 export const ROLE_LABELS: Readonly<Record<Schemas['ConsoleRoleName'], string>> = {
@@ -7,3 +9,12 @@ export const ROLE_LABELS: Readonly<Record<Schemas['ConsoleRoleName'], string>> =
   reviewer: 'Reviewer',
   auditor: 'Auditor',
 };
+
+/**
+ * Whether somebody is signed in who is no super admin: what only super admins may do is not offered then. While it is
+ * not known who is signed in, the service decides.
+ */
+export function useIsNoSuperAdmin(): boolean {
+  const { admin } = useStore(session);
+  return admin !== undefined && admin.role !== 'super_admin';
+}

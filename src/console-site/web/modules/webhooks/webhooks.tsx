@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { answerOf, api, type Schemas } from '../../api';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page } from '../../kit/page';
+import { useIsNoSuperAdmin } from '../access/roles';
 import { ShownOnce } from '../access/shown-once';
 import { ChangeEndpoint, NewEndpoint } from './endpoint-forms';
 import { EndpointTable } from './endpoint-table';
@@ -13,8 +14,17 @@ type Secret = Schemas['WebhookSecret'];
 /** Deliveries change how much waits, and whether an endpoint fails. */
 const REREAD_MS = 30_000;
 
-/** The URLs events are sent to (docs/api/webhooks.md#endpoint), for a super admin: others see the refusal. */
+/** The URLs events are sent to (docs/api/webhooks.md#endpoint), for a super admin. */
 export default function Webhooks({ id }: { id: string | undefined }) {
+  if (!useIsNoSuperAdmin()) return <Endpoints id={id} />;
+  return (
+    <Page title="Webhooks">
+      <p>Only a super admin sees the endpoints and changes them.</p>
+    </Page>
+  );
+}
+
+function Endpoints({ id }: { id: string | undefined }) {
   const endpoints = useLoad(
     'webhook-endpoints',
     () => answerOf(api.GET('/api/admin/webhooks/endpoints')),
