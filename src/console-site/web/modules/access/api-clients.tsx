@@ -9,6 +9,7 @@ import { Loaded, useLoad } from '../../kit/load';
 import { Part } from '../../kit/page';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
+import { useUnsaved } from '../../kit/unsaved';
 import { CitiesChoice, citiesOf, cityScopeOf } from './cities-choice';
 import { ShownOnce } from './shown-once';
 
@@ -16,7 +17,7 @@ type Client = Schemas['ApiClient'];
 type Registered = Schemas['RegisteredApiClient'];
 
 /**
- * The programs that report over Open311 (docs/api/console.md#api-clients), for a super admin: others see the refusal.
+ * The programs that report over Open311 (docs/api/console.md#api-clients), for a super admin.
  */
 export function ApiClients() {
   const clients = useLoad('api-clients', () => answerOf(api.GET('/api/admin/access/api-clients')));
@@ -112,6 +113,7 @@ function Register({
       await onSent();
     }
   });
+  useUnsaved(form.isUnsaved || (cities.length > 0 && !form.isBusy));
   return (
     <Part title="Register a client">
       <FormBody form={form} submitLabel="Register the client">

@@ -4,6 +4,7 @@ import { answerOf, api, type Schemas } from '../../api';
 import { problemOf, SelectField, TextField } from '../../kit/fields';
 import { FormBody, useForm } from '../../kit/form';
 import { momentOf } from '../../kit/format';
+import { useUnsaved } from '../../kit/unsaved';
 import { hrefOf } from '../../router';
 import { CitiesChoice, cityScopeOf } from './cities-choice';
 import { ROLE_LABELS } from './roles';
@@ -32,6 +33,7 @@ export function Invite() {
     },
     { alsoFields: ['cityScope'] },
   );
+  useUnsaved(form.isUnsaved || (cities.length > 0 && !form.isBusy));
   return (
     <>
       <FormBody form={form} submitLabel="Invite">

@@ -130,6 +130,7 @@ function Hours({ slaHours, put }: { slaHours: SlaHours; put: Put }) {
       );
     }
   });
+  useUnsaved(form.isUnsaved);
   return (
     <FormBody form={form} submitLabel="Save the hours">
       {names.map((name) => (

@@ -7,6 +7,7 @@ import { Loaded, useLoad } from '../../kit/load';
 import { Part } from '../../kit/page';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
+import { useUnsaved } from '../../kit/unsaved';
 
 type Holiday = Schemas['Holiday'];
 
@@ -85,6 +86,7 @@ function NewHoliday({ reload }: { reload: () => Promise<void> }) {
     await add({ cityId, ...values }, reload);
     form.renew(EMPTY);
   });
+  useUnsaved(form.isUnsaved);
   return (
     <Part title="Add a holiday">
       <FormBody form={form} submitLabel="Add the holiday" class="row">

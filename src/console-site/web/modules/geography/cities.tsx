@@ -4,6 +4,7 @@ import { changeOf, FormBody, useForm } from '../../kit/form';
 import { Loaded, useLoad } from '../../kit/load';
 import { Part } from '../../kit/page';
 import { notify } from '../../kit/toast';
+import { useUnsaved } from '../../kit/unsaved';
 import { forgetCities } from '../../reads';
 
 type City = Schemas['CityRecord'];
@@ -32,6 +33,7 @@ function CityForm({ city: { id, name, state, timeZone, status, subdomain } }: { 
     forgetCities();
     notify(`${name} is saved`);
   });
+  useUnsaved(form.isUnsaved);
   return (
     <Part title={name}>
       <p class="quiet">

@@ -4,6 +4,7 @@ import { ask, Dialog } from '../../kit/dialog';
 import { TextField } from '../../kit/fields';
 import { changeOf, FormBody, useForm } from '../../kit/form';
 import { countOf, momentOf } from '../../kit/format';
+import { useLeave } from '../../kit/leave';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
 
@@ -140,9 +141,10 @@ function ContactDialog({
     onChange(next);
     onClose();
   });
+  const leave = useLeave(form, onClose);
   return (
     // What is being sent may be refused: it cannot be left before.
-    <Dialog title={`Contact of ${name}`} onClose={form.isBusy ? undefined : onClose}>
+    <Dialog title={`Contact of ${name}`} onClose={leave}>
       <FormBody form={form} submitLabel="Save" onCancel={onClose}>
         <TextField form={form} name="phone" label="Phone" />
         <TextField form={form} name="email" label="Email" hint={EMAIL_HINT} />

@@ -7,6 +7,7 @@ import { Page } from '../../kit/page';
 import { Table } from '../../kit/table';
 import { Tabs, useTab } from '../../kit/tabs';
 import { notify } from '../../kit/toast';
+import { useUnsaved } from '../../kit/unsaved';
 import { Refusal } from '../../refusal';
 import { usePlace } from '../../router';
 import { previewOf } from './preview';
@@ -122,6 +123,7 @@ function LimitsForm({ limits }: { limits: Schemas['SendLimits'] }) {
       notify('The limits are saved. They also hold for messages that wait.');
     },
   );
+  useUnsaved(form.isUnsaved);
   return (
     <FormBody form={form} submitLabel="Save the limits">
       <TextField form={form} name="quietFrom" label="Quiet from" type="time" />

@@ -8,6 +8,7 @@ import { Page } from '../../kit/page';
 import { Table } from '../../kit/table';
 import { Tabs, useTab } from '../../kit/tabs';
 import { notify } from '../../kit/toast';
+import { useUnsaved } from '../../kit/unsaved';
 import { Refusal } from '../../refusal';
 
 type Category = Schemas['FeedCategory'];
@@ -116,6 +117,7 @@ function NewKeyword({
     await add(category as Category, keyword, reload);
     form.renew({ category, keyword: '' });
   });
+  useUnsaved(form.isUnsaved && form.values.keyword !== '');
   return (
     <FormBody form={form} submitLabel="Add the keyword" class="row">
       <SelectField

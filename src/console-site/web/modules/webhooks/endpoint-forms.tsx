@@ -6,6 +6,7 @@ import { problemOf, TextField, Tick, Ticks } from '../../kit/fields';
 import { changeOf, type Form, FormBody, useForm } from '../../kit/form';
 import { Part } from '../../kit/page';
 import { notify } from '../../kit/toast';
+import { useUnsaved } from '../../kit/unsaved';
 import { CitiesChoice, cityScopeOf } from '../access/cities-choice';
 
 const EMPTY = { url: '', description: '' };
@@ -35,6 +36,7 @@ export function NewEndpoint({
     },
     TICKED,
   );
+  useUnsaved(form.isUnsaved);
   return (
     <Part title="Register an endpoint">
       <FormBody form={form} submitLabel="Register the endpoint">
@@ -76,6 +78,7 @@ export function ChangeEndpoint({
     },
     TICKED,
   );
+  useUnsaved(form.isUnsaved);
   return (
     <Part title="Change the endpoint">
       <FormBody form={form} submitLabel="Save the endpoint">
