@@ -26,6 +26,7 @@ export {
   type CurrentDueDate,
   IssueDueDateReview,
   type ReviewedDueDate,
+  type ShownPause,
 } from './issue-due-date-review.service';
 export { MpEscalations } from './mp-escalations.service';
 export { OfficeMails } from './office-mails.service';

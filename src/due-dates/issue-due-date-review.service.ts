@@ -17,13 +17,22 @@ export interface ReviewedDueDate {
   now: Date;
 }
 
+/** A time in which the clock of an issue does not run, and why. */
+export interface ShownPause {
+  from: Date;
+  until: Date;
+  reason: string;
+}
+
 /** What a page says of a due date in a sentence. */
 export interface CurrentDueDate {
   dueAt: Date | null;
   /** Where the policy was published; null where that is not known. */
   sourceUrl: string | null;
   /** The pause that is under way. */
-  pause: { until: Date; reason: string } | undefined;
+  pause: ShownPause | undefined;
+  /** All pauses, the oldest first; until when they are, or were where they were ended before their time. */
+  pauses: ShownPause[];
   /** The replies of offices, the oldest first. */
   replies: OfficeReplyRow[];
   now: Date;
@@ -50,13 +59,14 @@ export class IssueDueDateReview {
     const facts = await this.queries.facts(issueId);
     if (!facts) throw new IssueNotFound();
     const now = this.clock.now();
-    const current = facts.pauses.find(({ fromAt, untilAt, endedAt }) => {
-      const end = new Date(endedAt ?? untilAt);
-      return new Date(fromAt) <= now && now < end;
-    });
-    const pause = current && { until: new Date(current.untilAt), reason: current.reason };
+    const pauses = facts.pauses.map(({ fromAt, untilAt, endedAt, reason }) => ({
+      from: new Date(fromAt),
+      until: new Date(endedAt ?? untilAt),
+      reason,
+    }));
+    const pause = pauses.find(({ from, until }) => from <= now && now < until);
     const replies = facts.escalationLevel === 0 ? [] : await this.offices.replies(issueId);
-    return { dueAt: facts.dueAt, sourceUrl: facts.sourceUrl, pause, replies, now };
+    return { dueAt: facts.dueAt, sourceUrl: facts.sourceUrl, pause, pauses, replies, now };
   }
 
   /** As city staff see it: of a hidden issue, too. @throws IssueNotFound */

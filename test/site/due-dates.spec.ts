@@ -51,6 +51,35 @@ describe('a due date', () => {
     expect(await page(`/pune/issues/${done}`)).not.toContain('To be resolved by');
   });
 
+  it('is told with every pause and the reason of every change, also once the issue is resolved', async () => {
+    await service.database.sql(
+      `insert into sla_pauses (id, issue_id, from_at, until_at, ended_at, ended_by, reason, paused_by)
+       values ('pau_past', $1, now() - interval '3 hours', now() + interval '1 day', now() - interval '2 hours',
+               'adm_secret', 'The pump is on order', 'adm_secret')`,
+      [done],
+    );
+    const reasons = {
+      category: 'the category is another one',
+      priority: 'the priority is another one',
+      ward: 'the ward was found',
+      pause: 'the clock was paused',
+      resume: 'the pause was ended early',
+      reopen: 'the issue was reopened',
+    };
+    await service.database.sql(
+      `insert into due_date_changes (issue_id, from_due_at, to_due_at, reason, at)
+       select $1, due_at, due_at, reason, now() from issues, unnest($2::text[]) reason where id = $1`,
+      [done, Object.keys(reasons)],
+    );
+    const text = await page(`/pune/issues/${done}`);
+    for (const words of Object.values(reasons))
+      expect(text).toMatch(new RegExp(`To be resolved by:.{0,200}\\(${words}\\)`, 's'));
+    expect(text).toMatch(/When the clock was paused.*The pump is on order/s);
+    expect(text).not.toContain('adm_secret');
+    expect(await page(`/hi/pune/issues/${done}`)).toMatch(/समय कब रुका रहा.*The pump is on order/s);
+    expect(await page(`/pune/issues/${late}`)).not.toContain('When the clock was paused');
+  });
+
   it.each([
     ['hi', 'तक हल होना है'],
     ['ta', 'க்குள் தீர்க்கப்பட வேண்டும்'],

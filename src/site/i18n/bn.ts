@@ -1,10 +1,12 @@
 import { alerts } from './alerts/bn';
+import { dueDates } from './due-dates/bn';
 import { report } from './report/bn';
 import type { Catalogue } from './translate';
 
 /** The texts of the site in Bengali; docs/translations.md says who has reviewed them. */
 export const bn: Catalogue = {
   ...alerts,
+  ...dueDates,
   ...report,
   siteName: 'নাগরিক সমস্যা',
   skip: 'মূল বিষয়ে যান',
@@ -249,19 +251,6 @@ export const bn: Catalogue = {
   'error.kept': 'আপনি যা লিখেছেন তা এই ব্রাউজারে এক ঘণ্টা রাখা থাকে।',
   'error.back': 'আপনার লেখায় ফিরে যান',
   'error.byLink': 'আপনি যা লিখেছেন তা কপি করে নিন। তারপর ইমেলের লিঙ্কটি আবার খুলে সেখানে পাঠান।',
-  'due.by': '{moment} এর মধ্যে সমাধান করতে হবে',
-  dueDays_one: '{n} দিন বাকি',
-  dueDays_other: '{n} দিন বাকি',
-  dueHours_one: '{n} ঘণ্টা বাকি',
-  dueHours_other: '{n} ঘণ্টা বাকি',
-  lateDays_one: '{n} দিন দেরি',
-  lateDays_other: '{n} দিন দেরি',
-  lateHours_one: '{n} ঘণ্টা দেরি',
-  lateHours_other: '{n} ঘণ্টা দেরি',
-  'due.late': 'দেরি হয়েছে',
-  'due.on': '{day} এর মধ্যে',
-  'due.paused': 'সময়সীমা {moment} পর্যন্ত থামানো আছে: {reason}',
-  'due.source': 'এই সময়সীমা কোথায় প্রকাশিত',
   'wards.onTime': 'সময়মতো সমাধান',
   'wards.onTimeOf': '{n} এর মধ্যে {share}',
   'wards.onTimeHow':

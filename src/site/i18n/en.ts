@@ -1,4 +1,5 @@
 import { alerts } from './alerts/en';
+import { dueDates } from './due-dates/en';
 import { report } from './report/en';
 
 /**
@@ -6,6 +7,7 @@ import { report } from './report/en';
  */
 export const en = {
   ...alerts,
+  ...dueDates,
   ...report,
   siteName: 'Civic Issues',
   skip: 'Skip to the content',
@@ -255,19 +257,6 @@ export const en = {
   'error.kept': 'What you wrote is kept in this browser for an hour.',
   'error.back': 'Back to what you wrote',
   'error.byLink': 'Copy what you wrote. Then open the link of the mail again and send it there.',
-  'due.by': 'To be resolved by {moment}',
-  dueDays_one: '{n} day left',
-  dueDays_other: '{n} days left',
-  dueHours_one: '{n} hour left',
-  dueHours_other: '{n} hours left',
-  lateDays_one: '{n} day late',
-  lateDays_other: '{n} days late',
-  lateHours_one: '{n} hour late',
-  lateHours_other: '{n} hours late',
-  'due.late': 'Late',
-  'due.on': 'Due on {day}',
-  'due.paused': 'The clock is paused until {moment}: {reason}',
-  'due.source': 'Where this deadline was published',
   'wards.onTime': 'Resolved on time',
   'wards.onTimeOf': '{share} of {n}',
   'wards.onTimeHow':

@@ -1,10 +1,12 @@
 import { alerts } from './alerts/gu';
+import { dueDates } from './due-dates/gu';
 import { report } from './report/gu';
 import type { Catalogue } from './translate';
 
 /** The texts of the site in Gujarati; docs/translations.md says who has reviewed them. */
 export const gu: Catalogue = {
   ...alerts,
+  ...dueDates,
   ...report,
   siteName: 'નાગરિક સમસ્યાઓ',
   skip: 'મુખ્ય સામગ્રી પર જાઓ',
@@ -244,19 +246,6 @@ export const gu: Catalogue = {
   'error.kept': 'તમે લખેલું આ બ્રાઉઝરમાં એક કલાક સચવાય છે.',
   'error.back': 'તમે લખેલા પર પાછા જાઓ',
   'error.byLink': 'તમે લખેલું કૉપિ કરી લો. પછી ઈમેલની લિંક ફરી ખોલો અને તેને ત્યાં મોકલો.',
-  'due.by': '{moment} સુધીમાં ઉકેલવાનું છે',
-  dueDays_one: '{n} દિવસ બાકી',
-  dueDays_other: '{n} દિવસ બાકી',
-  dueHours_one: '{n} કલાક બાકી',
-  dueHours_other: '{n} કલાક બાકી',
-  lateDays_one: '{n} દિવસ મોડું',
-  lateDays_other: '{n} દિવસ મોડું',
-  lateHours_one: '{n} કલાક મોડું',
-  lateHours_other: '{n} કલાક મોડું',
-  'due.late': 'મોડું',
-  'due.on': '{day} સુધીમાં',
-  'due.paused': 'સમય {moment} સુધી અટકાવ્યો છે: {reason}',
-  'due.source': 'આ સમયમર્યાદા ક્યાં પ્રકાશિત થઈ છે',
   'wards.onTime': 'સમયસર ઉકેલાયેલ',
   'wards.onTimeOf': '{n} માંથી {share}',
   'wards.onTimeHow':

@@ -1,10 +1,12 @@
 import { alerts } from './alerts/hi';
+import { dueDates } from './due-dates/hi';
 import { report } from './report/hi';
 import type { Catalogue } from './translate';
 
 /** The texts of the site in Hindi; docs/translations.md says who has reviewed them. */
 export const hi: Catalogue = {
   ...alerts,
+  ...dueDates,
   ...report,
   siteName: 'नागरिक समस्याएँ',
   skip: 'सामग्री पर जाएँ',
@@ -250,19 +252,6 @@ export const hi: Catalogue = {
   'error.kept': 'आपने जो लिखा वह इस ब्राउज़र में एक घंटे तक रखा जाता है।',
   'error.back': 'अपने लिखे पर वापस जाएँ',
   'error.byLink': 'जो लिखा है उसे कॉपी कर लें। फिर ईमेल का लिंक दोबारा खोलकर उसे वहाँ भेजें।',
-  'due.by': '{moment} तक हल होना है',
-  dueDays_one: '{n} दिन शेष',
-  dueDays_other: '{n} दिन शेष',
-  dueHours_one: '{n} घंटा शेष',
-  dueHours_other: '{n} घंटे शेष',
-  lateDays_one: '{n} दिन की देरी',
-  lateDays_other: '{n} दिन की देरी',
-  lateHours_one: '{n} घंटे की देरी',
-  lateHours_other: '{n} घंटे की देरी',
-  'due.late': 'देरी से',
-  'due.on': '{day} तक',
-  'due.paused': 'समय {moment} तक रुका है: {reason}',
-  'due.source': 'यह समय-सीमा कहाँ प्रकाशित है',
   'wards.onTime': 'समय पर हल',
   'wards.onTimeOf': '{n} में से {share}',
   'wards.onTimeHow':

@@ -1,10 +1,12 @@
 import { alerts } from './alerts/kn';
+import { dueDates } from './due-dates/kn';
 import { report } from './report/kn';
 import type { Catalogue } from './translate';
 
 /** The texts of the site in Kannada; docs/translations.md says who has reviewed them. */
 export const kn: Catalogue = {
   ...alerts,
+  ...dueDates,
   ...report,
   siteName: 'ನಾಗರಿಕ ಸಮಸ್ಯೆಗಳು',
   skip: 'ಮುಖ್ಯ ವಿಷಯಕ್ಕೆ ಹೋಗಿ',
@@ -246,19 +248,6 @@ export const kn: Catalogue = {
   'error.kept': 'ನೀವು ಬರೆದದ್ದು ಈ ಬ್ರೌಸರ್‌ನಲ್ಲಿ ಒಂದು ಗಂಟೆ ಉಳಿಯುತ್ತದೆ.',
   'error.back': 'ನೀವು ಬರೆದದ್ದಕ್ಕೆ ಹಿಂತಿರುಗಿ',
   'error.byLink': 'ನೀವು ಬರೆದದ್ದನ್ನು ನಕಲಿಸಿಕೊಳ್ಳಿ. ನಂತರ ಇಮೇಲ್‌ನ ಕೊಂಡಿಯನ್ನು ಮತ್ತೆ ತೆರೆದು ಅದನ್ನು ಅಲ್ಲಿ ಕಳುಹಿಸಿ.',
-  'due.by': '{moment} ರ ಒಳಗೆ ಪರಿಹರಿಸಬೇಕು',
-  dueDays_one: '{n} ದಿನ ಉಳಿದಿದೆ',
-  dueDays_other: '{n} ದಿನಗಳು ಉಳಿದಿವೆ',
-  dueHours_one: '{n} ಗಂಟೆ ಉಳಿದಿದೆ',
-  dueHours_other: '{n} ಗಂಟೆಗಳು ಉಳಿದಿವೆ',
-  lateDays_one: '{n} ದಿನ ತಡ',
-  lateDays_other: '{n} ದಿನಗಳು ತಡ',
-  lateHours_one: '{n} ಗಂಟೆ ತಡ',
-  lateHours_other: '{n} ಗಂಟೆಗಳು ತಡ',
-  'due.late': 'ತಡವಾಗಿದೆ',
-  'due.on': '{day} ರ ಒಳಗೆ',
-  'due.paused': 'ಗಡುವನ್ನು {moment} ರವರೆಗೆ ತಡೆಹಿಡಿಯಲಾಗಿದೆ: {reason}',
-  'due.source': 'ಈ ಗಡುವು ಎಲ್ಲಿ ಪ್ರಕಟವಾಗಿದೆ',
   'wards.onTime': 'ಸಮಯಕ್ಕೆ ಪರಿಹರಿಸಲಾಗಿದೆ',
   'wards.onTimeOf': '{n} ರಲ್ಲಿ {share}',
   'wards.onTimeHow':

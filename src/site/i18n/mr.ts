@@ -1,10 +1,12 @@
 import { alerts } from './alerts/mr';
+import { dueDates } from './due-dates/mr';
 import { report } from './report/mr';
 import type { Catalogue } from './translate';
 
 /** The texts of the site in Marathi; docs/translations.md says who has reviewed them. */
 export const mr: Catalogue = {
   ...alerts,
+  ...dueDates,
   ...report,
   siteName: 'नागरी समस्या',
   skip: 'मुख्य मजकुराकडे जा',
@@ -247,19 +249,6 @@ export const mr: Catalogue = {
   'error.kept': 'तुम्ही लिहिलेले या ब्राउझरमध्ये तासभर जपले जाते.',
   'error.back': 'तुम्ही लिहिलेल्याकडे परत',
   'error.byLink': 'तुम्ही लिहिलेले कॉपी करा. मग ईमेलमधील दुवा पुन्हा उघडा आणि ते तिथे पाठवा.',
-  'due.by': '{moment} पर्यंत सोडवायचे आहे',
-  dueDays_one: '{n} दिवस बाकी',
-  dueDays_other: '{n} दिवस बाकी',
-  dueHours_one: '{n} तास बाकी',
-  dueHours_other: '{n} तास बाकी',
-  lateDays_one: '{n} दिवस उशीर',
-  lateDays_other: '{n} दिवस उशीर',
-  lateHours_one: '{n} तास उशीर',
-  lateHours_other: '{n} तास उशीर',
-  'due.late': 'उशीर',
-  'due.on': '{day} पर्यंत',
-  'due.paused': 'वेळ {moment} पर्यंत थांबवली आहे: {reason}',
-  'due.source': 'ही मुदत कुठे प्रसिद्ध झाली',
   'wards.onTime': 'वेळेत सोडवले',
   'wards.onTimeOf': '{n} पैकी {share}',
   'wards.onTimeHow':

@@ -1,10 +1,12 @@
 import { alerts } from './alerts/ta';
+import { dueDates } from './due-dates/ta';
 import { report } from './report/ta';
 import type { Catalogue } from './translate';
 
 /** The texts of the site in Tamil; docs/translations.md says who has reviewed them. */
 export const ta: Catalogue = {
   ...alerts,
+  ...dueDates,
   ...report,
   siteName: 'குடிமக்கள் பிரச்சினைகள்',
   skip: 'உள்ளடக்கத்திற்குச் செல்க',
@@ -252,19 +254,6 @@ export const ta: Catalogue = {
   'error.back': 'நீங்கள் எழுதியதற்குத் திரும்பு',
   'error.byLink':
     'நீங்கள் எழுதியதை நகலெடுத்துக் கொள்ளுங்கள். பிறகு மின்னஞ்சலின் இணைப்பை மீண்டும் திறந்து அதை அங்கே அனுப்புங்கள்.',
-  'due.by': '{moment} க்குள் தீர்க்கப்பட வேண்டும்',
-  dueDays_one: '{n} நாள் மீதம்',
-  dueDays_other: '{n} நாட்கள் மீதம்',
-  dueHours_one: '{n} மணி நேரம் மீதம்',
-  dueHours_other: '{n} மணி நேரம் மீதம்',
-  lateDays_one: '{n} நாள் தாமதம்',
-  lateDays_other: '{n} நாட்கள் தாமதம்',
-  lateHours_one: '{n} மணி நேரம் தாமதம்',
-  lateHours_other: '{n} மணி நேரம் தாமதம்',
-  'due.late': 'தாமதம்',
-  'due.on': '{day} க்குள்',
-  'due.paused': 'காலக்கெடு {moment} வரை நிறுத்தப்பட்டுள்ளது: {reason}',
-  'due.source': 'இந்தக் காலக்கெடு வெளியிடப்பட்ட இடம்',
   'wards.onTime': 'உரிய நேரத்தில் தீர்வு',
   'wards.onTimeOf': '{n} இல் {share}',
   'wards.onTimeHow':

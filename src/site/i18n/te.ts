@@ -1,10 +1,12 @@
 import { alerts } from './alerts/te';
+import { dueDates } from './due-dates/te';
 import { report } from './report/te';
 import type { Catalogue } from './translate';
 
 /** The texts of the site in Telugu; docs/translations.md says who has reviewed them. */
 export const te: Catalogue = {
   ...alerts,
+  ...dueDates,
   ...report,
   siteName: 'పౌర సమస్యలు',
   skip: 'ముఖ్య విషయానికి వెళ్లండి',
@@ -242,19 +244,6 @@ export const te: Catalogue = {
   'error.kept': 'మీరు రాసినది ఈ బ్రౌజర్‌లో గంట పాటు ఉంటుంది.',
   'error.back': 'మీరు రాసిన దానికి తిరిగి వెళ్లండి',
   'error.byLink': 'మీరు రాసినదాన్ని కాపీ చేసుకోండి. తర్వాత ఈమెయిల్‌లోని లింక్‌ను మళ్లీ తెరిచి దాన్ని అక్కడ పంపండి.',
-  'due.by': '{moment} లోగా పరిష్కరించాలి',
-  dueDays_one: '{n} రోజు మిగిలింది',
-  dueDays_other: '{n} రోజులు మిగిలాయి',
-  dueHours_one: '{n} గంట మిగిలింది',
-  dueHours_other: '{n} గంటలు మిగిలాయి',
-  lateDays_one: '{n} రోజు ఆలస్యం',
-  lateDays_other: '{n} రోజులు ఆలస్యం',
-  lateHours_one: '{n} గంట ఆలస్యం',
-  lateHours_other: '{n} గంటలు ఆలస్యం',
-  'due.late': 'ఆలస్యం',
-  'due.on': '{day} లోగా',
-  'due.paused': 'గడువు {moment} వరకు ఆపబడింది: {reason}',
-  'due.source': 'ఈ గడువు ఎక్కడ ప్రచురించబడింది',
   'wards.onTime': 'సమయానికి పరిష్కారం',
   'wards.onTimeOf': '{n} లో {share}',
   'wards.onTimeHow': 'సమయానికి: గత 12 నెలల్లో పరిష్కరించిన లేదా గడువు దాటిన సమస్యల్లో; {n} కంటే తక్కువైతే చూపబడదు.',

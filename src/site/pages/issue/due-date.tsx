@@ -1,3 +1,4 @@
+import type { ShownPause } from '../../../due-dates';
 import { isDone } from '../../../kernel/statuses';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
@@ -29,5 +30,28 @@ export function DueDate({ view: { issue, due } }: { view: IssueView }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** When the clock of an issue did not run, and why, the oldest first. */
+export function Pauses({ pauses }: { pauses: readonly ShownPause[] }) {
+  const { t, words } = useView();
+  if (pauses.length === 0) return null;
+  return (
+    <>
+      <h3>{t('due.pauses')}</h3>
+      <ul class="plain">
+        {pauses.map(({ from, until, reason }) => (
+          <li>
+            <p class="words" dir="auto">
+              {reason}
+            </p>
+            <p class="facts">
+              <span>{`${words.moment(from)} – ${words.moment(until)}`}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -6,11 +6,15 @@ const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
 
 describe('timeLeft', () => {
   it.each([
-    [0.2, '1 hour left'],
+    [0.02, 'Less than an hour left'],
+    [0.99, 'Less than an hour left'],
+    [1, '1 hour left'],
     [47.9, '47 hours left'],
     [48, '2 days left'],
     [200, '8 days left'],
-    [0, '1 hour late'],
+    [0, 'Less than an hour late'],
+    [-0.02, 'Less than an hour late'],
+    [-1, '1 hour late'],
     [-5, '5 hours late'],
     [-49, '2 days late'],
   ])('tells of a due date in %d hours: %s', (hours, text) => {

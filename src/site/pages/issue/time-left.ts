@@ -8,7 +8,8 @@ const MAX_HOURS = 48;
 /** How long it is until a due date, or since it has passed. */
 export function timeLeft(words: Words, dueAt: Date, now: Date): string {
   const left = (dueAt.getTime() - now.getTime()) / HOUR_MS;
-  const hours = Math.max(1, Math.floor(Math.abs(left)));
+  const hours = Math.floor(Math.abs(left));
+  if (hours < 1) return words.text(left > 0 ? 'due.lastHour' : 'due.firstHour');
   if (hours < MAX_HOURS) return words.count(left > 0 ? 'dueHours' : 'lateHours', hours);
   return words.count(left > 0 ? 'dueDays' : 'lateDays', Math.floor(hours / HOURS_PER_DAY));
 }

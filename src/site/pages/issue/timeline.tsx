@@ -1,10 +1,11 @@
 import type { TimelineEvent } from '../../../issues';
 import { Day } from '../../kit/issues';
 import { useView } from '../../view';
+import { Pauses } from './due-date';
 import type { IssueView } from './issue-view.service';
 
 /** What has happened to an issue, without naming anybody. */
-export function Timeline({ view: { timeline } }: { view: IssueView }) {
+export function Timeline({ view: { timeline, due } }: { view: IssueView }) {
   const { t } = useView();
   return (
     <section>
@@ -19,11 +20,16 @@ export function Timeline({ view: { timeline } }: { view: IssueView }) {
           </li>
         ))}
       </ol>
+      <Pauses pauses={due.pauses} />
     </section>
   );
 }
 
-function Happened({ event: { type, status, office, department, dueAt } }: { event: TimelineEvent }) {
+function Happened({
+  event: { type, status, office, department, dueAt, dueReason },
+}: {
+  event: TimelineEvent;
+}) {
   const { t } = useView();
   if (type === 'assigned')
     return <>{t('issue.assigned', { name: [department, office].filter(Boolean).join(', ') })}</>;
@@ -31,7 +37,7 @@ function Happened({ event: { type, status, office, department, dueAt } }: { even
   if (dueAt !== null)
     return (
       <>
-        {t('timeline.due')} <Day at={dueAt} />
+        {t('timeline.due')} <Day at={dueAt} /> {dueReason && `(${t(`dueReason.${dueReason}`)})`}
       </>
     );
   if (type === 'reported' || status === null) return <>{t('timeline.reported')}</>;
