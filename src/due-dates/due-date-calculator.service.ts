@@ -4,6 +4,7 @@ import { Clock } from '../kernel/clock';
 import { isDone } from '../kernel/statuses';
 import { dueDateOf, nextStepAt } from './due-date';
 import { clockOf, factsOf, pausesOf } from './due-date-facts';
+import { DueDateRuleQueries } from './due-date-rule.queries';
 import { DueDateQueries } from './due-date.queries';
 
 /** What follows from the facts of an issue. */
@@ -20,9 +21,19 @@ export interface CalculatedDueDate {
 export class DueDateCalculator {
   constructor(
     private readonly queries: DueDateQueries,
+    private readonly rules: DueDateRuleQueries,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
+
+  /**
+   * The first of an issue, in the transaction of its report: by the rules that are in force from before the report on,
+   * as they go on being for it.
+   */
+  async ofReport(issueId: string): Promise<CalculatedDueDate> {
+    await this.rules.holdRules();
+    return this.of(issueId);
+  }
 
   /** @param issueId of an issue that is there */
   async of(issueId: string): Promise<CalculatedDueDate> {

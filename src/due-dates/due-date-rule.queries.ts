@@ -20,6 +20,10 @@ const lockPolicies = statement(
   'due-dates.lock-policies',
   `lock table sla_policies in share row exclusive mode`,
 );
+/** SQL: reports wait for whoever puts other rules in force, and the other way round; not for one another. */
+const RULES = `hashtextextended('due-date rules', 0)`;
+const holdRules = statement('due-dates.hold-rules', `select pg_advisory_xact_lock_shared(${RULES})`);
+const lockRules = statement('due-dates.lock-rules', `select pg_advisory_xact_lock(${RULES})`);
 const listPolicies = statement(
   'due-dates.policies',
   `select ${POLICY} from sla_policies where city = $1 or city is null
@@ -60,6 +64,22 @@ export class DueDateRuleQueries {
 
   async hasWard(city: CitySlug, code: string): Promise<boolean> {
     return (await this.database.row(findWard, [city, code])) !== undefined;
+  }
+
+  /**
+   * Lets no other policy or default come into force until the end of the transaction. Call it before the due date of a
+   * report is calculated: one that is in force from before the report on is seen by then.
+   */
+  async holdRules(): Promise<void> {
+    await this.database.rows(holdRules, []);
+  }
+
+  /**
+   * Lets no due date of a report be calculated until the end of the transaction. Call it before the time is asked from
+   * which on a rule is in force: what was reported before it is stored then.
+   */
+  async lockRules(): Promise<void> {
+    await this.database.rows(lockRules, []);
   }
 
   /** Lets no other policy come into force until the end of the transaction. */

@@ -66,7 +66,7 @@ export class DueDates implements OnModuleInit {
   }
 
   private async begin(issueId: string): Promise<void> {
-    const { dueAt, nextEscalationAt } = await this.calculator.of(issueId);
+    const { dueAt, nextEscalationAt } = await this.calculator.ofReport(issueId);
     await this.issues.write(issueId, { dueAt, nextEscalationAt });
   }
 

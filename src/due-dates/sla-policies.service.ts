@@ -43,6 +43,7 @@ export class SlaPolicies {
     const { city, category, priority, ward } = policy;
     if (ward !== null && !(city !== null && (await this.queries.hasWard(city, ward))))
       throw new InvalidInput([{ field: 'ward', message: 'is that of no ward of the city' }]);
+    await this.queries.lockRules();
     await this.queries.lockPolicies();
     const where = {
       city: city ?? IsNull(),
@@ -65,6 +66,7 @@ export class SlaPolicies {
    * @throws PolicyNotFound
    */
   async retire(id: string): Promise<Change<SlaPolicy>> {
+    await this.queries.lockRules();
     const before = await this.policies.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!before) throw new PolicyNotFound();
     if (before.retiredAt) return { before, after: before };

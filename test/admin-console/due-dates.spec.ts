@@ -1,5 +1,6 @@
 import type { IssueDueDateDto } from '../../src/due-dates/dto/issue-due-date.dto';
 import type { IssueDto } from '../../src/issues/dto/issue.dto';
+import { SlaPolicies } from '../../src/due-dates/sla-policies.service';
 import { IssueLifecycle } from '../../src/issues/issue-lifecycle.service';
 import { Database } from '../../src/platform/database/database';
 import { ScoreReconciliation } from '../../src/scores/score-reconciliation.service';
@@ -19,6 +20,15 @@ interface Policy {
   cityId: string | null;
   hours: number;
   retiredAt: string | null;
+}
+
+/** Whether a promise is settled neither way. */
+async function isPending(promise: Promise<unknown>): Promise<boolean> {
+  const settled = promise.then(
+    () => false,
+    () => false,
+  );
+  return Promise.race([settled, new Promise<boolean>((done) => setTimeout(() => done(true), 20))]);
 }
 
 describe('due dates in the console', () => {
@@ -71,6 +81,24 @@ describe('due dates in the console', () => {
         [24, false],
         [72, true],
       ]);
+    });
+
+    it('count for a report that comes before they are stored, and goes on following them', async () => {
+      const policies = service.app.get(SlaPolicies, { strict: false });
+      const scope = { city: 'kolkata', category: null, priority: null, ward: null } as const;
+      let report: Promise<string> | undefined;
+      await service.app.get(Database, { strict: false }).transaction(async () => {
+        await policies.add({ ...scope, hours: 5, clock: 'calendar', sourceUrl: null, createdBy: 'adm_1' });
+        service.clock.advance(20);
+        report = reported({ city: 'kolkata' });
+        const waiting = `select from pg_locks where locktype = 'advisory' and not granted`;
+        while ((await service.database.sql(waiting)).length === 0 && (await isPending(report)));
+      });
+      const id = await report!;
+      expect(await hoursOf(id)).toBe(5);
+      const path = `/api/issues/${id}/due-date`;
+      const { policy } = (await service.tokenApi.get<Envelope<IssueDueDateDto>>(path)).body.data;
+      expect(policy).toMatchObject({ kind: 'policy', hours: 5 });
     });
 
     it('end for what is reported from then on, once', async () => {

@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Config } from '../../../src/config/config';
 import { DueDateCalculator } from '../../../src/due-dates/due-date-calculator.service';
 import { DueDateQueries } from '../../../src/due-dates/due-date.queries';
+import { DueDateRuleQueries } from '../../../src/due-dates/due-date-rule.queries';
 import { SystemClock } from '../../../src/kernel/clock';
 import type { Database } from '../../../src/platform/database/database';
 import { type Statement, statement } from '../../../src/platform/database/statement';
@@ -23,8 +24,10 @@ export function ledgerOn(client: PoolClient): ScoreLedger {
 
 /** Writes the due date of a new issue, by the service's own calculation. */
 export async function writeDueDate(client: PoolClient, issueId: string): Promise<void> {
-  const calculator = new DueDateCalculator(new DueDateQueries(databaseOn(client)), CONFIG, CLOCK);
-  const { dueAt, nextEscalationAt } = await calculator.of(issueId);
+  const database = databaseOn(client);
+  const rules = new DueDateRuleQueries(database);
+  const calculator = new DueDateCalculator(new DueDateQueries(database), rules, CONFIG, CLOCK);
+  const { dueAt, nextEscalationAt } = await calculator.ofReport(issueId);
   await run(client, WRITE_DUE_DATE, [issueId, dueAt, nextEscalationAt]);
 }
 
