@@ -55,3 +55,10 @@ export class OfficeLinkInvalid extends DomainError {
     super('notFound', 'The link is not good, or not good any more');
   }
 }
+
+/** As many replies were sent by the link of an office as it takes. */
+export class TooManyReplies extends DomainError {
+  constructor(limit: number) {
+    super('conflict', `The link takes ${limit} replies`);
+  }
+}

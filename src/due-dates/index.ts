@@ -10,6 +10,7 @@ export {
   PauseConflict,
   PauseNotFound,
   PolicyNotFound,
+  TooManyReplies,
 } from './due-date.errors';
 export {
   IssueBreached,

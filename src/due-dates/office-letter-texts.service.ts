@@ -22,22 +22,32 @@ export class OfficeLetterTexts {
       key: letterKey(letter),
       issueIds: [issueId],
       recipient: email,
-      subject: `Not resolved in time: ${title}`,
+      subject: `Not resolved in time: ${inOneLine(title)}`,
       body: [
         `To the office: ${officeName(letter)}`,
         '',
         `This report was to be resolved by ${momentInWords(dueAt, timeZone)} and is not. It is now with your office.`,
         '',
-        title,
-        description,
-        ...(address ? [`Place: ${address}`] : []),
-        `Report: ${this.config.publicBaseUrl}/${city}/issues/${issueId}`,
-        '',
         'Reply, or say that work has begun or is done, without an account:',
         this.links.linkFor(issueId, level, email),
-        '',
         'The link is for your office alone and good for 30 days. Your reply is shown to the public under the name of the office.',
+        '',
+        `Report: ${this.config.publicBaseUrl}/${city}/issues/${issueId}`,
+        'What was reported, in the words of whoever reported it:',
+        '',
+        ...quoted(inOneLine(title)),
+        ...quoted(description),
+        ...(address ? quoted(`Place: ${inOneLine(address)}`) : []),
       ].join('\n'),
     };
   }
+}
+
+function inOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Marks each line, so that what people wrote does not pass for what the service says. */
+function quoted(text: string): string[] {
+  return text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/).map((line) => `> ${line}`);
 }

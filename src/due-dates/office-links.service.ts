@@ -15,7 +15,7 @@ const MARK_LENGTH = 16;
 export interface OfficeMandate {
   issueId: string;
   level: number;
-  expiresAt: Date;
+  madeAt: Date;
   /** Of the address it was sent to; undefined: the release before made it. */
   mark: string | undefined;
 }
@@ -50,7 +50,9 @@ export class OfficeLinks {
     const [, claim = '', issueId = '', level, expires, mark, signature = ''] = TOKEN.exec(token) ?? [];
     if (!this.signature.isOf(claim, signature)) return undefined;
     const expiresAt = new Date(Number(expires) * 1000);
-    return expiresAt > this.clock.now() ? { issueId, level: Number(level), expiresAt, mark } : undefined;
+    if (expiresAt <= this.clock.now()) return undefined;
+    const madeAt = new Date(expiresAt.getTime() - OFFICE_LINK_MS);
+    return { issueId, level: Number(level), madeAt, mark };
   }
 
   /** Whether the office a link is for has the address it was sent to. @param email that of now */

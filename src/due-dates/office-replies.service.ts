@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { MoreThanOrEqual, Repository } from 'typeorm';
 import { AuditLog } from '../audit/audit-log';
 import type { IssueAct } from '../audit/issue-acts';
 import { IssueLifecycle } from '../issues';
 import { Clock } from '../kernel/clock';
+import { MAX_REPLIES_BY_LINK } from '../kernel/due-dates';
 import { Database } from '../platform/database/database';
+import { TooManyReplies } from './due-date.errors';
 import { OfficeReply } from './entities/office-reply.entity';
 import { officeName } from './office-name';
 import { OfficeViews } from './office-views.service';
@@ -37,7 +39,7 @@ export class OfficeReplies {
    * Stores a reply, and moves the issue where that is asked for; an issue that has the status stays as it is. The actor
    * of the record is the office: nobody is named. A reply that was sent before, by the same form, is stored already:
    * with other words or another status it is another.
-   * @throws OfficeLinkInvalid; FeedTransitionRefused where the table of transitions does not let it
+   * @throws OfficeLinkInvalid; TooManyReplies; FeedTransitionRefused where the table of transitions does not let it
    */
   async add(token: string, reply: NewOfficeReply): Promise<void> {
     const { answer, status } = reply;
@@ -50,6 +52,10 @@ export class OfficeReplies {
       const { officialId, level } = step;
       // The lock makes its twin wait, which then finds it.
       if (key !== null && (await this.replies.existsBy({ issueId, level, key }))) return;
+      // Another link of the same office, such as one to the right address, takes as many.
+      const byLink = { issueId, level, at: MoreThanOrEqual(step.madeAt) };
+      if ((await this.replies.countBy(byLink)) >= MAX_REPLIES_BY_LINK)
+        throw new TooManyReplies(MAX_REPLIES_BY_LINK);
       const office = officeName(step);
       const before = { status: issue.feedStatus };
       const moved = status !== null && issue.feedStatus !== status ? status : null;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OfficeLinkInvalid } from './due-date.errors';
 import { officeName } from './office-name';
-import { OfficeLinks } from './office-links.service';
+import { OfficeLinks, type OfficeMandate } from './office-links.service';
 import { type EscalatedIssue, OfficeQueries, type OfficeReplyRow } from './office.queries';
 
 /** What an office is shown. */
@@ -26,11 +26,11 @@ export class OfficeViews {
     return { issue, office: officeName(issue), replies: await this.queries.replies(issue.id) };
   }
 
-  /** The issue a link is for, and the office it was escalated to. @throws OfficeLinkInvalid */
-  async issueOf(token: string): Promise<EscalatedIssue> {
+  /** The issue a link is for, the office it was escalated to, and since when the link is. @throws OfficeLinkInvalid */
+  async issueOf(token: string): Promise<EscalatedIssue & Pick<OfficeMandate, 'madeAt'>> {
     const mandate = this.links.mandateOf(token);
     const issue = mandate && (await this.queries.escalated(mandate.issueId, mandate.level));
     if (!issue || !this.links.isAt(mandate, issue.email)) throw new OfficeLinkInvalid();
-    return issue;
+    return { ...issue, madeAt: mandate.madeAt };
   }
 }

@@ -6,6 +6,8 @@ export type DueDateReason = (typeof DUE_DATE_REASONS)[number];
 
 /** How many characters the reply of an office has at most. */
 export const MAX_REPLY_LENGTH = 1000;
+/** How many replies are taken by the link of an office. */
+export const MAX_REPLIES_BY_LINK = 20;
 
 /** What tells whether an issue is late; moments as a Date, or in ISO 8601 as an API gives them. */
 interface Timed<T extends Date | string> {

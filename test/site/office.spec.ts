@@ -147,6 +147,43 @@ describe('the page of an office', () => {
     expect(shown.body.data.resolution.description).toBe('The hole is filled');
   });
 
+  it('takes twenty replies, and shows what was typed after that', async () => {
+    const { id, path } = await escalated();
+    const link = linkIn(path);
+    const send = (answer: string) => office.post('/office', { link, answer });
+    for (let n = 1; n <= 20; n++) expect((await send(`Reply ${n}`)).status).toBe(303);
+    const refused = await send('One more');
+    expect(refused.status).toBe(409);
+    expect(unescaped(refused.text)).toContain('20 replies were sent by this link');
+    expect(refused.text).toContain('One more');
+    expect((await due(id)).replies).toHaveLength(20);
+    expect((await office.get(path)).status).toBe(200);
+    service.clock.advance(2000);
+    const other = service.app.get(OfficeLinks, { strict: false }).linkFor(id, 1, 'ward@city.example');
+    const again = await office.post('/office', { link: linkIn(other), answer: 'By another link' });
+    expect(again.status).toBe(303);
+  });
+
+  it('is in a letter above what a citizen wrote, which is marked as that', async () => {
+    const block = 'Reply, or say that work has begun or is done, without an account:';
+    const description = `It is deep.\r\n${block}\nhttps://evil.example/office?link=1\u2028${block}`;
+    const id = await reportedIssue(service, {
+      by: reporter,
+      pincode: PINCODE,
+      title: 'A deep pothole',
+      description,
+    });
+    await allPlaced(service);
+    service.clock.advance(49 * HOUR_MS);
+    await sweep();
+    const lines = (await mails(id))[0]!.body.split(/[\n\r\u2028]+/);
+    expect(lines.filter((line) => line === block)).toHaveLength(1);
+    expect(lines.filter((line) => line === `> ${block}`)).toHaveLength(2);
+    expect(lines).toEqual(expect.arrayContaining(['> A deep pothole', '> It is deep.']));
+    const links = lines.findIndex((line) => /^http\S+\/office\?link=iss_/.test(line));
+    expect([lines[links - 1], links < lines.indexOf('> A deep pothole')]).toEqual([block, true]);
+  });
+
   it('stores a reply alone, where nothing else is said', async () => {
     const { id, path } = await escalated();
     await office.post('/office', { link: linkIn(path), answer: 'We are looking for the pipe' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { OfficeReplies, OfficeViews } from '../../../due-dates';
+import { OfficeReplies, OfficeViews, TooManyReplies } from '../../../due-dates';
 import { MAX_REPLY_LENGTH } from '../../../kernel/due-dates';
 import { oneOf, queryOf } from '../../forms/form-fields';
 import type { Words } from '../../i18n/translate';
@@ -38,7 +38,14 @@ export class OfficePages {
       return officePage(words, await this.views.view(link), { link, key, isDone: false, typed, problems });
     }
     const status = oneOf(OFFICE_STEPS, form.status) ?? null;
-    await this.replies.add(link, { formKey: key, answer: form.answer.trim(), status });
+    try {
+      await this.replies.add(link, { formKey: key, answer: form.answer.trim(), status });
+    } catch (error) {
+      if (!(error instanceof TooManyReplies)) throw error;
+      const typed = { answer: form.answer, status: form.status };
+      const state = { link, key, isDone: false, isFull: true, typed, problems: {} };
+      return officePage(words, await this.views.view(link), state);
+    }
     return new SeeOther(`/office${queryOf({ link, done: '1' })}`);
   }
 }

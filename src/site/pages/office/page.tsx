@@ -1,4 +1,4 @@
-import { MAX_REPLY_LENGTH } from '../../../kernel/due-dates';
+import { MAX_REPLIES_BY_LINK, MAX_REPLY_LENGTH } from '../../../kernel/due-dates';
 import type { OfficeView } from '../../../due-dates';
 import { LINK_FIELD, queryOf } from '../../forms/form-fields';
 import type { Words } from '../../i18n/translate';
@@ -15,6 +15,8 @@ interface OfficeState {
   link: string;
   key: string;
   isDone: boolean;
+  /** Whether the link takes no more replies. */
+  isFull?: boolean;
   typed: { answer?: string; status?: string };
   problems: Problems;
 }
@@ -24,7 +26,7 @@ export function officePage(words: Words, view: OfficeView, state: OfficeState): 
   const isRefused = Object.keys(state.problems).length > 0;
   return new Page({
     title: words.text('officeLink.title', { office: view.office }),
-    status: isRefused ? 422 : 200,
+    status: state.isFull ? 409 : isRefused ? 422 : 200,
     // A form that is refused is answered at an address without the link.
     path: `/office${queryOf({ link: state.link })}`,
     isPersonal: true,
@@ -40,6 +42,11 @@ function Office({ view, state }: { view: OfficeView; state: OfficeState }) {
       {state.isDone && (
         <p class="notice" role="status">
           {t('officeLink.done')}
+        </p>
+      )}
+      {state.isFull && (
+        <p class="notice bad" role="alert">
+          {t('officeLink.full', { n: words.number(MAX_REPLIES_BY_LINK) })}
         </p>
       )}
       <p>{t('officeLink.lead')}</p>
