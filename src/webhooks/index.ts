@@ -11,7 +11,6 @@ export {
   WebhookSecretDto,
   WebhookTestDto,
 } from './dto/webhook.dto';
-export { rangeOf } from './replay-range';
 export { WEBHOOK_DOCUMENT } from './webhook-document';
 export {
   TooManyWebhookEndpoints,
@@ -19,10 +18,11 @@ export {
   WebhookClientRevoked,
   WebhookEndpointDisabled,
   WebhookEndpointNotFound,
+  WebhookEventNotFound,
 } from './webhook.errors';
 export { WebhookDisabled } from './webhook.events';
-export { presentAttempt, presentEndpoint, presentSecret } from './webhook.presenter';
-export { type Replayed, type ReplayRange, type ShownEndpoint, WebhookQueries } from './webhook.queries';
+export { presentAttempt, presentEndpoint, presentReplayed, presentSecret } from './webhook.presenter';
+export { type Replayed, type ShownEndpoint, WebhookQueries } from './webhook.queries';
 export type { ShownAttempt } from './webhook-log.queries';
 export { WebhookLog } from './webhook-log.service';
 export { WebhookEndpoints } from './webhook-endpoints.service';

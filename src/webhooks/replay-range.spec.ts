@@ -1,3 +1,4 @@
+import { InvalidInput } from '../platform/http/domain-error';
 import { rangeOf } from './replay-range';
 
 const FROM = new Date('2026-03-01T00:00:00Z');
@@ -18,6 +19,11 @@ describe('what is sent again', () => {
   it('has one end where only one time is given', () => {
     expect(rangeOf({ from: FROM })).toEqual({ from: FROM, to: new Date('2200-01-01T00:00:00Z') });
     expect(rangeOf({ to: TO })).toEqual({ from: new Date('1970-01-01T00:00:00Z'), to: TO });
+  });
+
+  it('is nothing between times in the wrong order, which is refused', () => {
+    expect(() => rangeOf({ from: TO, to: FROM })).toThrow(InvalidInput);
+    expect(rangeOf({ from: FROM, to: FROM })).toEqual({ from: FROM, to: FROM });
   });
 
   it('is one event, where one is named', () => {

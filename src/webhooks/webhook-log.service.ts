@@ -10,6 +10,10 @@ export interface AttemptPage {
   nextKey: string | null;
 }
 
+/** The part of a log that is asked for: `failed` is true for events alone that were given up. */
+type AskedPart<Part extends LogPart | PagePart> = Omit<Part, 'failed'> & { failed: 'true' | 'false' };
+type PagePart = Omit<LogPart, 'before'> & { lastKey?: string };
+
 /** What endpoints were sent, for whoever manages them (docs/api/webhooks.md#log). */
 @Injectable()
 export class WebhookLog {
@@ -20,19 +24,23 @@ export class WebhookLog {
   ) {}
 
   /** The newest attempts first. @throws WebhookEndpointNotFound */
-  async attempts(owner: WebhookOwner, endpointId: string, part: LogPart): Promise<ShownAttempt[]> {
+  async attempts(
+    owner: WebhookOwner,
+    endpointId: string,
+    { failed, ...part }: AskedPart<LogPart>,
+  ): Promise<ShownAttempt[]> {
     await this.endpoints.shown(owner, endpointId);
-    return this.queries.attempts(endpointId, part);
+    return this.queries.attempts(endpointId, { failed: failed === 'true', ...part });
   }
 
   /** The same, with cursors. @throws WebhookEndpointNotFound; InvalidInput for a foreign cursor */
   async page(
     owner: WebhookOwner,
     endpointId: string,
-    { failed, limit, lastKey }: Omit<LogPart, 'before'> & { lastKey?: string },
+    { failed, limit, lastKey }: AskedPart<PagePart>,
   ): Promise<AttemptPage> {
-    const parameters = { failed: String(failed) };
-    const log = listIdentity({ path: `/api/webhooks/endpoints/${endpointId}/attempts`, parameters });
+    const path = `/api/webhooks/endpoints/${endpointId}/attempts`;
+    const log = listIdentity({ path, parameters: { failed } });
     const before = lastKey === undefined ? undefined : Number(this.cursors.open(log, lastKey)[0]);
     const rows = await this.attempts(owner, endpointId, { failed, limit: limit + 1, before });
     return cutPage(rows, limit, ({ position }) => this.cursors.seal(log, [Number(position)]));

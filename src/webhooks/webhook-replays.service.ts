@@ -6,9 +6,11 @@ import { newId } from '../kernel/ids';
 import { Database } from '../platform/database/database';
 import { WebhookDelivery } from './entities/webhook-delivery.entity';
 import { WebhookEvent } from './entities/webhook-event.entity';
-import { WebhookEndpointDisabled } from './webhook.errors';
+import type { ReplayWebhooksDto } from './dto/webhook.dto';
+import { rangeOf } from './replay-range';
+import { WebhookEndpointDisabled, WebhookEventNotFound } from './webhook.errors';
 import { WebhookEndpoints } from './webhook-endpoints.service';
-import { type Replayed, type ReplayRange, WebhookQueries, type WebhookOwner } from './webhook.queries';
+import { type Replayed, WebhookQueries, type WebhookOwner } from './webhook.queries';
 
 /** What endpoints are sent because somebody asks for it: an event to try them with, and events again. */
 @Injectable()
@@ -41,13 +43,23 @@ export class WebhookReplays {
   /**
    * Lets the recorded events of a time, or one of them, wait for an endpoint again, whether it has them or not. Their
    * ids are those they had. A page of them is a transaction: it is replayed once, or not at all.
-   * @throws WebhookEndpointNotFound; WebhookEndpointDisabled; InvalidInput for a foreign cursor
+   * @throws WebhookEndpointNotFound; WebhookEventNotFound; WebhookEndpointDisabled; InvalidInput for a foreign cursor,
+   *   or times in the wrong order
    */
-  replay(owner: WebhookOwner, endpointId: string, range: ReplayRange): Promise<Replayed> {
+  async replay(owner: WebhookOwner, endpointId: string, asked: ReplayWebhooksDto): Promise<Replayed> {
+    const range = rangeOf(asked);
     return this.database.transaction(async () => {
       await this.assertEnabled(owner, endpointId);
-      return this.queries.replay(endpointId, range, this.clock.now());
+      const page = await this.queries.replay(endpointId, range, this.clock.now());
+      if (page.replayed === 0) await this.assertEvent(asked);
+      return page;
     });
+  }
+
+  /** One that is there is not always sent: the endpoint may not want it. */
+  private async assertEvent({ eventId }: ReplayWebhooksDto): Promise<void> {
+    const isThere = eventId === undefined || (await this.events.existsBy({ id: eventId }));
+    if (!isThere) throw new WebhookEventNotFound();
   }
 
   private async assertEnabled(owner: WebhookOwner, endpointId: string): Promise<void> {

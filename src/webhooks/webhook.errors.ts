@@ -7,6 +7,13 @@ export class WebhookEndpointNotFound extends DomainError {
   }
 }
 
+/** There is no event of that id, or it is older than thirty days. */
+export class WebhookEventNotFound extends DomainError {
+  constructor() {
+    super('notFound', 'There is no such event, or it is older than 30 days');
+  }
+}
+
 /** There are as many endpoints as one may have. */
 export class TooManyWebhookEndpoints extends DomainError {
   constructor(limit: number) {

@@ -1,4 +1,6 @@
 import type {
+  RemovedWebhookEndpointDto,
+  ReplayedWebhooksDto,
   WebhookAttemptDto,
   WebhookAttemptsDto,
   WebhookEndpointDto,
@@ -6,7 +8,7 @@ import type {
 } from './dto/webhook.dto';
 import type { ShownAttempt } from './webhook-log.queries';
 import type { AttemptPage } from './webhook-log.service';
-import type { ShownEndpoint } from './webhook.queries';
+import type { Replayed, ShownEndpoint } from './webhook.queries';
 
 /** An endpoint (docs/api/webhooks.md#endpoint). */
 export function presentEndpoint(endpoint: ShownEndpoint): WebhookEndpointDto {
@@ -38,6 +40,16 @@ export function presentSecret({
   secret: string;
 }): WebhookSecretDto {
   return { id: after.id, secret };
+}
+
+/** What a request to send events again came to. */
+export function presentReplayed({ replayed, nextKey }: Replayed): ReplayedWebhooksDto {
+  return { replayed, nextKey };
+}
+
+/** An endpoint that was removed. */
+export function presentRemoved({ id }: { id: string }): RemovedWebhookEndpointDto {
+  return { id };
 }
 
 /** An attempt to deliver an event (docs/api/webhooks.md#log). */

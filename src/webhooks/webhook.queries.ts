@@ -43,14 +43,17 @@ const WANTS = `
 const isSentEvents = (now: string) => `
   e.removed_at is null and e.disabled_at is null and c.revoked_at is null
   and (e.held_until is null or e.held_until <= ${now})`;
-/** SQL: whether an event may be sent: of an issue that is hidden now nothing is but that it is. */
-const IS_SHOWN = `
-  (v.type = 'issue.hidden' or not exists (select from issues i where i.id = v.issue_id and i.hidden))`;
+/**
+ * SQL: whether an event may be sent: of an issue that is hidden now nothing is but that it is, and of one that is shown
+ * again all but that, for whoever is told deletes what it has.
+ */
+const MAY_BE_SENT = `
+  not exists (select from issues i where i.id = v.issue_id and i.hidden = (v.type <> 'issue.hidden'))`;
 /** SQL: whether a delivery waits that the client may have still; an event of no city only tries the endpoint. */
 const WAITS = `
   d.status = 'waiting' and exists (
     select from webhook_events v
-     where v.id = d.event_id and ${IS_SHOWN}
+     where v.id = d.event_id and ${MAY_BE_SENT}
        and (c.city_scope is null or v.city = '' or c.city_scope @> array[v.city]))`;
 
 /**
@@ -76,7 +79,7 @@ const replayOne = statement(
   'webhooks.replay-one',
   `insert into webhook_deliveries (event_id, endpoint_id, due_at)
    select v.id, e.id, $3 from webhook_events v, ${ENDPOINTS}
-    where e.id = $1 and v.id = $2 and ${WANTS} and ${IS_SHOWN}
+    where e.id = $1 and v.id = $2 and ${WANTS} and ${MAY_BE_SENT}
    on conflict (event_id, endpoint_id) do update set ${AGAIN} returning event_id`,
 );
 /** How many events a request replays at the most, and how many it looks at: a statement has little time. */
@@ -88,7 +91,7 @@ const replayPage = statement(
   `with seen as (select id, type, city, issue_id, at from webhook_events
                   where (at, id) > ($2::timestamptz, $3::text) and at < $4 order by at, id limit ${MAX_SEEN}),
         chosen as (select v.id, v.at from seen v, ${ENDPOINTS}
-                    where e.id = $1 and ${WANTS} and ${IS_SHOWN} order by v.at, v.id limit ${MAX_REPLAYED}),
+                    where e.id = $1 and ${WANTS} and ${MAY_BE_SENT} order by v.at, v.id limit ${MAX_REPLAYED}),
         again as (insert into webhook_deliveries (event_id, endpoint_id, due_at)
                   select id, $1, $5 from chosen order by at, id
                   on conflict (event_id, endpoint_id) do update set ${AGAIN} returning event_id),

@@ -19,15 +19,21 @@ import {
   WebhookSecretDto,
   WebhookTestDto,
 } from './dto/webhook.dto';
-import { rangeOf } from './replay-range';
 import {
   TooManyWebhookEndpoints,
   TooManyWebhookSecrets,
   WebhookClientRevoked,
   WebhookEndpointDisabled,
   WebhookEndpointNotFound,
+  WebhookEventNotFound,
 } from './webhook.errors';
-import { presentAttempts, presentEndpoint, presentSecret } from './webhook.presenter';
+import {
+  presentAttempts,
+  presentEndpoint,
+  presentRemoved,
+  presentReplayed,
+  presentSecret,
+} from './webhook.presenter';
 import { WebhookLog } from './webhook-log.service';
 import { WebhookQueries } from './webhook.queries';
 import { WebhookReplays } from './webhook-replays.service';
@@ -157,13 +163,13 @@ export class WebhooksController {
       'Those of a time, or one: of the types and cities the endpoint wants now, whether it took them before or not. A request replays 1,000 at the most; `nextKey` says that there are more.',
   })
   @Allow('client-key')
-  @Answers(202, ReplayedWebhooksDto, [401, NOT_FOUND, DISABLED])
-  replay(
+  @Answers(202, ReplayedWebhooksDto, [401, NOT_FOUND, new WebhookEventNotFound(), DISABLED])
+  async replay(
     @CurrentApiClient() { id: clientId }: ApiClientIdentity,
     @PathId('endpointId', 'webhookEndpoint') id: string,
     @Body() range: ReplayWebhooksDto,
   ): Promise<ReplayedWebhooksDto> {
-    return this.replays.replay({ clientId }, id, rangeOf(range));
+    return presentReplayed(await this.replays.replay({ clientId }, id, range));
   }
 
   @Get(':endpointId/attempts')
@@ -178,9 +184,9 @@ export class WebhooksController {
   async attempts(
     @CurrentApiClient() { id: clientId }: ApiClientIdentity,
     @PathId('endpointId', 'webhookEndpoint') id: string,
-    @Query() { failed, ...page }: WebhookAttemptsQueryDto,
+    @Query() page: WebhookAttemptsQueryDto,
   ): Promise<WebhookAttemptsDto> {
-    return presentAttempts(await this.log.page({ clientId }, id, { failed: failed === 'true', ...page }));
+    return presentAttempts(await this.log.page({ clientId }, id, page));
   }
 
   @Delete(':endpointId')
@@ -191,10 +197,10 @@ export class WebhooksController {
   })
   @Allow('client-key')
   @Answers(200, RemovedWebhookEndpointDto, [401, NOT_FOUND])
-  remove(
+  async remove(
     @CurrentApiClient() client: ApiClientIdentity,
     @PathId('endpointId', 'webhookEndpoint') id: string,
   ): Promise<RemovedWebhookEndpointDto> {
-    return this.webhooks.remove(client, id);
+    return presentRemoved(await this.webhooks.remove(client, id));
   }
 }

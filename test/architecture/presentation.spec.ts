@@ -25,14 +25,13 @@ function foundIn(file: string, pattern: RegExp): string[] {
 }
 
 /**
- * What these answer is made member by member in the services of the acts: what an act left of an issue, a flag, a
- * channel or an endpoint.
+ * What these answer is made member by member in the services of the acts: what an act left of an issue, a flag or a
+ * channel.
  */
 const MADE_IN_SERVICES = [
   'admin-console/feed/feed.controller.ts',
   'admin-console/feed/flags-console.controller.ts',
   'admin-console/integrations/channels-console.controller.ts',
-  'webhooks/webhooks.controller.ts',
 ];
 
 /** The methods of a file that answer a DTO, with how they make it. */

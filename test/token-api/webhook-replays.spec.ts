@@ -93,6 +93,28 @@ describe('many events', () => {
     ]);
   });
 
+  it.each([
+    [404, { eventId: 'wev_01k0g4yq3fe8tr2v7b5x9cdm6h' }, undefined],
+    [404, { eventId: 'nothing' }, undefined],
+    [
+      400,
+      { from: '2026-03-02T00:00:00Z', to: '2026-03-01T00:00:00Z' },
+      [{ field: 'to', message: 'must not be before from' }],
+    ],
+  ])('are not sent again, but refused with %i, for %j', async (expected, range, details) => {
+    await happened(1);
+    const { status, body } = await api.post<ErrorEnvelope>(`${PATH}/${id}/replay`, range);
+    expect([status, body.error.details]).toEqual([expected, details]);
+    const staff = await staffMember(service);
+    expect((await staff.api.post(`/api/admin/webhooks/endpoints/${id}/replay`, range)).status).toBe(expected);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('that are there, but not wanted, are sent to nobody', async () => {
+    await happened(1, 'issue.shown');
+    expect(await replay({ eventId: 'wev_issue.shown000001' })).toEqual({ replayed: 0, nextKey: null });
+  });
+
   it('are sent again by city staff with a record of each request', async () => {
     await happened(1100);
     const staff = await staffMember(service);

@@ -5,7 +5,7 @@ import type {
   WebhookSecretDto,
 } from '../../src/webhooks/dto/webhook.dto';
 import { WebhookSender } from '../../src/webhooks/webhook-sender.service';
-import { reportedIssue } from '../factories/issues';
+import { hiddenIssue, reportedIssue } from '../factories/issues';
 import { staffMember } from '../factories/console';
 import { apiClient } from '../factories/open311';
 import type { ApiClient, Envelope } from '../support/client';
@@ -67,7 +67,24 @@ describe('webhooks', () => {
     await toggle();
     await send();
     expect(told().slice(2).sort()).toEqual(['issue.reported', 'issue.shown']);
-    expect(await replay()).toBe(3);
+    expect(await replay()).toBe(2);
+  });
+
+  it('do not tell that an issue is hidden once it is shown again, however late they are tried', async () => {
+    const issue = await reportedIssue(service);
+    await send();
+    receiver.answer = () => ({ status: 500 });
+    await hiddenIssue(service, issue);
+    await send();
+    receiver.answer = () => ({ status: 204 });
+    await hiddenIssue(service, issue, false);
+    service.clock.advance(HOUR_MS);
+    await send();
+    expect(told()).toEqual(['issue.reported', 'issue.hidden', 'issue.shown']);
+    expect((await shown()).waiting).toBe(0);
+    await hiddenIssue(service, issue);
+    await send();
+    expect(new Set(told().slice(3))).toEqual(new Set(['issue.hidden']));
   });
 
   it('are signed with every secret of the last day, however often it was replaced, up to five times', async () => {

@@ -4,7 +4,7 @@ import {
   type ChangeWebhookEndpointDto,
   type NewWebhookEndpointDto,
   type Replayed,
-  type ReplayRange,
+  type ReplayWebhooksDto,
   type ShownEndpoint,
   WebhookEndpoints,
   WebhookReplays,
@@ -113,13 +113,14 @@ export class WebhookActions {
 
   /**
    * Each page has its record, with how many events are sent again.
-   * @throws WebhookEndpointNotFound; WebhookEndpointDisabled; InvalidInput for a foreign cursor
+   * @throws WebhookEndpointNotFound; WebhookEventNotFound; WebhookEndpointDisabled; InvalidInput for a foreign cursor,
+   *   or times in the wrong order
    */
-  async replay(actor: ConsoleActor, id: string, range: ReplayRange): Promise<Replayed> {
-    const { from, to, eventId } = range;
+  async replay(actor: ConsoleActor, id: string, asked: ReplayWebhooksDto): Promise<Replayed> {
+    const { from, to, eventId } = asked;
     let nextKey: string | null = null;
     const { replayed } = await this.audited.change(actor, target('replay', id), async () => {
-      const page = await this.replays.replay({}, id, range);
+      const page = await this.replays.replay({}, id, asked);
       nextKey = page.nextKey;
       return { before: null, after: { from, to, eventId, replayed: page.replayed } };
     });

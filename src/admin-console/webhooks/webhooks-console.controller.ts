@@ -10,8 +10,8 @@ import {
   NewWebhookEndpointDto,
   presentAttempt,
   presentEndpoint,
+  presentReplayed,
   presentSecret,
-  rangeOf,
   RemovedWebhookEndpointDto,
   ReplayedWebhooksDto,
   ReplayWebhooksDto,
@@ -22,6 +22,7 @@ import {
   WebhookEndpointDisabled,
   WebhookEndpointDto,
   WebhookEndpointNotFound,
+  WebhookEventNotFound,
   WebhookLog,
   WebhookLogQueryDto,
   WebhookQueries,
@@ -156,15 +157,13 @@ export class WebhooksConsoleController {
       'Those of a time, or one: of the types and cities the endpoint wants now, whether it took them before or not. A request replays 1,000 at the most; `nextKey` says that there are more.',
   })
   @Allow('super-admin')
-  @BareAnswers(202, ReplayedWebhooksDto, SENT)
-  replay(
+  @BareAnswers(202, ReplayedWebhooksDto, { errors: [...SENT.errors, new WebhookEventNotFound()] })
+  async replay(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('endpointId', 'webhookEndpoint') id: string,
     @Body() range: ReplayWebhooksDto,
   ): Promise<ReplayedWebhooksDto> {
-    return this.actions
-      .replay(actor, id, rangeOf(range))
-      .then(({ replayed, nextKey }) => ({ replayed, nextKey }));
+    return presentReplayed(await this.actions.replay(actor, id, range));
   }
 
   @Get(':endpointId/attempts')
@@ -178,9 +177,9 @@ export class WebhooksConsoleController {
   @BareAnswers(200, WebhookAttemptDto, { list: true, errors: [401, 403, NOT_FOUND] })
   async attempts(
     @PathId('endpointId', 'webhookEndpoint') id: string,
-    @Query() { failed, ...part }: WebhookLogQueryDto,
+    @Query() part: WebhookLogQueryDto,
   ): Promise<WebhookAttemptDto[]> {
-    return (await this.log.attempts({}, id, { failed: failed === 'true', ...part })).map(presentAttempt);
+    return (await this.log.attempts({}, id, part)).map(presentAttempt);
   }
 
   @Delete(':endpointId')
