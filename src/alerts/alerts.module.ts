@@ -83,6 +83,6 @@ import { WithdrawnDigests } from './withdrawn-digests.service';
     Subscriptions,
     WithdrawnDigests,
   ],
-  exports: [AlertDevices, AlertPreferences, AlertQueries, OwnIssues, PushKeys, Subscriptions],
+  exports: [AlertDevices, AlertPreferences, AlertQueries, FollowRequests, OwnIssues, PushKeys, Subscriptions],
 })
 export class AlertsModule {}

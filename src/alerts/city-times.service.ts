@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CityQueries } from '../accountability';
 import type { CitySlug } from '../kernel/cities';
 import { dateOf } from '../kernel/local-date';
-import { endOfQuietHours, mondayMorningOf, morningOf } from '../kernel/quiet-hours';
+import { endOfQuietHours, mondayMorningOf, morningOf, nextMorning } from '../kernel/quiet-hours';
 import type { DigestFrequency } from './subscription';
 
 /** What is due in a city in the morning. */
@@ -42,6 +42,13 @@ export class CityTimes {
   /** When the quiet hours of a city end, from 22:00 to 08:00; undefined outside of them. */
   async endOfQuietHours(city: CitySlug, now: Date): Promise<Date | undefined> {
     return endOfQuietHours(await this.zoneOf(city), now);
+  }
+
+  /** When it is 08:00 next in a city. */
+  async nextMorning(city: CitySlug, now: Date): Promise<Date> {
+    const timeZone = await this.zoneOf(city);
+    const morning = morningOf(timeZone, now);
+    return now < morning ? morning : nextMorning(timeZone, now);
   }
 
   /** The date in a city at a moment, as `2027-03-03`. */

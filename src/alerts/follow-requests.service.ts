@@ -45,6 +45,16 @@ export class FollowRequests {
     private readonly clock: Clock,
   ) {}
 
+  /** The title of an issue that can be followed in a city; undefined where everyone sees none. */
+  titleOf(city: CitySlug, issueId: string): Promise<string | undefined> {
+    return this.queries.titleOf(city, issueId);
+  }
+
+  /** Whether a city has what is to be followed; an issue is looked at by its title. */
+  async isKnown(city: CitySlug, followed: Followed): Promise<boolean> {
+    return followed.kind !== 'ward' || this.queries.hasWard(city, followed.ward);
+  }
+
   /**
    * Lets an address follow something once it confirms that, and asks it to, unless it follows that already. What is
    * asked for again while it waits to be confirmed has its time anew, and the language and frequency asked for last. An

@@ -3,6 +3,7 @@ export { AlertLinkInvalid, QuestionsHeldUp } from './alert.errors';
 export { AlertPreferences } from './alert-preferences.service';
 export { AlertQueries, type IssueNews, type OwnSubscription, type SubscriptionCount } from './alert.queries';
 export { type AlertLinks, type AlertText, AlertTexts, type FollowedThing } from './alert-texts';
+export { FollowRequests } from './follow-requests.service';
 export { AlertsModule } from './alerts.module';
 export { AlertDevices, type DeviceState } from './push/alert-devices.service';
 export type { PushEndpoint } from './push/push-endpoint';

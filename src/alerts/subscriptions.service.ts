@@ -6,15 +6,14 @@ import { HOUR_MS } from '../kernel/durations';
 import { Database } from '../platform/database/database';
 import { AlertLinks } from './alert-links.service';
 import { AlertQueries, type OwnSubscription } from './alert.queries';
+import { CityTimes } from './city-times.service';
 import { AlertSubscription } from './entities/alert-subscription.entity';
 import {
   countConfirmed,
-  FollowRequests,
   idsOf,
   isUnconfirmed,
   MAX_PER_ADDRESS,
   newestFirst,
-  type NewSubscription,
 } from './follow-requests.service';
 import { type DigestFrequency, isPending } from './subscription';
 
@@ -40,17 +39,9 @@ export class Subscriptions {
     private readonly database: Database,
     private readonly queries: AlertQueries,
     private readonly links: AlertLinks,
-    private readonly requests: FollowRequests,
+    private readonly times: CityTimes,
     private readonly clock: Clock,
   ) {}
-
-  /**
-   * Lets an address follow something once it confirms that, and asks it to, unless it follows that already.
-   * @throws QuestionsHeldUp whatever is known of the address
-   */
-  subscribe(asked: NewSubscription): Promise<void> {
-    return this.requests.take(asked);
-  }
 
   /**
    * What a link of a mail is about. Nothing changes by looking: programs that check mails follow links.
@@ -96,10 +87,18 @@ export class Subscriptions {
     await this.subscriptions.delete(id === 'all' ? { email } : { email, id });
   }
 
-  /** Lets a subscription of an address have its digest every day or every week. @throws AlertLinkInvalid */
+  /**
+   * Lets a subscription of an address have its digest every day or every week. What waits for a Monday is not written
+   * at once, at whatever hour that is, but in the next morning.
+   * @throws AlertLinkInvalid
+   */
   async setFrequency(link: string, id: string, frequency: DigestFrequency): Promise<void> {
     const email = this.links.addressOf('manage', link);
-    await this.subscriptions.update({ email, id, frequency: In(['daily', 'weekly']) }, { frequency });
+    const known = await this.subscriptions.findOneBy({ email, id });
+    if (!known || known.frequency === 'instant' || known.frequency === frequency) return;
+    const nextMailAt = await this.times.nextMorning(known.city, this.clock.now());
+    const change = { frequency, ...(frequency === 'daily' && { nextMailAt }) };
+    await this.subscriptions.update({ id, frequency: known.frequency }, change);
   }
 
   /** Deletes what nobody confirmed in time. @returns how many */

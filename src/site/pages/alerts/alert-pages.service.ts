@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import {
   AlertDevices,
   AlertPreferences,
-  AlertQueries,
   type DeviceState,
   DIGEST_FREQUENCIES,
   type Followed,
+  FollowRequests,
   isPending,
   OwnIssues,
   type PushEndpoint,
@@ -41,11 +41,11 @@ const RETRY_AFTER_S = 60;
 export class AlertPages {
   constructor(
     private readonly subscriptions: Subscriptions,
+    private readonly requests: FollowRequests,
     private readonly preferences: AlertPreferences,
     private readonly own: OwnIssues,
     private readonly devices: AlertDevices,
     private readonly keys: PushKeys,
-    private readonly queries: AlertQueries,
   ) {}
 
   /** @throws IssueNotFound where there is no issue of the id that everyone sees */
@@ -67,7 +67,7 @@ export class AlertPages {
       return followPage(words, { city, typed: { ...form }, title, map, problems });
     const frequency = oneOf(DIGEST_FREQUENCIES, form.frequency) ?? 'daily';
     try {
-      await this.subscriptions.subscribe({ email, language: words.language, city, followed, frequency });
+      await this.requests.take({ email, language: words.language, city, followed, frequency });
     } catch (error) {
       // The form stays as it was filled in: it is to be sent again a little later.
       if (!(error instanceof QuestionsHeldUp)) throw error;
@@ -160,13 +160,12 @@ export class AlertPages {
 
   private async titleOf(city: CitySlug, issueId: string): Promise<string | undefined> {
     if (issueId === '') return undefined;
-    const title = await this.queries.titleOf(city, issueId);
+    const title = await this.requests.titleOf(city, issueId);
     if (title === undefined) throw new IssueNotFound();
     return title;
   }
 
   private async known(city: CitySlug, followed: Followed | undefined): Promise<Followed | undefined> {
-    const isUnknown = followed?.kind === 'ward' && !(await this.queries.hasWard(city, followed.ward));
-    return isUnknown ? undefined : followed;
+    return followed && (await this.requests.isKnown(city, followed)) ? followed : undefined;
   }
 }

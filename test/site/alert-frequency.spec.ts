@@ -1,0 +1,54 @@
+import { AlertDigests } from '../../src/alerts/alert-digests.service';
+import { AlertLinks } from '../../src/alerts/alert-links.service';
+import { reportedIssue } from '../factories/issues';
+import { Reader } from '../support/reader';
+import { startService, type TestService } from '../support/service';
+
+const READER = 'reader@example.org';
+
+describe('a digest of a week that is to come every day', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service.stop());
+
+  /** At a time of a day in India, from a Monday on. */
+  const on = (day: number, time: string) => service.clock.set(new Date(`2027-03-0${day}T${time}:00+05:30`));
+  const change = async (act: string) => {
+    const link = service.app.get(AlertLinks, { strict: false }).tokenOf('manage', READER);
+    const answer = await new Reader(service.url).post('/alerts', { link, id: 'sub_reader', act });
+    expect(answer.status).toBe(303);
+  };
+  const digest = async () => (await service.app.get(AlertDigests, { strict: false }).run()).mails;
+
+  it.each([
+    ['by day', 3, '15:00'],
+    ['before the morning', 4, '05:00'],
+  ])(
+    'comes at 08:00 of the next morning, with all since the Monday, where it is asked for %s',
+    async (_, day, time) => {
+      await service.database.sql(
+        'delete from mails; delete from alert_events; delete from alert_subscriptions',
+      );
+      on(1, '12:00');
+      await service.database.sql(
+        `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)
+       values ('sub_reader', '${READER}', 'en', 'mumbai', 'category', 'road', 'weekly', $1, $1, $1)`,
+        [service.clock.now()],
+      );
+      on(2, '12:00');
+      await reportedIssue(service, { category: 'road', title: 'A deep pothole' });
+      on(day, time);
+      await change('daily');
+      await change('weekly');
+      await change('daily');
+      expect(await digest()).toBe(0);
+      on(4, '08:02');
+      await change('daily');
+      expect(await digest()).toBe(1);
+      const bodies = await service.database.sql<{ body: string }>('select body from mails');
+      expect(bodies).toEqual([{ body: expect.stringContaining('A deep pothole') as string }]);
+    },
+  );
+});
