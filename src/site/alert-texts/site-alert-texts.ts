@@ -57,7 +57,11 @@ export class SiteAlertTexts extends AlertTexts {
   digest(language: string, followed: FollowedThing, news: readonly IssueNews[], more: number): AlertText {
     const words = wordsIn(language);
     const entries = news.map((each) =>
-      [lineOf(words, each), oneLine(each.address ?? ''), this.url(words, `/${each.city}/issues/${each.issueId}`)]
+      [
+        lineOf(words, each),
+        oneLine(each.address ?? ''),
+        this.url(words, `/${each.city}/issues/${each.issueId}`),
+      ]
         .filter((part) => part !== '')
         .join('\n'),
     );
