@@ -83,6 +83,7 @@ export const groups = {
   alerts: [
     'src/mail/mail-html.ts',
     'src/alerts/news-index.ts',
+    'src/alerts/staff-addresses.ts',
     'src/alerts/subscription.ts',
     'src/mail/mail-message.ts',
     'src/mail/mail-refusal.ts',
@@ -147,6 +148,7 @@ export const groups = {
     'src/kernel/cities.ts',
     'src/kernel/first-characters.ts',
     'src/kernel/ids.ts',
+    'src/kernel/one-line.ts',
     'src/kernel/reactions.ts',
     'src/media/picture-hash.ts',
     'src/messages/message-text.ts',
