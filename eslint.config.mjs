@@ -105,6 +105,7 @@ export default tseslint.config(
         ...restricted,
         ...[
           'IfStatement',
+          'ConditionalExpression',
           'SwitchStatement',
           'ThrowStatement',
           'TryStatement',

@@ -8,7 +8,7 @@ import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import type { DomainError } from '../../platform/http/domain-error';
 import { FeedActions } from './feed-actions.service';
-import { presentFeedDetail, presentFeedIssue, presentFeedReport } from './feed.presenter';
+import { presentAdminState, presentFeedDetail, presentFeedIssue, presentFeedReport } from './feed.presenter';
 import { FeedReview } from './feed-review.service';
 import { RoleChanged, StatusChanged, SwitchedAlready } from './feed.errors';
 import {
@@ -107,12 +107,12 @@ export class FeedController {
   @ApiBody({ type: WantedForcedDto, required: false })
   @Allow('console')
   @BareAnswers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('forced', true)))
-  forceEscalate(
+  async forceEscalate(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('id', 'issue') id: string,
     @Body() { forced }: WantedForcedDto,
   ): Promise<IssueAdminStateDto> {
-    return this.actions.toggle(actor, id, 'forced', forced);
+    return presentAdminState(await this.actions.toggle(actor, id, 'forced', forced));
   }
 
   @Post(':id/pause-sla')
@@ -125,12 +125,12 @@ export class FeedController {
   @ApiBody({ type: WantedSlaPausedDto, required: false })
   @Allow('console')
   @BareAnswers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('slaPaused', true)))
-  pauseSla(
+  async pauseSla(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('id', 'issue') id: string,
     @Body() { slaPaused }: WantedSlaPausedDto,
   ): Promise<IssueAdminStateDto> {
-    return this.actions.toggle(actor, id, 'slaPaused', slaPaused);
+    return presentAdminState(await this.actions.toggle(actor, id, 'slaPaused', slaPaused));
   }
 
   @Post(':id/toggle-closed')
@@ -143,12 +143,12 @@ export class FeedController {
   @ApiBody({ type: WantedClosedDto, required: false })
   @Allow('console')
   @BareAnswers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('closed', true)))
-  toggleClosed(
+  async toggleClosed(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('id', 'issue') id: string,
     @Body() { closed }: WantedClosedDto,
   ): Promise<IssueAdminStateDto> {
-    return this.actions.toggle(actor, id, 'closed', closed);
+    return presentAdminState(await this.actions.toggle(actor, id, 'closed', closed));
   }
 
   @Post(':id/toggle-hidden')
@@ -161,12 +161,12 @@ export class FeedController {
   @ApiBody({ type: WantedHiddenDto, required: false })
   @Allow('console')
   @BareAnswers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('hidden', true)))
-  toggleHidden(
+  async toggleHidden(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('id', 'issue') id: string,
     @Body() { hidden }: WantedHiddenDto,
   ): Promise<IssueAdminStateDto> {
-    return this.actions.toggleHidden(actor, id, hidden);
+    return presentAdminState(await this.actions.toggleHidden(actor, id, hidden));
   }
 
   @Post(':id/toggle-pinned')
@@ -179,12 +179,12 @@ export class FeedController {
   @ApiBody({ type: WantedPinnedDto, required: false })
   @Allow('console')
   @BareAnswers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('pinned', true)))
-  togglePinned(
+  async togglePinned(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('id', 'issue') id: string,
     @Body() { pinned }: WantedPinnedDto,
   ): Promise<IssueAdminStateDto> {
-    return this.actions.toggle(actor, id, 'pinned', pinned);
+    return presentAdminState(await this.actions.toggle(actor, id, 'pinned', pinned));
   }
 
   @Post(':id/reassign')
@@ -197,12 +197,12 @@ export class FeedController {
   @ApiBody({ type: ReassignDto, required: false })
   @Allow('console')
   @BareAnswers(200, IssueAdminStateDto, errorsOf(new RoleChanged('MLA')))
-  reassign(
+  async reassign(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('id', 'issue') id: string,
     @Body() { from }: ReassignDto,
   ): Promise<IssueAdminStateDto> {
-    return this.actions.reassign(actor, id, from);
+    return presentAdminState(await this.actions.reassign(actor, id, from));
   }
 
   @Post(':id/redact-media')
@@ -214,11 +214,11 @@ export class FeedController {
   })
   @Allow('console')
   @BareAnswers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('redacted', true)))
-  redact(
+  async redact(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('id', 'issue') id: string,
     @Body() { index, redacted }: RedactMediaDto,
   ): Promise<IssueAdminStateDto> {
-    return this.actions.toggleRedacted(actor, id, index, redacted);
+    return presentAdminState(await this.actions.toggleRedacted(actor, id, index, redacted));
   }
 }

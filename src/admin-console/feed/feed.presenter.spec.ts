@@ -1,4 +1,4 @@
-import { presentFeedDetail, presentFeedIssue, presentFeedReport } from './feed.presenter';
+import { presentAdminState, presentFeedDetail, presentFeedIssue, presentFeedReport } from './feed.presenter';
 import type { ActivityRow, FeedDetailRow, FeedRow, ReportRow } from './feed.queries';
 
 const NOW = Date.UTC(2026, 2, 2, 12);
@@ -215,6 +215,20 @@ describe('an issue as the console looks at it', () => {
       chainRoleOverride: 'MP',
       chain: expect.arrayContaining([{ role: 'MP', office: 'The MP', current: true }]) as object[],
     });
+  });
+});
+
+describe('what city staff have said of an issue', () => {
+  const state = {
+    issueId: 'iss_1',
+    ...TOGGLES,
+    closed: true,
+    chainRoleOverride: 'MLA' as const,
+    redactedMedia: [0, 2],
+  };
+
+  it('is shown whole, and nothing that is not named', () => {
+    expect(presentAdminState({ ...state, ...{ updatedAt: hoursAgo(1) } })).toStrictEqual(state);
   });
 });
 

@@ -6,8 +6,8 @@ import type { FeedStatus } from '../../kernel/statuses';
 import { timeAgo } from '../../kernel/time-ago';
 import { mediaUrl } from '../../kernel/media-types';
 import { FEED_STATUS_LABELS } from './feed-status-labels';
-import type { FeedIssueDetailDto, FeedIssueDto, FeedReportDto } from './feed.dto';
-import type { ActivityRow, FeedDetailRow, FeedRow, ReportRow } from './feed.queries';
+import type { FeedIssueDetailDto, FeedIssueDto, FeedReportDto, IssueAdminStateDto } from './feed.dto';
+import type { ActivityRow, AdminState, FeedDetailRow, FeedRow, ReportRow } from './feed.queries';
 import type { ReviewedDetail, ReviewedIssue } from './feed-review.service';
 
 const PILLS: Record<FeedStatus, Pick<FeedIssueDto, 'pillBg' | 'pillFg' | 'pillDot'>> = {
@@ -110,7 +110,19 @@ export function presentFeedReport({
   };
 }
 
-function togglesOf({ forced, slaPaused, closed, hidden, pinned }: FeedRow) {
+/** What city staff have said of an issue (docs/api/console-feed.md#admin-state). */
+export function presentAdminState(state: AdminState): IssueAdminStateDto {
+  return {
+    issueId: state.issueId,
+    ...togglesOf(state),
+    chainRoleOverride: state.chainRoleOverride,
+    redactedMedia: state.redactedMedia,
+  };
+}
+
+type Toggles = Pick<AdminState, 'forced' | 'slaPaused' | 'closed' | 'hidden' | 'pinned'>;
+
+function togglesOf({ forced, slaPaused, closed, hidden, pinned }: Toggles): Toggles {
   return { forced, slaPaused, closed, hidden, pinned };
 }
 

@@ -16,6 +16,9 @@ export const DECISIONS = {
 } as const;
 export type Decision = keyof typeof DECISIONS;
 
+/** A flag as it is after a decision. */
+export type DecidedFlag = Pick<FlagRow, 'id' | 'status'>;
+
 /** City staff decide about flags (docs/api/console-feed.md#flag-decisions). */
 @Injectable()
 export class FlagReview {
@@ -28,6 +31,11 @@ export class FlagReview {
     private readonly queries: FlagQueries,
   ) {}
 
+  /** Flags of a reason, or of `all`: what is open first, then the newest. */
+  list(reason: string): Promise<FlagRow[]> {
+    return this.queries.list(reason === 'all' ? null : reason);
+  }
+
   /** What was flagged, and what was said against it. @throws FlagNotFound */
   async one(flagId: string): Promise<{ flag: FlagDetailRow; reports: FlagReportRow[] }> {
     const flag = await this.queries.find(flagId);
@@ -39,7 +47,7 @@ export class FlagReview {
    * Decides about an open flag; one that is decided stays as it is, unrecorded.
    * @throws FlagNotFound
    */
-  decide(actor: ConsoleActor, flagId: string, decision: Decision): Promise<Pick<FlagRow, 'id' | 'status'>> {
+  decide(actor: ConsoleActor, flagId: string, decision: Decision): Promise<DecidedFlag> {
     return this.database.transaction(async () => {
       const { kind, targetId, issueId } = await this.flags.find(flagId);
       // In the order in which people flag: the issue, then the flag.

@@ -1,4 +1,4 @@
-import { presentFlag, presentFlagDetail } from './flag.presenter';
+import { presentDecision, presentFlag, presentFlagDetail } from './flag.presenter';
 import type { FlagDetailRow, FlagReportRow, FlagRow } from './flag.queries';
 
 const FLAG: FlagRow = {
@@ -87,5 +87,11 @@ describe('what was flagged', () => {
     const postUrl = 'https://micro.example/p/1';
     expect(shown({ postUrl }).mediaUrl).toBe(postUrl);
     expect(shown({ mediaId: null, postUrl }).mediaUrl).toBeNull();
+  });
+});
+
+describe('a flag after a decision', () => {
+  it('has the decision alone', () => {
+    expect(presentDecision({ ...FLAG, status: 'removed' })).toStrictEqual({ id: 'flg_1', status: 'removed' });
   });
 });

@@ -1,7 +1,8 @@
 import type { FlagReason, FlagTargetKind } from '../../kernel/flags';
 import { mediaUrl } from '../../kernel/media-types';
+import type { DecidedFlag } from './flag-review.service';
 import type { FlagDetailRow, FlagReportRow, FlagRow } from './flag.queries';
-import type { ConsoleFlagDto, FlagDetailDto } from './flags-console.dto';
+import type { ConsoleFlagDto, DecidedFlagDto, FlagDetailDto } from './flags-console.dto';
 
 const REASONS: Record<FlagReason, string> = {
   spam: 'Spam',
@@ -36,6 +37,11 @@ export function presentFlag({ id, kind, reason, reporterCount, status, snippet }
     resolvedLabel: status === 'open' ? '' : STATUSES[status],
     showBan: kind === 'reporter',
   };
+}
+
+/** A flag after a decision (docs/api/console-feed.md#flag-decisions). */
+export function presentDecision({ id, status }: DecidedFlag): DecidedFlagDto {
+  return { id, status };
 }
 
 /** What was flagged, whole (docs/api/console-feed.md#flag-detail). */

@@ -7,8 +7,7 @@ import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { DomainError } from '../../platform/http/domain-error';
 import { PathId } from '../../api/path-id.decorator';
-import { presentFlag, presentFlagDetail } from './flag.presenter';
-import { FlagQueries } from './flag.queries';
+import { presentDecision, presentFlag, presentFlagDetail } from './flag.presenter';
 import { FlagReview } from './flag-review.service';
 import { ConsoleFlagDto, DecidedFlagDto, FlagDetailDto, FlagListQueryDto } from './flags-console.dto';
 
@@ -19,10 +18,7 @@ const GONE = new DomainError('conflict', 'Something this refers to does not exis
 /** City staff review flags (docs/api/console-feed.md#flag-review). */
 @ConsoleApi('feed/flags')
 export class FlagsConsoleController {
-  constructor(
-    private readonly queries: FlagQueries,
-    private readonly review: FlagReview,
-  ) {}
+  constructor(private readonly review: FlagReview) {}
 
   @Get()
   @ApiOperation({
@@ -33,7 +29,7 @@ export class FlagsConsoleController {
   @Allow('console')
   @BareAnswers(200, ConsoleFlagDto, { list: true, errors: [401] })
   async list(@Query() { reason }: FlagListQueryDto): Promise<ConsoleFlagDto[]> {
-    return (await this.queries.list(reason === 'all' ? null : reason)).map(presentFlag);
+    return (await this.review.list(reason)).map(presentFlag);
   }
 
   @Get(':flagId')
@@ -58,11 +54,11 @@ export class FlagsConsoleController {
   })
   @Allow('console')
   @BareAnswers(200, DecidedFlagDto, { errors: [...DECIDED, GONE] })
-  dismiss(
+  async dismiss(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('flagId', 'flag') id: string,
   ): Promise<DecidedFlagDto> {
-    return this.review.decide(actor, id, 'dismiss');
+    return presentDecision(await this.review.decide(actor, id, 'dismiss'));
   }
 
   @Post(':flagId/warn')
@@ -74,11 +70,11 @@ export class FlagsConsoleController {
   })
   @Allow('console')
   @BareAnswers(200, DecidedFlagDto, { errors: [...DECIDED, GONE] })
-  warn(
+  async warn(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('flagId', 'flag') id: string,
   ): Promise<DecidedFlagDto> {
-    return this.review.decide(actor, id, 'warn');
+    return presentDecision(await this.review.decide(actor, id, 'warn'));
   }
 
   @Post(':flagId/remove')
@@ -90,11 +86,11 @@ export class FlagsConsoleController {
   })
   @Allow('console')
   @BareAnswers(200, DecidedFlagDto, { errors: [...DECIDED, GONE] })
-  remove(
+  async remove(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('flagId', 'flag') id: string,
   ): Promise<DecidedFlagDto> {
-    return this.review.decide(actor, id, 'remove');
+    return presentDecision(await this.review.decide(actor, id, 'remove'));
   }
 
   @Post(':flagId/ban')
@@ -106,10 +102,10 @@ export class FlagsConsoleController {
   })
   @Allow('console')
   @BareAnswers(200, DecidedFlagDto, { errors: [...DECIDED, LAST_SUPERADMIN] })
-  ban(
+  async ban(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('flagId', 'flag') id: string,
   ): Promise<DecidedFlagDto> {
-    return this.review.decide(actor, id, 'ban');
+    return presentDecision(await this.review.decide(actor, id, 'ban'));
   }
 }

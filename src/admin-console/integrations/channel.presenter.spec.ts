@@ -2,9 +2,13 @@ import type { ListedChannel } from '../../channels';
 import type { Config } from '../../config/config';
 import {
   presentChannel,
+  presentChannelTest,
+  presentConversion,
   presentDelivery,
+  presentDemoMode,
   presentLimits,
   presentMentions,
+  presentSync,
   presentTemplate,
 } from './channel.presenter';
 
@@ -126,6 +130,30 @@ describe('a post in the inbox', () => {
         convertedIssueId: 'iss_1',
       },
     ]);
+  });
+});
+
+describe('what city staff do with channels', () => {
+  const more = { secret: 'a-secret-of-chat' };
+
+  it('shows what came of a test', () => {
+    const test = { channel: 'chat', ok: false, mode: 'live', message: 'It does not answer' } as const;
+    expect(presentChannelTest({ ...test, ...more })).toStrictEqual(test);
+  });
+
+  it('shows whether there are samples', () => {
+    const shown = { channel: 'photo', demoMode: true } as const;
+    expect(presentDemoMode({ ...shown, ...more })).toStrictEqual(shown);
+  });
+
+  it('shows how many posts were read', () => {
+    const synced = { fetched: 3, inserted: 2, mode: 'demo' } as const;
+    expect(presentSync({ ...synced, ...more })).toStrictEqual(synced);
+  });
+
+  it('shows the issue of a post', () => {
+    const converted = { issueId: 'iss_1', alreadyConverted: true };
+    expect(presentConversion({ ...converted, ...more })).toStrictEqual(converted);
   });
 });
 

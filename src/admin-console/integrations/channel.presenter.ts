@@ -1,13 +1,18 @@
-import type { ConsoleChannel, ListedChannel, SendLimits } from '../../channels';
+import type { ChannelSync, ConsoleChannel, ListedChannel, SendLimits } from '../../channels';
 import { firstCharacters } from '../../kernel/first-characters';
 import { timeAgo } from '../../kernel/time-ago';
 import type { Config } from '../../config/config';
+import type { ChannelTest, ConvertedMention, ShownDemo } from './integration-actions.service';
 import type {
   ChannelConfigDto,
   ChannelMentionDto,
+  ChannelTestDto,
+  ConvertedChannelMentionDto,
+  DemoModeDto,
   OutboundDeliveryDto,
   OutboundTemplateDto,
   SendLimitsDto,
+  SyncedMentionsDto,
 } from './integrations.dto';
 import type { DeliveryRow, MentionRow, TemplateRow } from './integration.queries';
 
@@ -72,6 +77,29 @@ function accessOf(channel: ConsoleChannel, { settings, publicBaseUrl }: Config):
     default:
       return { handle: publicBaseUrl, secret: undefined, ...none };
   }
+}
+
+/** What came of a test of a channel. */
+export function presentChannelTest({ channel, ok, mode, message }: ChannelTest): ChannelTestDto {
+  return { channel, ok, mode, message };
+}
+
+/** Whether a channel shows samples. */
+export function presentDemoMode({ channel, demoMode }: ShownDemo): DemoModeDto {
+  return { channel, demoMode };
+}
+
+/** How many posts of a channel were read into the inbox. */
+export function presentSync({ fetched, inserted, mode }: ChannelSync): SyncedMentionsDto {
+  return { fetched, inserted, mode };
+}
+
+/** The issue of a post. */
+export function presentConversion({
+  issueId,
+  alreadyConverted,
+}: ConvertedMention): ConvertedChannelMentionDto {
+  return { issueId, alreadyConverted };
 }
 
 /** The posts in the inbox. */

@@ -9,7 +9,14 @@ import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { DomainError } from '../../platform/http/domain-error';
 import { PathId } from '../../api/path-id.decorator';
-import { presentChannel, presentMentions } from './channel.presenter';
+import {
+  presentChannel,
+  presentChannelTest,
+  presentConversion,
+  presentDemoMode,
+  presentMentions,
+  presentSync,
+} from './channel.presenter';
 import { IntegrationActions } from './integration-actions.service';
 import { ChannelUnknown, ShownAlready } from './integration.errors';
 import { IntegrationQueries } from './integration.queries';
@@ -62,11 +69,11 @@ export class ChannelsConsoleController {
   @ApiParam(ANY_CHANNEL)
   @Allow('console')
   @BareAnswers(200, ChannelTestDto, CHANGE)
-  test(
+  async test(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Param('channel') channel: string,
   ): Promise<ChannelTestDto> {
-    return this.actions.test(actor, channel);
+    return presentChannelTest(await this.actions.test(actor, channel));
   }
 
   @Post('channels/:channel/toggle-demo')
@@ -80,12 +87,12 @@ export class ChannelsConsoleController {
   @ApiBody({ type: WantedDemoModeDto, required: false })
   @Allow('console')
   @BareAnswers(200, DemoModeDto, { errors: [...CHANGE.errors, new ShownAlready(true)] })
-  toggleDemo(
+  async toggleDemo(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Param('channel') channel: string,
     @Body() { demoMode }: WantedDemoModeDto,
   ): Promise<DemoModeDto> {
-    return this.actions.toggleDemo(actor, channel, demoMode);
+    return presentDemoMode(await this.actions.toggleDemo(actor, channel, demoMode));
   }
 
   @Get('mentions')
@@ -111,11 +118,11 @@ export class ChannelsConsoleController {
   @ApiParam(READ_CHANNEL)
   @Allow('console')
   @BareAnswers(200, SyncedMentionsDto, CHANGE)
-  sync(
+  async sync(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Param('channel') channel: string,
   ): Promise<SyncedMentionsDto> {
-    return this.actions.sync(actor, channel);
+    return presentSync(await this.actions.sync(actor, channel));
   }
 
   @Post('mentions/:mentionId/convert')
@@ -127,10 +134,10 @@ export class ChannelsConsoleController {
   })
   @Allow('console')
   @BareAnswers(200, ConvertedChannelMentionDto, { errors: [401, 403, MENTION_NOT_FOUND] })
-  convert(
+  async convert(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('mentionId', 'mention') id: string,
   ): Promise<ConvertedChannelMentionDto> {
-    return this.actions.convert(actor, id);
+    return presentConversion(await this.actions.convert(actor, id));
   }
 }

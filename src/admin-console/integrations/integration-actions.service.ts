@@ -14,6 +14,26 @@ import { ConsoleAudit } from '../console-audit.service';
 import { Notifications } from '../notifications/notifications.service';
 import { ChannelUnknown, ShownAlready } from './integration.errors';
 
+/** What came of a test of a channel. */
+export interface ChannelTest {
+  channel: ConsoleChannel;
+  ok: boolean;
+  mode: 'live' | 'demo';
+  message: string;
+}
+
+/** Whether a channel shows samples. */
+export interface ShownDemo {
+  channel: ConsoleChannel;
+  demoMode: boolean;
+}
+
+/** The issue of a mention, and whether it was one before. */
+export interface ConvertedMention {
+  issueId: string;
+  alreadyConverted: boolean;
+}
+
 /** What city staff do with channels (docs/api/console-feed.md#integration-routes); each recorded once. */
 @Injectable()
 export class IntegrationActions {
@@ -27,10 +47,7 @@ export class IntegrationActions {
   ) {}
 
   /** Tries a channel; the platform itself is simply there, which is not recorded. @throws ChannelUnknown */
-  async test(
-    actor: ConsoleActor,
-    name: string,
-  ): Promise<{ channel: ConsoleChannel; ok: boolean; mode: 'live' | 'demo'; message: string }> {
+  async test(actor: ConsoleActor, name: string): Promise<ChannelTest> {
     const channel = channelNamed(name);
     if (channel === 'platform')
       return { channel, ok: true, mode: 'live', message: 'The platform is this service' };
@@ -47,11 +64,7 @@ export class IntegrationActions {
    * @param wanted whether it is to show samples; undefined: the opposite of what it does
    * @throws ChannelUnknown; ShownAlready
    */
-  toggleDemo(
-    actor: ConsoleActor,
-    name: string,
-    wanted?: boolean,
-  ): Promise<{ channel: ConsoleChannel; demoMode: boolean }> {
+  toggleDemo(actor: ConsoleActor, name: string, wanted?: boolean): Promise<ShownDemo> {
     const channel = channelNamed(name);
     return this.database.transaction(async () => {
       const demoMode = await this.settings.toggleDemo(channel, wanted);
@@ -82,7 +95,7 @@ export class IntegrationActions {
   }
 
   /** Makes an issue of a mention, once; what is one already stays so, unrecorded. @throws MentionNotFound */
-  convert(actor: ConsoleActor, id: string): Promise<{ issueId: string; alreadyConverted: boolean }> {
+  convert(actor: ConsoleActor, id: string): Promise<ConvertedMention> {
     return this.database.transaction(async () => {
       const { issueId, alreadyConverted, channel } = await this.conversions.convert(id);
       if (!alreadyConverted)

@@ -3,6 +3,7 @@ import { CITIES, CITY_SLUGS } from '../../kernel/cities';
 import { named } from '../not-found';
 import type { FeedHead } from './atom';
 import { placeIn } from './feed-place';
+import { FEED_FORMATS, type FeedFormat } from './feed-formats';
 import type { FeedScope } from './feed.queries';
 
 /** The parameters of a feed's path. */
@@ -20,6 +21,11 @@ export function scopeOf({ city, ward, category, near }: FeedPath): FeedScope {
     category: category === undefined ? undefined : named(CATEGORY_SLUGS, category, 'category'),
     near: near === undefined ? undefined : placeIn(near),
   };
+}
+
+/** The format a path names, in whatever case. @throws OpenDataNotFound */
+export function formatOf({ format }: Pick<FeedPath, 'format'>): FeedFormat {
+  return named(FEED_FORMATS, format.toLowerCase(), 'format');
 }
 
 /** What a feed says of itself. @param withUpdates whether it has what happened to issues */

@@ -35,7 +35,7 @@ const EVENT: FeedEvent = {
 
 describe('a feed', () => {
   it.each(['atom', 'rss'] as const)('is Atom as %s', async (format) => {
-    const { pieces, contentType } = presentFeed(format, HEAD, [LATER]);
+    const { pieces, contentType } = presentFeed({ format, head: HEAD, entries: [LATER] });
     expect(contentType).toBe('application/atom+xml; charset=utf-8');
     const [feed] = readXml(await textOf(pieces));
     expect(feed!.name).toBe('feed');
@@ -44,7 +44,11 @@ describe('a feed', () => {
   });
 
   it('else is GeoJSON', async () => {
-    const { pieces, contentType } = presentFeed('geojson', HEAD, [LATER, { ...LATER, id: 'iss_2' }]);
+    const { pieces, contentType } = presentFeed({
+      format: 'geojson',
+      head: HEAD,
+      entries: [LATER, { ...LATER, id: 'iss_2' }],
+    });
     expect(contentType).toBe('application/geo+json; charset=utf-8');
     expect(JSON.parse(await textOf(pieces))).toMatchObject({
       type: 'FeatureCollection',
@@ -56,11 +60,12 @@ describe('a feed', () => {
   });
 
   it('of an issue is Atom, named after it, with what happened', async () => {
-    const { pieces, contentType } = presentHistory(
-      'atom',
-      { baseUrl: HEAD.baseUrl },
-      { issue: LATER, events: [EVENT] },
-    );
+    const { pieces, contentType } = presentHistory({
+      format: 'atom',
+      baseUrl: HEAD.baseUrl,
+      issue: LATER,
+      events: [EVENT],
+    });
     expect(contentType).toBe('application/atom+xml; charset=utf-8');
     const [feed] = readXml(await textOf(pieces));
     const textsOf = (wanted: string) =>
@@ -72,7 +77,7 @@ describe('a feed', () => {
 
   it('of an issue is GeoJSON, too, with the issue', async () => {
     const happened = { issue: LATER, events: [EVENT] };
-    const { pieces, contentType } = presentHistory('geojson', { baseUrl: HEAD.baseUrl }, happened);
+    const { pieces, contentType } = presentHistory({ format: 'geojson', baseUrl: HEAD.baseUrl, ...happened });
     expect(contentType).toBe('application/geo+json; charset=utf-8');
     expect(JSON.parse(await textOf(pieces))).toMatchObject({
       features: [{ id: 'iss_1' }, { id: 'iss_1/7' }],

@@ -1,29 +1,18 @@
 import { TextStream } from '../../platform/http/text-stream';
-import { atomOfHistory, atomOfIssues, type FeedHead } from './atom';
-import type { FeedEntry } from './feed-entries';
-import type { FeedEvent, FeedIssue } from './feed.queries';
+import { atomOfHistory, atomOfIssues } from './atom';
+import { ATOM_TYPE, GEOJSON_TYPE } from './feed-formats';
+import type { Feed, IssueFeed } from './feeds.service';
 import { geoJsonOfHistory, geoJsonOfIssues } from './geojson';
 
-export const ATOM_TYPE = 'application/atom+xml; charset=utf-8';
-export const GEOJSON_TYPE = 'application/geo+json; charset=utf-8';
-
-/** The formats of feeds. `rss` is another name of `atom`, for whoever guesses the path of a feed. */
-export const FEED_FORMATS = ['atom', 'rss', 'geojson'] as const;
-export type FeedFormat = (typeof FEED_FORMATS)[number];
-
 /** The newest of what there is as a feed (docs/open311.md#feeds). */
-export function presentFeed(format: FeedFormat, head: FeedHead, entries: readonly FeedEntry[]): TextStream {
+export function presentFeed({ format, head, entries }: Feed): TextStream {
   return format === 'geojson'
     ? geoJson(geoJsonOfIssues(entries, head.baseUrl))
     : atom(atomOfIssues(head, entries));
 }
 
 /** What happened to an issue as a feed. */
-export function presentHistory(
-  format: FeedFormat,
-  { baseUrl }: Pick<FeedHead, 'baseUrl'>,
-  { issue, events }: { issue: FeedIssue; events: readonly FeedEvent[] },
-): TextStream {
+export function presentHistory({ format, baseUrl, issue, events }: IssueFeed): TextStream {
   const head = {
     path: `/feeds/${issue.city}/issues/${issue.id}`,
     query: '',

@@ -2,6 +2,7 @@ import {
   CITY_SUMMARY,
   pincodeScore,
   presentPincodeUnits,
+  presentUnits,
   presentWardLeaderboard,
   presentWardUnit,
 } from './score-card.presenter';
@@ -119,5 +120,16 @@ describe('the pincodes of a city', () => {
       { pincode: '110001', area: 'Fort', wardCode: 'A', score: 64, grade: 'C', gradeC: '#B7791F' },
       { pincode: '400002', area: 'Fort', wardCode: 'A', score: 59, grade: 'C', gradeC: '#B7791F' },
     ]);
+  });
+});
+
+describe('the units of a city', () => {
+  it('are wards, as each is shown', () => {
+    expect(presentUnits({ kind: 'ward', wards: [WARD] })).toStrictEqual([presentWardUnit(WARD)]);
+  });
+
+  it('are pincodes where these are wanted', () => {
+    const pincodes = [{ pincode: '110001', area: 'Fort', wardCode: 'A', score: 64 }];
+    expect(presentUnits({ kind: 'pincode', pincodes })).toStrictEqual(presentPincodeUnits(pincodes));
   });
 });

@@ -1,4 +1,4 @@
-import type { RatedPincode, RatedWard } from '../wards/ward.queries';
+import type { RatedPincode, RatedUnits, RatedWard } from '../wards/ward.queries';
 import { BASE_SCORE, gradeOf } from './grade';
 import { Placeholder } from './placeholder';
 import type { CitySummaryDto, PincodeUnitDto, WardLeaderboardRowDto, WardUnitDto } from './score.dto';
@@ -56,6 +56,11 @@ function presentLeader(ward: RatedWard & { resPct: number }, index: number): War
 export function presentWardUnit({ code, name, score }: RatedWard): WardUnitDto {
   const known = score ?? BASE_SCORE;
   return { code, area: name, score: known, ...gradeOf(known) };
+}
+
+/** The scores of wards or of pincodes, the best first. */
+export function presentUnits(units: RatedUnits): WardUnitDto[] | PincodeUnitDto[] {
+  return units.kind === 'pincode' ? presentPincodeUnits(units.pincodes) : units.wards.map(presentWardUnit);
 }
 
 /** The pincodes' scores, the best first. */

@@ -8,12 +8,7 @@ import { WardQueries } from '../wards/ward.queries';
 import { CivicReportDto, CivicReportQueryDto } from './civic-report.dto';
 import { presentReport } from './civic-report.presenter';
 import { CivicReports } from './civic-reports.service';
-import {
-  CITY_SUMMARY,
-  presentPincodeUnits,
-  presentWardLeaderboard,
-  presentWardUnit,
-} from './score-card.presenter';
+import { CITY_SUMMARY, presentUnits, presentWardLeaderboard } from './score-card.presenter';
 import {
   CitySummaryDto,
   PincodeUnitDto,
@@ -64,9 +59,7 @@ export class WardScoresController {
   @Allow('public')
   @PublicAnswers(WardUnitDto, { list: true, or: [PincodeUnitDto] })
   async units(@Query() { cityId, kind }: ScoreUnitQueryDto): Promise<WardUnitDto[] | PincodeUnitDto[]> {
-    return kind === 'pincode'
-      ? presentPincodeUnits(await this.wards.pincodes(cityId))
-      : (await this.wards.rated(cityId)).map(presentWardUnit);
+    return presentUnits(await this.wards.units(cityId, kind));
   }
 
   @Get('report')

@@ -64,6 +64,9 @@ export type RatedWard = RowOf<typeof RATED>;
 /** A pincode with the ward most of it lies in, and how that ward does. */
 export type RatedPincode = RowOf<typeof PINCODE> & RowOf<typeof RATING>;
 
+/** The units of a city, of one kind. */
+export type RatedUnits = { kind: 'ward'; wards: RatedWard[] } | { kind: 'pincode'; pincodes: RatedPincode[] };
+
 /** The reads of wards and pincodes. */
 @Injectable()
 export class WardQueries {
@@ -82,6 +85,13 @@ export class WardQueries {
   /** The wards of a city, the best first. */
   rated(cityId: string): Promise<RatedWard[]> {
     return this.database.rows(listRated, [cityId]);
+  }
+
+  /** The wards of a city, the best first, or its pincodes. @param kind anything but `pincode`: wards */
+  async units(cityId: string, kind: string): Promise<RatedUnits> {
+    return kind === 'pincode'
+      ? { kind, pincodes: await this.pincodes(cityId) }
+      : { kind: 'ward', wards: await this.rated(cityId) };
   }
 
   /** The wards whose code or name contains words. */
