@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { applyDecorators } from '@nestjs/common';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { FormFileBody } from '../api/form-file.decorator';
 import { InvalidInput } from '../platform/http/domain-error';
 import { FileTooLarge } from './accountability.errors';
 
@@ -21,23 +20,7 @@ export const IMPORT_ERRORS = [
 
 /** Describes the body of an import: a form with one file. */
 export const CsvFileBody = (): MethodDecorator =>
-  applyDecorators(
-    ApiConsumes('multipart/form-data'),
-    ApiBody({
-      required: true,
-      schema: {
-        type: 'object',
-        required: ['file'],
-        properties: {
-          file: {
-            type: 'string',
-            format: 'binary',
-            description: 'CSV in UTF-8, with a header row of field names',
-          },
-        },
-      },
-    }),
-  );
+  FormFileBody('CSV in UTF-8, with a header row of field names');
 
 /**
  * Sends lines as a file to be saved, each when the client has taken those before.

@@ -10,13 +10,5 @@ export type { PushEndpoint } from './push/push-endpoint';
 export { PushKeys } from './push/push-keys.service';
 export { OwnIssues } from './own-issues.service';
 export { StaffAddresses } from './staff-addresses';
-export {
-  DIGEST_FREQUENCIES,
-  type DigestFrequency,
-  type Followed,
-  isPending,
-  MAX_RADIUS_M,
-  pathOf,
-  type SubscriptionKind,
-} from './subscription';
+export { DIGEST_FREQUENCIES, type Followed, isPending, MAX_RADIUS_M, pathOf } from './subscription';
 export { type AddressView, Subscriptions } from './subscriptions.service';

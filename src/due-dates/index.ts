@@ -32,7 +32,7 @@ export {
 export { MpEscalations } from './mp-escalations.service';
 export { OfficeMails } from './office-mails.service';
 export { officeName } from './office-name';
-export { type NewOfficeReply, OfficeReplies } from './office-replies.service';
+export { OfficeReplies } from './office-replies.service';
 export { type OfficeView, OfficeViews } from './office-views.service';
 export { type NewPause, SlaPauses } from './sla-pauses.service';
 export { type NewPolicy, SlaPolicies, type SlaPolicyRecord } from './sla-policies.service';

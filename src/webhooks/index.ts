@@ -23,7 +23,6 @@ export {
 export { WebhookDisabled } from './webhook.events';
 export { presentAttempt, presentEndpoint, presentReplayed, presentSecret } from './webhook.presenter';
 export { type Replayed, type ShownEndpoint, WebhookQueries } from './webhook.queries';
-export type { ShownAttempt } from './webhook-log.queries';
 export { WebhookLog } from './webhook-log.service';
 export { WebhookEndpoints } from './webhook-endpoints.service';
 export { WebhookReplays } from './webhook-replays.service';

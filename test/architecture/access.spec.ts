@@ -8,6 +8,7 @@ import { attachedPost } from '../factories/media';
 import { postedMessage } from '../factories/messages';
 import { officialPerson, person, type TestPerson } from '../factories/people';
 import { send } from '../support/http';
+import { FORMATS } from '../support/route-formats';
 import { routeNames } from '../support/route-names';
 import { startService, type TestService } from '../support/service';
 import { itThoroughly } from '../support/thorough';
@@ -43,21 +44,6 @@ const BODIES: Record<string, () => object> = {
     name: 'Invited',
     role: 'reviewer',
   }),
-};
-
-/** What the paths of files end in that are no JSON. */
-const FORMATS: Record<string, string> = {
-  '/feeds/:city.:format': 'atom',
-  '/feeds/:city/ward/:ward.:format': 'atom',
-  '/feeds/:city/category/:category.:format': 'atom',
-  '/feeds/:city/ward/:ward/category/:category.:format': 'atom',
-  '/feeds/:city/near/:near.:format': 'atom',
-  '/feeds/:city/ward/:ward/near/:near.:format': 'atom',
-  '/feeds/:city/category/:category/near/:near.:format': 'atom',
-  '/feeds/:city/ward/:ward/category/:category/near/:near.:format': 'atom',
-  '/feeds/:city/issue/:id.:format': 'atom',
-  '/feeds/:city/issues/:id.:format': 'atom',
-  '/data/:city/issues.:format': 'csv',
 };
 
 /** The routes in the order of the table; a new one after the one it follows in the catalog. */

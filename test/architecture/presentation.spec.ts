@@ -24,7 +24,6 @@ function foundIn(file: string, pattern: RegExp): string[] {
   return (readFileSync(file, 'utf8').match(pattern) ?? []).map((text) => `${relative(SRC, file)}: ${text}`);
 }
 
-
 /** The methods of a file that answer a DTO, with how they make it. */
 function answersIn(file: string): Array<{ name: string; body: string; isNamed: boolean }> {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);

@@ -1,10 +1,11 @@
-import { applyDecorators, Post, Query, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOperation } from '@nestjs/swagger';
+import { Post, Query, Req } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
+import { FormFileBody } from '../../api/form-file.decorator';
 import { InvalidInput } from '../../platform/http/domain-error';
 import { withFormFile } from '../../platform/http/form-file';
 import { BoundaryFileTooLarge, MAX_FILE_BYTES } from './boundary-file';
@@ -14,25 +15,6 @@ import { BoundaryImport } from './boundary-import.service';
 import { BoundariesChanged } from './geography.errors';
 
 const TOO_LARGE = new BoundaryFileTooLarge();
-
-const GeoJsonFileBody = (): MethodDecorator =>
-  applyDecorators(
-    ApiConsumes('multipart/form-data'),
-    ApiBody({
-      required: true,
-      schema: {
-        type: 'object',
-        required: ['file'],
-        properties: {
-          file: {
-            type: 'string',
-            format: 'binary',
-            description: 'A GeoJSON FeatureCollection with a Polygon or MultiPolygon for each ward',
-          },
-        },
-      },
-    }),
-  );
 
 /** Boundaries from a file (docs/api/console.md#boundary-import). */
 @ConsoleApi('geo')
@@ -48,7 +30,7 @@ export class BoundaryImportController {
       'All boundaries of the file are stored, or none. With dryRun=true nothing is: the answer says what would change, and what is wrong with the file. Features are known by the code or the name of their ward. The audit log keeps digests.',
   })
   @Allow('console')
-  @GeoJsonFileBody()
+  @FormFileBody('A GeoJSON FeatureCollection with a Polygon or MultiPolygon for each ward')
   @BareAnswers(200, BoundaryImportDto, {
     errors: [
       new InvalidInput([{ field: 'file', message: 'must be a GeoJSON FeatureCollection' }]),

@@ -1,0 +1,16 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+
+/** Describes the body of a route that takes a form with one file. @param description what the file holds */
+export const FormFileBody = (description: string): MethodDecorator =>
+  applyDecorators(
+    ApiConsumes('multipart/form-data'),
+    ApiBody({
+      required: true,
+      schema: {
+        type: 'object',
+        required: ['file'],
+        properties: { file: { type: 'string', format: 'binary', description } },
+      },
+    }),
+  );
