@@ -74,7 +74,7 @@ describeInBrowser('the console by keyboard', () => {
     expect(await focusedRow()).toContain('Flagged by key');
   });
 
-  it('takes back what the newest notice offers to, by a key', async () => {
+  it('takes back what the newest act offers to, by a key', async () => {
     await reportedIssue(service, { title: 'Pinned by a key', city: 'chennai' });
     await tab.open('/console/feed?city=chennai');
     await page.keyboard.press('j');
@@ -84,7 +84,7 @@ describeInBrowser('the console by keyboard', () => {
     await page.keyboard.press('z');
     await toast('Taken back: Pinned by a key');
     expect(await page.locator('tbody .mark').count()).toBe(0);
-    await page.getByText('what the newest notice offers').waitFor();
+    await page.getByText('undo what the newest act offers').waitFor();
   });
 
   it('goes back to the page and the issue of the list one came from', async () => {

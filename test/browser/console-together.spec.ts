@@ -72,7 +72,7 @@ describeInBrowser('two people at the console', () => {
     await toast('Shown again');
     await redactedByColleague(true);
     await page.keyboard.press('z');
-    await toast('Not taken back. The item is redacted already');
+    await toast('Not taken back. With a picture: The item is redacted already');
     expect(await redactedOf(id)).toEqual([true]);
     conflicted();
   });
@@ -204,7 +204,7 @@ describeInBrowser('two people at the console', () => {
     await toast('Acknowledged: Moved on since');
     await movedByColleague(id, 'overdue');
     await page.keyboard.press('z');
-    await toast('Not taken back. The status is Overdue by now');
+    await toast('Not taken back. Moved on since: The status is Overdue by now');
     expect((await issueOf(id)).status).toBe('overdue');
     conflicted();
   });

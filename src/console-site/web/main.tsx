@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { App } from './app';
 import { keepFocus } from './focus';
-import { notify } from './kit/toast';
+import { inform } from './kit/toast';
 import { warnWhileUnderWay } from './leaving';
 import { followLinks } from './router';
 import { followOtherTabs } from './session';
@@ -10,7 +10,7 @@ import { followTyping } from './typing';
 followLinks();
 followOtherTabs();
 warnWhileUnderWay();
-followTyping(() => notify('A question was closed while you typed: what you typed since has done nothing.'));
+followTyping(() => inform('A question was closed while you typed: what you typed since has done nothing.'));
 const root = document.getElementById('app');
 if (root) {
   keepFocus(root);

@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal';
-import { notify, takeBack, toasts } from './toast';
+import { done, inform, notify, notifyRefused, shownOf, takeBack, takeBackNewest, toasts } from './toast';
 
 const texts = () => toasts.get().map(({ text }) => text);
 
@@ -7,6 +7,7 @@ describe('notices', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => {
     toasts.set([]);
+    done.set([]);
     jest.useRealTimers();
   });
 
@@ -22,5 +23,61 @@ describe('notices', () => {
     await takeBack(toasts.get()[0]!);
     jest.runAllTimers();
     expect(texts()).toEqual(['Not taken back. It has moved since.']);
+  });
+
+  it('are three at most: the newest, and what was refused before anything else', () => {
+    notifyRefused('Refused first');
+    for (let act = 1; act <= 5; act++) notify(`Act ${act}`);
+    notifyRefused('Refused second');
+    notifyRefused('Refused third');
+    notify('Act 6');
+    const { shown, more, refused } = shownOf(toasts.get());
+    expect([shown.map(({ text }) => text), more, refused]).toEqual([
+      ['Refused second', 'Refused third', 'Act 6'],
+      6,
+      1,
+    ]);
+    jest.runAllTimers();
+    expect(shownOf(toasts.get())).toMatchObject({ more: 0, refused: 0 });
+    expect(texts()).toEqual(['Refused first', 'Refused second', 'Refused third']);
+  });
+
+  describe('taken back by key', () => {
+    const taken: string[] = [];
+    const act = (text: string) => notify(text, () => Promise.resolve(void taken.push(text)));
+    beforeEach(() => void (taken.length = 0));
+
+    it('is the newest act, then the one before it', async () => {
+      act('Hide A');
+      act('Hide B');
+      inform('Somebody else changed the status');
+      await takeBackNewest();
+      await takeBackNewest();
+      await takeBackNewest();
+      expect(taken).toEqual(['Hide B', 'Hide A']);
+    });
+
+    it('is no older act where the newest has no way back', async () => {
+      act('Hide A');
+      notify('Resolved: B');
+      await takeBackNewest();
+      expect([taken, texts().at(-1)]).toEqual([[], 'Cannot be taken back: Resolved: B']);
+    });
+
+    it('is no older act where the newest is not offered any more, or could not be taken back', async () => {
+      act('Hide A');
+      notify('Hide B', () => Promise.reject(new Refusal(409, ['B: It is not hidden.'])));
+      await takeBackNewest();
+      await takeBackNewest();
+      expect(taken).toEqual([]);
+      expect(texts().slice(-2)).toEqual([
+        'Not taken back. B: It is not hidden.',
+        'Cannot be taken back: Hide B',
+      ]);
+      act('Hide C');
+      jest.runAllTimers();
+      await takeBackNewest();
+      expect([taken, texts().at(-1)]).toEqual([[], 'Can no longer be taken back: Hide C']);
+    });
   });
 });

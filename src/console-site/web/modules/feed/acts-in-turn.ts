@@ -1,6 +1,6 @@
 import type { Act } from '../../kit/act';
 import { ask, isAsked, type Question } from '../../kit/dialog';
-import { notify, notifyRefused } from '../../kit/toast';
+import { inform, notifyRefused } from '../../kit/toast';
 import { Refusal, refusalOf } from '../../refusal';
 import { pauseInTyping } from '../../typing';
 import type { FeedStatus } from './statuses';
@@ -21,7 +21,7 @@ export function begin({ id, title }: ActedOn, act: Queue, send: () => Promise<vo
 }
 
 function refuseToBegin(title: string): void {
-  notify(`Not done, for something else is still being done to it: ${title}`);
+  inform(`Not done, for something else is still being done to it: ${title}`);
 }
 
 /** What is asked before something is done to an issue, which is done with the note. */
@@ -72,9 +72,9 @@ async function askAgain(
 }
 
 /** Does something whose refusal names the issue: it may be read on the page of another. */
-export async function naming(title: string, send: () => Promise<void>): Promise<void> {
+export async function naming<T>(title: string, send: () => Promise<T>): Promise<T> {
   try {
-    await send();
+    return await send();
   } catch (thrown) {
     const { status, messages } = refusalOf(thrown);
     throw new Refusal(

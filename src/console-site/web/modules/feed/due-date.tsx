@@ -9,8 +9,9 @@ import { FormBody, useForm } from '../../kit/form';
 import { momentFrom, momentOf, TIME_ZONE_HINT } from '../../kit/format';
 import { Loaded, type Loading, useLoad } from '../../kit/load';
 import { Part } from '../../kit/page';
-import { notify } from '../../kit/toast';
+import { inform, notify } from '../../kit/toast';
 import { Refusal } from '../../refusal';
+import { naming } from './acts-in-turn';
 import { readOpenIssue } from './open-issue';
 import { STATUSES } from './statuses';
 
@@ -64,7 +65,7 @@ function useDueDate({ id, dueAt, status, breachedAt, escalationLevel }: Issue): 
 
 /** When the issue is due, why, and what can be done about that. */
 export function DueDatePart({ issue, act, after }: { issue: Issue; act: Act; after: () => Promise<void> }) {
-  const { id, categorySlug } = issue;
+  const { id } = issue;
   const due = useDueDate(issue);
   const [isPausing, setPausing] = useState(false);
   const changed = async (shown: DueDate) => {
@@ -86,7 +87,7 @@ export function DueDatePart({ issue, act, after }: { issue: Issue; act: Act; aft
           </>
         )}
       </Loaded>
-      <CategoryForm key={id} id={id} category={categorySlug} act={act} onChanged={changed} />
+      <CategoryForm key={id} issue={issue} act={act} onChanged={changed} />
       {isPausing && <PauseDialog id={id} onPaused={changed} onClose={() => setPausing(false)} />}
     </Part>
   );
@@ -239,13 +240,11 @@ function changeCategory(id: string, from: CategorySlug, category: CategorySlug):
 }
 
 function CategoryForm({
-  id,
-  category,
+  issue: { id, title, categorySlug: category },
   act,
   onChanged,
 }: {
-  id: string;
-  category: CategorySlug;
+  issue: Issue;
   act: Act;
   onChanged: (due: DueDate) => Promise<void>;
 }) {
@@ -254,8 +253,8 @@ function CategoryForm({
     await onChanged(await changeCategory(id, category, chosen));
     const undo = () =>
       act.follow(id, async () => {
-        await changeCategory(id, chosen, category);
-        notify(`The category is ${category} again`);
+        await naming(title, () => changeCategory(id, chosen, category));
+        inform(`The category is ${category} again`);
         await readOpenIssue(id);
       });
     notify(`The category is ${chosen}`, chosen === category ? undefined : undo);

@@ -78,8 +78,8 @@ export function KeysHelp() {
         <kbd>j</kbd> next issue, <kbd>k</kbd> previous issue, <kbd>Enter</kbd> open it; <kbd>a</kbd>{' '}
         acknowledge, <kbd>p</kbd> start work, <kbd>r</kbd> resolve with a note, <kbd>o</kbd> mark overdue,{' '}
         <kbd>h</kbd> hide or restore, <kbd>i</kbd> pin or unpin, <kbd>x</kbd> choose for an act on several,{' '}
-        <kbd>z</kbd> undo what the newest notice offers to, <kbd>/</kbd> search. On an issue <kbd>u</kbd> goes
-        back to the feed.
+        <kbd>b</kbd> go to the acts on several, <kbd>z</kbd> undo what the newest act offers to, <kbd>/</kbd>{' '}
+        search. On an issue <kbd>u</kbd> goes back to the feed.
       </p>
     </section>
   );

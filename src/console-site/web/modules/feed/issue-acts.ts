@@ -1,8 +1,8 @@
 import type { Act } from '../../kit/act';
 import { showingConflict } from '../../kit/conflict';
-import { notify, type Undo } from '../../kit/toast';
+import { inform, notify, type Undo } from '../../kit/toast';
 import { hiddenInWords, MARKS, movedInWords } from './act-words';
-import { type ActedOn, askFor, begin } from './acts-in-turn';
+import { type ActedOn, askFor, begin, naming } from './acts-in-turn';
 import { type AdminState, type Mark, moveIssue, readIssue, readTransitions, setMark } from './issue-calls';
 import { type FeedStatus, mayMove, STATUSES, type Transitions, WITH_NOTE } from './statuses';
 
@@ -61,7 +61,7 @@ export function moveByTable(
   place: ActPlace,
 ): void {
   if (mayMove(transitions, issue.status, to)) return move(issue, to, place);
-  notify(`“${STATUSES[to].verb}” does not follow “${STATUSES[issue.status].label}”: ${issue.title}`);
+  inform(`“${STATUSES[to].verb}” does not follow “${STATUSES[issue.status].label}”: ${issue.title}`);
 }
 
 /** Does something to an issue, which is shown as it is by now where somebody else has changed it since. */
@@ -82,8 +82,8 @@ function undoOf(issue: ActedOn, place: ActPlace, send: () => Promise<void>, befo
   const { id, title } = issue;
   return () =>
     place.act.follow(id, async () => {
-      await seen(issue, place, send);
-      notify(`Taken back: ${title}`);
+      await naming(title, () => seen(issue, place, send));
+      inform(`Taken back: ${title}`);
       await place.after(id, before);
     });
 }

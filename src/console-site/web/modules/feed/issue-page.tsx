@@ -7,7 +7,7 @@ import { Button } from '../../kit/button';
 import { Loaded, type Loading, NotRead, useLoad } from '../../kit/load';
 import { Page, Part } from '../../kit/page';
 import { Refused } from '../../kit/refused';
-import { notify } from '../../kit/toast';
+import { inform } from '../../kit/toast';
 import { refusalOf } from '../../refusal';
 import { changeQuery, hrefOf, navigate } from '../../router';
 import { useStore } from '../../store';
@@ -139,7 +139,7 @@ function useOpenIssue(id: string, { data, reload }: Loading<Issue>): void {
     const isOwn = isOwnMove(id, status);
     // While acts go on, what was read may be from before them.
     if (!known.current && !feedActs.state.get().isBusy) forgetOwnMove(id);
-    if (known.current && !isOwn) notify(`Somebody else changed the status: ${STATUSES[status].label}`);
+    if (known.current && !isOwn) inform(`Somebody else changed the status: ${STATUSES[status].label}`);
     known.current = status;
   }, [id, status]);
   useEffect(() => {
@@ -165,7 +165,7 @@ function useIssueKeys(
         // Whoever has gone elsewhere meanwhile stays there.
         if (isOpen(id)) go(first)();
       },
-      (thrown: unknown) => notify(refusalOf(thrown).message),
+      (thrown: unknown) => inform(refusalOf(thrown).message),
     );
   useKeys({
     j: isLast(ids, id) ? () => void goBehind() : go(next),

@@ -5,9 +5,10 @@ import { Button } from '../../kit/button';
 import { showingConflict } from '../../kit/conflict';
 import { ask } from '../../kit/dialog';
 import { Part } from '../../kit/page';
-import { notify } from '../../kit/toast';
+import { inform, notify } from '../../kit/toast';
 import { Loaded, type Loading } from '../../kit/load';
 import { Places } from '../../kit/places';
+import { naming } from './acts-in-turn';
 import { reassign, setRedacted } from './issue-calls';
 import { readOpenIssue } from './open-issue';
 import { Medium, type Report } from './report';
@@ -104,7 +105,7 @@ export function MediaPart({ issue, report, act }: Omit<PartProps, 'after'> & { r
               ))}
             {tile.kind === 'photo' ? 'Photo' : 'Video'} {tile.index + 1}{' '}
             {tile.redacted && <span class="mark">Redacted</span>}{' '}
-            <Button isBusy={act.isBusy} onClick={() => redact(issue.id, tile, !tile.redacted, act)}>
+            <Button isBusy={act.isBusy} onClick={() => redact(issue, tile, !tile.redacted, act)}>
               {tile.redacted ? 'Show again' : 'Redact'}
               <span class="unseen">
                 {' '}
@@ -119,14 +120,19 @@ export function MediaPart({ issue, report, act }: Omit<PartProps, 'after'> & { r
 }
 
 /** Redacts a media item after a question, or shows it again. */
-function redact(id: string, { index, kind }: Schemas['FeedMediaTile'], wanted: boolean, act: Act): void {
+function redact(
+  { id, title }: Issue,
+  { index, kind }: Schemas['FeedMediaTile'],
+  wanted: boolean,
+  act: Act,
+): void {
   const words = (is: boolean) => (is ? 'Redacted' : 'Shown again');
   const reread = () => readOpenIssue(id);
   const set = (is: boolean) => showingConflict(() => setRedacted(id, index, is), reread);
   const undo = () =>
     act.follow(id, async () => {
-      await set(!wanted);
-      notify(words(!wanted));
+      await naming(title, () => set(!wanted));
+      inform(words(!wanted));
       await reread();
     });
   const send = async () => {

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { violationsOf } from '../support/accessibility';
+import type { StaffMember } from '../factories/console';
+import { reportedIssue } from '../factories/issues';
+import { person } from '../factories/people';
+import { describeInBrowser } from '../support/browser';
+import { type ConsoleTab, noticed } from '../support/console-tab';
+import { eachInConsole } from '../support/each-in-console';
+import type { TestService } from '../support/service';
+
+/** What notices say of acts, and what they leave of the page. */
+describeInBrowser('notices of the console', () => {
+  let service: TestService;
+  let tab: ConsoleTab;
+  let page: Page;
+  let staff: StaffMember;
+  const given = eachInConsole();
+  beforeEach(() => void ({ service, tab, page, staff } = given()));
+
+  const notice = (text: string) => noticed(page, text);
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  /** By how many pixels the notices lie over the row that has the focus. */
+  const overlap = () =>
+    page.evaluate<number>(
+      `document.activeElement.closest('tr').getBoundingClientRect().bottom -
+       document.querySelector('.toasts').getBoundingClientRect().top`,
+    );
+
+  it('take no older act back by key than the newest, and say where that has no way back', async () => {
+    const hidden = await reportedIssue(service, { title: 'Hidden before', city: 'pune' });
+    const id = await reportedIssue(service, { title: 'Worked on after', city: 'pune' });
+    await tab.open('/console/feed?city=pune');
+    await page.getByRole('link', { name: 'Hidden before' }).focus();
+    await press('h');
+    await page.getByRole('dialog').getByRole('button', { name: 'Hide' }).press('Enter');
+    await notice('Hide: Hidden before');
+    await page.getByRole('link', { name: 'Worked on after' }).focus();
+    await press('a');
+    await notice('Acknowledged: Worked on after');
+    expect(await page.getByRole('button', { name: 'Undo (z)' }).count()).toBe(0);
+    await press('z');
+    await notice('Cannot be taken back: Acknowledged: Worked on after');
+    const issueOf = async (of: string) =>
+      (await staff.api.get<{ hidden: boolean; status: string }>(`/api/admin/feed/issues/${of}`)).body;
+    expect([(await issueOf(hidden)).hidden, (await issueOf(id)).status]).toEqual([true, 'ack']);
+  });
+
+  it.each([
+    [1280, 900, 'delhi'],
+    [360, 740, 'chennai'],
+  ] as const)(
+    'are three at most at %i px, and leave the row that has the focus',
+    async (width, height, city) => {
+      const by = await person(service);
+      for (let issue = 1; issue <= 8; issue++)
+        await reportedIssue(service, { by, city, title: `Number ${issue} of those that are pinned` });
+      await page.setViewportSize({ width, height });
+      await tab.open(`/console/feed?city=${city}`);
+      for (let act = 0; act < 8; act++) await press('j', 'i');
+      await page.getByText(/^and \d more$/).waitFor();
+      await page.locator('tbody .mark', { hasText: 'Pinned' }).nth(7).waitFor();
+      expect(await page.locator('.toast button', { hasText: 'Undo' }).count()).toBe(3);
+      expect(await page.locator('.toast button', { hasText: '(z)' }).count()).toBe(1);
+      for (const key of ['k', 'k', 'k', 'k', 'k', 'k', 'k', 'j', 'j', 'j', 'j', 'j', 'j', 'j']) {
+        await press(key);
+        expect(await overlap()).toBeLessThanOrEqual(0);
+      }
+      expect(await violationsOf(page)).toEqual([]);
+    },
+  );
+});
