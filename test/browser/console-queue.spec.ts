@@ -87,6 +87,56 @@ describeInBrowser('the queue of the console', () => {
     expect(await page.evaluate(hidden)).toBe(0);
   });
 
+  it.each([1280, 360])(
+    'keeps the acts on what is chosen in sight at %i px, and within one key',
+    async (width) => {
+      const city = width === 360 ? 'chennai' : 'bangalore';
+      for (let issue = 1; issue <= 20; issue++) await reportedIssue(service, { title: `Row number ${issue}`, city });
+      await page.setViewportSize({ width, height: 700 });
+      await tab.open(`/console/feed?city=${city}`);
+      for (let row = 1; row <= 20; row++) await page.keyboard.press('j');
+      await page.keyboard.press('x');
+      const bar = page.getByRole('region', { name: 'Chosen issues' });
+      await bar.waitFor();
+      expect((await bar.boundingBox())!.y).toBe(0);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      await page.keyboard.press('k');
+      expect(
+        await page.evaluate<number>(
+          'document.activeElement.getBoundingClientRect().top - document.querySelector(".bulk").getBoundingClientRect().bottom',
+        ),
+      ).toBeGreaterThan(0);
+      await page.keyboard.press('b');
+      expect(await page.evaluate<string>('document.activeElement.textContent')).toBe('Acknowledge …');
+      await page.getByText('go to the acts on several').waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: 'Acknowledge' }).press('Enter');
+      await notice('Acknowledged: 1 issue');
+      await bar.waitFor({ state: 'detached' });
+      expect(await page.locator('tbody input:checked').count()).toBe(0);
+      await page.keyboard.press('k');
+      expect(await page.evaluate<string>('document.activeElement.textContent')).toMatch(/^Row number \d+$/);
+    },
+  );
+
+  it('keeps what an act on several was refused for chosen, until other filters are set', async () => {
+    const taken = await reportedIssue(service, { title: 'Taken by somebody', city: 'ahmedabad' });
+    await reportedIssue(service, { title: 'Done with the other', city: 'ahmedabad' });
+    await tab.open('/console/feed?city=ahmedabad');
+    await page.getByLabel('Choose all rows of this page').press('Space');
+    await move(taken, 'progress');
+    await page.keyboard.press('b');
+    await page.getByRole('button', { name: 'Acknowledge …' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Acknowledge' }).press('Enter');
+    await page.getByText('Taken by somebody: The status is In progress by now').waitFor();
+    await page.getByText('1 issue chosen').waitFor();
+    expect(await page.getByLabel('Choose: Taken by somebody').isChecked()).toBe(true);
+    await page.getByLabel('Status').selectOption('progress');
+    await page.getByText('Done with the other').waitFor({ state: 'detached' });
+    await page.getByText('1 issue chosen').waitFor({ state: 'detached' });
+    expect(tab.complaints().splice(0)).toEqual([expect.stringMatching(/status of 409/) as string]);
+  });
+
   it('says that a city has no issues, and reads a status that does not exist as all', async () => {
     await tab.open('/console/feed?city=kolkata&status=bogus&category=Nothing');
     await page.getByText('The city has no issues.').waitFor();

@@ -1,7 +1,7 @@
 import type { Act } from '../../kit/act';
 import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
-import { notify, type Undo } from '../../kit/toast';
+import { inform, notify, type Undo } from '../../kit/toast';
 import { Refusal } from '../../refusal';
 import { bulkInWords, MARKS } from './act-words';
 import {
@@ -46,13 +46,14 @@ export function BulkBar({
   chosen,
   transitions,
   act,
-  onClear,
+  onLeft,
   after,
 }: {
   chosen: readonly FeedIssue[];
   transitions: Transitions | undefined;
   act: Act;
-  onClear: () => void;
+  /** Says which of the chosen issues stay chosen. */
+  onLeft: (ids: readonly string[]) => void;
   after: () => Promise<void>;
 }) {
   if (chosen.length === 0 || !transitions) return null;
@@ -65,12 +66,12 @@ export function BulkBar({
           <Button
             key={verbOf(each)}
             isBusy={act.isBusy}
-            onClick={() => preview(each, plan, transitions, act, after)}
+            onClick={() => preview(each, plan, transitions, { act, onLeft, after })}
           >
             {verbOf(each)} …
           </Button>
         ))}
-      <button type="button" onClick={onClear}>
+      <button type="button" onClick={() => onLeft([])}>
         Choose none
       </button>
     </section>
@@ -81,8 +82,7 @@ function preview(
   bulk: BulkAct,
   plan: BulkPlan,
   transitions: Transitions,
-  act: Act,
-  after: () => Promise<void>,
+  { act, onLeft, after }: Pick<Parameters<typeof BulkBar>[0], 'act' | 'onLeft' | 'after'>,
 ): void {
   const verb = verbOf(bulk);
   const total = plan.acted.length;
@@ -103,10 +103,10 @@ function preview(
         });
         const { done, left } = outcome;
         const stopped = left.length > 0 ? `. Stopped: ${issues(left.length)} stay as they were` : '';
-        notify(
-          `${doneOf(bulk)}: ${issues(done.length)}${stopped}`,
-          hasUndo && done.length > 0 ? undoOf(outcome, bulk, act, after) : undefined,
-        );
+        const words = `${doneOf(bulk)}: ${issues(done.length)}${stopped}`;
+        if (done.length === 0) inform(words);
+        else notify(words, hasUndo ? undoOf(outcome, bulk, act, after) : undefined);
+        onLeft(idsOf(notDone(outcome)));
         await after();
         // Done is done: the question goes, and what was refused is said on the page.
         void act.enqueue('what was refused of several', () => complain(outcome));
@@ -143,12 +143,15 @@ function undoOf({ done }: BulkOutcome, bulk: BulkAct, act: Act, after: () => Pro
         tell: () => undefined,
         isStopped: () => false,
       });
-      notify(`Taken back: ${issues(outcome.done.length)}`);
+      inform(`Taken back: ${issues(outcome.done.length)}`);
       await after();
       for (const id of idsOf(done)) await readOpenIssue(id);
       await complain(outcome);
     });
 }
+
+/** What it was refused for, and what it had not come to: that can be tried again. */
+const notDone = ({ refused, left }: BulkOutcome) => [...refused.map(({ issue }) => issue), ...left];
 
 const idsOf = (some: readonly FeedIssue[]) => some.map(({ id }) => id);
 

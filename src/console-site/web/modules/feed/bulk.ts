@@ -64,3 +64,15 @@ export async function doToAll(
   }
   return outcome;
 }
+
+/** A choice with one more, or without it. */
+export function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/** A choice of nothing: the same where nothing was chosen, so that nothing is rendered again. */
+export function cleared(chosen: ReadonlySet<string>): ReadonlySet<string> {
+  return chosen.size === 0 ? chosen : new Set();
+}

@@ -9,7 +9,7 @@ import { Page } from '../../kit/page';
 import { Refused } from '../../kit/refused';
 import { type Arrangement, type Column, PART_OF_LIST, Table } from '../../kit/table';
 import { changeQuery, hrefOf, usePlace } from '../../router';
-import type { FeedIssue } from './bulk';
+import { cleared, type FeedIssue, toggled } from './bulk';
 import { BulkBar } from './bulk-bar';
 import { useFeedActs } from './feed-acts';
 import { FeedFilters, filtersOf, KeysHelp } from './feed-filters';
@@ -73,6 +73,8 @@ export function FeedList() {
   const transitions = useTransitions();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const acts = useActs(act, transitions.data, issues.reload, ({ id }) => setChosen(toggled(chosen, id)));
+  // What is not shown is not to be acted on by surprise once it is shown again.
+  useEffect(() => setChosen(cleared), [city, ...Object.values(filters)]);
   useEffect(() => noteList(city, hrefOf('/feed', Object.fromEntries(query))), [city, query]);
   return (
     <Page title="Feed">
@@ -83,7 +85,7 @@ export function FeedList() {
         chosen={(issues.data?.rows ?? NONE).filter(({ id }) => chosen.has(id))}
         transitions={transitions.data}
         act={act}
-        onClear={() => setChosen(new Set())}
+        onLeft={(ids) => setChosen(new Set(ids))}
         after={issues.reload}
       />
       <Issues
@@ -208,13 +210,6 @@ function Older({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) {
       </Button>
     </div>
   );
-}
-
-/** A choice with one more, or without it. */
-function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(chosen);
-  if (!next.delete(id)) next.add(id);
-  return next;
 }
 
 function columnsOf(city: string, acts: QueueActs): Array<Column<FeedIssue>> {

@@ -49,6 +49,7 @@ export function useQueueKeys(rows: readonly FeedIssue[], acts: QueueActs, pages:
     h: on((issue) => acts.flip(issue, 'hidden')),
     i: on((issue) => acts.flip(issue, 'pinned')),
     x: on(acts.choose),
+    b: () => document.querySelector<HTMLElement>('.bulk button')?.focus(),
     '/': () => document.querySelector<HTMLInputElement>('input[name="q"]')?.focus(),
   });
   return { list, show };
