@@ -91,7 +91,8 @@ describeInBrowser('the queue of the console', () => {
     'keeps the acts on what is chosen in sight at %i px, and within one key',
     async (width) => {
       const city = width === 360 ? 'chennai' : 'bangalore';
-      for (let issue = 1; issue <= 20; issue++) await reportedIssue(service, { title: `Row number ${issue}`, city });
+      for (let issue = 1; issue <= 20; issue++)
+        await reportedIssue(service, { title: `Row number ${issue}`, city });
       await page.setViewportSize({ width, height: 700 });
       await tab.open(`/console/feed?city=${city}`);
       for (let row = 1; row <= 20; row++) await page.keyboard.press('j');

@@ -82,6 +82,49 @@ describeInBrowser('opening the console', () => {
     await close();
   });
 
+  it('asks to sign in again once nobody types, where a read by the clock finds that the session is over', async () => {
+    const who = await staffMember(service);
+    const { page, complaints, close } = await openConsole(browser, service, who);
+    let read: () => void = () => undefined;
+    const typed = new Promise<void>((resume) => (read = resume));
+    // What the counts beside the modules are read from.
+    await page.route(/\/api\/admin\/feed\/flags/, async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.goto(`${service.url}/console/feed?city=delhi`);
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    await search.focus();
+    await page.waitForRequest(/\/api\/admin\/feed\/flags/);
+    // No time passes while one types.
+    await page.evaluate('((at) => (performance.now = () => at))(performance.now())');
+    await page.keyboard.type('lamp at');
+    await service.database.sql('update console_sessions set revoked_at = now() where account_id = $1', [
+      who.id,
+    ]);
+    const refused = page.waitForResponse((answer) => answer.status() === 401);
+    read();
+    await refused;
+    await page.keyboard.type(' night');
+    expect(await search.inputValue()).toBe('lamp at night');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.evaluate('((at) => (performance.now = () => at + 5000))(performance.now())');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await dialog.getByLabel('Email').inputValue()).toBe(who.email);
+    await page.locator('input[name=password]:focus').waitFor();
+    await page.keyboard.type(who.password);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await search.inputValue()).toBe('lamp at night');
+    expect(
+      complaints()
+        .splice(0)
+        .filter((text) => !is401(text)),
+    ).toEqual([]);
+    await close();
+  });
+
   it('asks once who is signed in where nobody is, and again after signing out', async () => {
     const { page, complaints, close } = await openTab(browser, service.url);
     await page.goto(`${service.url}/console/feed?city=pune`);

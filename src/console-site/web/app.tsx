@@ -10,7 +10,7 @@ import { AcceptInvitation } from './modules/sign-in/accept-invitation';
 import { SignInForm } from './modules/sign-in/sign-in';
 import { Banner, Navigation } from './navigation';
 import { usePlace } from './router';
-import { beginSession, session, wasSignedIn } from './session';
+import { beginSession, isAskedToSignIn, session, wasSignedIn } from './session';
 import { useStore } from './store';
 
 /** How soon it is asked again who is signed in, where the service was away. */
@@ -77,13 +77,19 @@ function SignedIn() {
       <footer>Acts on this page are written to the audit log.</footer>
       <Toasts />
       <Questions />
-      {isLost && (
-        <Dialog title="Sign in again">
-          <p>The session is over. What you were doing goes on when you have signed in.</p>
-          <SignInForm />
-        </Dialog>
-      )}
+      <SignInAgain />
     </>
+  );
+}
+
+/** Asks to sign in over the page that is open. */
+function SignInAgain() {
+  if (!useStore(isAskedToSignIn)) return null;
+  return (
+    <Dialog title="Sign in again">
+      <p>The session is over. What you were doing goes on when you have signed in.</p>
+      <SignInForm />
+    </Dialog>
   );
 }
 

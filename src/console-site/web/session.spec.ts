@@ -1,6 +1,7 @@
 import { refusalOf } from './refusal';
 import {
   beginSession,
+  isAskedToSignIn,
   isSomebodyElse,
   type Principal,
   session,
@@ -37,6 +38,16 @@ describe('a request without a session', () => {
     beginSession(ADMIN);
     await answer;
     expect(sent).toBe(1);
+  });
+
+  it('asks to sign in at once for what somebody does', async () => {
+    session.set({ admin: ADMIN, isLost: true });
+    const send = sessionFetchBy(() => Promise.resolve(new Response('{}')));
+    const done = send(new Request('http://localhost/api/admin/feed/flags', { method: 'POST' }));
+    expect(isAskedToSignIn.get()).toBe(true);
+    beginSession(ADMIN);
+    expect(isAskedToSignIn.get()).toBe(false);
+    await done;
   });
 
   it('does not ask for another sign-in when its answer comes after one', async () => {

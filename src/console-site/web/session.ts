@@ -2,6 +2,7 @@ import type { components } from './api-types';
 import { stallTimer } from './kit/stall';
 import { refusalOfNoAnswer } from './refusal';
 import { createStore } from './store';
+import { pauseInTyping } from './typing';
 
 export type Principal = components['schemas']['AdminPrincipal'];
 
@@ -12,6 +13,11 @@ interface Session {
 }
 
 export const session = createStore<Session>({ admin: undefined, isLost: false });
+/**
+ * Whether somebody is asked to sign in: at once for what they do, and where something that is read finds that the session
+ * is over, once they do not type. What is typed would go into the question.
+ */
+export const isAskedToSignIn = createStore(false);
 
 const SIGNED_IN = 'console-signed-in';
 
@@ -69,14 +75,21 @@ let waiting: Array<() => void> = [];
 /** How many sessions were begun: an answer may be that of a request of the one before. */
 let begun = 0;
 
-/** Waits until somebody has signed in. */
-function signedIn(): Promise<void> {
+/** Waits until somebody has signed in. @param isRead whether that is for something that is read, maybe by the clock */
+function signedIn(isRead: boolean): Promise<void> {
   return new Promise<void>((resume) => {
     waiting.push(resume);
-    if (session.get().isLost) return;
-    noteSignedIn(undefined);
-    session.set({ ...session.get(), isLost: true });
+    if (!session.get().isLost) {
+      noteSignedIn(undefined);
+      session.set({ ...session.get(), isLost: true });
+    }
+    if (isRead) void pauseInTyping().then(askToSignIn);
+    else askToSignIn();
   });
+}
+
+function askToSignIn(): void {
+  if (session.get().isLost) isAskedToSignIn.set(true);
 }
 
 /**
@@ -89,13 +102,14 @@ export function sessionFetchBy(
 ): (request: Request) => Promise<Response> {
   const sendInSession = async (request: Request): Promise<Response> => {
     if (WITHOUT_SESSION.test(new URL(request.url).pathname)) return send(request);
+    const isRead = request.method === 'GET';
     // Without a session it would be refused as well.
-    if (session.get().isLost) await signedIn();
+    if (session.get().isLost) await signedIn(isRead);
     const again = request.clone();
     const before = begun;
     const response = await send(request);
     if (response.status !== 401) return response;
-    if (begun === before) await signedIn();
+    if (begun === before) await signedIn(isRead);
     return sendInSession(again);
   };
   return async (request) => {
@@ -145,6 +159,7 @@ export function beginSession(admin: Principal): void {
   begun++;
   noteSignedIn(admin.id);
   session.set({ admin, isLost: false });
+  isAskedToSignIn.set(false);
   const resumed = waiting;
   waiting = [];
   for (const resume of resumed) resume();

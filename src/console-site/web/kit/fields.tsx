@@ -31,6 +31,8 @@ export function TextField<Values extends Record<string, string>>({
 }: FieldProps<Values> & {
   type?: 'text' | 'email' | 'password' | 'date' | 'time' | 'number' | 'datetime-local';
   autoComplete?: string;
+  /** Has the focus when its dialog is shown. */
+  autoFocus?: boolean;
   required?: boolean;
   readOnly?: boolean;
 }) {

@@ -1,11 +1,12 @@
 import { answerOf, api } from '../../api';
 import { TextField } from '../../kit/fields';
 import { FormBody, useForm } from '../../kit/form';
-import { beginSession } from '../../session';
+import { beginSession, session } from '../../session';
 
-/** Asks who somebody is, and begins a session. */
+/** Asks who somebody is, and begins a session. Who was signed in has to give the password alone. */
 export function SignInForm() {
-  const form = useForm({ email: '', password: '' }, async (body) => {
+  const email = session.get().admin?.email ?? '';
+  const form = useForm({ email, password: '' }, async (body) => {
     const { admin } = await answerOf(api.POST('/api/admin/auth/login', { body }));
     beginSession(admin);
   });
@@ -18,6 +19,7 @@ export function SignInForm() {
         label="Password"
         type="password"
         autoComplete="current-password"
+        autoFocus={email !== ''}
         required
       />
     </FormBody>
