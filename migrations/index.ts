@@ -75,6 +75,7 @@ import { DateFailuresOfWebhooks1700000075000 } from './1700000075000-date-failur
 import { DescribeHoldersOfOffices1700000076000 } from './1700000076000-describe-holders-of-offices';
 import { DateShownEvents1700000080000 } from './1700000080000-date-shown-events';
 import { FindShownEvents1700000081000 } from './1700000081000-find-shown-events';
+import { DismissDuplicates1700000082000 } from './1700000082000-dismiss-duplicates';
 
 /** Every migration, oldest first. Append only: one that has landed is never changed. */
 export const MIGRATIONS = [
@@ -155,4 +156,5 @@ export const MIGRATIONS = [
   DescribeHoldersOfOffices1700000076000,
   DateShownEvents1700000080000,
   FindShownEvents1700000081000,
+  DismissDuplicates1700000082000,
 ];

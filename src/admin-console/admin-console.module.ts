@@ -42,6 +42,7 @@ import { IssueDueDateActions } from './due-dates/issue-due-date-actions.service'
 import { IssueDueDatesController } from './due-dates/issue-due-dates.controller';
 import { DuplicateDetectionJob } from './feed/duplicate-detection.job';
 import { DuplicateDetection } from './feed/duplicate-detection.service';
+import { DuplicateDismissals } from './feed/duplicate-dismissals.service';
 import { DuplicateEvidenceQueries } from './feed/duplicate-evidence.queries';
 import { TwinQueries } from './feed/duplicate-twins.queries';
 import { DuplicatesController } from './feed/duplicates.controller';
@@ -151,6 +152,7 @@ const CONSOLE = [
   Duplicates,
   DuplicateDetection,
   DuplicateDetectionJob,
+  DuplicateDismissals,
   DuplicateEvidenceQueries,
   DuplicateQueries,
   TwinQueries,

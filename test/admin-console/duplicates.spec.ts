@@ -83,6 +83,7 @@ describe('the feed of city staff', () => {
             },
           ],
           merged: false,
+          dismissed: false,
         },
       ]);
       service.clock.advance(1000);

@@ -34,6 +34,7 @@ const REFUSED: Record<string, number> = {
   'GET /open311/{city}/v2/tokens/{token}.{format}': 404,
   'POST /api/admin/officials/records/{kind}/import': 400,
   'POST /api/admin/feed/duplicates/{clusterId}/merge': 409,
+  'POST /api/admin/feed/duplicates/{clusterId}/dismiss': 409,
   // On whose account an issue is closed depends on who closes it.
   'PATCH /api/issues/{id}/close': 403,
   ...Object.fromEntries(

@@ -52,14 +52,14 @@ describe('what is recorded, and what is told', () => {
         return post(`feed/flags/${await raisedFlag(service, `/api/issues/${issue}`)}/${decision}`);
       },
     });
-    const cluster = async () => {
+    const cluster = async (id: string) => {
       const members = [await reportedIssue(service), await reportedIssue(service)];
       await service.database.sql(
         `insert into duplicate_clusters (id, city, category, ward, members, first_at, last_at, created_at)
-         values ('dup_tests', 'mumbai', 'Infrastructure', 'W', $1, now(), now(), now())`,
-        [members],
+         values ($2, 'mumbai', 'Infrastructure', 'W', $1, now(), now(), now())`,
+        [members, id],
       );
-      return 'dup_tests';
+      return id;
     };
     /** As the service itself pauses it: an act of city staff would be recorded. */
     const pausedIssue = async () => {
@@ -177,7 +177,11 @@ describe('what is recorded, and what is told', () => {
       'POST /api/admin/feed/flags/:flagId/ban': () => flagAct('ban'),
       'POST /api/admin/feed/duplicates/:clusterId/merge': () => ({
         action: 'duplicate_cluster.merge',
-        do: async () => post(`feed/duplicates/${await cluster()}/merge`),
+        do: async () => post(`feed/duplicates/${await cluster('dup_merged')}/merge`),
+      }),
+      'POST /api/admin/feed/duplicates/:clusterId/dismiss': () => ({
+        action: 'duplicate_cluster.dismiss',
+        do: async () => post(`feed/duplicates/${await cluster('dup_dismissed')}/dismiss`),
       }),
       'PUT /api/admin/config': () => ({
         action: 'config.update',

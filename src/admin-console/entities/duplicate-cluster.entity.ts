@@ -34,6 +34,15 @@ export class DuplicateCluster {
   @Column({ type: 'text', name: 'canonical_issue_id', collation: 'C', nullable: true })
   canonicalIssueId!: string | null;
 
+  @Column({
+    type: 'timestamptz',
+    name: 'dismissed_at',
+    precision: 3,
+    nullable: true,
+    comment: 'when city staff said that its members are no duplicates; null: they did not',
+  })
+  dismissedAt!: Date | null;
+
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
   createdAt!: Date;
 }

@@ -12,9 +12,10 @@ import { BATCH, type ComparedIssue, TwinQueries } from './duplicate-twins.querie
 /** By then it is known where an issue lies. */
 const SETTLED_MS = 3 * 60_000;
 
-/** Up to which report issues were compared, and up to which moment pictures that came later. */
+/** Up to which report issues were compared, and up to which moment pictures that came later and what was dismissed. */
 const REPORTS_MARK = 'comparedUpTo';
 const PICTURES_MARK = 'picturesComparedUpTo';
+const DISMISSED_MARK = 'dismissedComparedUpTo';
 
 /** How far it was compared; nothing where it never was. */
 interface Mark {
@@ -35,7 +36,8 @@ export class DuplicateDetection {
   ) {}
 
   /**
-   * Compares what was reported since the last run, and what got a picture since then.
+   * Compares what was reported since the last run, what got a picture since then, and what was said since then to be no
+   * duplicate of the first of its cluster.
    * @returns how many issues were compared, and how many had twins
    */
   async detect(): Promise<{ compared: number; found: number }> {
@@ -51,6 +53,9 @@ export class DuplicateDetection {
     }
     await this.compareAll(await this.withLatePictures(until), outcome);
     await this.mark(PICTURES_MARK, { at: until });
+    // Some minutes later as well: a decision can be taken back, and nothing is to follow from it until then.
+    await this.compareAll(await this.dismissed(until), outcome);
+    await this.mark(DISMISSED_MARK, { at: until });
     return outcome;
   }
 
@@ -62,6 +67,11 @@ export class DuplicateDetection {
   private async withLatePictures(until: Date): Promise<ComparedIssue[]> {
     const { at = '-infinity' } = await this.markOf(PICTURES_MARK);
     return this.twins.withLatePictures(at, until, SETTLED_MS);
+  }
+
+  private async dismissed(until: Date): Promise<ComparedIssue[]> {
+    const { at = '-infinity' } = await this.markOf(DISMISSED_MARK);
+    return this.twins.dismissed(at, until);
   }
 
   private async markOf(name: string): Promise<Mark> {
@@ -90,10 +100,7 @@ export class DuplicateDetection {
       const first =
         twins.find((twin) => twin.firstId === twin.id) ?? twins.find((twin) => twin.firstId === null);
       if (!first) return false;
-      if (first.clusterId !== null) {
-        await this.twins.addTo(first.clusterId, id, createdAt);
-        return true;
-      }
+      if (first.clusterId !== null && (await this.twins.addTo(first.clusterId, id, createdAt))) return true;
       const { city, category, ward } = first;
       await this.clusters.insert({
         id: newId('duplicateCluster'),

@@ -4,7 +4,7 @@ import { FEED_STATUSES } from '../../kernel/statuses';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
-import type { DuplicateCluster } from '../entities/duplicate-cluster.entity';
+import { DuplicateCluster } from '../entities/duplicate-cluster.entity';
 import { COMPARED_WITHIN, IS_TWIN } from './duplicate-rules.queries';
 
 /** How many issues are read at once. */
@@ -29,14 +29,21 @@ const COMPARABLE = `
   and y.created_at between x.created_at - interval '${COMPARED_WITHIN}' and x.created_at
   and x.ward <> '' and y.ward <> '' and not x.hidden and not y.hidden
   and x.duplicate_of is null and y.duplicate_of is null`;
+const IS_OPEN = 'not c.merged and c.dismissed_at is null';
+/** One may be in two where a decision was taken back: rather the one whose first it is. */
+const OPEN_CLUSTER = `from duplicate_clusters c where c.members @> array[y.id] and ${IS_OPEN}
+                       order by c.members[1] <> y.id, c.id limit 1`;
+/** What city staff have said to be no duplicates, in whichever cluster, are no twins. */
+const IS_DISMISSED = `
+  exists (select from duplicate_clusters c where c.members @> array[x.id, y.id] and c.dismissed_at is not null)`;
 const findTwins = statement(
   'console.find-twins',
   `select ${columnsOf(Issue, ['id', 'createdAt'], 'y')}, ${WHERE},
-          (select c.id from duplicate_clusters c where c.members @> array[y.id] and not c.merged limit 1) as "clusterId",
-          (select c.members[1] from duplicate_clusters c where c.members @> array[y.id] and not c.merged limit 1) as "firstId"
+          (select c.id ${OPEN_CLUSTER}) as "clusterId",
+          (select c.members[1] ${OPEN_CLUSTER}) as "firstId"
      from issues x join issues y on ${COMPARABLE}
-    where x.id = $1 and (${IS_TWIN})
-      and not exists (select from duplicate_clusters c where c.members @> array[x.id] and not c.merged)
+    where x.id = $1 and (${IS_TWIN}) and not ${IS_DISMISSED}
+      and not exists (select from duplicate_clusters c where c.members @> array[x.id] and ${IS_OPEN})
     order by y.created_at, y.id limit ${MAX_TWINS}`,
 );
 /** Issues that got a picture after they were compared, and later ones that are their twins now. */
@@ -54,11 +61,18 @@ const findLatePictures = statement(
     order by i.created_at, i.id`,
 );
 
+/** What may be a duplicate of another issue than the first of a dismissed cluster. SQL: it goes through the members. */
+const findDismissed = statement(
+  'console.find-dismissed',
+  `select ${COMPARED} from duplicate_clusters c join issues i on i.id = any (c.members[2:])
+    where c.dismissed_at > $1 and c.dismissed_at <= $2 and not i.hidden order by i.created_at, i.id`,
+);
+
 /** SQL: what is there decides whether the issue is added, and what the row holds then. */
 const growCluster = statement(
   'console.grow-cluster',
-  `update duplicate_clusters set last_at = greatest(last_at, $3), members = array_append(members, $2)
-    where id = $1 and not merged and not members @> array[$2]`,
+  `update duplicate_clusters c set last_at = greatest(last_at, $3), members = array_append(members, $2)
+    where id = $1 and ${IS_OPEN} and not members @> array[$2] returning ${columnsOf(DuplicateCluster, ['id'], 'c')}`,
 );
 
 /** An issue to be compared, and its place in the order. */
@@ -90,13 +104,25 @@ export class TwinQueries {
     return this.database.rows(findLatePictures, [after, until, settledMs]);
   }
 
+  /**
+   * The later issues of clusters that were dismissed: each may be a duplicate of another issue than the first of its
+   * cluster, which it could not be while that cluster was open.
+   * @param after the moment clusters were looked at last
+   */
+  dismissed(after: string, until: Date): Promise<ComparedIssue[]> {
+    return this.database.rows(findDismissed, [after, until]);
+  }
+
   /** The earlier issues that seem to be the same as one that is in no open cluster. */
   of(issueId: string): Promise<Twin[]> {
     return this.database.rows(findTwins, [issueId]);
   }
 
-  /** Adds an issue to a cluster that is neither merged nor has it already. */
-  async addTo(clusterId: string, issueId: string, createdAt: Date): Promise<void> {
-    await this.database.rows(growCluster, [clusterId, issueId, createdAt]);
+  /**
+   * Adds an issue to a cluster that does not have it.
+   * @returns whether it did: not to one that was merged or dismissed meanwhile
+   */
+  async addTo(clusterId: string, issueId: string, createdAt: Date): Promise<boolean> {
+    return (await this.database.rows(growCluster, [clusterId, issueId, createdAt])).length > 0;
   }
 }

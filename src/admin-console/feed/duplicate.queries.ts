@@ -9,18 +9,18 @@ import { type DuplicateEvidence, DuplicateEvidenceQueries } from './duplicate-ev
 const MAX_ROWS = 200;
 const CLUSTER = columnsOf(
   DuplicateCluster,
-  ['id', 'category', 'ward', 'members', 'merged', 'canonicalIssueId'],
+  ['id', 'category', 'ward', 'members', 'merged', 'canonicalIssueId', 'dismissedAt'],
   'd',
 );
 
-/** What is still to be merged first. SQL: days begin where they do in the city. */
+/** What is still to be decided first. SQL: days begin where they do in the city. */
 const list = statement(
   'console.list-clusters',
   `select ${CLUSTER},
           to_char(d.first_at at time zone c.time_zone, 'YYYY-MM-DD') as "firstDay",
           to_char(d.last_at at time zone c.time_zone, 'YYYY-MM-DD') as "lastDay"
      from duplicate_clusters d join cities c on c.slug = d.city where d.city = $1
-    order by d.merged, d.created_at desc, d.id desc limit ${MAX_ROWS}`,
+    order by d.merged or d.dismissed_at is not null, d.created_at desc, d.id desc limit ${MAX_ROWS}`,
 );
 /** SQL: it walks from one issue to the next. */
 const findRoot = statement(
@@ -52,7 +52,7 @@ export class DuplicateQueries {
     private readonly evidence: DuplicateEvidenceQueries,
   ) {}
 
-  /** The clusters of a city, what is not merged first, with why their members seem to be one. */
+  /** The clusters of a city, what is neither merged nor dismissed first, with why their members seem to be one. */
   async list(cityId: string): Promise<ExplainedCluster[]> {
     const clusters = await this.database.rows<Cluster>(list, [cityId]);
     const evidence = await this.evidence.of(clusters.map(({ id }) => id));

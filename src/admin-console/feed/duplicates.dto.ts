@@ -1,5 +1,5 @@
 import { Count, Literal } from '../../api/openapi/answer-fields';
-import { ListOf, Optional } from '../../api/validation/fields';
+import { Flag, ListOf, Optional } from '../../api/validation/fields';
 import { typeRefusal } from '../../api/validation/rule';
 
 /** What a member of a cluster has in common with the first one. */
@@ -39,6 +39,8 @@ export class DuplicateClusterDto {
   merged!: boolean;
   /** Present once it is merged. @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   canonicalIssueId?: string;
+  /** Whether city staff have said that its issues are no duplicates. */
+  dismissed!: boolean;
 }
 
 /** Which members are to be merged. */
@@ -60,4 +62,19 @@ export class MergedClusterDto {
   merged!: true;
   /** The issue the others are duplicates of. @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   canonicalIssueId!: string;
+}
+
+/** Which issues are no duplicates. */
+export class DismissClusterDto extends MergeClusterDto {
+  /** false: it is taken back that they are none. @example true */
+  @Optional()
+  @Flag()
+  dismissed?: boolean;
+}
+
+/** A cluster after it was said whether its issues are duplicates. */
+export class DismissedClusterDto {
+  /** @example dup_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  id!: string;
+  dismissed!: boolean;
 }

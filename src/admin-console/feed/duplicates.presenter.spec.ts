@@ -1,4 +1,4 @@
-import { presentCluster, presentEvidence, presentMerged } from './duplicates.presenter';
+import { presentCluster, presentDismissed, presentEvidence, presentMerged } from './duplicates.presenter';
 
 const CLUSTER = {
   id: 'dup_1',
@@ -20,6 +20,7 @@ const CLUSTER = {
   ],
   merged: false,
   canonicalIssueId: null,
+  dismissedAt: null,
 };
 const SHOWN = {
   id: 'dup_1',
@@ -40,7 +41,12 @@ const SHOWN = {
 
 describe('a cluster of duplicates', () => {
   it('spans the days from the first report to the last', () => {
-    expect(presentCluster(CLUSTER)).toStrictEqual({ ...SHOWN, merged: false, canonicalIssueId: undefined });
+    expect(presentCluster(CLUSTER)).toStrictEqual({
+      ...SHOWN,
+      merged: false,
+      canonicalIssueId: undefined,
+      dismissed: false,
+    });
   });
 
   it('that is merged names the issue that is left', () => {
@@ -48,6 +54,17 @@ describe('a cluster of duplicates', () => {
       ...SHOWN,
       merged: true,
       canonicalIssueId: 'iss_1',
+      dismissed: false,
+    });
+  });
+
+  it('says whether it was said to be none', () => {
+    const dismissedAt = new Date();
+    expect(presentCluster({ ...CLUSTER, dismissedAt })).toMatchObject({ merged: false, dismissed: true });
+    expect(presentDismissed({ id: 'dup_1', dismissedAt })).toStrictEqual({ id: 'dup_1', dismissed: true });
+    expect(presentDismissed({ id: 'dup_1', dismissedAt: null })).toStrictEqual({
+      id: 'dup_1',
+      dismissed: false,
     });
   });
 

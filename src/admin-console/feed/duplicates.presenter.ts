@@ -1,4 +1,10 @@
-import type { DuplicateClusterDto, DuplicateEvidenceDto, MergedClusterDto } from './duplicates.dto';
+import type {
+  DismissedClusterDto,
+  DuplicateClusterDto,
+  DuplicateEvidenceDto,
+  MergedClusterDto,
+} from './duplicates.dto';
+import type { DuplicateCluster } from '../entities/duplicate-cluster.entity';
 import type { DuplicateEvidence } from './duplicate-evidence.queries';
 import type { ExplainedCluster } from './duplicate.queries';
 
@@ -18,6 +24,7 @@ export function presentCluster({
   lastDay,
   merged,
   canonicalIssueId,
+  dismissedAt,
 }: ExplainedCluster): DuplicateClusterDto {
   return {
     id,
@@ -28,6 +35,7 @@ export function presentCluster({
     evidence: evidence.map(presentEvidence),
     merged,
     canonicalIssueId: canonicalIssueId ?? undefined,
+    dismissed: dismissedAt !== null,
   };
 }
 
@@ -59,4 +67,12 @@ export function presentMerged({
   canonicalIssueId,
 }: Pick<MergedClusterDto, 'id' | 'canonicalIssueId'>): MergedClusterDto {
   return { id, merged: true, canonicalIssueId };
+}
+
+/** A cluster that city staff have said to be none, or have taken that back of. */
+export function presentDismissed({
+  id,
+  dismissedAt,
+}: Pick<DuplicateCluster, 'id' | 'dismissedAt'>): DismissedClusterDto {
+  return { id, dismissed: dismissedAt !== null };
 }

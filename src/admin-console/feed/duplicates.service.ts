@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/database';
 import { ConsoleAudit } from '../console-audit.service';
 import { DuplicateCluster } from '../entities/duplicate-cluster.entity';
 import { DuplicateQueries } from './duplicate.queries';
-import { ClusterChanged, ClusterNotFound } from './feed.errors';
+import { ClusterChanged, ClusterDismissed, ClusterNotFound } from './feed.errors';
 
 /** What city staff do about duplicates (docs/api/console-feed.md#merging). */
 @Injectable()
@@ -26,7 +26,7 @@ export class Duplicates {
    * hidden unless they are closed, or nobody would be left to be seen. Upvotes stay where they are. A cluster that is
    * merged stays as it is, unrecorded.
    * @param members those that are to be merged; undefined: whichever are in the cluster
-   * @throws ClusterNotFound; ClusterChanged where it has others
+   * @throws ClusterNotFound; ClusterDismissed; ClusterChanged where it has others
    */
   merge(
     actor: ConsoleActor,
@@ -40,6 +40,7 @@ export class Duplicates {
       const cluster = await this.clusters.findOne({ where: { id }, lock });
       if (!cluster) throw new ClusterNotFound();
       if (cluster.canonicalIssueId !== null) return { id, canonicalIssueId: cluster.canonicalIssueId };
+      if (cluster.dismissedAt !== null) throw new ClusterDismissed();
       if (members && members.join() !== cluster.members.join())
         throw new ClusterChanged(cluster.members.length);
       const [first = '', ...others] = cluster.members;

@@ -42,9 +42,23 @@ export class SwitchedAlready extends DomainError {
   }
 }
 
-/** The cluster has other members than those that were to be merged. */
+/** The cluster has other members than those that were decided on. */
 export class ClusterChanged extends DomainError {
-  constructor(count: number) {
-    super('conflict', `The cluster has changed: it has ${count} issues now. Nothing was merged`);
+  constructor(count: number, undone: 'merged' | 'dismissed' = 'merged') {
+    super('conflict', `The cluster has changed: it has ${count} issues now. Nothing was ${undone}`);
+  }
+}
+
+/** The issues of the cluster were said to be no duplicates. */
+export class ClusterDismissed extends DomainError {
+  constructor() {
+    super('conflict', 'The issues of the cluster were said to be no duplicates. Nothing was merged');
+  }
+}
+
+/** The cluster was merged. */
+export class ClusterMerged extends DomainError {
+  constructor() {
+    super('conflict', 'The cluster was merged already. Nothing was dismissed');
   }
 }

@@ -675,7 +675,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists clusters of issues that seem to be one: what is not merged first, 200 at the most
+         * Lists clusters of issues that seem to be one: what is neither merged nor dismissed first, 200 at the most
          * @description A job looks for issues of one category and ward that were reported within a short time, near by or with similar titles. An unknown city lists nothing.
          */
         get: operations["listDuplicateClusters"];
@@ -698,9 +698,29 @@ export interface paths {
         put?: never;
         /**
          * Makes the other members duplicates of the first; they are hidden unless they are closed
-         * @description Upvotes stay where they are. Merging a cluster that is merged answers the same, changes nothing and is not recorded. With `members` a cluster that has others by now stays as it is (409).
+         * @description Upvotes stay where they are. Merging a cluster that is merged answers the same, changes nothing and is not recorded. One that is dismissed is not merged (409). With `members` a cluster that has others by now stays as it is (409).
          */
         post: operations["mergeDuplicateCluster"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/feed/duplicates/{clusterId}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that the issues of a cluster are no duplicates, or takes that back with `dismissed: false`
+         * @description No two of them are proposed again as duplicates, unless it is taken back. What is so already is answered the same, changes nothing and is not recorded. One that is merged is not dismissed (409). With `members` a cluster that has others by now stays as it is (409).
+         */
+        post: operations["dismissDuplicateCluster"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2049,6 +2069,20 @@ export interface components {
              */
             members?: string[];
         };
+        DismissCluster: {
+            /**
+             * @description The ids of all members, the oldest first; where the cluster has others by now nothing is merged.
+             * @example [
+             *       "iss_01k0g4yq3fe8tr2v7b5x9cdm6h"
+             *     ]
+             */
+            members?: string[];
+            /**
+             * @description false: it is taken back that they are none.
+             * @example true
+             */
+            dismissed?: boolean;
+        };
         /** @enum {string} */
         ConsoleRoleName: "super_admin" | "city_admin" | "reviewer" | "auditor";
         Invite: {
@@ -3064,6 +3098,8 @@ export interface components {
              * @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h
              */
             canonicalIssueId?: string;
+            /** @description Whether city staff have said that its issues are no duplicates. */
+            dismissed: boolean;
         };
         MergedCluster: {
             /** @enum {boolean} */
@@ -3075,6 +3111,11 @@ export interface components {
              * @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h
              */
             canonicalIssueId: string;
+        };
+        DismissedCluster: {
+            /** @example dup_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            id: string;
+            dismissed: boolean;
         };
         RecordedActor: {
             /** @example adm_01k0g4yq3fe8tr2v7b5x9cdm6h */
@@ -7251,6 +7292,109 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MergedCluster"];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no such thing, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The state of the thing does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    dismissDuplicateCluster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the duplicate cluster */
+                clusterId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DismissCluster"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DismissedCluster"];
                 };
             };
             /** @description The request is not valid; the body names each field and why */

@@ -13,6 +13,7 @@ import { readIssue } from '../feed/issue-calls';
 import { cityOf } from '../feed/issue-city';
 import { Medium, readReport, type Report } from '../feed/report';
 import { StatusPill } from '../feed/status-pill';
+import { Dismiss, Dismissed } from './dismissal';
 import { headingsOf } from './headings';
 import { reasonsOf } from './reasons';
 
@@ -38,11 +39,11 @@ export default function Duplicates() {
   const withMerged = query.get('merged') === 'shown';
   const shown = Number(query.get('shown') ?? SHOWN) || SHOWN;
   const clusters = useLoad(city, () => readClusters(city), REREAD_MS);
-  const all = clusters.data?.filter(({ merged }) => withMerged || !merged);
+  const all = clusters.data?.filter(({ merged, dismissed }) => withMerged || !(merged || dismissed));
   return (
     <Page title="Duplicates" intro="Issues that seem to be one. Nothing is merged until somebody says so.">
       <Tick
-        label="Show what is merged, too"
+        label="Show what is merged, and what are no duplicates, too"
         checked={withMerged}
         onChange={(on) => changeQuery({ merged: on ? 'shown' : '' })}
       />
@@ -115,9 +116,9 @@ function ClusterPart({
   );
 }
 
-/** The button that merges a cluster, or what came of that. */
+/** The buttons that decide about a cluster, or what was decided. */
 function Merging(props: MergingProps & { heading: string }) {
-  const { canonicalIssueId, merged, members } = props.cluster;
+  const { canonicalIssueId, merged, dismissed, members } = props.cluster;
   const city = useCity();
   if (merged)
     return (
@@ -125,10 +126,14 @@ function Merging(props: MergingProps & { heading: string }) {
         Merged into <a href={hrefOf(`/feed/${canonicalIssueId}`, { city })}>one issue</a>.
       </p>
     );
+  if (dismissed) return <Dismissed {...props} />;
   return (
-    <button type="button" class="primary" onClick={() => merge(props)}>
-      Merge {members.length} issues<span class="unseen">: {props.heading}</span>
-    </button>
+    <div class="acts">
+      <button type="button" class="primary" onClick={() => merge(props)}>
+        Merge {members.length} issues<span class="unseen">: {props.heading}</span>
+      </button>
+      <Dismiss {...props} />
+    </div>
   );
 }
 

@@ -1,0 +1,186 @@
+import { AsyncResource } from 'node:async_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DuplicateDetection } from '../../src/admin-console/feed/duplicate-detection.service';
+import { DuplicateDismissals } from '../../src/admin-console/feed/duplicate-dismissals.service';
+import type { DuplicateClusterDto } from '../../src/admin-console/feed/duplicates.dto';
+import type { CreateIssueDto } from '../../src/issues/dto/issue.dto';
+import type { ConsoleActor } from '../../src/kernel/console';
+import { Database } from '../../src/platform/database/database';
+import { recordedDuring } from '../factories/audit';
+import { staffMember, type StaffMember } from '../factories/console';
+import { scene } from '../factories/files';
+import { allPlaced, reportedIssue } from '../factories/issues';
+import { uploadedPhoto } from '../factories/media';
+import { person, type TestPerson } from '../factories/people';
+import { startService, type TestService } from '../support/service';
+
+const MINUTE_MS = 60_000;
+const MONTH_MS = 30 * 24 * 60 * MINUTE_MS;
+
+describe('POST /api/admin/feed/duplicates/:clusterId/dismiss', () => {
+  let service: TestService;
+  let staff: StaffMember;
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service.stop());
+
+  const detect = async () => {
+    await allPlaced(service);
+    service.clock.advance(4 * MINUTE_MS);
+    return service.app.get(DuplicateDetection, { strict: false }).detect();
+  };
+  /** Each test has a month of its own, later than the one before. */
+  let months = 0;
+  beforeEach(async () => {
+    service.clock.set(new Date(Date.now() + ++months * MONTH_MS));
+    staff = await staffMember(service);
+    await detect();
+    await service.database.sql('delete from duplicate_clusters');
+  });
+  afterEach(() => service.clock.set());
+
+  const clusters = async () =>
+    (await staff.api.get<DuplicateClusterDto[]>('/api/admin/feed/duplicates?cityId=mumbai')).body;
+  const openOnes = async () =>
+    (await clusters()).filter(({ merged, dismissed }) => !merged && !dismissed).map(({ members }) => members);
+  const pothole = async (changes: Partial<CreateIssueDto> & { by?: TestPerson } = {}) => {
+    service.clock.advance(1000);
+    return reportedIssue(service, {
+      city: 'mumbai',
+      category: 'road',
+      title: 'Deep pothole at Linking Road signal',
+      pincode: '400050',
+      ...changes,
+    });
+  };
+  const dismiss = (id: string, body?: object) =>
+    staff.api.post(`/api/admin/feed/duplicates/${id}/dismiss`, body);
+  const isAwaited = async () =>
+    (
+      await service.database.sql(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).length > 0;
+  /** The open cluster of some issues, once it was found. */
+  const found = async (...members: string[]) => {
+    await detect();
+    const cluster = (await clusters()).find((one) => one.members.join() === members.join());
+    if (!cluster) throw new Error('the issues are in no cluster of their own');
+    return cluster.id;
+  };
+
+  it('takes the cluster from what is to be decided, once, recorded once, and back', async () => {
+    const members = [await pothole(), await pothole()];
+    const id = await found(...members);
+    const both = await pothole({ category: 'hygiene' });
+    const other = await pothole({ category: 'hygiene' });
+    const recorded = await recordedDuring(service, async () => {
+      expect((await dismiss(id, { members })).body).toEqual({ id, dismissed: true });
+      expect((await dismiss(id, { members })).body).toEqual({ id, dismissed: true });
+    });
+    expect(recorded).toMatchObject([
+      {
+        action: 'duplicate_cluster.dismiss',
+        target_kind: 'duplicate_cluster',
+        target_id: id,
+        actor_id: staff.id,
+        before: { dismissed: false, members },
+        after: { dismissed: true, members },
+      },
+    ]);
+    await found(both, other);
+    expect((await clusters()).map(({ dismissed, members: ids }) => ({ dismissed, ids }))).toEqual([
+      { dismissed: false, ids: [both, other] },
+      { dismissed: true, ids: members },
+    ]);
+    const takenBack = await recordedDuring(service, async () =>
+      expect((await dismiss(id, { members, dismissed: false })).body).toEqual({ id, dismissed: false }),
+    );
+    expect(takenBack).toMatchObject([{ before: { dismissed: true }, after: { dismissed: false } }]);
+    expect(await openOnes()).toContainEqual(members);
+  });
+
+  it('is about those that were seen, and about none that is merged; what is dismissed is not merged', async () => {
+    const members = [await pothole(), await pothole(), await pothole()];
+    const id = await found(...members);
+    const merge = () => staff.api.post(`/api/admin/feed/duplicates/${id}/merge`, { members });
+    const recorded = await recordedDuring(service, async () => {
+      expect((await dismiss(id, { members: members.slice(0, 2) })).body).toMatchObject({
+        statusCode: 409,
+        message: 'The cluster has changed: it has 3 issues now. Nothing was dismissed',
+      });
+      expect((await dismiss('dup_unknown')).status).toBe(404);
+      expect((await dismiss(id, { dismissed: 'yes' })).status).toBe(400);
+    });
+    expect(recorded).toEqual([]);
+    expect(await openOnes()).toEqual([members]);
+    await dismiss(id);
+    expect((await merge()).body).toMatchObject({
+      statusCode: 409,
+      message: 'The issues of the cluster were said to be no duplicates. Nothing was merged',
+    });
+    await dismiss(id, { dismissed: false });
+    expect((await merge()).status).toBe(200);
+    for (const dismissed of [true, false])
+      expect((await dismiss(id, { dismissed })).body).toMatchObject({
+        statusCode: 409,
+        message: 'The cluster was merged already. Nothing was dismissed',
+      });
+  });
+
+  it('keeps any two of the issues from being proposed again, whatever pictures come', async () => {
+    const by = await person(service);
+    const first = await pothole();
+    const second = await pothole({ by });
+    const third = await pothole({ by: await person(service) });
+    await dismiss(await found(first, second, third));
+    await uploadedPhoto(service, second, by, await scene(1));
+    // The second and the third for the picture, and as others than the first of what was dismissed.
+    expect(await detect()).toEqual({ compared: 4, found: 0 });
+    expect(await openOnes()).toEqual([]);
+  });
+
+  it('leaves each free to be a duplicate of an issue that is reported later', async () => {
+    const [first, second] = [await pothole(), await pothole()];
+    await dismiss(await found(first, second));
+    const later = await pothole();
+    await found(first, later);
+    const last = await pothole();
+    await found(first, later, last);
+    expect(await openOnes()).toEqual([[first, later, last]]);
+  });
+
+  it('has the others compared with the rest, once it was not taken back for some minutes', async () => {
+    const [first, second] = [await pothole(), await pothole()];
+    const id = await found(first, second);
+    await dismiss(id);
+    const third = await pothole();
+    await dismiss(await found(first, third));
+    await service.app.get(DuplicateDetection, { strict: false }).detect();
+    expect(await openOnes()).toEqual([]);
+    await detect();
+    expect(await openOnes()).toEqual([[second, third]]);
+    expect(await detect()).toEqual({ compared: 0, found: 0 });
+  });
+
+  it('adds to no cluster that is dismissed while issues are compared', async () => {
+    const [first, second] = [await pothole(), await pothole()];
+    const id = await found(first, second);
+    const third = await pothole();
+    await allPlaced(service);
+    service.clock.advance(4 * MINUTE_MS);
+    const detection = service.app.get(DuplicateDetection, { strict: false });
+    const outside = new AsyncResource('detection');
+    let compared: Promise<unknown> | undefined;
+    await service.app.get(Database).transaction(async () => {
+      const actor = { id: staff.id, name: 'Asha' } as ConsoleActor;
+      await service.app.get(DuplicateDismissals, { strict: false }).dismiss(actor, id, {});
+      // Outside this transaction.
+      compared = outside.runInAsyncScope(() => detection.detect());
+      while (!(await isAwaited())) await delay(5);
+    });
+    await compared;
+    expect(await openOnes()).toEqual([[first, third]]);
+  });
+});
