@@ -69,8 +69,10 @@ export class WebhookSender implements OnModuleDestroy, BeforeApplicationShutdown
   /** An outage of the database has a line of its own. */
   private tellBroken({ key }: DueEndpoint, error: unknown): void {
     const level = isOutage(error) ? 'debug' : 'warn';
-    const message = 'a webhook could not be sent; the next run tries again';
-    this.logger[level]({ err: error, endpoint: key }, message);
+    this.logger[level](
+      { err: error, endpoint: key },
+      'a webhook could not be sent; the next run tries again',
+    );
   }
 
   /** @returns whether there may be more for the endpoint */

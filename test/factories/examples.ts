@@ -1,5 +1,6 @@
 import { CommunityEvents } from '../../src/community/community-events.service';
 import { MailOutbox } from '../../src/mail/mail-outbox.service';
+import { WebhookReplays } from '../../src/webhooks/webhook-replays.service';
 import type { Envelope } from '../support/client';
 import type { TestService } from '../support/service';
 import { addedRecord, refusedMail } from './accountability';
@@ -24,6 +25,7 @@ export async function oneOfEach(service: TestService, admin: TestPerson): Promis
   const official = await officialPerson(service);
   const issue = await reportedIssue(service, { by: reporter });
   const client = await apiClient(service);
+  const endpoint = await webhookEndpoint(service, client);
   const { messageId } = await postedMessage(service, issue, { by: admin });
   return {
     usr: reporter.id,
@@ -32,7 +34,8 @@ export async function oneOfEach(service: TestService, admin: TestPerson): Promis
     // Not the one whose key and endpoint are tried: it is revoked.
     cli: (await apiClient(service)).id,
     key: client.apiKey,
-    whe: await webhookEndpoint(service, client),
+    whe: endpoint,
+    wev: await service.app.get(WebhookReplays, { strict: false }).test({}, endpoint),
     msg: messageId,
     med: await shownUpload(service, issue, admin),
     ...(await records(service)),
