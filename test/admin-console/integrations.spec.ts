@@ -130,6 +130,7 @@ describe('integrations', () => {
     const pothole = mentions.find(({ text }) => text.includes('deep pothole'));
     expect(pothole).toMatchObject({
       chanLabel: 'Chat',
+      sample: true,
       converted: false,
       convertedIssueId: null,
       from: 'Asha',

@@ -121,10 +121,15 @@ describeInBrowser('the modules of the console', () => {
     await toast('of them new (demo)');
     await page.getByRole('link', { name: 'Inbox' }).press('Enter');
     await settled(page);
-    await page
-      .getByRole('button', { name: /^Convert/ })
-      .first()
-      .press('Enter');
+    // Nobody has posted it, but everyone would see the issue.
+    const convert = page.getByRole('button', { name: /^Convert the sample of/ });
+    expect(await page.locator('.mark', { hasText: 'Sample' }).count()).toBe(await convert.count());
+    await convert.first().press('Enter');
+    expect(await page.getByRole('dialog').textContent()).toContain('Its issue is public');
+    await confirm('Cancel');
+    expect(await page.getByRole('link', { name: /^Issue of/ }).count()).toBe(0);
+    await convert.first().press('Enter');
+    await confirm('Make the issue');
     await page
       .getByRole('link', { name: /^Issue of/ })
       .first()

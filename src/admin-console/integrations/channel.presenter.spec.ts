@@ -102,6 +102,7 @@ describe('a post in the inbox', () => {
     text: 'x'.repeat(281),
     receivedAt: new Date(AT.getTime() - 2 * 60_000),
     issueId: null,
+    demo: false,
   } as const;
 
   it('shows the beginning of its text, and how long ago it came', () => {
@@ -112,10 +113,15 @@ describe('a post in the inbox', () => {
         from: '@asha',
         text: 'x'.repeat(280),
         time: '2m',
+        sample: false,
         converted: false,
         convertedIssueId: null,
       },
     ]);
+  });
+
+  it('says where it is a sample', () => {
+    expect(presentMentions([{ ...mention, demo: true }], AT)[0]?.sample).toBe(true);
   });
 
   it('is not cut within a character', () => {

@@ -108,7 +108,7 @@ export function presentMentions(rows: readonly MentionRow[], now: Date): Channel
 }
 
 function presentMention(
-  { id, channel, from, text, receivedAt, issueId }: MentionRow,
+  { id, channel, from, text, receivedAt, issueId, demo }: MentionRow,
   now: number,
 ): ChannelMentionDto {
   return {
@@ -117,6 +117,7 @@ function presentMention(
     from,
     text: firstCharacters(text, MAX_TEXT_LENGTH),
     time: timeAgo(receivedAt.getTime(), now),
+    sample: demo,
     converted: issueId !== null,
     convertedIssueId: issueId,
   };

@@ -12,7 +12,7 @@ import { statement } from '../../platform/database/statement';
 
 const RECENT = 50;
 
-const MENTION = columnsOf(Mention, ['id', 'channel', 'text', 'receivedAt', 'issueId']);
+const MENTION = columnsOf(Mention, ['id', 'channel', 'text', 'receivedAt', 'issueId', 'demo']);
 const TEMPLATE = columnsOf(OutboundTemplate, ['key', 'name', 'body', 'active']);
 const DELIVERY = columnsOf(OutboundMessage, [
   'id',

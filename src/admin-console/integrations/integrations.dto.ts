@@ -93,6 +93,8 @@ export class ChannelMentionDto {
   text!: string;
   /** How long ago it came in. @example 5m */
   time!: string;
+  /** Whether it is a sample, for trying the console, which nobody has posted. */
+  sample!: boolean;
   converted!: boolean;
   /** The issue it became; null as long as it is none. @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   convertedIssueId!: string | null;

@@ -3818,6 +3818,8 @@ export interface components {
              * @example 5m
              */
             time: string;
+            /** @description Whether it is a sample, for trying the console, which nobody has posted. */
+            sample: boolean;
             converted: boolean;
             /**
              * @description The issue it became; null as long as it is none.

@@ -2,6 +2,7 @@ import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
 import { type Act, useAct } from '../../kit/act';
 import { Button } from '../../kit/button';
+import { ask } from '../../kit/dialog';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page } from '../../kit/page';
 import { Refused } from '../../kit/refused';
@@ -14,6 +15,8 @@ import { cityOf } from '../feed/issue-city';
 type Mention = Schemas['ChannelMention'];
 
 const REREAD_MS = 30_000;
+/** Nobody has posted it. */
+const SAMPLE = 'Sample';
 
 /** What people posted on the channels, and making issues of it. */
 export default function Inbox() {
@@ -30,7 +33,15 @@ export default function Inbox() {
             keyOf={({ id }) => id}
             columns={[
               { label: 'Channel', value: ({ chanLabel }) => chanLabel },
-              { label: 'From', value: ({ from }) => from },
+              {
+                label: 'From',
+                value: ({ from, sample }) => (sample ? `${from}, ${SAMPLE}` : from),
+                cell: ({ from, sample }) => (
+                  <>
+                    {from} {sample && <span class="mark">{SAMPLE}</span>}
+                  </>
+                ),
+              },
               { label: 'Text', value: ({ text }) => text },
               // In words alone, by which posts have no order; they come newest first.
               { label: 'When', cell: ({ time }) => time },
@@ -48,17 +59,31 @@ export default function Inbox() {
 
 function IssueOf({ mention, act, reload }: { mention: Mention; act: Act; reload: () => Promise<void> }) {
   const city = useCity();
-  const { id, from, text, converted, convertedIssueId } = mention;
+  const { from, text, sample, converted, convertedIssueId } = mention;
   if (converted) return <a href={hrefOf(`/feed/${convertedIssueId}`, { city })}>Issue of {from}</a>;
   return (
     <Button
       isBusy={act.isBusy}
-      label={`Convert the post of ${from}: ${text.slice(0, 60)}`}
-      onClick={() => void act.run(() => convert(id, city, reload))}
+      label={`Convert the ${sample ? 'sample' : 'post'} of ${from}: ${text.slice(0, 60)}`}
+      onClick={() =>
+        sample ? convertSample(mention, city, reload) : void act.run(() => convert(mention.id, city, reload))
+      }
     >
       Convert
     </Button>
   );
+}
+
+/** Asks first: nobody has posted it, but everyone sees the issue. */
+function convertSample({ id, text }: Mention, city: string, reload: () => Promise<void>): void {
+  ask({
+    title: 'Make a public issue of a sample',
+    text: 'Nobody has posted this: it is a sample, for trying the console. Its issue is public and counts like any other. Hide it afterwards where only the console was to be tried.',
+    details: <blockquote class="words">{text}</blockquote>,
+    confirm: 'Make the issue',
+    isDangerous: true,
+    act: () => convert(id, city, reload),
+  });
 }
 
 async function convert(mentionId: string, city: string, reload: () => Promise<void>): Promise<void> {
