@@ -76,6 +76,7 @@ import { DescribeHoldersOfOffices1700000076000 } from './1700000076000-describe-
 import { DateShownEvents1700000080000 } from './1700000080000-date-shown-events';
 import { FindShownEvents1700000081000 } from './1700000081000-find-shown-events';
 import { DismissDuplicates1700000082000 } from './1700000082000-dismiss-duplicates';
+import { FindAuditRecordsOfTargets1700000083000 } from './1700000083000-find-audit-records-of-targets';
 
 /** Every migration, oldest first. Append only: one that has landed is never changed. */
 export const MIGRATIONS = [
@@ -157,4 +158,5 @@ export const MIGRATIONS = [
   DateShownEvents1700000080000,
   FindShownEvents1700000081000,
   DismissDuplicates1700000082000,
+  FindAuditRecordsOfTargets1700000083000,
 ];

@@ -231,6 +231,11 @@ describe('city staff', () => {
     expect(await list(`actor=${other.id}&limit=1&before=${mine[0]?.position}`)).toEqual([mine[1]]);
     expect(await list(`actor=${other.id}&action=issue.reassign`)).toEqual([mine[0]]);
     expect(await list(`actor=${other.id}&targetType=flag`)).toEqual([]);
+    expect(await list(`targetId=${id}`)).toEqual(mine);
+    expect(await list(`targetId=${id}&action=issue.reassign&targetType=issue`)).toEqual([mine[0]]);
+    expect(await list(`targetId=${id}&limit=1&before=${mine[0]?.position}`)).toEqual([mine[1]]);
+    expect(await list(`targetId=${id.slice(0, -1)}`)).toEqual([]);
+    expect(await list(`targetId=${other.email}&actor=`)).toHaveLength(0);
     expect(await list(`actor=${other.id}&to=2020-01-01T00:00:00Z`)).toEqual([]);
     expect(await list(`actor=${other.id}&from=2020-01-01T00:00:00Z`)).toEqual(mine);
     for (const wrong of ['limit=0', 'limit=101', 'before=x', 'from=yesterday'])

@@ -1,3 +1,4 @@
+import { actionsOf } from '../../src/console-site/web/modules/audit/actions';
 import { addedRecord } from '../factories/accountability';
 import { recordedDuring } from '../factories/audit';
 import { person } from '../factories/people';
@@ -30,6 +31,8 @@ describe('every act', () => {
     ];
     for (const [action, act] of acts) {
       const records = await recordedDuring(service, act);
+      // The console offers it as a filter of the log.
+      for (const record of records) expect(actionsOf(record.target_kind)).toContain(record.action);
       expect(records.map((record) => [record.action, record.actor_id, record.surface])).toEqual(
         action === null ? [] : [[action, admin.id, 'token']],
       );

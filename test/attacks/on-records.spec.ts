@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { type CataloguedRoute, RouteCatalog } from '../../src/api/route-catalog';
+import { actionsOf, KINDS } from '../../src/console-site/web/modules/audit/actions';
 import { SlaPauses } from '../../src/due-dates/sla-pauses.service';
 import { refusedMail } from '../factories/accountability';
 import { recordedDuring } from '../factories/audit';
@@ -337,6 +338,8 @@ describe('what is recorded, and what is told', () => {
           wrong.push([name, status, records.map((record) => record.action)]);
         for (const record of own) {
           expect([record.action, record.surface]).toEqual([action, 'console']);
+          expect(actionsOf(record.target_kind)).toContain(record.action);
+          expect(KINDS).toContain(record.target_kind);
           if (action !== 'access.accept_invite')
             expect([action, record.actor_id]).toEqual([action, staff.id]);
         }

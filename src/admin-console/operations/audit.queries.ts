@@ -20,15 +20,16 @@ const RECORD = columnsOf(AuditRecord, {
 });
 const ACTOR = columnsOf(AuditRecord, { id: 'actorId', name: 'actorName', surface: 'surface' });
 
-/** Each filter is optional; the position walks from the newest back. */
-const list = statement(
-  'console.list-audit',
-  `select ${RECORD} from audit_records
-    where position < $1 and ($2::text is null or actor_id = $2) and ($3::text is null or action = $3)
+/** Each filter is optional; the position walks from the newest back. @param condition one more, which has an index */
+const listWhere = (condition: string) => `
+  select ${RECORD} from audit_records
+    where position < $1 and ${condition} and ($2::text is null or actor_id = $2) and ($3::text is null or action = $3)
       and ($4::text is null or target_kind = $4) and ($5::timestamptz is null or at >= $5)
       and ($6::timestamptz is null or at < $6)
-    order by position desc limit $7`,
-);
+    order by position desc limit $7`;
+const list = statement('console.list-audit', listWhere('true'));
+/** Of one thing there are few records: they are not looked for among all. */
+const listOfTarget = statement('console.list-audit-of-target', listWhere('target_id = $8'));
 const listActors = statement(
   'console.list-audit-actors',
   `select distinct on (actor_id) ${ACTOR} from audit_records
@@ -42,6 +43,7 @@ export interface AuditFilter {
   actor?: string;
   action?: string;
   targetType?: string;
+  targetId?: string;
   from?: Date;
   to?: Date;
   limit: number;
@@ -58,9 +60,11 @@ export class AuditQueries {
   constructor(private readonly database: Database) {}
 
   /** The newest records first. */
-  list({ actor, action, targetType, from, to, limit, before }: AuditFilter): Promise<AuditRow[]> {
+  list(filter: AuditFilter): Promise<AuditRow[]> {
+    const { actor, action, targetType, targetId, from, to, limit, before } = filter;
     const values = [before ?? Number.MAX_SAFE_INTEGER, actor, action, targetType, from, to, limit];
-    return this.database.rows(list, values);
+    if (targetId === undefined) return this.database.rows(list, values);
+    return this.database.rows(listOfTarget, [...values, targetId]);
   }
 
   /** Everyone there is a record of. */

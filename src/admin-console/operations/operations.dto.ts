@@ -3,6 +3,8 @@ import { BoundedText, Optional, Pattern } from '../../api/validation/fields';
 import { AbsentWhenEmpty, PageLimit, QueryMoment, QueryNumber } from '../../api/validation/query-fields';
 
 const MAX_FILTER_LENGTH = 100;
+/** That of an invitation is an email. */
+const MAX_TARGET_LENGTH = 254;
 /** A record of the chain in a query, as `npm run audit:verify` takes it. */
 const HEAD = /^[1-9]\d{0,14}:[0-9a-f]{64}$/;
 
@@ -23,6 +25,11 @@ export class AuditQueryDto {
   @Optional()
   @BoundedText(0, MAX_FILTER_LENGTH)
   targetType?: string;
+  /** Only what was done to the thing of this id. @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  @AbsentWhenEmpty()
+  @Optional()
+  @BoundedText(0, MAX_TARGET_LENGTH)
+  targetId?: string;
   /** The first moment, ISO 8601 with an offset. @example 2026-03-01T00:00:00+05:30 */
   @QueryMoment()
   from?: Date;

@@ -7,6 +7,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 @Index('audit_records_action_idx', ['action', 'position'])
 @Index('audit_records_actor_idx', ['actorId', 'position'])
 @Index('audit_records_target_idx', ['targetKind', 'targetId', 'id'])
+@Index('audit_records_target_position_idx', ['targetId', 'position'])
 @Unique('audit_records_position_unique', ['position'])
 export class AuditRecord {
   @PrimaryGeneratedColumn('identity', {

@@ -7486,6 +7486,8 @@ export interface operations {
                 action?: string;
                 /** @description Only what was done to things of this kind, such as issue. */
                 targetType?: string;
+                /** @description Only what was done to the thing of this id. */
+                targetId?: string;
                 /** @description The first moment, ISO 8601 with an offset. */
                 from?: string;
                 /** @description The moment after the last, ISO 8601 with an offset. */

@@ -1,4 +1,5 @@
 import { answerOf, api, type Schemas } from '../../api';
+import { useCity } from '../../city';
 import { SelectField, TextField } from '../../kit/fields';
 import { Beside, FormBody, useForm } from '../../kit/form';
 import { momentFrom, momentOf } from '../../kit/format';
@@ -8,12 +9,15 @@ import { Paged } from '../../kit/paged';
 import { usePages } from '../../kit/pages';
 import { Table } from '../../kit/table';
 import { Refusal } from '../../refusal';
-import { changeQuery, usePlace } from '../../router';
+import { changeQuery, hrefOf, usePlace } from '../../router';
+import { actionsOf, KINDS } from './actions';
 import { ChainCheck } from './chain-check';
 import { differenceOf } from './difference';
+import { OfferedField } from './offered-field';
+import { pageOfTarget } from './targets';
 
 type AuditRecord = Schemas['AuditRecord'];
-type Filters = Record<'actor' | 'action' | 'targetType' | 'from' | 'to', string>;
+type Filters = Record<'actor' | 'action' | 'targetType' | 'targetId' | 'from' | 'to', string>;
 
 const LIMIT = 50;
 
@@ -42,6 +46,7 @@ export default function AuditLog() {
     actor: value('actor'),
     action: value('action'),
     targetType: value('targetType'),
+    targetId: value('targetId'),
     from: value('from'),
     to: value('to'),
   };
@@ -85,8 +90,9 @@ function FilterForm({ filters, refusal }: { filters: Filters; refusal: Refusal |
         options={[{ value: '', label: 'Everyone' }, ...options]}
       />
       <NotRead of={actors} />
-      <TextField form={form} name="action" label="Action" />
-      <TextField form={form} name="targetType" label="Kind of target" />
+      <OfferedField form={form} name="targetType" label="Kind of target" offered={KINDS} />
+      <OfferedField form={form} name="action" label="Action" offered={actionsOf(form.values.targetType)} />
+      <TextField form={form} name="targetId" label="Id of the target" />
       <TextField form={form} name="from" label="From" type="datetime-local" />
       <TextField form={form} name="to" label="Before" type="datetime-local" />
     </FormBody>
@@ -107,11 +113,29 @@ function Records({ rows }: { rows: readonly AuditRecord[] }) {
         {
           label: 'Target',
           value: ({ targetType, targetId }) => `${targetType} ${targetId}`,
+          cell: (record) => <Target record={record} />,
         },
         { label: 'Note', value: ({ note }) => note },
         { label: 'Difference', cell: (record) => <Difference record={record} /> },
       ]}
     />
+  );
+}
+
+/** What it was done to, as a link where a page shows it, and the way to all that was done to it. */
+function Target({ record }: { record: AuditRecord }) {
+  const city = useCity();
+  const { targetType, targetId } = record;
+  const name = `${targetType} ${targetId}`;
+  const page = pageOfTarget(record);
+  const records = hrefOf('/audit', { city, targetType, targetId });
+  return (
+    <>
+      {page ? <a href={hrefOf(page.path, { city, ...page.query })}>{name}</a> : name}{' '}
+      <a href={records} aria-label={`Records of ${name}`}>
+        Records
+      </a>
+    </>
   );
 }
 

@@ -29,6 +29,7 @@ import { readReport } from './report';
 import { StatusPill } from './status-pill';
 import { type FeedStatus, mayMove, STATUS_NAMES, STATUSES, type Transitions } from './statuses';
 import { useTransitions } from './transitions';
+import { RecordsLink } from '../audit/records-link';
 
 type Issue = Schemas['FeedIssueDetail'];
 
@@ -122,6 +123,7 @@ function IssueParts({ issue, act, after }: { issue: Issue; act: Act; after: () =
         <ChainPart issue={issue} act={act} after={after} />
         <DueDatePart issue={issue} act={act} after={after} />
         <HistoryPart issue={issue} />
+        <RecordsLink issueId={issue.id} />
       </div>
     </div>
   );

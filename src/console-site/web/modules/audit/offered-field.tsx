@@ -1,0 +1,40 @@
+import { useId } from 'preact/hooks';
+import { FieldFrame } from '../../../../web-kit/field-frame';
+import { problemOf } from '../../kit/fields';
+import type { Form } from '../../kit/form';
+
+/** A line of text for which the browser offers what fits of some values; any other may be typed all the same. */
+export function OfferedField<Values extends Record<string, string>>({
+  form,
+  name,
+  label,
+  offered,
+}: {
+  form: Form<Values>;
+  name: keyof Values & string;
+  label: string;
+  offered: readonly string[];
+}) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} problem={problemOf(form, name, label)}>
+      {(described) => (
+        <>
+          <input
+            {...described}
+            name={name}
+            list={`${id}-offered`}
+            autoComplete="off"
+            value={form.values[name]}
+            onInput={(event) => form.set(name, event.currentTarget.value)}
+          />
+          <datalist id={`${id}-offered`}>
+            {offered.map((value) => (
+              <option key={value} value={value} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </FieldFrame>
+  );
+}

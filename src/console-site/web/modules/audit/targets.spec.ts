@@ -1,0 +1,27 @@
+import { pageOfTarget } from './targets';
+
+const of = (targetType: string, targetId: string, before: unknown = null, after: unknown = null) =>
+  pageOfTarget({ targetType, targetId, before, after });
+
+describe('the page of the target of a record', () => {
+  it('is that of the thing, or the list that has it', () => {
+    expect(of('issue', 'iss_1')).toEqual({ path: '/feed/iss_1' });
+    expect(of('flag', 'flg_1')).toEqual({ path: '/flags', query: { flag: 'flg_1' } });
+    expect(of('console_account', 'adm_1')).toEqual({ path: '/access', query: { tab: 'accounts' } });
+    expect(of('console_account', 'ravi@city.example')).toEqual({ path: '/access', query: { tab: 'invite' } });
+    expect(of('city', 'pune')).toEqual({ path: '/geography', query: { city: 'pune', tab: 'cities' } });
+  });
+
+  it('of a ward is that of its city, where the record has one', () => {
+    const page = { path: '/geography/wrd_1', query: { city: 'pune' } };
+    expect(of('ward', 'wrd_1', { cityId: 'pune' }, null)).toEqual(page);
+    expect(of('ward', 'wrd_1', { cityId: 'mumbai' }, { cityId: 'pune' })).toEqual(page);
+    expect(of('ward', 'wrd_1', { sha256: 'x' }, null)).toBeUndefined();
+  });
+
+  it('is none of what no page shows, and of an import of many', () => {
+    expect(of('duplicate_cluster', 'dup_1')).toBeUndefined();
+    expect(of('official', '*')).toBeUndefined();
+    expect(of('toString', 'x')).toBeUndefined();
+  });
+});
