@@ -103,6 +103,13 @@ describe('what is recorded, and what is told', () => {
         action: 'access.invite',
         do: () => post('access/invite', { email: 'invited@city.example', name: 'Invited', role: 'reviewer' }),
       }),
+      'POST /api/admin/access/invitations/withdraw': () => ({
+        action: 'access.withdraw_invite',
+        do: async () => {
+          await invite('mistaken@city.example');
+          return post('access/invitations/withdraw', { email: 'mistaken@city.example' });
+        },
+      }),
       'POST /api/admin/access/accounts/:accountId/deactivate': () => ({
         action: 'access.deactivate',
         do: async () => post(`access/accounts/${(await staffMember(service)).id}/deactivate`),

@@ -5,9 +5,23 @@ import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
-import { ConsoleAccountDto, ConsoleRoleDto, InvitedDto, InviteDto } from './access.dto';
-import { AccountExists, AccountNotFound, OwnAccount } from './access.errors';
-import { presentAccount, presentInvite, presentRole } from './account.presenter';
+import {
+  ConsoleAccountDto,
+  ConsoleRoleDto,
+  InvitedDto,
+  InviteDto,
+  OpenInviteDto,
+  WithdrawInviteDto,
+  WithdrawnInviteDto,
+} from './access.dto';
+import { AccountExists, AccountNotFound, InviteNotFound, OwnAccount } from './access.errors';
+import {
+  presentAccount,
+  presentInvite,
+  presentOpenInvite,
+  presentRole,
+  presentWithdrawnInvite,
+} from './account.presenter';
 import { AccountAdministration } from './account-administration.service';
 import { Invites } from './invites.service';
 import { ROLE_MATRIX } from './role-matrix';
@@ -44,6 +58,35 @@ export class AccessController {
   @BareAnswers(201, InvitedDto, { errors: [401, 403, new AccountExists()] })
   async invite(@CurrentConsoleActor() actor: ConsoleActor, @Body() invite: InviteDto): Promise<InvitedDto> {
     return presentInvite(await this.invites.invite(actor, invite));
+  }
+
+  @Get('invitations')
+  @ApiOperation({
+    operationId: 'listOpenInvitations',
+    summary: 'Lists the invitations that nobody has accepted yet; super_admins alone may',
+    description:
+      'Those that are neither used, nor withdrawn, nor expired, the newest first. The token of an invitation is shown by no route but the one that makes it.',
+  })
+  @Allow('super-admin')
+  @BareAnswers(200, OpenInviteDto, { list: true, errors: [401, 403] })
+  async invitations(): Promise<OpenInviteDto[]> {
+    return (await this.invites.open()).map(presentOpenInvite);
+  }
+
+  @Post('invitations/withdraw')
+  @ApiOperation({
+    operationId: 'withdrawInvitation',
+    summary: 'Withdraws the invitation of an email; super_admins alone may',
+    description:
+      'Its token is void from then on. One that was accepted, withdrawn or has expired is none any more (404).',
+  })
+  @Allow('super-admin')
+  @BareAnswers(200, WithdrawnInviteDto, { errors: [401, 403, new InviteNotFound()] })
+  async withdraw(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @Body() { email }: WithdrawInviteDto,
+  ): Promise<WithdrawnInviteDto> {
+    return presentWithdrawnInvite(await this.invites.withdraw(actor, email));
   }
 
   @Post('accounts/:accountId/activate')
@@ -83,7 +126,7 @@ export class AccessController {
     operationId: 'listConsoleRoles',
     summary: 'Lists the roles and what each is meant for',
     description:
-      'The four roles with the parts of the console each is meant for. They describe and do not restrict, with three exceptions that want a super_admin: inviting, the clients of Open311, and webhook endpoints.',
+      'The four roles with the parts of the console each is meant for. They describe and do not restrict, with three exceptions that want a super_admin: inviting and the open invitations, the clients of Open311, and webhook endpoints.',
   })
   @Allow('console')
   @BareAnswers(200, ConsoleRoleDto, { list: true, errors: [401] })

@@ -1,7 +1,8 @@
+import { PickType } from '@nestjs/swagger';
 import { CITY_SLUGS, type CitySlug } from '../../kernel/cities';
 import type { ConsoleRole } from '../../kernel/console';
 import { CITY, CONSOLE_ROLE } from '../../kernel/named-values';
-import { Moment, ValueOf } from '../../api/openapi/answer-fields';
+import { Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { Email, ListOf, Nullable, OneOf, oneOfRefusal, Optional, Text } from '../../api/validation/fields';
 import { AdminPrincipalDto } from '../auth/console-auth.dto';
 
@@ -40,6 +41,43 @@ export class InvitedDto {
   token!: string;
   @Moment()
   expiresAt!: string;
+}
+
+/** Who has invited somebody. */
+export class InviterDto {
+  /** @example adm_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  id!: string;
+  /** @example "Asha Kulkarni" */
+  name!: string;
+}
+
+/** An invitation that nobody has accepted yet. Its token is stored by its hash alone. */
+export class OpenInviteDto extends PickType(AdminPrincipalDto, [
+  'email',
+  'name',
+  'role',
+  'cityScope',
+] as const) {
+  /** The invitation is good only while they are an active super_admin. */
+  invitedBy!: InviterDto;
+  @Moment()
+  createdAt!: string;
+  @Moment()
+  expiresAt!: string;
+}
+
+/** Whose invitation is withdrawn. */
+export class WithdrawInviteDto extends PickType(InviteDto, ['email'] as const) {}
+
+/** An invitation that was withdrawn. */
+export class WithdrawnInviteDto extends PickType(AdminPrincipalDto, [
+  'email',
+  'name',
+  'role',
+  'cityScope',
+] as const) {
+  @Literal(true)
+  withdrawn!: true;
 }
 
 /** What a role is meant for. It restricts nothing, but that some routes want a super_admin. */

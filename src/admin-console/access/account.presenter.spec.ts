@@ -1,5 +1,11 @@
 import { columnsNotPresented } from '../../../test/support/every-column';
-import { presentAccount, presentInvite, presentRole } from './account.presenter';
+import {
+  presentAccount,
+  presentInvite,
+  presentOpenInvite,
+  presentRole,
+  presentWithdrawnInvite,
+} from './account.presenter';
 import type { ListedAccount } from './account-administration.service';
 
 const ACCOUNT: ListedAccount = {
@@ -54,5 +60,34 @@ describe('a role of the console', () => {
   it('shows what it is meant for', () => {
     const role = { role: 'auditor', label: 'Auditor', description: 'Reads', permissions: ['ops'] } as const;
     expect(presentRole({ ...role, hidden: 'x' } as typeof role)).toStrictEqual(role);
+  });
+});
+
+describe('an invitation that nobody has accepted yet', () => {
+  const INVITE = {
+    email: 'ravi@city.example',
+    name: 'Ravi Menon',
+    role: 'reviewer' as const,
+    cityScope: null,
+  };
+  const OPEN = {
+    ...INVITE,
+    inviterId: 'adm_1',
+    inviterName: 'Asha Kulkarni',
+    createdAt: new Date('2026-03-01T10:00:00.123Z'),
+    expiresAt: new Date('2026-03-04T10:00:00.123Z'),
+  };
+
+  it('says who is invited, by whom and until when, and nothing it is accepted with', () => {
+    expect(presentOpenInvite({ ...OPEN, tokenHash: 'secret' } as typeof OPEN)).toStrictEqual({
+      ...INVITE,
+      invitedBy: { id: 'adm_1', name: 'Asha Kulkarni' },
+      createdAt: '2026-03-01T10:00:00.123Z',
+      expiresAt: '2026-03-04T10:00:00.123Z',
+    });
+  });
+
+  it('is answered once it is withdrawn', () => {
+    expect(presentWithdrawnInvite(INVITE)).toStrictEqual({ ...INVITE, withdrawn: true });
   });
 });

@@ -1,4 +1,11 @@
-import type { ConsoleAccountDto, ConsoleRoleDto, InvitedDto } from './access.dto';
+import type {
+  ConsoleAccountDto,
+  ConsoleRoleDto,
+  InvitedDto,
+  OpenInviteDto,
+  WithdrawnInviteDto,
+} from './access.dto';
+import type { Invite, OpenInvite } from './invite.queries';
 import type { ListedAccount } from './account-administration.service';
 import type { RolePurpose } from './role-matrix';
 
@@ -19,6 +26,25 @@ export function presentAccount(account: ListedAccount): ConsoleAccountDto {
 /** An invitation, with the token that nobody sees again. */
 export function presentInvite({ token, expiresAt }: { token: string; expiresAt: Date }): InvitedDto {
   return { token, expiresAt: expiresAt.toISOString() };
+}
+
+/** An invitation that nobody has accepted yet, without what it is accepted with. */
+export function presentOpenInvite(invite: OpenInvite): OpenInviteDto {
+  const { email, name, role, cityScope, inviterId, inviterName, createdAt, expiresAt } = invite;
+  return {
+    email,
+    name,
+    role,
+    cityScope,
+    invitedBy: { id: inviterId, name: inviterName },
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+/** An invitation that was withdrawn. */
+export function presentWithdrawnInvite({ email, name, role, cityScope }: Invite): WithdrawnInviteDto {
+  return { email, name, role, cityScope, withdrawn: true };
 }
 
 /** What a role is meant for. */

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, MoreThan, Repository } from 'typeorm';
+import { Repository } from 'typeorm';
 import { Clock } from '../../kernel/clock';
 import type { ConsoleActor } from '../../kernel/console';
 import { HOUR_MS } from '../../kernel/durations';
 import { Database } from '../../platform/database/database';
-import { ConsoleAccounts, hasEmail } from '../auth/console-accounts.service';
+import { ConsoleAccounts } from '../auth/console-accounts.service';
 import { ConsoleAudit } from '../console-audit.service';
 import { ConsoleInvite } from '../entities/console-invite.entity';
 import { AccountExists, InviteNotFound } from './access.errors';
-import { type Invite, InviteQueries } from './invite.queries';
+import { type Invite, InviteQueries, type OpenInvite } from './invite.queries';
 
 export type { Invite } from './invite.queries';
 
@@ -40,7 +40,7 @@ export class Invites {
       const token = randomBytes(32).toString('base64url');
       const now = this.clock.now();
       const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-      await this.withdraw(email, now);
+      await this.queries.withdraw(email, now);
       await this.invites.insert({
         tokenHash: hashOf(token),
         email,
@@ -78,10 +78,24 @@ export class Invites {
     });
   }
 
-  /** Withdraws earlier invitations of the address that nobody has accepted. */
-  private async withdraw(email: string, now: Date): Promise<void> {
-    const waiting = { email: hasEmail(email), usedAt: IsNull(), expiresAt: MoreThan(now) };
-    await this.invites.update(waiting, { expiresAt: now });
+  /** The invitations that nobody has accepted yet, the newest first. */
+  open(): Promise<OpenInvite[]> {
+    return this.queries.open(this.clock.now());
+  }
+
+  /** Withdraws the invitation of an email, by a super_admin: its token is void. @throws InviteNotFound */
+  withdraw(actor: ConsoleActor, email: string): Promise<Invite> {
+    return this.database.transaction(async () => {
+      const invite = await this.queries.withdraw(email, this.clock.now());
+      if (!invite) throw new InviteNotFound();
+      await this.audit.record(actor, {
+        action: 'access.withdraw_invite',
+        targetType: 'console_account',
+        targetId: invite.email,
+        before: invite,
+      });
+      return invite;
+    });
   }
 }
 

@@ -847,6 +847,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/access/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the invitations that nobody has accepted yet; super_admins alone may
+         * @description Those that are neither used, nor withdrawn, nor expired, the newest first. The token of an invitation is shown by no route but the one that makes it.
+         */
+        get: operations["listOpenInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/access/invitations/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraws the invitation of an email; super_admins alone may
+         * @description Its token is void from then on. One that was accepted, withdrawn or has expired is none any more (404).
+         */
+        post: operations["withdrawInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/access/accounts/{accountId}/activate": {
         parameters: {
             query?: never;
@@ -896,7 +936,7 @@ export interface paths {
         };
         /**
          * Lists the roles and what each is meant for
-         * @description The four roles with the parts of the console each is meant for. They describe and do not restrict, with three exceptions that want a super_admin: inviting, the clients of Open311, and webhook endpoints.
+         * @description The four roles with the parts of the console each is meant for. They describe and do not restrict, with three exceptions that want a super_admin: inviting and the open invitations, the clients of Open311, and webhook endpoints.
          */
         get: operations["listConsoleRoles"];
         put?: never;
@@ -2105,6 +2145,13 @@ export interface components {
              */
             cityScope?: components["schemas"]["CitySlug"][] | null;
         };
+        WithdrawInvite: {
+            /**
+             * Format: email
+             * @example ravi@city.example
+             */
+            email: string;
+        };
         NewApiClient: {
             /** @example Mumbai 1916 helpline */
             name: string;
@@ -3280,6 +3327,44 @@ export interface components {
              * @example 3q2-7wEjv0lXb1mZ8Yc5rT9uKsPdHfGnA4oQiJx6yBk
              */
             token: string;
+        };
+        Inviter: {
+            /** @example adm_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            id: string;
+            /** @example Asha Kulkarni */
+            name: string;
+        };
+        OpenInvite: {
+            role: components["schemas"]["ConsoleRoleName"];
+            /** @description The ids of cities; null: all of them. */
+            cityScope: components["schemas"]["CitySlug"][] | null;
+            /** @example asha@city.example */
+            email: string;
+            /** @example Asha Kulkarni */
+            name: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            expiresAt: string;
+            /** @description The invitation is good only while they are an active super_admin. */
+            invitedBy: components["schemas"]["Inviter"];
+        };
+        WithdrawnInvite: {
+            role: components["schemas"]["ConsoleRoleName"];
+            /** @description The ids of cities; null: all of them. */
+            cityScope: components["schemas"]["CitySlug"][] | null;
+            /** @example asha@city.example */
+            email: string;
+            /** @example Asha Kulkarni */
+            name: string;
+            /** @enum {boolean} */
+            withdrawn: true;
         };
         ConsoleRole: {
             role: components["schemas"]["ConsoleRoleName"];
@@ -7848,6 +7933,166 @@ export interface operations {
             };
             /** @description The state of the thing does not allow this */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    listOpenInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenInvite"][];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    withdrawInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawInvite"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawnInvite"];
+                };
+            };
+            /** @description The request is not valid; the body names each field and why */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no such thing, or it is hidden from the caller */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

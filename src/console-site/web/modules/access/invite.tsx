@@ -4,20 +4,32 @@ import { answerOf, api, type Schemas } from '../../api';
 import { problemOf, SelectField, TextField } from '../../kit/fields';
 import { FormBody, useForm } from '../../kit/form';
 import { momentOf } from '../../kit/format';
+import { useLoad } from '../../kit/load';
 import { useUnsaved } from '../../kit/unsaved';
 import { hrefOf } from '../../router';
+import { session } from '../../session';
+import { useStore } from '../../store';
 import { CitiesChoice, cityScopeOf } from './cities-choice';
+import { OpenInvitations, readInvitations } from './open-invitations';
 import { ROLE_LABELS } from './roles';
 import { ShownOnce } from './shown-once';
 
 const ROLES = Object.entries(ROLE_LABELS).map(([value, label]) => ({ value, label }));
 const EMPTY = { email: '', name: '', role: 'reviewer', cityScope: '' };
 
-/** Invites somebody. The link is shown once: nothing is sent by the service. */
+/** Inviting, which a super admin alone may do. */
 export function Invite() {
+  const { admin } = useStore(session);
+  if (admin?.role !== 'super_admin') return <p class="quiet">Only a super admin may invite.</p>;
+  return <Inviting />;
+}
+
+/** Invites somebody. The link is shown once: nothing is sent by the service. */
+function Inviting() {
   const [cities, setCities] = useState<readonly CitySlug[]>([]);
   // It stays until the next one: its link is shown nowhere else.
   const [invited, setInvited] = useState<Invitation>();
+  const invitations = useLoad('invitations', readInvitations);
   const form = useForm(
     EMPTY,
     async ({ email, name, role }) => {
@@ -27,13 +39,22 @@ export function Invite() {
         role: role as Schemas['ConsoleRoleName'],
         cityScope: cityScopeOf(cities),
       };
-      setInvited({ ...(await answerOf(api.POST('/api/admin/access/invite', { body }))), to: email });
-      form.renew(EMPTY);
-      setCities([]);
+      try {
+        setInvited({ ...(await answerOf(api.POST('/api/admin/access/invite', { body }))), to: email });
+        form.renew(EMPTY);
+        setCities([]);
+      } finally {
+        // Where no answer came the invitation may be open all the same, with a link that nobody has: the list tells.
+        await invitations.reload();
+      }
     },
     { alsoFields: ['cityScope'] },
   );
   useUnsaved(form.isUnsaved || (cities.length > 0 && !form.isBusy));
+  /** The link of an invitation that was withdrawn is of no use. */
+  const forget = (email: string) => {
+    if (invited?.to.toLowerCase() === email.toLowerCase()) setInvited(undefined);
+  };
   return (
     <>
       <FormBody form={form} submitLabel="Invite">
@@ -43,6 +64,7 @@ export function Invite() {
         <CitiesChoice cities={cities} onChange={setCities} problem={problemOf(form, 'cityScope', 'Cities')} />
       </FormBody>
       {invited && <Link key={invited.token} invited={invited} />}
+      <OpenInvitations invitations={invitations} onWithdrawn={forget} />
     </>
   );
 }

@@ -1,0 +1,90 @@
+import { answerOf, api, type Schemas } from '../../api';
+import { ask } from '../../kit/dialog';
+import { momentOf } from '../../kit/format';
+import { Loaded, type Loading } from '../../kit/load';
+import { Part } from '../../kit/page';
+import { Table } from '../../kit/table';
+import { notify } from '../../kit/toast';
+import { citiesOf } from './cities-choice';
+import { ROLE_LABELS } from './roles';
+
+type OpenInvitation = Schemas['OpenInvite'];
+
+export function readInvitations(): Promise<OpenInvitation[]> {
+  return answerOf(api.GET('/api/admin/access/invitations'));
+}
+
+/** The invitations that nobody has accepted yet, and withdrawing one. */
+export function OpenInvitations({
+  invitations,
+  onWithdrawn,
+}: {
+  invitations: Loading<OpenInvitation[]>;
+  /** Is given the email. */
+  onWithdrawn: (email: string) => void;
+}) {
+  const withdrawn = async (email: string) => {
+    onWithdrawn(email);
+    await invitations.reload();
+  };
+  return (
+    <Part title="Open invitations">
+      <Loaded of={invitations} empty="No invitation is open.">
+        {(rows) => (
+          <InvitationTable rows={rows} onWithdraw={(invitation) => withdraw(invitation, withdrawn)} />
+        )}
+      </Loaded>
+    </Part>
+  );
+}
+
+function InvitationTable({
+  rows,
+  onWithdraw,
+}: {
+  rows: readonly OpenInvitation[];
+  onWithdraw: (invitation: OpenInvitation) => void;
+}) {
+  return (
+    <Table
+      caption="Open invitations"
+      rows={rows}
+      keyOf={({ email }) => email}
+      columns={[
+        { label: 'Email', value: ({ email }) => email },
+        { label: 'Name', value: ({ name }) => name },
+        { label: 'Role', value: ({ role }) => ROLE_LABELS[role] },
+        { label: 'Cities', value: ({ cityScope }) => citiesOf(cityScope) },
+        { label: 'Invited by', value: ({ invitedBy }) => invitedBy.name },
+        { label: 'Until', value: ({ expiresAt }) => expiresAt, cell: ({ expiresAt }) => momentOf(expiresAt) },
+        {
+          label: 'Acts',
+          cell: (invitation) => (
+            <button
+              type="button"
+              aria-label={`Withdraw the invitation of ${invitation.email}`}
+              onClick={() => onWithdraw(invitation)}
+            >
+              Withdraw
+            </button>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** Asks first: whoever has the link cannot use it any more. */
+function withdraw({ email, role }: OpenInvitation, onWithdrawn: (email: string) => Promise<void>): void {
+  ask({
+    title: `Withdraw the invitation of ${email}`,
+    text: `${email} was invited as ${ROLE_LABELS[role]}. The link of the invitation can then not be used any more. This cannot be undone; another invitation has another link.`,
+    confirm: 'Withdraw',
+    isDangerous: true,
+    act: async () => {
+      await answerOf(api.POST('/api/admin/access/invitations/withdraw', { body: { email } }));
+      notify(`Withdrawn: the invitation of ${email}`);
+      await onWithdrawn(email);
+    },
+  });
+}

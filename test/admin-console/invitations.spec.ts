@@ -1,0 +1,122 @@
+import { recordedDuring } from '../factories/audit';
+import { staffMember, type StaffMember } from '../factories/console';
+import { startService, type TestService } from '../support/service';
+
+const HOUR_MS = 3_600_000;
+
+interface OpenInvite {
+  email: string;
+  role: string;
+  invitedBy: { id: string; name: string };
+  expiresAt: string;
+}
+
+describe('GET /api/admin/access/invitations', () => {
+  let service: TestService;
+  let staff: StaffMember;
+  beforeAll(async () => {
+    service = await startService();
+    staff = await staffMember(service);
+  });
+  afterEach(() => service.clock.set());
+  afterAll(() => service.stop());
+
+  const invite = async (email: string, role = 'reviewer', by = staff) =>
+    (
+      await by.api.post<{ token: string; expiresAt: string }>('/api/admin/access/invite', {
+        email,
+        name: 'Ravi Menon',
+        role,
+      })
+    ).body;
+  const open = async () => (await staff.api.get<OpenInvite[]>('/api/admin/access/invitations')).body;
+  const emails = async () => (await open()).map(({ email }) => email);
+  const withdraw = (email: string) => staff.api.post('/api/admin/access/invitations/withdraw', { email });
+  const accept = async (token: string) =>
+    (
+      await service.consoleApi.post('/api/admin/auth/accept-invite', {
+        token,
+        password: 'a password of my own',
+      })
+    ).status;
+
+  it('lists those that are open, the newest first, without what they are accepted with', async () => {
+    const used = await invite('used@city.example');
+    service.clock.advance(1000);
+    const { token, expiresAt } = await invite('open@city.example', 'super_admin');
+    service.clock.advance(1000);
+    await invite('newest@city.example');
+    expect(await accept(used.token)).toBe(200);
+    const answer = await open();
+    expect(answer).toEqual([
+      expect.objectContaining({ email: 'newest@city.example' }),
+      {
+        email: 'open@city.example',
+        name: 'Ravi Menon',
+        role: 'super_admin',
+        cityScope: null,
+        invitedBy: { id: staff.id, name: staff.name },
+        createdAt: expect.stringMatching(/Z$/) as string,
+        expiresAt,
+      },
+    ]);
+    const [{ hash } = { hash: '' }] = await service.database.sql<{ hash: string }>(
+      `select token_hash as hash from console_invites where email = 'open@city.example'`,
+    );
+    for (const secret of [token, hash]) expect(JSON.stringify(answer)).not.toContain(secret);
+    service.clock.advance(73 * HOUR_MS);
+    staff = await staffMember(service);
+    expect(await emails()).toEqual([]);
+  });
+
+  it('lists one whose inviter may invite no more: it is good again when they may', async () => {
+    const former = await staffMember(service);
+    const { token } = await invite('orphan@city.example', 'auditor', former);
+    await staff.api.post(`/api/admin/access/accounts/${former.id}/deactivate`);
+    expect(await emails()).toContain('orphan@city.example');
+    expect(await accept(token)).toBe(404);
+    await staff.api.post(`/api/admin/access/accounts/${former.id}/activate`);
+    expect(await accept(token)).toBe(200);
+    expect(await emails()).not.toContain('orphan@city.example');
+  });
+
+  it('has none that was withdrawn, which is recorded, and makes no account', async () => {
+    const { token } = await invite('Mistaken@city.example', 'super_admin');
+    const recorded = await recordedDuring(service, async () => {
+      expect((await withdraw('mistaken@city.example')).body).toEqual({
+        email: 'Mistaken@city.example',
+        name: 'Ravi Menon',
+        role: 'super_admin',
+        cityScope: null,
+        withdrawn: true,
+      });
+      expect((await withdraw('mistaken@city.example')).status).toBe(404);
+    });
+    expect(recorded).toMatchObject([
+      {
+        action: 'access.withdraw_invite',
+        target_kind: 'console_account',
+        target_id: 'Mistaken@city.example',
+        actor_id: staff.id,
+        before: { role: 'super_admin' },
+        after: null,
+      },
+    ]);
+    expect(await emails()).not.toContain('Mistaken@city.example');
+    expect(await accept(token)).toBe(404);
+    expect((await withdraw('nobody@city.example')).status).toBe(404);
+    expect((await withdraw('no email')).status).toBe(400);
+    // Somebody may be invited again.
+    expect(await accept((await invite('mistaken@city.example')).token)).toBe(200);
+    expect((await withdraw('mistaken@city.example')).status).toBe(404);
+  });
+
+  it('is for super_admins alone, as withdrawing one is', async () => {
+    await invite('kept@city.example');
+    const { api } = await staffMember(service, { role: 'city_admin' });
+    expect((await api.get('/api/admin/access/invitations')).status).toBe(403);
+    const body = { email: 'kept@city.example' };
+    expect((await api.post('/api/admin/access/invitations/withdraw', body)).status).toBe(403);
+    expect(await emails()).toContain('kept@city.example');
+  });
+});

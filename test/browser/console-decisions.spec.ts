@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import type { CitySlug } from '../../src/kernel/cities';
+import { reportedIssue } from '../factories/issues';
+import { staffMember } from '../factories/console';
+import { violationsOf } from '../support/accessibility';
+import { describeInBrowser } from '../support/browser';
+import { type ConsoleTab, noticed, settled, unasked } from '../support/console-tab';
+import { eachInConsole } from '../support/each-in-console';
+import type { TestService } from '../support/service';
+
+describeInBrowser('decisions in the console', () => {
+  let service: TestService;
+  let tab: ConsoleTab;
+  let page: Page;
+  const given = eachInConsole();
+  beforeEach(() => void ({ service, tab, page } = given()));
+
+  const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name }).press('Enter');
+  /** Two issues of a cluster. */
+  const cluster = async (id: string, city: CitySlug) => {
+    const members = [
+      await reportedIssue(service, { title: 'Lamp out at the gate', city }),
+      await reportedIssue(service, { title: 'Lamp out at the bridge', city }),
+    ];
+    await service.database.sql(
+      `insert into duplicate_clusters (id, city, category, ward, members, first_at, last_at, created_at)
+       values ($1, $2, 'Infrastructure', 'W', $3, now(), now(), now())`,
+      [id, city, members],
+    );
+    return members;
+  };
+  const isDismissed = async (id: string) =>
+    (
+      await service.database.sql<{ is: boolean }>(
+        'select dismissed_at is not null as is from duplicate_clusters where id = $1',
+        [id],
+      )
+    )[0]?.is;
+
+  it('say that issues are no duplicates, and take that back, at once or later', async () => {
+    await cluster('dup_apart', 'chennai');
+    await tab.open('/console/duplicates?city=chennai');
+    await page.locator('article h3').nth(1).waitFor();
+    const dismiss = page.getByRole('button', { name: /^No duplicates/ });
+    await dismiss.press('Enter');
+    await noticed(page, 'No duplicates: 2 issues');
+    await page.getByText('No issues of this city seem to be the same.').waitFor();
+    expect(await isDismissed('dup_apart')).toBe(true);
+    await page.locator('.toast').getByRole('button', { name: /^Undo/ }).press('Enter');
+    await dismiss.waitFor();
+    expect(await isDismissed('dup_apart')).toBe(false);
+    await dismiss.press('Enter');
+    await dismiss.waitFor({ state: 'detached' });
+    await page.getByLabel('Show what is merged').press('Space');
+    await page.getByText('City staff have said that these are no duplicates.').waitFor();
+    expect(await page.getByRole('button', { name: /^Merge/ }).count()).toBe(0);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Decide again/ }).press('Enter');
+    await page.getByRole('button', { name: /^Merge 2 issues/ }).waitFor();
+    expect(await isDismissed('dup_apart')).toBe(false);
+  });
+
+  it('say no more of a cluster than was seen of it', async () => {
+    const members = await cluster('dup_grew', 'hyderabad');
+    const third = await reportedIssue(service, { title: 'Lamp out, found since', city: 'hyderabad' });
+    await tab.open('/console/duplicates?city=hyderabad');
+    await page.locator('article h3').nth(1).waitFor();
+    await service.database.sql(`update duplicate_clusters set members = $1 where id = 'dup_grew'`, [
+      [...members, third],
+    ]);
+    await page.getByRole('button', { name: /^No duplicates/ }).press('Enter');
+    await page.getByText('The cluster has changed: it has 3 issues now. Nothing was dismissed').waitFor();
+    await page.getByRole('button', { name: /^Merge 3 issues/ }).waitFor();
+    expect(await isDismissed('dup_grew')).toBe(false);
+    tab.complaints().splice(0);
+  });
+
+  it('are found in the audit log, from the issue, by what the filters offer, and lead back', async () => {
+    const id = await reportedIssue(service, { title: 'Pinned and shown' });
+    await tab.staff.api.post(`/api/admin/feed/issues/${id}/toggle-pinned`);
+    await tab.staff.api.post(`/api/admin/feed/issues/${id}/reassign`);
+    await tab.open(`/console/feed/${id}`);
+    await page.getByRole('link', { name: 'Records in the audit log' }).press('Enter');
+    await page.getByRole('heading', { name: 'Audit log' }).waitFor();
+    await settled(page);
+    const rows = page.getByRole('table', { name: 'Audit records' }).locator('tbody tr');
+    expect(await rows.count()).toBe(2);
+    expect(await page.getByLabel('Id of the target').inputValue()).toBe(id);
+    const action = page.getByLabel('Action');
+    const offered = await action.evaluate((field: HTMLInputElement) =>
+      Array.from(field.list!.options, ({ value }) => value),
+    );
+    expect(offered).toContain('issue.toggle_pinned');
+    expect(offered).not.toContain('geo.update_ward');
+    expect(await violationsOf(page)).toEqual([]);
+    await action.fill('issue.toggle_pinned');
+    await page.getByRole('button', { name: 'Filter the log' }).press('Enter');
+    await rows.nth(1).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: `issue ${id}`, exact: true }).press('Enter');
+    await page.getByRole('heading', { name: 'Pinned and shown' }).waitFor();
+  });
+
+  it('withdraw an invitation that was a mistake, whose link is of no use then', async () => {
+    await tab.open('/console/access?tab=invite');
+    await page.getByText('No invitation is open.').waitFor();
+    await page.getByLabel('Email of the new account').fill('mistaken@city.example');
+    await page.getByLabel('Name', { exact: true }).fill('Somebody Else');
+    await page.getByLabel('Role').selectOption('super_admin');
+    await page.locator('form button[type=submit]', { hasText: 'Invite' }).press('Enter');
+    await page.getByRole('heading', { name: 'Send this link to mistaken@city.example' }).waitFor();
+    const table = page.getByRole('table', { name: 'Open invitations' });
+    expect(await table.locator('tbody tr').textContent()).toContain('Super admin');
+    expect(await violationsOf(page)).toEqual([]);
+    await page
+      .getByRole('button', { name: 'Withdraw the invitation of mistaken@city.example' })
+      .press('Enter');
+    expect(await page.getByRole('dialog').textContent()).toContain('was invited as Super admin');
+    await confirm('Withdraw');
+    await noticed(page, 'Withdrawn: the invitation of mistaken@city.example');
+    await unasked(page);
+    await page.getByText('No invitation is open.').waitFor();
+    expect(await page.getByRole('heading', { name: /^Send this link/ }).count()).toBe(0);
+  });
+
+  it('about invitations are offered to super admins alone', async () => {
+    const { cookie } = await staffMember(service, { role: 'city_admin' });
+    await page
+      .context()
+      .addCookies([
+        { name: 'admin_session', value: cookie.split('=')[1]!, domain: '127.0.0.1', path: '/api/admin' },
+      ]);
+    await tab.open('/console/access?tab=invite');
+    await page.getByText('Only a super admin may invite.').waitFor();
+    expect(await page.getByRole('button', { name: 'Invite', exact: true }).count()).toBe(1);
+    expect(await page.getByLabel('Email of the new account').count()).toBe(0);
+  });
+});
