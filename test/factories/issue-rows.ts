@@ -2,7 +2,7 @@ import type { PublicIssueDto } from '../../src/public-read/issues/public-issue.d
 import type { IssueDetailRow, IssueRow } from '../../src/issues/issue.rows';
 import type { PublicIssueRow } from '../../src/public-read/issues/public-issue.rows';
 
-/** Rows of one issue with all their columns, and how they are shown: the one place of the specs that has each column. */
+/** Rows of an issue with all their columns, and how they are shown: the specs have each column here alone. */
 
 export const ISSUE_REPORTED_AT = new Date('2026-03-01T10:00:00.123Z');
 export const ISSUE_CHANGED_AT = new Date('2026-03-02T11:30:00.456Z');
