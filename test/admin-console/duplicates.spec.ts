@@ -92,6 +92,30 @@ describe('the feed of city staff', () => {
       expect((await clusters()).map(({ members }) => members)).toEqual([[first, alike, third]]);
     });
 
+    it('say of which issue they are one once they are merged, and that they were', async () => {
+      const first = await pothole({ title: 'Deep pothole that stays' });
+      service.clock.advance(1000);
+      const second = await pothole({ title: 'Deep pothole that stays too' });
+      await detect();
+      const [cluster] = await clusters();
+      await staff.api.post(`/api/admin/feed/duplicates/${cluster!.id}/merge`);
+      await act(second, 'toggle-hidden', { hidden: false });
+      const shown = async (id: string) => {
+        const { body } = await staff.api.get<{ duplicateOf: object | null; activity: Array<{ t: string }> }>(
+          `/api/admin/feed/issues/${id}`,
+        );
+        return [body.duplicateOf, body.activity.map(({ t }) => t)];
+      };
+      expect(await shown(second)).toEqual([
+        { id: first, title: 'Deep pothole that stays' },
+        [`Restored by ${staff.name}`, `Merged as a duplicate by ${staff.name}`, expect.any(String)],
+      ]);
+      expect(await shown(first)).toEqual([
+        null,
+        [`Merged with its duplicates by ${staff.name}`, expect.any(String)],
+      ]);
+    });
+
     it('have the days on which they were reported in their city, where it is past midnight before it is in UTC', async () => {
       const evening = new Date(service.clock.now());
       evening.setUTCHours(18, 29, 59, 0);

@@ -256,7 +256,7 @@ describe('the feed of city staff', () => {
       { role: 'MP', office: 'MP, Mumbai North Central', current: false },
     ]);
     expect(body.activity.map(({ t }) => t)).toEqual([
-      `Escalated mark switched by ${staff.name}`,
+      `Escalated mark set by ${staff.name}`,
       `New to Acknowledged by ${staff.name}`,
       'Reported by Asha Kulkarni',
     ]);

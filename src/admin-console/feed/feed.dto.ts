@@ -111,6 +111,17 @@ export class FeedActivityDto {
   t!: string;
   /** How long ago. @example 5m */
   when!: string;
+  /** When it was. */
+  @Moment()
+  at!: string;
+}
+
+/** The issue another was merged into. */
+export class FeedOriginalDto {
+  /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  id!: string;
+  /** @example "Deep pothole at the Hill Road signal" */
+  title!: string;
 }
 
 /** A photo or a video of an issue. */
@@ -145,6 +156,8 @@ export class FeedIssueDetailDto extends DueFeedIssueDto {
   /** The role that was chosen in the console; null where none was. */
   @ValueOf(CHAIN_ROLE)
   chainRoleOverride!: ChainRole | null;
+  /** The issue it was merged into as a duplicate; null where it was not. */
+  duplicateOf!: FeedOriginalDto | null;
 }
 
 /** A place in degrees (WGS 84). */

@@ -38,6 +38,7 @@ const OFFICIALS = {
   mp: { name: 'The MP' },
 };
 const DETAIL = {
+  duplicateOf: null,
   ...ROW,
   city: 'mumbai',
   categorySlug: 'infrastructure',
@@ -194,6 +195,7 @@ describe('an issue as the console looks at it', () => {
       ...TOGGLES,
       ...DUE,
       chainRoleOverride: null,
+      duplicateOf: null,
     });
   });
 
@@ -240,6 +242,8 @@ describe('what happened to an issue', () => {
     act: null,
     by: null,
     note: null,
+    before: null,
+    after: null,
     ...change,
   });
   const sentence = (change: Partial<ActivityRow>) =>
@@ -255,23 +259,57 @@ describe('what happened to an issue', () => {
       { act: 'assigned', to: 'Ward Officer', by: 'Asha', note: 'first' },
     ],
     ['Assigned to ', { act: 'assigned' }],
-    ['Escalated mark switched by Asha', { act: 'issue.force_escalate', by: 'Asha' }],
-    ['Pause of the SLA label switched', { act: 'issue.toggle_pause_sla' }],
-    ['Closed mark switched', { act: 'issue.toggle_closed' }],
-    ['Visibility switched', { act: 'issue.toggle_hidden' }],
-    ['Pin switched', { act: 'issue.toggle_pinned' }],
-    ['Passed to another office', { act: 'issue.reassign' }],
-    ['Media redaction switched: a face', { act: 'issue.toggle_redact_media', note: 'a face' }],
+    [
+      'Escalated mark set by Asha',
+      { act: 'issue.force_escalate', by: 'Asha', before: { forced: false }, after: { forced: true } },
+    ],
+    ['Escalated mark taken back', { act: 'issue.force_escalate', after: { forced: false } }],
+    ['SLA label paused', { act: 'issue.toggle_pause_sla', after: { slaPaused: true } }],
+    ['SLA label resumed', { act: 'issue.toggle_pause_sla', after: { slaPaused: false } }],
+    ['Closed mark set', { act: 'issue.toggle_closed', after: { closed: true } }],
+    ['Closed mark taken back', { act: 'issue.toggle_closed', after: { closed: false } }],
+    ['Hidden by Asha', { act: 'issue.toggle_hidden', by: 'Asha', after: { hidden: true } }],
+    ['Restored', { act: 'issue.toggle_hidden', after: { hidden: false } }],
+    ['Pinned', { act: 'issue.toggle_pinned', after: { pinned: true } }],
+    ['Unpinned', { act: 'issue.toggle_pinned', after: { pinned: false } }],
+    ['Passed to Local Police', { act: 'issue.reassign', after: { chainRoleOverride: 'Local Police' } }],
+    ['Passed to the usual role', { act: 'issue.reassign', after: { chainRoleOverride: null } }],
+    [
+      'Media item 3 redacted: a face',
+      {
+        act: 'issue.toggle_redact_media',
+        note: 'a face',
+        before: { redactedMedia: [0] },
+        after: { redactedMedia: [0, 2] },
+      },
+    ],
+    [
+      'Media item 1 shown again',
+      { act: 'issue.toggle_redact_media', before: { redactedMedia: [0, 2] }, after: { redactedMedia: [2] } },
+    ],
+    ['Media redacted or shown again', { act: 'issue.toggle_redact_media' }],
     ['Due date paused by Asha', { act: 'issue.pause_clock', by: 'Asha' }],
     ['Pause of the due date ended', { act: 'issue.resume_clock' }],
     ['Escalated to the MP: A year', { act: 'issue.escalate_to_mp', note: 'A year' }],
-    ['Category changed', { act: 'issue.change_category' }],
+    [
+      'Category: Infrastructure to Roads',
+      {
+        act: 'issue.change_category',
+        before: { category: 'infrastructure' },
+        after: { category: 'road' },
+      },
+    ],
+    [
+      'Merged as a duplicate by Asha',
+      { act: 'duplicate_cluster.merge', by: 'Asha', after: { canonicalIssueId: 'iss_2' } },
+    ],
+    ['Merged with its duplicates', { act: 'duplicate_cluster.merge', after: { canonicalIssueId: 'iss_1' } }],
     [
       'Reply of an office by Ward Officer, H/West: Work begins',
       { act: 'issue.office_reply', by: 'Ward Officer, H/West', note: 'Work begins' },
     ],
     ['issue.something_new', { act: 'issue.something_new' }],
   ])('reads "%s"', (text, change) => {
-    expect(sentence(change)).toStrictEqual({ t: text, when: '2h' });
+    expect(sentence(change)).toStrictEqual({ t: text, when: '2h', at: hoursAgo(2).toISOString() });
   });
 });

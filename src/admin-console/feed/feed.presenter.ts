@@ -1,13 +1,13 @@
-import type { IssueAct } from '../../audit';
 import { CHAIN_ROLES, type ChainRole } from '../../kernel/chain-roles';
 import { HOUR_MS } from '../../kernel/durations';
 import { SOURCE_LABELS } from '../../kernel/sources';
 import type { FeedStatus } from '../../kernel/statuses';
 import { timeAgo } from '../../kernel/time-ago';
 import { mediaUrl } from '../../kernel/media-types';
+import { sentenceOf } from './activity.presenter';
 import { FEED_STATUS_LABELS } from './feed-status-labels';
 import type { FeedIssueDetailDto, FeedIssueDto, FeedReportDto, IssueAdminStateDto } from './feed.dto';
-import type { ActivityRow, AdminState, FeedDetailRow, FeedRow, ReportRow } from './feed.queries';
+import type { AdminState, FeedDetailRow, FeedRow, ReportRow } from './feed.queries';
 import type { ReviewedDetail, ReviewedIssue } from './feed-review.service';
 
 const PILLS: Record<FeedStatus, Pick<FeedIssueDto, 'pillBg' | 'pillFg' | 'pillDot'>> = {
@@ -18,21 +18,6 @@ const PILLS: Record<FeedStatus, Pick<FeedIssueDto, 'pillBg' | 'pillFg' | 'pillDo
   overdue: { pillBg: '#FBE3E6', pillFg: '#A81F33', pillDot: '#C5283D' },
 };
 const SLA_COLOURS = { left: '#1B7F4F', over: '#A81F33', still: '#8A93A0' } as const;
-
-const ACTS: Record<IssueAct, string> = {
-  'issue.force_escalate': 'Escalated mark switched',
-  'issue.toggle_pause_sla': 'Pause of the SLA label switched',
-  'issue.toggle_closed': 'Closed mark switched',
-  'issue.toggle_hidden': 'Visibility switched',
-  'issue.toggle_pinned': 'Pin switched',
-  'issue.reassign': 'Passed to another office',
-  'issue.change_category': 'Category changed',
-  'issue.pause_clock': 'Due date paused',
-  'issue.resume_clock': 'Pause of the due date ended',
-  'issue.escalate_to_mp': 'Escalated to the MP',
-  'issue.office_reply': 'Reply of an office',
-  'issue.toggle_redact_media': 'Media redaction switched',
-};
 
 /** An issue in the console's list (docs/api/console-feed.md#feed-list). */
 export function presentFeedIssue({ row, slaHours, now }: ReviewedIssue): FeedIssueDto {
@@ -72,8 +57,9 @@ export function presentFeedDetail({ row, activity, now }: ReviewedDetail): FeedI
     status: row.status,
     chain: CHAIN_ROLES.map((role) => ({ role, office: officeOf(row, role), current: role === roleOf(row) })),
     activity: activity.map((happened) => ({
-      t: sentenceOf(happened),
+      t: sentenceOf(happened, row.id),
       when: timeAgo(happened.at.getTime(), now),
+      at: happened.at.toISOString(),
     })),
     mediaTiles: row.media.map(({ index, kind, redacted }) => ({
       index,
@@ -83,6 +69,7 @@ export function presentFeedDetail({ row, activity, now }: ReviewedDetail): FeedI
     ...togglesOf(row),
     ...dueOf(row),
     chainRoleOverride: row.chainRoleOverride,
+    duplicateOf: row.duplicateOf,
   };
 }
 
@@ -173,18 +160,4 @@ function officeOf({ responsible }: FeedDetailRow, role: ChainRole): string {
     default:
       return officials?.mp?.name ?? '';
   }
-}
-
-function sentenceOf({ from, to, act, by, note }: ActivityRow): string {
-  const who = by ? ` by ${by}` : '';
-  const why = note ? `: ${note}` : '';
-  if (act === 'assigned') return `Assigned to ${to ?? ''}${who}${why}`;
-  if (act !== null) return `${isNamed(act) ? ACTS[act] : act}${who}${why}`;
-  const label = FEED_STATUS_LABELS[to as FeedStatus];
-  return from === null ? `Reported${who}` : `${FEED_STATUS_LABELS[from]} to ${label}${who}${why}`;
-}
-
-/** A record that was written before an act was renamed has a name nobody knows now. */
-function isNamed(act: string): act is IssueAct {
-  return act in ACTS;
 }

@@ -105,8 +105,9 @@ const find = statement(
   'console.find-issue',
   `select ${COLUMNS}, ${DETAIL}, i.responsible, ${OF_REPORTER},
           array(select json_build_object('index', index, 'kind', type, 'redacted', redacted)
-                  from (${TILES} i.id) tiles where shown order by index) as media
-     from issues i join users u on u.id = i.reporter_id left join issue_admin_states s on s.issue_id = i.id
+                  from (${TILES} i.id) tiles where shown order by index) as media,
+          case when d.id is not null then json_build_object('id', d.id, 'title', d.title) end as "duplicateOf"
+     from issues i join users u on u.id = i.reporter_id left join issues d on d.id = i.duplicate_of left join issue_admin_states s on s.issue_id = i.id
     where i.id = $1`,
 );
 const findReport = statement(
@@ -124,16 +125,20 @@ const CHANGE = columnsOf(
 const listActivity = statement(
   'console.issue-activity',
   `select * from (
-     select ${CHANGE}, e.id as place, null as act, coalesce(u.display_name, a.name) as "by"
+     select ${CHANGE}, e.id as place, null as act, coalesce(u.display_name, a.name) as "by", null::jsonb as before, null::jsonb as after
        from issue_status_events e
        left join users u on u.id = e.actor_id
        left join console_accounts a on a.id = e.actor_id
       where e.issue_id = $1
      union all
-     select r.at, null, null, r.note, r.position, r.action, r.actor_name from audit_records r
+     select r.at, null, null, r.note, r.position, r.action, r.actor_name, r.before, r.after from audit_records r
       where target_kind = 'issue' and target_id = $1 and action <> 'issue.status_change'
      union all
-     select s.assigned_at, null, s.assignee_name, s.note, s.id, 'assigned', u.display_name
+     select r.at, null, null, r.note, r.position, r.action, r.actor_name, r.before, r.after
+       from duplicate_clusters c join audit_records r on r.target_kind = 'duplicate_cluster' and r.target_id = c.id
+      where c.members @> array[$1] and r.action = 'duplicate_cluster.merge'
+     union all
+     select s.assigned_at, null, s.assignee_name, s.note, s.id, 'assigned', u.display_name, null, null
        from issue_assignments s join users u on u.id = s.assigned_by where s.issue_id = $1) happened
     order by at desc, place desc limit 100`,
 );
@@ -171,6 +176,8 @@ export type FeedDetailRow = FeedRow &
       police_station: { name: string } | null;
     } | null;
     media: Array<{ index: number; kind: Media['type']; redacted: boolean }>;
+    /** What it was merged into. */
+    duplicateOf: Pick<Issue, 'id' | 'title'> | null;
   };
 
 /** What was reported, with the media that citizens may see. */
@@ -184,6 +191,9 @@ export interface ActivityRow extends Omit<RowOf<typeof CHANGE>, 'to'> {
   to: string | null;
   act: string | null;
   by: string | null;
+  /** What the record of an act has. */
+  before: object | null;
+  after: object | null;
 }
 
 /** Which issues of a city are wanted to see. */

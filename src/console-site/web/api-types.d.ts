@@ -2638,6 +2638,12 @@ export interface components {
             current: boolean;
         };
         FeedActivity: {
+            /**
+             * Format: date-time
+             * @description When it was.
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            at: string;
             /** @example New to Acknowledged by Meera Joshi */
             t: string;
             /**
@@ -2652,6 +2658,12 @@ export interface components {
             /** @enum {string} */
             kind: "photo" | "video";
             redacted: boolean;
+        };
+        FeedOriginal: {
+            /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            id: string;
+            /** @example Deep pothole at the Hill Road signal */
+            title: string;
         };
         FeedIssueDetail: {
             /**
@@ -2684,6 +2696,8 @@ export interface components {
             /** @description The newest 100. */
             activity: components["schemas"]["FeedActivity"][];
             mediaTiles: components["schemas"]["FeedMediaTile"][];
+            /** @description The issue it was merged into as a duplicate; null where it was not. */
+            duplicateOf: components["schemas"]["FeedOriginal"] | null;
             /** @description Whether it is marked as escalated: it is the turn of the MLA. Its escalation to offices is another matter. */
             forced: boolean;
             /** @description Whether its SLA label says `paused`. The pauses of its due date are another matter. */

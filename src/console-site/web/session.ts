@@ -14,8 +14,8 @@ interface Session {
 
 export const session = createStore<Session>({ admin: undefined, isLost: false });
 /**
- * Whether somebody is asked to sign in: at once for what they do, and where something that is read finds that the session
- * is over, once they do not type. What is typed would go into the question.
+ * Whether somebody is asked to sign in: at once for what they do, and where something that is read finds that the
+ * session is over, once they do not type. What is typed would go into the question.
  */
 export const isAskedToSignIn = createStore(false);
 

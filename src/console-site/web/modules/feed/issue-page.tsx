@@ -98,6 +98,13 @@ function Summary({ issue }: { issue: Issue }) {
         <StatusPill status={issue.status} />
         <Marks names={MARK_NAMES.map((name) => issue[name] && MARKS[name].isSet)} />
       </p>
+      {issue.duplicateOf && (
+        <p>
+          A duplicate, which was merged into{' '}
+          <a href={hrefOf(`/feed/${issue.duplicateOf.id}`, { city })}>{issue.duplicateOf.title}</a>. It can be
+          restored, and stays its duplicate.
+        </p>
+      )}
       <p>{issue.metaLine}</p>
       <p>
         <a href={`/${cityOf(issue, city)}/issues/${issue.id}`} target="_blank" rel="noopener">

@@ -4,6 +4,7 @@ import type { Act } from '../../kit/act';
 import { Button } from '../../kit/button';
 import { showingConflict } from '../../kit/conflict';
 import { ask } from '../../kit/dialog';
+import { momentOf } from '../../kit/format';
 import { Part } from '../../kit/page';
 import { inform, notify } from '../../kit/toast';
 import { Loaded, type Loading } from '../../kit/load';
@@ -159,9 +160,12 @@ export function HistoryPart({ issue: { activity } }: { issue: Issue }) {
     <Part title="History">
       {activity.length === 0 && <p class="quiet">Nothing has happened yet.</p>}
       <ol class="plain">
-        {activity.map(({ t, when }, index) => (
+        {activity.map(({ t, when, at }, index) => (
           <li key={`${index} ${t}`}>
-            {t} <span class="quiet">{when}</span>
+            {t}{' '}
+            <span class="quiet">
+              <time dateTime={at}>{momentOf(at)}</time>, {when} ago
+            </span>
           </li>
         ))}
       </ol>

@@ -1,0 +1,79 @@
+import type { IssueAct } from '../../audit';
+import { CATEGORIES } from '../../kernel/categories';
+import type { FeedStatus } from '../../kernel/statuses';
+import { FEED_STATUS_LABELS } from './feed-status-labels';
+import type { ActivityRow } from './feed.queries';
+
+/** What an audit record says was before an act, and after it. */
+type Values = Readonly<Record<string, unknown>>;
+type InWords = (before: Values, after: Values) => string;
+
+/** An act that turns something on or off. @param member of the record that says which of the two it did */
+const turned =
+  (member: string, on: string, off: string): InWords =>
+  (_before, after) =>
+    after[member] === true ? on : off;
+
+const ACTS: Record<IssueAct, InWords> = {
+  'issue.force_escalate': turned('forced', 'Escalated mark set', 'Escalated mark taken back'),
+  'issue.toggle_pause_sla': turned('slaPaused', 'SLA label paused', 'SLA label resumed'),
+  'issue.toggle_closed': turned('closed', 'Closed mark set', 'Closed mark taken back'),
+  'issue.toggle_hidden': turned('hidden', 'Hidden', 'Restored'),
+  'issue.toggle_pinned': turned('pinned', 'Pinned', 'Unpinned'),
+  'issue.reassign': (_before, after) => `Passed to ${textOf(after.chainRoleOverride) || 'the usual role'}`,
+  'issue.change_category': (before, after) =>
+    `Category: ${categoryOf(before.category)} to ${categoryOf(after.category)}`,
+  'issue.pause_clock': () => 'Due date paused',
+  'issue.resume_clock': () => 'Pause of the due date ended',
+  'issue.escalate_to_mp': () => 'Escalated to the MP',
+  'issue.office_reply': () => 'Reply of an office',
+  'issue.toggle_redact_media': redactionInWords,
+};
+
+const MERGED = 'duplicate_cluster.merge';
+
+/** What happened to an issue, as a sentence. @param issueId the issue it happened to */
+export function sentenceOf({ from, to, act, by, note, before, after }: ActivityRow, issueId: string): string {
+  const who = by ? ` by ${by}` : '';
+  const why = note ? `: ${note}` : '';
+  if (act === 'assigned') return `Assigned to ${to ?? ''}${who}${why}`;
+  if (act === MERGED) return `${mergeInWords(valuesOf(after), issueId)}${who}`;
+  if (act !== null) return `${isNamed(act) ? ACTS[act](valuesOf(before), valuesOf(after)) : act}${who}${why}`;
+  const label = FEED_STATUS_LABELS[to as FeedStatus];
+  return from === null ? `Reported${who}` : `${FEED_STATUS_LABELS[from]} to ${label}${who}${why}`;
+}
+
+/** A record that was written before an act was renamed has a name nobody knows now. */
+function isNamed(act: string): act is IssueAct {
+  return act in ACTS;
+}
+
+function valuesOf(recorded: object | null): Values {
+  return { ...recorded };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function categoryOf(slug: unknown): string {
+  return CATEGORIES.find((category) => category.slug === slug)?.displayName ?? textOf(slug);
+}
+
+/** Which item was taken from sight or shown again: the one that is redacted on one side alone. Places are from 0. */
+function redactionInWords(before: Values, after: Values): string {
+  const was = placesOf(before);
+  const is = placesOf(after);
+  const redacted = is.find((place) => !was.includes(place));
+  if (redacted !== undefined) return `Media item ${redacted + 1} redacted`;
+  const shown = was.find((place) => !is.includes(place));
+  return shown === undefined ? 'Media redacted or shown again' : `Media item ${shown + 1} shown again`;
+}
+
+function placesOf({ redactedMedia }: Values): number[] {
+  return Array.isArray(redactedMedia) ? redactedMedia.filter((place) => typeof place === 'number') : [];
+}
+
+function mergeInWords({ canonicalIssueId }: Values, issueId: string): string {
+  return canonicalIssueId === issueId ? 'Merged with its duplicates' : 'Merged as a duplicate';
+}
