@@ -198,10 +198,9 @@ module.exports = {
     },
     {
       name: 'audit-and-mail-through-their-index',
-      comment:
-        'audit and mail are imported through their index.ts, too. due-dates, webhooks and alerts still know the files behind it.',
+      comment: 'audit and mail are imported through their index.ts, too.',
       severity: 'error',
-      from: { path: '^src/([^/]+)', pathNot: '^src/(due-dates|webhooks|alerts)/' },
+      from: { path: '^src/([^/]+)' },
       to: { path: '^src/(?:audit|mail)/', pathNot: `^src/(?:audit|mail)/index\\.ts$|^src/$1/|${ENTITIES}` },
     },
     {

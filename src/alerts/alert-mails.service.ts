@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CitySlug } from '../kernel/cities';
-import { MailOutbox, type NewMail } from '../mail/mail-outbox.service';
+import { MailOutbox, type NewMail } from '../mail';
 import { QuestionsHeldUp } from './alert.errors';
 import { AlertLinks } from './alert-links.service';
 import type { Addressee, AlertNews } from './alert.queries';

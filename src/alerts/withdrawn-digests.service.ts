@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { MailOutbox } from '../mail/mail-outbox.service';
-import { MailWithdrawn } from '../mail/mail.events';
+import { MailOutbox, MailWithdrawn } from '../mail';
 import { DomainEvents } from '../platform/events/domain-events';
 import { AlertSubscription } from './entities/alert-subscription.entity';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config';
 import { momentInWords } from '../kernel/local-date';
-import type { NewMail } from '../mail/mail-outbox.service';
+import type { NewMail } from '../mail';
 import { letterKey } from './office-letter-key';
 import type { OfficeLetter } from './office-letter.queries';
 import { OfficeLinks } from './office-links.service';

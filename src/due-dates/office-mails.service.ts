@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager, LessThanOrEqual } from 'typeorm';
 import { OfficeHoldersChanged } from '../accountability';
 import { Clock } from '../kernel/clock';
-import { MailOutbox } from '../mail/mail-outbox.service';
+import { MailOutbox } from '../mail';
 import { DomainEvents } from '../platform/events/domain-events';
 import { IssueEscalated, OfficeNotReached } from './due-date.events';
 import type { IssueEscalation } from './entities/issue-escalation.entity';

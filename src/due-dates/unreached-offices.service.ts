@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
-import { MailFailed } from '../mail/mail.events';
+import { MailFailed } from '../mail';
 import { DomainEvents } from '../platform/events/domain-events';
 import { OfficeNotReached } from './due-date.events';
 import { IssueEscalation } from './entities/issue-escalation.entity';

@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
-import { MailOutbox } from '../mail/mail-outbox.service';
-import { MailDue } from '../mail/mail.events';
+import { MailDue, MailOutbox } from '../mail';
 import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
 import { stepOfLetter } from './office-letter-key';
