@@ -31,6 +31,7 @@ export const groups = {
     'src/admin-console/dashboard/dashboard.presenter.ts',
     'src/admin-console/due-dates/due-date-rules.presenter.ts',
     'src/admin-console/feed/duplicates.presenter.ts',
+    'src/admin-console/feed/activity.presenter.ts',
     'src/admin-console/feed/feed.presenter.ts',
     'src/admin-console/feed/flag.presenter.ts',
     'src/admin-console/geography/boundary-import.presenter.ts',

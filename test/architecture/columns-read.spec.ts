@@ -24,7 +24,6 @@ const NOT_READ: Readonly<Record<string, string>> = {
   'ChannelEvent.latestAt': FOR_THE_RECORD,
   'ChannelFeed.lastErrorAt': FOR_THE_RECORD,
   'CityCount.slot': SPREAD,
-  'ConsoleInvite.createdAt': FOR_THE_RECORD,
   'ConsoleSetting.updatedAt': FOR_THE_RECORD,
   'Event.createdAt': FOR_THE_RECORD,
   'Event.words': 'event.queries.ts puts the name alone into a statement',
