@@ -14,6 +14,8 @@ export interface CalculatedDueDate {
   dueAt: Date;
   /** null: it is resolved, or was escalated to the last office. */
   nextEscalationAt: Date | null;
+  /** Whether the issue has these dates already. */
+  isAsBefore: boolean;
 }
 
 /** Calculates when an issue is due, and when its next office is to be written to. */
@@ -49,6 +51,7 @@ export class DueDateCalculator {
       before: row.dueAt,
       dueAt: new Date(dueAt),
       nextEscalationAt: next === null ? null : new Date(next),
+      isAsBefore: row.dueAt?.getTime() === dueAt && (row.nextEscalationAt?.getTime() ?? null) === next,
     };
   }
 }

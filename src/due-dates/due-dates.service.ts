@@ -56,9 +56,11 @@ export class DueDates implements OnModuleInit {
   async recalculate(issueId: string, reason: DueDateReason): Promise<void> {
     const issue = await this.lifecycle.lock(issueId);
     if (isDone(issue.status)) return;
-    const { before, dueAt, nextEscalationAt } = await this.calculator.of(issueId);
+    const { before, dueAt, nextEscalationAt, isAsBefore } = await this.calculator.of(issueId);
     const at = this.clock.now();
     const isOfTheClock = BY_THE_CLOCK_ALONE.has(reason);
+    // Nearly every issue that is placed: a policy of its ward alone gives it another date.
+    if (isAsBefore && !isOfTheClock) return;
     await this.issues.write(issueId, { dueAt, nextEscalationAt, ...(isOfTheClock && { updatedAt: at }) });
     if (before?.getTime() === dueAt.getTime()) return;
     await this.changes.insert({ issueId, fromDueAt: before, toDueAt: dueAt, reason, at });
