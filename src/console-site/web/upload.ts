@@ -5,7 +5,7 @@ import { sessionFetchBy } from './session';
 /** Says how much of a body was sent, from 0 to 1. */
 export type OnSent = (share: number) => void;
 
-/** How long the service may work on a file once the browser has sent all of it: a proxy may still be passing much of it on. */
+/** How long the service may work on a file that was sent whole: a proxy may still be passing much of it on. */
 const WORK_MS = 300_000;
 
 const refusalOfChanged = () => new Refusal(0, ['The file has changed since it was chosen: choose it again.']);
