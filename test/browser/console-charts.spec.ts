@@ -41,9 +41,10 @@ describeInBrowser('the charts of the console', () => {
     for (const { width } of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       // The drawing is as wide as its place once that was measured.
-      await page.waitForFunction(
-        `(({ clientWidth, viewBox }) => viewBox.baseVal.width === clientWidth)(document.querySelector('figure svg'))`,
-      );
+      await page.waitForFunction(() => {
+        const drawing = document.querySelector<SVGSVGElement>('figure svg');
+        return drawing !== null && drawing.viewBox.baseVal.width === drawing.clientWidth;
+      });
       const charts = await page.evaluate<Texts[]>(TEXTS);
       expect(charts.length).toBe(4);
       expect(charts.flatMap(({ outside, over }) => [...outside, ...over])).toEqual([]);

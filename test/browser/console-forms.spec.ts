@@ -78,11 +78,11 @@ describeInBrowser('the forms of the console', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await tab.open('/console/audit');
     await page.locator('nav.modules .count').first().waitFor();
-    const isInSight = `(() => {
-      const row = document.querySelector('nav.modules ul').getBoundingClientRect();
-      const link = document.querySelector('nav.modules [aria-current]').getBoundingClientRect();
-      return link.left >= row.left && link.right <= row.right;
-    })()`;
+    const isInSight = () => {
+      const row = document.querySelector('nav.modules ul')?.getBoundingClientRect();
+      const link = document.querySelector('nav.modules [aria-current]')?.getBoundingClientRect();
+      return row !== undefined && link !== undefined && link.left >= row.left && link.right <= row.right;
+    };
     await page.waitForFunction(isInSight);
     await page.getByRole('link', { name: 'Analytics' }).click();
     await settled(page);

@@ -191,7 +191,9 @@ describeInBrowser('the geography of the console', () => {
     // Nothing is typed: what the colleague has stored is shown.
     await storedByColleague(one!, three!);
     await conflict('Remove the boundary', 'Remove');
-    await page.waitForFunction(`document.querySelector('[name=corners]').value.includes('73')`);
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLTextAreaElement>('[name=corners]')?.value.includes('73'),
+    );
     await corners.fill('19.05, 72.83\n19.05, 72.84\n19.06, 72.84');
     await storedByColleague(three!);
     await conflict('Store the boundary', 'Store');
@@ -203,7 +205,9 @@ describeInBrowser('the geography of the console', () => {
     expect(await corners.inputValue()).toContain('72.84');
     await page.getByLabel('Ring').selectOption({ label: 'Part 1' });
     await page.getByRole('dialog').getByRole('button', { name: 'Leave it' }).press('Enter');
-    await page.waitForFunction(`document.querySelector('[name=corners]').value.includes('73')`);
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLTextAreaElement>('[name=corners]')?.value.includes('73'),
+    );
   });
 
   it('asks before a ward that is typed is left for another city or page, and not once it is saved', async () => {

@@ -12,13 +12,19 @@ export function whileSending({ app }: TestService, act: () => Promise<unknown>):
   });
 }
 
-/** Lets something happen once the next mail was taken to be sent, before anything else is looked at. */
+/**
+ * Lets something happen once the next mail was taken to be sent, before anything else is looked at: whichever of the
+ * lanes takes it, for several ask at once.
+ */
 export function onceTaken({ app }: TestService, act: () => Promise<unknown>): void {
   const queries = app.get(MailQueries, { strict: false });
   const take = queries.take.bind(queries);
-  jest.spyOn(queries, 'take').mockImplementationOnce(async (now) => {
+  const spied = jest.spyOn(queries, 'take').mockImplementation(async (now) => {
     const mail = await take(now);
-    await act();
+    if (mail) {
+      spied.mockRestore();
+      await act();
+    }
     return mail;
   });
 }

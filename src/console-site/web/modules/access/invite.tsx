@@ -7,8 +7,6 @@ import { momentOf } from '../../kit/format';
 import { useLoad } from '../../kit/load';
 import { useUnsaved } from '../../kit/unsaved';
 import { hrefOf } from '../../router';
-import { session } from '../../session';
-import { useStore } from '../../store';
 import { CitiesChoice, cityScopeOf } from './cities-choice';
 import { OpenInvitations, readInvitations } from './open-invitations';
 import { ROLE_LABELS } from './roles';
@@ -17,15 +15,8 @@ import { ShownOnce } from './shown-once';
 const ROLES = Object.entries(ROLE_LABELS).map(([value, label]) => ({ value, label }));
 const EMPTY = { email: '', name: '', role: 'reviewer', cityScope: '' };
 
-/** Inviting, which a super admin alone may do. */
-export function Invite() {
-  const { admin } = useStore(session);
-  if (admin?.role !== 'super_admin') return <p class="quiet">Only a super admin may invite.</p>;
-  return <Inviting />;
-}
-
 /** Invites somebody. The link is shown once: nothing is sent by the service. */
-function Inviting() {
+export function Invite() {
   const [cities, setCities] = useState<readonly CitySlug[]>([]);
   // It stays until the next one: its link is shown nowhere else.
   const [invited, setInvited] = useState<Invitation>();
