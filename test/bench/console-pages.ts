@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
-import { startBrowser } from '../support/browser';
+import { startBrowser } from '../support/chromium';
 import { quantile } from './measure/figures';
 
 const ROUNDS = 5;

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { CHROMIUM } from './chromium';
 import { thorough } from './thorough';
 
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
-/** Chromium without a desktop around it: the same pages take half the processor time. It shows no notifications. */
-const SHELL = '/usr/bin/chromium-headless-shell';
-const FASTEST = process.env.CHROMIUM === undefined && existsSync(SHELL) ? SHELL : CHROMIUM;
+export { startBrowser } from './chromium';
 
 /** Whether there is a browser to try pages in. With REQUIRE_BROWSER set its absence is a failure. */
 export const hasBrowser = existsSync(CHROMIUM);
@@ -23,12 +21,6 @@ if (thorough) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 /** Declares what is tried in a browser; without one it is skipped. */
 export const describeInBrowser = hasBrowser ? describe : describe.skip;
-
-/** Starts the browser. @param options.showsNotifications whether pages may show some */
-export function startBrowser({ showsNotifications = false } = {}): Promise<Browser> {
-  const executablePath = showsNotifications ? CHROMIUM : FASTEST;
-  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
-}
 
 /** A tab with what went wrong in it. */
 export interface WatchedPage {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { freePort } from '../../src/embedded-postgres/free-port';
-import { startBrowser } from '../support/browser';
+import { startBrowser } from '../support/chromium';
 
 const FOLDER = 'docs/images';
 /** More would make the README slow to read. */
