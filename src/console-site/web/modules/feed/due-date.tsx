@@ -221,7 +221,7 @@ function PauseDialog({
       <FormBody form={form} submitLabel="Pause" onCancel={onClose}>
         <p>
           The due date moves by as much. An issue is paused twice at most, for 14 days in all; a super admin
-          may do so for longer.
+          may do so for 366 days in all.
         </p>
         <TextField form={form} name="until" label="Until" hint={TIME_ZONE_HINT} type="datetime-local" />
         <TextArea form={form} name="reason" label="Reason" hint="Citizens are shown it" rows={3} />
