@@ -6,7 +6,7 @@ const holdEvents = statement(
   'alerts.hold-events',
   `update alert_events set held = true, hidden_at = coalesce(hidden_at, $3) where issue_id = $1 and at > $2`,
 );
-/** SQL: who follows the issue is told at once of what they were not told yet. */
+/** SQL: followers of the issue are sent at once what no mail had for them yet. */
 const releaseEvents = statement(
   'alerts.release-events',
   `update alert_events

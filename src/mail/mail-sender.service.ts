@@ -128,7 +128,7 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
     return due.isTakenBack;
   }
 
-  /** Whatever moved its turn into quiet hours: a server that was away, an hour of a hidden issue, a stop. */
+  /** A mail may come to its turn late, in quiet hours: its server was away, its issue hidden, or we were stopped. */
   private async waitFor(mail: DueMail, dueAt: Date): Promise<'postponed'> {
     await this.update(mail, { dueAt });
     return 'postponed';
@@ -148,7 +148,7 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
     }
   }
 
-  /** Nobody ends it before the transaction does. */
+  /** Takes a share lock, so that the suppression is not removed before the transaction ends. */
   private async isStillSuppressed({ recipient }: DueMail): Promise<boolean> {
     const where = { address: recipient.toLowerCase() };
     const lock = { mode: 'pessimistic_read' as const };
@@ -188,8 +188,8 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   /**
-   * In one transaction with what others make of it. They lock what they need first, as whoever takes the mail back does
-   * meanwhile, and may take it back themselves.
+   * In one transaction with the listeners of the failure. They run before the mail is locked, in the order of locks of
+   * whoever takes a mail back, and may take it back themselves.
    */
   private giveUp(mail: DueMail, failure: string): Promise<'failed'> {
     return this.database.transaction(async () => {

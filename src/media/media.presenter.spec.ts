@@ -37,7 +37,7 @@ describe('an upload', () => {
     expect(columnsNotPresented(ticket, (row) => presentTicket(row, BASE_URL))).toEqual([]);
   });
 
-  it('that was announced is told where to send its bytes, until when, and where they will be seen', () => {
+  it('that was announced has the address for its bytes, until when it is good, and where they will be seen', () => {
     const ticket = { mediaId: 'med_1', uploadUrl: 'https://store.example/put', expiresAt: AT };
     expect(presentTicket(ticket, BASE_URL)).toStrictEqual({
       mediaId: 'med_1',

@@ -36,7 +36,7 @@ describe('the lag of a replica', () => {
     expect(log.lagOf(100n, 4000)).toBe(2000);
   });
 
-  it('cannot be told of one that is behind all samples, or without a sample', () => {
+  it('is unknown for one that is behind all samples, or without a sample', () => {
     expect(logged(100n, 200n).lagOf(99n, 1000)).toBe(Infinity);
     expect(new PrimaryLog().lagOf(100n, 1000)).toBe(Infinity);
   });

@@ -23,7 +23,7 @@ describe('a replica', () => {
     expect(judge(evidence({ ...behind, maxLagMs: 2999 }))).toEqual({ condition: 'lagging', lagMs: 3000 });
   });
 
-  it('is left out while it cannot be told how far behind it is', () => {
+  it('is left out while it is unknown how far behind it is', () => {
     const log = new PrimaryLog();
     expect(judge(evidence({ primary: log, hasPrimaryAnswered: false }))).toEqual({
       condition: 'lagging',

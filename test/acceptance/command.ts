@@ -1,5 +1,5 @@
 /**
- * Runs a command of the repository. What goes wrong is told in one line, and the process ends with 1.
+ * Runs a command of the repository. What goes wrong is printed in one line, and the process ends with 1.
  * @param main throws an Error whose message is for whoever called it
  */
 export function runCommand(main: () => void | Promise<void>): void {

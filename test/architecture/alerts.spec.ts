@@ -92,7 +92,7 @@ describe('alerts', () => {
     expect(watched.sort()).toEqual([...jobs].sort());
   });
 
-  it('say how long, how bad, what, and where it is told what to do', () => {
+  it('say how long, how bad, what, and where to read what to do', () => {
     const document = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
     const runbooks = sectionOf(document, '## Alerts');
     for (const { alert, for: duration, labels, annotations } of rules) {

@@ -124,7 +124,7 @@ describe('foreign pages', () => {
     expect((await ask('POST', '/api/auth/refresh', { cookie, origin: OURS })).status).toBe(200);
   });
 
-  it('of the token API get nothing by cookies: who asks there is told by the header alone', async () => {
+  it('of the token API get nothing by cookies: the header alone says who asks there', async () => {
     const { refreshToken, accessToken } = await person(service, { role: 'superadmin' });
     const cookie = `refresh_token=${refreshToken}; access_token=${accessToken}; ${staff.cookie}`;
     const signedIn = routes.filter(

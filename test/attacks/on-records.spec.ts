@@ -25,7 +25,7 @@ interface Act {
   do: () => Promise<HttpAnswer>;
 }
 
-describe('what is recorded, and what is told', () => {
+describe('what is recorded, and what is answered', () => {
   let service: TestService;
   let staff: StaffMember;
   let asha: TestPerson;

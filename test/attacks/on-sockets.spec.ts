@@ -71,7 +71,7 @@ describe('whoever connects to do harm', () => {
     },
   );
 
-  it('is in no room by what is no id of an issue, and is told so', async () => {
+  it('joins no room by what is no id of an issue, and gets an error for it', async () => {
     const socket = (await client()) as unknown as Untyped;
     const hidden = await reportedIssue(service);
     await hiddenIssue(service, hidden);

@@ -159,7 +159,7 @@ async function measurePopular(followers: FollowerQueries, client: Client, news: 
   process.stdout.write(`${verdict(what, `p50 <= ${MAX_MS} ms`, quantile(times, 0.5) <= MAX_MS)}\n`);
 }
 
-/** What somebody who follows a ward, a category or a place is told of a day: found when the digest is written. */
+/** What somebody who follows a ward, a category or a place gets of a day: found when the digest is written. */
 async function measureDigested(client: Client, index: NewsIndex): Promise<void> {
   const { rows } = await client.query<Addressee>(
     `select id, email, language, city, kind, target, lat, lng, radius_m as "radiusM", digested_until as "digestedUntil"

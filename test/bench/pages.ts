@@ -75,7 +75,7 @@ async function measure(
     const time = ratioOf(list, own, ({ requestsPerSecond }) => 1 / requestsPerSecond);
     const cpu = ratioOf(list, own, ({ cpuMicroseconds = NaN }) => cpuMicroseconds);
     const what = `${page.title} costs ${time.toFixed(2)} x the JSON list it shows (processor time ${cpu.toFixed(2)} x)`;
-    // The goal is for what is the same for everyone; what is rendered anew is told beside it.
+    // The goal is for what is the same for everyone; what is rendered anew is reported beside it.
     const isHeld = PAGES.includes(page);
     const line = isHeld ? verdict(what, `<= ${MAX_RATIO.toFixed(2)} x`, time <= MAX_RATIO) : what;
     process.stdout.write(`${line}\n`);

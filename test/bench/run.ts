@@ -63,7 +63,7 @@ async function openArena(postgres: EmbeddedPostgres, rows: number): Promise<Aren
   const poolSize = config.settings.DATABASE_POOL_SIZE;
   const service = await startService(databaseName(rows), { databaseUrl, jwtSecret, poolSize });
   const statements = await serviceStatements(config);
-  // What the service takes for its address when it is told none.
+  // What the service takes for its address without a setting.
   const publicBaseUrl = `http://localhost:${new URL(service.url).port}`;
   const { endBeforeDeepPage } = fixtures;
   return {

@@ -132,7 +132,7 @@ describeInBrowser('reports that are saved on a device', () => {
     expect(await page.locator('main .notice').count()).toBe(0);
   });
 
-  it('are told to wait for their author where nobody is signed in', async () => {
+  it('say that they wait for their author where nobody is signed in', async () => {
     await open('/mumbai/report');
     await page.fill('[name=title]', 'Nobody is signed in');
     await page.fill('[name=description]', 'A pipe has burst in front of the school since this morning');

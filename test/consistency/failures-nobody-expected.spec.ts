@@ -9,7 +9,7 @@ import { startService, type TestService } from '../support/service';
 const WORDS_OF_THE_DATABASE =
   'relation "secret_table" at character 17, select password_hash from console_accounts';
 
-describe('what is recorded, and what is told', () => {
+describe('what is logged, and what is answered', () => {
   let service: TestService;
   let staff: StaffMember;
   let asha: TestPerson;

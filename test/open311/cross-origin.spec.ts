@@ -58,7 +58,7 @@ describe.each([undefined, OURS])('a page of another site, where CORS_ORIGINS is 
     }
   });
 
-  it('is told its own name where it is one of CORS_ORIGINS', async () => {
+  it('gets its own origin back where it is one of CORS_ORIGINS', async () => {
     const { headers } = await ask('GET', '/data/mumbai/issues.csv', { origin: OURS });
     expect([headers['access-control-allow-origin'], headers['access-control-allow-credentials']]).toEqual(
       origins === undefined ? ['*', undefined] : [OURS, 'true'],

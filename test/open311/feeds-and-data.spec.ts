@@ -161,7 +161,7 @@ describe('what is given out for reuse', () => {
     await Promise.all(readers.map((reader) => reader.return!()));
   });
 
-  it('is sent to twenty at a time, and others are told to come back in the format of the path', async () => {
+  it('is sent to twenty at a time; others get a 503 with Retry-After in the format of the path', async () => {
     const downloads = service.app.get(Downloads, { strict: false });
     const readers = Array.from({ length: 20 }, (_, n) =>
       downloads.paced(endless(), `203.0.113.${n}`)[Symbol.asyncIterator](),

@@ -148,7 +148,7 @@ describe('reports of clients of Open311', () => {
     ['service_code=none&attribute[priority]=urgent', ['service_code was not found', 'attribute'], ''],
     ['jurisdiction_id=atlantis&lat=21.15', ['jurisdiction_id was', 'Idempotency-Key must'], TOO_LONG],
     ['lat=21.15&long=79.09&email=-', ['lat and long', 'email', 'Idempotency-Key must'], TOO_LONG],
-  ])('are told all that is wrong with them at once: %s', async (changes, problems, key) => {
+  ])('get all their errors in one answer: %s', async (changes, problems, key) => {
     const answer = await file(Object.fromEntries(new URLSearchParams(changes)), { 'idempotency-key': key });
     expect(answer.body).toEqual(
       problems.map((problem) => ({ code: 400, description: expect.stringContaining(problem) as string })),

@@ -60,7 +60,7 @@ interface SharedPath {
   path: string | (() => string);
   payload?: string;
   headers?: Record<string, string>;
-  /** Only requests without a signature could be told apart where all are taken. */
+  /** Only requests without a signature can be distinguished from the others where all are taken. */
   surfaceOf(answer: HttpAnswer): Surface | undefined;
 }
 

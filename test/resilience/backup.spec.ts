@@ -19,7 +19,7 @@ const DATABASE = 'civic';
 
 const operations = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
 const backup = sectionOf(operations, '## Backup');
-/** The commands an operator is told: first those that back up, then those that restore. */
+/** The documented commands: first those that back up, then those that restore. */
 const commands = (heading: string) => codeBlocks(sectionOf(backup, `### ${heading}`));
 
 /** Runs documented commands as they are written. */
@@ -137,7 +137,7 @@ function expectVaried({ tables, sequences, schema }: Fingerprint): void {
 
 const temporary = () => mkdtempSync(join(tmpdir(), 'civic-backup-'));
 
-/** Without one of them it is told by the name of the tests. */
+/** Without one of them the name of the tests says so. */
 const needed = installedPostgres ? '' : ' (left out: this machine has no PostgreSQL server with pg_dump)';
 
 (installedPostgres ? describe : describe.skip)(`a dump of a server of one's own${needed}`, () => {

@@ -268,7 +268,7 @@ describe('a service in another time zone', () => {
         '/api/jurisdictions?limit=10',
       ];
       for (const path of paths) {
-        // Ages are told in whole minutes; one may end between two answers.
+        // Ages are shown in whole minutes; one may end between two answers.
         for (let tries = 0; ; tries++) {
           const texts = await Promise.all(
             servers.map(

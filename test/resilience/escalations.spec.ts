@@ -104,7 +104,7 @@ describe('two instances that escalate the same issues', () => {
         doubled: end.steps - all + (end.mails - all) + (told.length - new Set(told).size),
         note: `${midway} of the kills midway`,
       });
-      // What both wrote at the same time is no deadlock that somebody was told of: nothing is left to do.
+      // What both wrote at the same time is no deadlock that reached a client: nothing is left to do.
       expect(
         await service.database.sql(
           `select from issues where title like 'Late %' and next_escalation_at <= now()`,

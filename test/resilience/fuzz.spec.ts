@@ -40,7 +40,7 @@ describe(`a server process, asked ${REQUESTS} things it may not expect (FUZZ_SEE
         '5xx': String(fuzz.faults.length),
         note: fuzz.tally.summary(),
       });
-      // A busy machine may be told to come back; a quiet one is not.
+      // A busy machine may answer 503 with Retry-After; a quiet one does not.
       expect(fuzz.busy).toBeLessThanOrEqual(REQUESTS / 1000);
       expect(fuzz.tally.share('2xx')).toBeGreaterThan(0.15);
       // All of it at once: what one shows explains the other.

@@ -73,7 +73,7 @@ describe('what one of two instances knows, the other knows', () => {
         .with({ 'idempotency-key': 'once' })
         .post<Envelope<{ issueId: string }>>('/api/issues', body);
     const crowd = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n % 2 === 0 ? one : two)));
-    // Who comes while the first is under way may be told so.
+    // Whoever comes while the first is under way may get a conflict.
     expect([201, 409]).toEqual(expect.arrayContaining([...new Set(crowd.map(({ status }) => status))]));
     const answers = [...crowd.filter(({ status }) => status === 201), await ask(one), await ask(two)];
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));

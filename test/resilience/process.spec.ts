@@ -167,7 +167,7 @@ describe('a service process', () => {
     expect(server.output()).toMatch(/jwt\.secret holds no whole secret/);
   });
 
-  describe('when it is told to stop', () => {
+  describe('when it gets SIGTERM', () => {
     const serve = () => start({ DATA_DIR: folder(), DATABASE_URL: database.url });
 
     /** Keeps asking over kept-alive connections until one is closed by the server for good. */

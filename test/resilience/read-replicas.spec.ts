@@ -166,7 +166,7 @@ describe('read replicas', () => {
     expect([old.body.title, fresh.body.title]).toEqual(['A lamp is dark', 'A lamp is dark again']);
     const { etag } = fresh.headers;
     expect(etag).not.toBe(old.headers.etag);
-    // Whoever has seen the new one is told that it is still the same, and is not given the old one.
+    // Whoever has seen the new one gets 304 for it, and never the old one.
     const headers = {
       'x-api-surface': 'public',
       authorization: `Bearer ${asha.accessToken}`,

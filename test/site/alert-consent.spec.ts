@@ -87,7 +87,7 @@ describe('what an address consents to', () => {
     });
   });
 
-  it('is told by no answer, nor by when it comes, and no connection waits for that', async () => {
+  it('shows in no answer, nor in the time it takes, and no connection waits for that', async () => {
     const [fresh, known, full] = [address(), address(), address()];
     await service.database.sql(
       `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)

@@ -41,7 +41,7 @@ describe('a due date', () => {
 
   const page = async (path: string) => unescaped((await reader.get(path)).text);
 
-  it('is told on the page of an issue, with the time left and the reason of a pause', async () => {
+  it('is on the page of an issue, with the time left and the reason of a pause', async () => {
     const text = await page(`/pune/issues/${due}`);
     expect(text).toContain('To be resolved by');
     expect(text).toMatch(/4[67] hours left/);
@@ -51,7 +51,7 @@ describe('a due date', () => {
     expect(await page(`/pune/issues/${done}`)).not.toContain('To be resolved by');
   });
 
-  it('is told with every pause and the reason of every change, also once the issue is resolved', async () => {
+  it('is shown with every pause and the reason of every change, also once the issue is resolved', async () => {
     await service.database.sql(
       `insert into sla_pauses (id, issue_id, from_at, until_at, ended_at, ended_by, reason, paused_by)
        values ('pau_past', $1, now() - interval '3 hours', now() + interval '1 day', now() - interval '2 hours',
@@ -83,11 +83,11 @@ describe('a due date', () => {
   it.each([
     ['hi', 'तक हल होना है'],
     ['ta', 'க்குள் தீர்க்கப்பட வேண்டும்'],
-  ])('is told in %s', async (language, words) => {
+  ])('is worded in %s', async (language, words) => {
     expect(await page(`/${language}/pune/issues/${due}`)).toContain(words);
   });
 
-  it('is told in lists: the day, or that it is late, until the issue is resolved', async () => {
+  it('is shown in lists: the day, or that it is late, until the issue is resolved', async () => {
     const text = await page('/pune');
     const itemOf = (id: string) =>
       new RegExp(`<a class="title" href="[^"]*${id}".*?</li>`, 's').exec(text)![0];

@@ -136,7 +136,7 @@ describe('signing in at the site', () => {
   });
 
   describe('at the provider', () => {
-    /** What the provider was told of the secret. */
+    /** What the provider was sent of the secret. */
     let challenge: string | null | undefined;
     /** Goes to the provider and back. @returns the path of the way back */
     async function throughProvider(language = '/ta'): Promise<string> {

@@ -89,7 +89,7 @@ export class ServiceUnderLoad {
   }
 
   /**
-   * Ends the writing, holds what the writers were told against what is there, and notes it in the report.
+   * Ends the writing, compares what the writers were answered with what is stored, and notes it in the report.
    * @param options.isKilled whether the server itself was ended meanwhile
    * @throws where something was lost or doubled, no longer adds up, or was answered with another failure than 503
    */

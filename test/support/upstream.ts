@@ -19,7 +19,7 @@ export interface Upstream {
   close(): Promise<void>;
 }
 
-/** Starts a server that stands for an upstream. It answers 404 until it is told otherwise. */
+/** Starts a server that stands for an upstream. It answers 404 until a spec sets another answer. */
 export async function startUpstream(): Promise<Upstream> {
   const upstream: Upstream = {
     url: '',

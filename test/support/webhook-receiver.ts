@@ -15,7 +15,7 @@ export interface ReceiverAnswer {
   headers?: Record<string, string>;
 }
 
-/** A receiver of webhooks on this machine: it keeps what arrives, and answers what it is told to. */
+/** A receiver of webhooks on this machine: it keeps what arrives, and answers as a spec has set. */
 export class WebhookReceiver {
   readonly received: Received[] = [];
   /** What it answers; a promise that stays open is an endpoint that hangs. */

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Envelope } from './client';
 import { type HttpAnswer, send } from './http';
 
-/** Whoever is told to wait, or finds nobody there, does not try at once. */
+/** After a 503, or a refused connection, a writer does not try again at once. */
 const PAUSE_MS = 100;
 const OUTAGE_TIMEOUT_MS = 60_000;
 
@@ -16,7 +16,7 @@ interface Write {
   body: Record<string, string>;
 }
 
-/** What has been told to a client about a write. */
+/** What the answer to a write said. */
 interface Acknowledged extends Write {
   id: string;
 }

@@ -232,7 +232,7 @@ describe('accountability', () => {
       }
     });
 
-    it('reads past bytes that are no text, and stops where lines cannot be told apart', async () => {
+    it('reads past bytes that are no text, and stops where the ends of lines cannot be found', async () => {
       const bytes = Buffer.concat([
         Buffer.from(`${HEADER}\n`),
         Buffer.from([0xff, 0xfe]),

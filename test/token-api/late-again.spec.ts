@@ -134,7 +134,7 @@ describe('an issue that is late, has another due date and is late again', () => 
     expect((await told(id)).alerts).toBe(2);
   });
 
-  it('is told once where it is resolved before the clock was looked at', async () => {
+  it('is recorded once where it is resolved before the sweep ran', async () => {
     const id = await placed();
     service.clock.advance(49 * HOUR_MS);
     await move(id, 'resolved');

@@ -167,7 +167,7 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
         const puts = Array.from({ length: 9 }, async () => {
           const { uploadUrl, publicUrl } = await media.announce('image/png', bytes.length);
           const sent = await media.put(uploadUrl, bytes, 'image/png');
-          // One that was told to come back may send it again.
+          // A client that got a 503 may send it again.
           for (
             let again = sent;
             again.status === 503;

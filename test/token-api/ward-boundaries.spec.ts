@@ -145,7 +145,7 @@ describe('the boundaries of wards', () => {
       expect(await collection('chennai')).toEqual({ type: 'FeatureCollection', features: [] });
     });
 
-    it('may be kept by caches, which are told whether it has changed', async () => {
+    it('may be kept by caches, which ask whether it has changed', async () => {
       const path = '/api/wards.geojson?city=pune';
       const { headers } = await service.tokenApi.get(path);
       expect(headers).toMatchObject({

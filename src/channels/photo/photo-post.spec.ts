@@ -47,7 +47,7 @@ describe('a post of the photo platform', () => {
     ]);
   });
 
-  it('that is an album of which nothing is told is shown by its cover', () => {
+  it('that is an album without details is shown by its cover', () => {
     const album = { ...POST, media_type: 'CAROUSEL_ALBUM', children: { data: [] } };
     expect(postOf(album, NOW)?.media).toMatchObject([{ id: '17', type: 'image' }]);
   });

@@ -21,7 +21,7 @@ describe('what happened to an issue', () => {
     [{ fromStatus: 'open', toStatus: 'open', toFeedStatus: 'ack' }, 'Acknowledged'],
     [{ fromStatus: 'resolved', toStatus: 'closed', toFeedStatus: 'resolved' }, 'Closed'],
     [{ kind: 'escalated', office: 'MLA, Bandra West' }, 'Escalated to MLA, Bandra West'],
-  ])('%j is told as "%s"', (change, told) => {
+  ])('%j is worded as "%s"', (change, told) => {
     expect(happeningOf(event(change))).toBe(told);
   });
 

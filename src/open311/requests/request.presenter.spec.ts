@@ -95,7 +95,7 @@ describe('an issue as a request', () => {
 
   it('shows all that is read of it', () => {
     // Once it was closed, its other times are not shown; once it was resolved, those of its place and pictures. What it
-    // is a duplicate of is told while that hides it.
+    // is a duplicate of is named while that hides it.
     const present = (row: RequestRow) =>
       [
         row,

@@ -94,7 +94,7 @@ describe('lanes', () => {
     expect(waiting.sent).toHaveLength(1);
   });
 
-  it('are told to break off what a receiver does not take once they are stopped', async () => {
+  it('break off what a receiver does not take once they are stopped', async () => {
     const waiting = new Waiting({ silent: 1 });
     const lanes = new FairLanes();
     waiting.before = (_, signal) => {

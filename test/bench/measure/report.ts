@@ -51,7 +51,7 @@ const MIN_CPU_RATIO: Record<string, number> = {
   create: 0.33,
   upvote: 0.42,
 };
-/** Workloads whose share is told, though none is wanted of them. */
+/** Workloads whose share is reported without a goal. */
 const WITHOUT_GOAL: readonly string[] = [
   POST,
   LEADERBOARD,

@@ -140,7 +140,7 @@ function inConsole(title: string, path: string, { consoleCookie }: Fixtures): Wo
   return { title, requests: () => [request], probes: [request] };
 }
 
-/** Ages are told in minutes, and one may pass between two answers. */
+/** Ages are shown in minutes, and one may pass between two answers. */
 function publicRead(title: string, path: string): Workload {
   return same(title, path, ['timeAgo']);
 }

@@ -10,7 +10,7 @@ import type { PlainRequest } from './scenarios';
 
 export type SideName = 'ours' | 'floor';
 
-/** A server together with the way it is told who asks. */
+/** A server together with how its requests are authenticated. */
 export interface Side {
   name: SideName;
   server: RunningServer;

@@ -19,7 +19,7 @@ export interface FloorStatements {
   score: Statement;
 }
 
-/** What the floor is told when it starts. */
+/** Settings of the floor. */
 export interface FloorSetup {
   databaseUrl: string;
   poolSize: number;

@@ -16,7 +16,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** What our server is told of; everything else is as in any production. */
+/** Settings of our server; everything else has its production default. */
 export interface ServiceEnvironment {
   databaseUrl: string;
   jwtSecret: string;

@@ -28,7 +28,7 @@ const MEND_EVERY = 40;
 const WIRE_SHARE = 0.02;
 const OTHER_SHARE = 0.02;
 const MAX_FAULTS = 40;
-/** How long whoever is told to come back waits. */
+/** How long a client waits after a 503 with Retry-After. */
 const BUSY_MS = 1500;
 
 /** What is served beside the operations of the documents. */

@@ -18,7 +18,7 @@ const PLAIN = String.raw`
   .trim()
   .split(/\s+/);
 
-/** Texts that are told by what they are made of. */
+/** Texts described by what they are made of. */
 const SPELT: readonly string[] = [
   ...['', ' ', '\t', '\r\n', '\u00a0', '\u200b', '\ufeff', '\u2028', '\u2029', '\u0085', '\u180e'],
   ...['\0', 'a\0b', 'mumbai\0', '\u0001\u0002\u001f', '\u007f', '\u0080\u009f', '\ufffe\uffff', '\ufffd'],

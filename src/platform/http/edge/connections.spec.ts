@@ -154,7 +154,7 @@ describe('Connections', () => {
     expect(performance.now() - startedAt).toBeLessThan(30_000);
   });
 
-  it('serves the next request of one whose answer had begun, for it was told that the connection stays', async () => {
+  it('serves the next request of one whose answer had begun, for that answer said that the connection stays', async () => {
     let finish = () => undefined as void;
     await serve((request, response) => {
       if (request.path !== '/begun') return void response.end('next');
@@ -168,7 +168,7 @@ describe('Connections', () => {
     await delay(50);
     const drained = connections.drain(server, 60_000);
     finish();
-    // Longer than one that was told has.
+    // Longer than a connection has whose answer said that it ends.
     await delay(200);
     expect(text).toMatch(/connection: keep-alive[\s\S]*begun/i);
     socket.write(get('/'));

@@ -9,7 +9,7 @@ describe('the outcome of a job', () => {
     [{ cities: ['pune', 'delhi'], wards: [] }, 'cities: pune, delhi, wards: none'],
     [{ removed: { files: 2 } }, 'removed: 2 files'],
     [{}, ''],
-  ])('is told in words: %j', (outcome, words) => {
+  ])('is shown in words: %j', (outcome, words) => {
     expect(outcomeInWords(outcome)).toBe(words);
   });
 });
