@@ -11,6 +11,7 @@ import type { DigestDue } from './city-times.service';
 import { AlertSubscription } from './entities/alert-subscription.entity';
 import { FollowerQueries } from './follower.queries';
 import { byNewest, NewsIndex } from './news-index';
+import { withoutTold } from './told-news';
 
 /** What happened longer ago is in no digest: a week whose Monday the service was down is in the next. */
 const MAX_AGE_MS = 15 * DAY_MS;
@@ -70,7 +71,7 @@ export class CityDigests {
     const due = await this.queries.takeDigest(city, frequencies, time, { limit, leftOut: failed });
     taken(due.map(({ id }) => id));
     const to = await this.withoutSecond(due, timeZone, now);
-    const found = to.map((addressee) => ({ addressee, news: news.of(addressee, until) }));
+    const found = to.map((addressee) => ({ addressee, news: news.of(addressee, { until, now }) }));
     const written = (await this.withoutTold(found)).filter((each) => each.news.length > 0);
     await this.mails.digest(written, { until, timeZone }, texts);
     const ids = to.map(({ id }) => id);
@@ -82,19 +83,22 @@ export class CityDigests {
   private async newsOf({ city, until }: DigestDue, oldest: Date, now: Date): Promise<NewsIndex> {
     const after = new Date(Math.max(oldest.getTime(), now.getTime() - MAX_AGE_MS));
     const events = await this.queries.events(city, oldest, until);
-    const again = await this.queries.shownAgain(city, { happened: oldest, after, until });
+    const again = await this.queries.shownAgain(city, { happened: oldest, after, now });
     return new NewsIndex([...again, ...events].sort(byNewest));
   }
 
-  /** Leaves out what an earlier digest told of, before its issue was hidden or after it was shown again. */
+  /** Leaves out what was shown again and is in an earlier digest of the subscription. */
   private async withoutTold(found: readonly FoundNews[]): Promise<FoundNews[]> {
-    const again = found.flatMap(({ news }) => news.filter(({ shownAt }) => shownAt !== null));
+    const again = found.flatMap(({ addressee, news }) => {
+      const times = news.flatMap(({ at, shownAt }) => (shownAt === null ? [] : [at.getTime()]));
+      return times.length === 0 ? [] : [{ id: addressee.id, first: times.reduce((a, b) => Math.min(a, b)) }];
+    });
     if (again.length === 0) return [...found];
-    const ids = found.map(({ addressee }) => addressee.id);
-    const told = await this.followers.told(ids, [...new Set(again.map(({ id }) => id))]);
+    const first = again.reduce((least, each) => Math.min(least, each.first), Infinity);
+    const ids = again.map(({ id }) => id);
+    const digests = await this.followers.digests(ids, new Date(first));
     return found.map(({ addressee, news }) => {
-      const known = told.get(addressee.id);
-      return { addressee, news: known ? news.filter(({ id }) => !known.has(id)) : news };
+      return { addressee, news: withoutTold(news, digests.get(addressee.id) ?? []) };
     });
   }
 
