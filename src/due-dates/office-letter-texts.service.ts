@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config';
 import { momentInWords } from '../kernel/local-date';
+import { oneLine } from '../kernel/one-line';
 import type { NewMail } from '../mail';
 import { letterKey } from './office-letter-key';
 import type { OfficeLetter } from './office-letter.queries';
@@ -22,7 +23,7 @@ export class OfficeLetterTexts {
       key: letterKey(letter),
       issueIds: [issueId],
       recipient: email,
-      subject: `Not resolved in time: ${inOneLine(title)}`,
+      subject: `Not resolved in time: ${oneLine(title)}`,
       body: [
         `To the office: ${officeName(letter)}`,
         '',
@@ -35,16 +36,12 @@ export class OfficeLetterTexts {
         `Report: ${this.config.publicBaseUrl}/${city}/issues/${issueId}`,
         'What was reported, in the words of whoever reported it:',
         '',
-        ...quoted(inOneLine(title)),
+        ...quoted(oneLine(title)),
         ...quoted(description),
-        ...(address ? quoted(`Place: ${inOneLine(address)}`) : []),
+        ...(address ? quoted(`Place: ${oneLine(address)}`) : []),
       ].join('\n'),
     };
   }
-}
-
-function inOneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Marks each line, so that what people wrote does not pass for what the service says. */
