@@ -77,6 +77,7 @@ import { DateShownEvents1700000080000 } from './1700000080000-date-shown-events'
 import { FindShownEvents1700000081000 } from './1700000081000-find-shown-events';
 import { DismissDuplicates1700000082000 } from './1700000082000-dismiss-duplicates';
 import { FindAuditRecordsOfTargets1700000083000 } from './1700000083000-find-audit-records-of-targets';
+import { TellOnceOfUnsentLetters1700000085000 } from './1700000085000-tell-once-of-unsent-letters';
 
 /** Every migration, oldest first. Append only: one that has landed is never changed. */
 export const MIGRATIONS = [
@@ -159,4 +160,5 @@ export const MIGRATIONS = [
   FindShownEvents1700000081000,
   DismissDuplicates1700000082000,
   FindAuditRecordsOfTargets1700000083000,
+  TellOnceOfUnsentLetters1700000085000,
 ];

@@ -36,6 +36,9 @@ export class IssueEscalated {
   ) {}
 }
 
+/** Why an office was not reached. */
+export type NotReachedReason = 'no-address' | 'vacant' | 'failed';
+
 /**
  * The office an issue was escalated to has no address to write to, nobody holds it any more, or the letter to it was
  * given up.
@@ -47,6 +50,6 @@ export class OfficeNotReached {
     /** Who holds the office; where nobody does, who did at the step. */
     readonly officialId: string,
     readonly office: Office,
-    readonly reason: 'no-address' | 'vacant' | 'failed',
+    readonly reason: NotReachedReason,
   ) {}
 }

@@ -61,13 +61,20 @@ const countUnsent = statement(
      join officials o on o.id = ${HOLDER_ID} and o.id = u.official_id
     where u.official_id = any($3) and ${MAY_BE_WRITTEN} group by u.official_id`,
 );
+/** SQL: why an office that has no address, of an official (o) or of nobody, is not reached. */
+const REASON = `case when o.id is null then 'vacant' else 'no-address' end`;
 /** One for each office. */
-const listUnreached = statement(
-  'due-dates.offices-unreached',
-  `select distinct on ("officialId", designation, place) ${STEP}, ${OFFICE_NOW}, o.id is not null as "isHeld"
-     from ${STEPS} join ${UNSENT} left join officials o on o.id = ${HOLDER_ID}
-    where u.official_id = any($3) and coalesce(o.email, '') = '' and ${IS_OWED}
-    order by "officialId", designation, place, x.at`,
+const tellOfUnreached = statement(
+  'due-dates.tell-of-offices-unreached',
+  `with unreached as (
+     select ${STEP}, ${OFFICE_NOW}, ${REASON} as reason
+       from ${STEPS} join ${UNSENT} left join officials o on o.id = ${HOLDER_ID}
+      where u.official_id = any($3) and coalesce(o.email, '') = '' and ${IS_OWED} and u.told is distinct from ${REASON}
+        for update of u),
+   told as (
+     update unsent_letters u set told = f.reason from unreached f where u.issue_id = f."issueId" and u.level = f.level)
+   select distinct on ("officialId", designation, place) * from unreached
+    order by "officialId", designation, place, at`,
 );
 /** SQL: the mail of a letter is to another address than the office has, or nobody holds the office. */
 const IS_MAILED_ELSEWHERE = 'lower(m.recipient) is distinct from lower(o.email)';
@@ -101,7 +108,7 @@ export type LetterStep = RowOf<typeof STEP> & Pick<IssueEscalation, 'officialId'
 export interface OfficeLetter
   extends LetterStep, RowOf<typeof ISSUE>, RowOf<typeof CONTACT>, RowOf<typeof CITY>, RowOf<typeof OF_STEP> {}
 /** An office that cannot be written to: it has no address, or nobody holds it. */
-export type UnreachedOffice = LetterStep & { isHeld: boolean };
+export type UnreachedOffice = LetterStep & { reason: 'no-address' | 'vacant' };
 /** A letter that is written, and to which address. */
 export type MailedLetter = LetterStep & RowOf<typeof RECIPIENT>;
 /** By when letters are to be written. */
@@ -151,11 +158,11 @@ export class OfficeLetterQueries {
   }
 
   /**
-   * The offices that unsent letters to officials cannot be written to, for they have no address or nobody holds them,
-   * though what the letters say is true; each once.
+   * The offices that unsent letters to officials cannot be written to, though what the letters say is true; each once,
+   * and for a letter of which city staff were not told so for the same reason. They are told by whoever calls it.
    */
-  unreached(officialIds: readonly string[], { now, since }: Owing): Promise<UnreachedOffice[]> {
-    return this.database.rows(listUnreached, [now, since, officialIds]);
+  tellOfUnreached(officialIds: readonly string[], { now, since }: Owing): Promise<UnreachedOffice[]> {
+    return this.database.rows(tellOfUnreached, [now, since, officialIds]);
   }
 
   /** The letters to officials that wait to be sent to another address than theirs, those of the oldest steps first. */

@@ -4,7 +4,7 @@ import { OfficeHoldersChanged } from '../accountability';
 import { Clock } from '../kernel/clock';
 import { MailOutbox } from '../mail';
 import { DomainEvents } from '../platform/events/domain-events';
-import { IssueEscalated, OfficeNotReached } from './due-date.events';
+import { IssueEscalated, type Office, OfficeNotReached } from './due-date.events';
 import type { IssueEscalation } from './entities/issue-escalation.entity';
 import { UnsentLetter } from './entities/unsent-letter.entity';
 import { letterKey } from './office-letter-key';
@@ -13,6 +13,8 @@ import { OfficeLetterTexts } from './office-letter-texts.service';
 import { OFFICE_LINK_MS } from './office-links.service';
 
 type Step = Pick<IssueEscalation, 'issueId' | 'level' | 'officialId' | 'at'>;
+/** A letter that is kept; what city staff were told of it before stays unless given. */
+type KeptLetter = Step & Pick<UnsentLetter, 'recipient'> & Partial<Pick<UnsentLetter, 'told'>>;
 
 /** How many rows are written in a statement. */
 const BATCH = 500;
@@ -69,6 +71,17 @@ export class OfficeMails implements OnModuleInit {
     await this.keepAll([{ ...step, recipient }]);
   }
 
+  /** Keeps a letter as `keep` does, and says that its office was not reached. */
+  async keepAndTell(
+    step: Step & Office,
+    recipient: string,
+    reason: OfficeNotReached['reason'],
+  ): Promise<void> {
+    const { issueId, level, officialId, designation, place } = step;
+    await this.keepAll([{ ...step, recipient, told: reason }]);
+    await this.events.emit(new OfficeNotReached(issueId, level, officialId, { designation, place }, reason));
+  }
+
   /** Writes the letter of a step that was given up to the address its office has now. */
   async writeElsewhere(step: Step, recipient: string): Promise<void> {
     await this.outbox.removeTaken(letterKey(step), recipient);
@@ -84,14 +97,15 @@ export class OfficeMails implements OnModuleInit {
 
   /**
    * Says which offices letters to officials cannot be written to, for they have no address or nobody holds them any
-   * more. Call it in a transaction that keeps such letters.
+   * more; of a letter once for each of the two. Call it in a transaction that keeps such letters.
    */
   async tellOfUnreached(officialIds: readonly string[]): Promise<void> {
     if (!this.outbox.isOn) return;
-    for (const office of await this.queries.unreached(officialIds, owingAt(this.clock.now()))) {
-      const { issueId, level, officialId, designation, place, isHeld } = office;
-      const why = isHeld ? 'no-address' : 'vacant';
-      await this.events.emit(new OfficeNotReached(issueId, level, officialId, { designation, place }, why));
+    for (const office of await this.queries.tellOfUnreached(officialIds, owingAt(this.clock.now()))) {
+      const { issueId, level, officialId, designation, place, reason } = office;
+      await this.events.emit(
+        new OfficeNotReached(issueId, level, officialId, { designation, place }, reason),
+      );
     }
   }
 
@@ -120,9 +134,9 @@ export class OfficeMails implements OnModuleInit {
     await this.keepAll(left.map((letter) => ({ ...letter, recipient: '' })));
   }
 
-  private async keepAll(letters: ReadonlyArray<Step & Pick<UnsentLetter, 'recipient'>>): Promise<void> {
-    const rows = letters.map(({ issueId, level, officialId, recipient, at }) => {
-      return { issueId, level, officialId, recipient, at };
+  private async keepAll(letters: readonly KeptLetter[]): Promise<void> {
+    const rows = letters.map(({ issueId, level, officialId, recipient, at, told }) => {
+      return { issueId, level, officialId, recipient, at, told };
     });
     for (let from = 0; from < rows.length; from += BATCH)
       await this.manager.upsert(UnsentLetter, rows.slice(from, from + BATCH), ['issueId', 'level']);
@@ -138,22 +152,30 @@ export class OfficeMails implements OnModuleInit {
       UnsentLetter,
       letters.map(({ issueId, level }) => ({ issueId, level })),
     );
+    await this.outbox.forgetDone(letters.map(letterKey));
+    return this.post(letters);
+  }
+
+  private async post(letters: readonly OfficeLetter[]): Promise<number> {
     // Nothing else tells whom the letter went to, where that is not the official of the step.
     const toOthers = letters.filter(({ officialId, formerId }) => officialId !== formerId);
     await this.keepAll(toOthers.map((letter) => ({ ...letter, recipient: letter.email })));
-    await this.outbox.forgetDone(letters.map(letterKey));
     return this.outbox.addAll(letters.map((letter) => this.texts.mailOf(letter)));
   }
 
-  /** An office without an address is not written to: `OfficeNotReached` says so. While no mail is sent no office is. */
+  /**
+   * To whoever holds the office by then: that may be another official than a moment before, or nobody. An office
+   * without an address is not written to: `OfficeNotReached` says so. While no mail is sent no office is.
+   */
   private async write({ issue: { id: issueId }, level, office, officialId }: IssueEscalated): Promise<void> {
     if (!this.outbox.isOn) return;
     const letter = await this.queries.letter(issueId, level);
-    if (letter && letter.email !== '') return this.outbox.add(this.texts.mailOf(letter));
-    // Whoever held it may have been removed meanwhile.
-    await this.keep(letter ?? { issueId, level, officialId, at: this.clock.now() }, '');
-    const why = letter ? 'no-address' : 'vacant';
-    await this.events.emit(new OfficeNotReached(issueId, level, officialId, office, why));
+    if (letter && letter.email !== '') {
+      await this.post([letter]);
+      return;
+    }
+    const step = letter ?? { issueId, level, officialId, ...office, at: this.clock.now() };
+    await this.keepAndTell(step, '', letter ? 'no-address' : 'vacant');
   }
 }
 

@@ -2,7 +2,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
 import { MailFailed } from '../mail';
 import { DomainEvents } from '../platform/events/domain-events';
-import { OfficeNotReached } from './due-date.events';
 import { IssueEscalation } from './entities/issue-escalation.entity';
 import { stepOfLetter } from './office-letter-key';
 import { OfficeMails } from './office-mails.service';
@@ -37,12 +36,12 @@ export class UnreachedOffices implements OnModuleInit {
       await this.letters.keep(step, recipient);
       return this.letters.tellOfUnreached([step.officialId]);
     }
-    const { issueId, level, officialId, designation, place, email, hidden } = letter;
-    await this.letters.keep(letter, hidden ? '' : recipient);
-    if (email !== '' && email.toLowerCase() !== recipient.toLowerCase())
+    const { email, hidden } = letter;
+    if (email !== '' && email.toLowerCase() !== recipient.toLowerCase()) {
+      await this.letters.keep(letter, hidden ? '' : recipient);
       return this.letters.writeElsewhere(letter, recipient);
-    if (hidden) return;
-    const why = email === '' ? 'no-address' : 'failed';
-    await this.events.emit(new OfficeNotReached(issueId, level, officialId, { designation, place }, why));
+    }
+    if (hidden) return this.letters.keep(letter, '');
+    await this.letters.keepAndTell(letter, recipient, email === '' ? 'no-address' : 'failed');
   }
 }

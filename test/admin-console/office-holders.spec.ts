@@ -1,3 +1,4 @@
+import { ChainQueries } from '../../src/accountability';
 import type { IssueDueDateDto } from '../../src/due-dates/dto/issue-due-date.dto';
 import { EscalationJob } from '../../src/due-dates/escalation.job';
 import { MailSender } from '../../src/mail/mail-sender.service';
@@ -11,6 +12,7 @@ import { importFile, recordsPath } from '../support/records';
 import { startService, type TestService } from '../support/service';
 
 const OFFICE = `Ward Officer, ${LATE_WARD}`;
+const NO_ADDRESS = `${OFFICE} was not reached: it has no address`;
 const VACANT = `${OFFICE} was not reached: nobody holds it any more`;
 const FORMER = 'former@city.example';
 const NEXT = 'next@city.example';
@@ -118,7 +120,7 @@ describe('a letter to an office that somebody else comes to hold', () => {
     const next = await added('');
     await escalated(service);
     await removed(former);
-    expect(await notices()).toEqual([[`${OFFICE} was not reached: it has no address`, next]]);
+    expect(await notices()).toEqual([[NO_ADDRESS, next]]);
     await changed(next, { email: NEXT });
     expect(await mailed()).toEqual([[NEXT, 'waiting']]);
   });
@@ -136,6 +138,81 @@ describe('a letter to an office that somebody else comes to hold', () => {
     await send();
     await removed(next);
     expect([await notices(), await statusOf(waiting)]).toEqual([[[VACANT, former]], 404]);
+  });
+
+  describe('where its official is removed in the transaction of its step', () => {
+    /** After the office was found. */
+    const escalatedMeanwhile = async () => {
+      const chains = service.app.get(ChainQueries, { strict: false });
+      const find = chains.heldOffices.bind(chains);
+      const spied = jest.spyOn(chains, 'heldOffices').mockImplementation(async (place) => {
+        const held = await find(place);
+        await service.database.sql('delete from officials where id = $1', [former]);
+        return held;
+      });
+      try {
+        await escalated(service);
+      } finally {
+        spied.mockRestore();
+      }
+    };
+
+    it('is written to who holds the office then, and follows that official', async () => {
+      const next = await added(NEXT);
+      await escalatedMeanwhile();
+      expect(await mailed()).toEqual([[NEXT, 'waiting']]);
+      await changed(next, { email: 'other@city.example' });
+      expect(await mailed()).toEqual([['other@city.example', 'waiting']]);
+      await send();
+      await changed(next, { email: '' });
+      expect(await notices()).toEqual([[NO_ADDRESS, next]]);
+    });
+
+    it('is told of with that official, where there is no address', async () => {
+      const next = await added('');
+      await escalatedMeanwhile();
+      expect(await notices()).toEqual([[NO_ADDRESS, next]]);
+      await changed(next, { email: NEXT });
+      expect(await mailed()).toEqual([[NEXT, 'waiting']]);
+    });
+  });
+
+  describe('that city staff were told of', () => {
+    const readAll = async () =>
+      expect((await staff.api.post('/api/admin/notifications/read-all')).status).toBe(200);
+    const unreached = async () => {
+      await escalated(service);
+      await send();
+      await changed(former, { email: '' });
+      expect(await notices()).toEqual([[NO_ADDRESS, former]]);
+      await readAll();
+    };
+
+    it('is not told of again when another thing of the record changes', async () => {
+      await unreached();
+      await changed(former, { constituency: 'Another constituency' });
+      expect(await notices()).toEqual([]);
+    });
+
+    it('is told of again where nobody holds the office any more', async () => {
+      await unreached();
+      await removed(former);
+      expect(await notices()).toEqual([[VACANT, former]]);
+    });
+
+    it('is told of again where it was written meanwhile', async () => {
+      await unreached();
+      await changed(former, { email: NEXT });
+      await send();
+      await changed(former, { email: '' });
+      expect(await notices()).toEqual([[NO_ADDRESS, former]]);
+    });
+
+    it('is told of again with another letter', async () => {
+      await unreached();
+      await escalated(service);
+      expect(await notices()).toEqual([[NO_ADDRESS, former]]);
+    });
   });
 
   it('is written once to an address that both have', async () => {

@@ -8,7 +8,6 @@ const SRC = `${ROOT}/src/`;
 const FOR_THE_RECORD = 'for whoever looks into the database';
 const OF_THE_CITY = 'for the city, from the database alone (docs/open311.md); no API shows it';
 const ONE_REPORT = 'the key lets a person report a target once';
-const AGED = 'rows are deleted by it, and it is read by nobody';
 const BEFORE = 'the version before writes it (docs/decisions/0002-design.md)';
 const HANDED_ON = 'its row is handed on as an interface that has it, too';
 const SPREAD = 'writers of one cell are spread over slots; whoever reads adds all of them up';
@@ -58,7 +57,6 @@ const NOT_READ: Readonly<Record<string, string>> = {
   'SlaPause.pausedBy': FOR_THE_RECORD,
   'SlaPolicy.createdAt': FOR_THE_RECORD,
   'SlaPolicy.createdBy': FOR_THE_RECORD,
-  'UnsentLetter.at': AGED,
   'UserIdentity.createdAt': FOR_THE_RECORD,
   'UserScore.updatedAt': FOR_THE_RECORD,
   'Ward.updatedAt': FOR_THE_RECORD,

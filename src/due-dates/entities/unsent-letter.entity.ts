@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { NotReachedReason } from '../due-date.events';
 
 /** A letter to the office of a step that is still to be written, or went to another official than that of the step. */
 @Entity('unsent_letters', {
@@ -39,4 +40,12 @@ export class UnsentLetter {
 
   @Column({ type: 'timestamptz', precision: 3, comment: 'when the issue was escalated' })
   at!: Date;
+
+  @Column({
+    type: 'text',
+    nullable: true,
+    comment:
+      'why its office was not reached when city staff were last told of it: no-address, vacant or failed; null: they were not',
+  })
+  told!: NotReachedReason | null;
 }
