@@ -82,15 +82,26 @@ const BY_LEVEL = [WARD_OFFICER, CORPORATOR, MLA, MP]
   .map((each, index) => `when ${index + 1} then ${office(each, 'o.id')}`)
   .join('\n');
 
+/** SQL of what is known of where an issue lies. */
+type IssueSql = Record<'id' | 'city' | 'ward' | 'pincode', string>;
+
+/** SQL: a constituency of the jurisdictions (f) that are left; empty where they differ: an office is not guessed. */
+const constituency = (column: string) => `
+  case when min(f.${column}) over () = max(f.${column}) over () then f.${column} else '' end as ${column}`;
+
 /**
- * SQL: the jurisdiction (j) of an issue: that of its id, else one of its ward: a record may have been removed and added
- * again since, or come later. Without a ward it has none but that of its id.
- * @param id SQL of the id, and city and ward of the issue
+ * SQL: the jurisdiction (j) of an issue: that of its id, else that of its ward: a record may have been removed and
+ * added again since, or come later. Of several of the ward, those that have its pincode. Without a ward it has none but
+ * that of its id.
  */
-const ofIssue = ({ id, city, ward }: Record<'id' | 'city' | 'ward', string>) => `
-  (select * from jurisdictions f
-    where f.id = ${id} or (f.city = ${city} and f.ward = ${ward} and f.ward <> '')
-    order by f.id = ${id} desc nulls last, f.id limit 1) j`;
+const ofIssue = ({ id, city, ward, pincode }: IssueSql) => `
+  (select f.id, f.city, f.ward, f.ward_officer_id, f.corporator_id,
+          ${constituency('constituency_assembly')}, ${constituency('constituency_parliamentary')}
+     from (select e.*, rank() over (order by e.id = ${id} desc nulls last, e.pincodes @> array[${pincode}] desc) as preference
+             from jurisdictions e
+            where e.id = ${id} or (e.city = ${city} and e.ward = ${ward} and e.ward <> '')) f
+    where f.preference = 1
+    order by f.id limit 1) j`;
 
 /**
  * SQL: a row with the id of the official who holds the office of a level for an issue now; null where nobody does, no
@@ -100,7 +111,7 @@ const ofIssue = ({ id, city, ward }: Record<'id' | 'city' | 'ward', string>) => 
  */
 export const holderOfLevel = (level: string, issue: string) => `
   select case ${level} ${BY_LEVEL} end as id
-    from ${ofIssue({ id: `${issue}.jurisdiction_id`, city: `${issue}.city`, ward: `${issue}.ward` })}`;
+    from ${ofIssue({ id: `${issue}.jurisdiction_id`, city: `${issue}.city`, ward: `${issue}.ward`, pincode: `${issue}.pincode` })}`;
 
 /** The department that serves a category; of several the one that serves the fewest others. */
 const departmentOf = (city: string, category: string) => `
@@ -133,7 +144,7 @@ const findOffices = statement(
   'accountability.offices-of-issue',
   `select ${office(WARD_OFFICER, HELD)} as ward_officer, ${office(CORPORATOR, HELD)} as corporator,
           ${office(MLA, HELD)} as mla, ${office(MP, HELD)} as mp
-     from ${ofIssue({ id: '$1', city: '$2', ward: '$3' })}`,
+     from ${ofIssue({ id: '$1', city: '$2', ward: '$3', pincode: '$4' })}`,
 );
 
 /** Who is responsible for a place; an office that is vacant is null. */
@@ -156,11 +167,12 @@ type Offices = Record<
   Pick<Official, 'id' | 'designation' | 'ward' | 'constituency'> | null
 >;
 
-/** Where an issue lies: its jurisdiction when it was placed, and its ward; empty: it has none. */
+/** Where an issue lies: its jurisdiction when it was placed, its ward; empty: it has none, and its pincode. */
 export interface PlaceOfIssue {
   jurisdictionId: string | null;
   city: CitySlug;
   ward: string;
+  pincode: string | null;
 }
 
 /** The place of the MP in the order in which issues are escalated: after the MLA. */
@@ -236,8 +248,8 @@ export class ChainQueries {
     return mp ? officeOf(mp, MP_LEVEL) : undefined;
   }
 
-  private officesOf({ jurisdictionId, city, ward }: PlaceOfIssue): Promise<Offices | undefined> {
-    return this.database.row<Offices>(findOffices, [jurisdictionId, city, ward]);
+  private officesOf({ jurisdictionId, city, ward, pincode }: PlaceOfIssue): Promise<Offices | undefined> {
+    return this.database.row<Offices>(findOffices, [jurisdictionId, city, ward, pincode]);
   }
 
   private async required(place: FoundPlace | undefined, category?: CategorySlug): Promise<Chain> {

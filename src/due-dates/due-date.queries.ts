@@ -21,6 +21,7 @@ const ISSUE = columnsOf(
     'city',
     'ward',
     'jurisdictionId',
+    'pincode',
     'dueAt',
     'breachedAt',
     'escalationLevel',

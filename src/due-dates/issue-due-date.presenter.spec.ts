@@ -11,6 +11,7 @@ const NOTHING: FactsRow = {
   city: 'mumbai',
   ward: '',
   jurisdictionId: null,
+  pincode: null,
   dueAt: null,
   breachedAt: null,
   escalationLevel: 0,

@@ -1,5 +1,7 @@
+import { EscalationConflict } from '../../src/due-dates/due-date.errors';
 import { EscalationSweep } from '../../src/due-dates/escalation-sweep.service';
 import { MpEscalations } from '../../src/due-dates/mp-escalations.service';
+import { OfficeLetterQueries } from '../../src/due-dates/office-letter.queries';
 import { Database } from '../../src/platform/database/database';
 import { addedRecord } from '../factories/accountability';
 import { allPlaced, reportedIssue } from '../factories/issues';
@@ -95,5 +97,79 @@ describe('an issue that is late', () => {
     expect(await escalated(id)).toEqual([]);
     jurisdiction = await addedJurisdiction();
     expect(await escalated(id)).toEqual([`Ward Officer, ${WARD}`]);
+  });
+
+  describe('and lies in a ward of several jurisdictions, none of which it was placed in', () => {
+    const SEVERAL = 'Ward of several';
+    const MLA = 'MLA, Assembly';
+    const addedOf = (part: string, pincodes: string[], constituencies: object = {}) =>
+      addedRecord(service, 'jurisdictions', {
+        ...{ city: 'mumbai', ward: SEVERAL, pincodes },
+        ...{ constituency_assembly: `Assembly ${part}`, constituency_parliamentary: `Parliament ${part}` },
+        ...constituencies,
+      });
+    /** An issue that is late and was placed when that ward had no jurisdiction. @returns how to escalate it further */
+    const late = async (pincode: string | null) => {
+      const id = await reportedIssue(service, { city: 'mumbai' });
+      await allPlaced(service);
+      await service.database.sql(
+        'update issues set ward = $2, pincode = $3, jurisdiction_id = null where id = $1',
+        [id, SEVERAL, pincode],
+      );
+      return id;
+    };
+    const all = async (id: string) => {
+      await escalated(id);
+      await service.app
+        .get(Database, { strict: false })
+        .transaction(() => service.app.get(MpEscalations, { strict: false }).escalate(id))
+        .catch((error: unknown) => expect(error).toBeInstanceOf(EscalationConflict));
+      return steps(id);
+    };
+    beforeAll(async () => {
+      for (const part of ['A', 'B'])
+        for (const [designation, place] of [
+          ['MLA', 'Assembly'],
+          ['MP', 'Parliament'],
+        ] as const)
+          await addedRecord(service, 'officials', {
+            ...{ city: 'mumbai', name: 'Secret', designation, constituency: `${place} ${part}` },
+          });
+      await addedOf('A', ['400981']);
+      await addedOf('B', ['400982']);
+    });
+
+    it.each([
+      ['400981', 'A'],
+      ['400982', 'B'],
+    ])('is escalated by the one that has its pincode %s', async (pincode, part) => {
+      expect(await all(await late(pincode))).toEqual([`${MLA} ${part}`, `MP, Parliament ${part}`]);
+    });
+
+    it.each([null, '400983'])('is escalated to no MLA and no MP where its pincode is %s', async (pincode) => {
+      expect(await all(await late(pincode))).toEqual([]);
+    });
+
+    it('is escalated to the MP of all that have its pincode, where they have several MLAs', async () => {
+      const one = { constituency_parliamentary: 'Parliament A' };
+      for (const part of ['A', 'B']) await addedOf(part, ['400984'], one);
+      expect(await all(await late('400984'))).toEqual(['MP, Parliament A']);
+    });
+
+    it('is written to nobody where the official of its step was removed, and it is not known who is it now', async () => {
+      const id = await late('400982');
+      expect(await escalated(id)).toEqual([`${MLA} B`]);
+      const holder = async () =>
+        (await service.app.get(OfficeLetterQueries, { strict: false }).letter(id, 3))?.place;
+      await service.database.sql(
+        `update officials set constituency = 'Elsewhere' where constituency = 'Assembly B'`,
+      );
+      await addedRecord(service, 'officials', {
+        ...{ city: 'mumbai', name: 'Next', designation: 'MLA', constituency: 'Assembly B' },
+      });
+      expect(await holder()).toBe('Assembly B');
+      await service.database.sql(`update issues set pincode = null where id = $1`, [id]);
+      expect(await holder()).toBeUndefined();
+    });
   });
 });
