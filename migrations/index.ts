@@ -78,6 +78,7 @@ import { FindShownEvents1700000081000 } from './1700000081000-find-shown-events'
 import { DismissDuplicates1700000082000 } from './1700000082000-dismiss-duplicates';
 import { FindAuditRecordsOfTargets1700000083000 } from './1700000083000-find-audit-records-of-targets';
 import { TellOnceOfUnsentLetters1700000085000 } from './1700000085000-tell-once-of-unsent-letters';
+import { FindLongPauses1700000086000 } from './1700000086000-find-long-pauses';
 
 /** Every migration, oldest first. Append only: one that has landed is never changed. */
 export const MIGRATIONS = [
@@ -161,4 +162,5 @@ export const MIGRATIONS = [
   DismissDuplicates1700000082000,
   FindAuditRecordsOfTargets1700000083000,
   TellOnceOfUnsentLetters1700000085000,
+  FindLongPauses1700000086000,
 ];

@@ -45,6 +45,7 @@ const POLICY = columnsOf(
   'p',
 );
 const CALENDAR = columnsOf(WorkingCalendar, ['weekdays', 'opensMinute', 'closesMinute'], 'k');
+const LONG_PAUSE = columnsOf(SlaPause, ['id', 'issueId'], 's');
 const PAUSE = jsonOf(SlaPause, ['fromAt', 'untilAt', 'endedAt', 'reason'], 's');
 const EVENT = jsonOf(IssueStatusEvent, ['toStatus', 'at'], 'e');
 const STEP = columnsOf(IssueEscalation, { lastStepAt: 'at' }, 'x');
@@ -114,6 +115,14 @@ const findLaterMissed = statement(
     order by due_at, id limit $4`,
 );
 
+/** By an index of such pauses alone: there are none but those of a version that had no bound. */
+const listLongPauses = statement(
+  'due-dates.long-pauses',
+  `select ${LONG_PAUSE} from sla_pauses s
+    where s.ended_at is null and s.until_at - s.from_at > interval '366 days' and s.until_at > $1
+    order by s.until_at limit 200`,
+);
+
 /** All that the due date of an issue follows from. */
 export interface FactsRow
   extends
@@ -168,6 +177,11 @@ export class DueDateQueries {
    * out.
    */
   readonly laterMissed: SweptIssues = (now, after, limit) => this.swept(findLaterMissed, now, after, limit);
+
+  /** Pauses that go on and are longer than any may be, 200 at the most. */
+  longPauses(now: Date): Promise<Array<RowOf<typeof LONG_PAUSE>>> {
+    return this.database.rows(listLongPauses, [now]);
+  }
 
   private swept(
     find: Statement,

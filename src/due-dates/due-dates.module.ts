@@ -14,6 +14,7 @@ import { Escalations } from './escalations.service';
 import { IssueDueDateController } from './issue-due-date.controller';
 import { IssueDueDateReview } from './issue-due-date-review.service';
 import { LateResolutions } from './late-resolutions.service';
+import { LongPauses } from './long-pauses.service';
 import { MpEscalations } from './mp-escalations.service';
 import { OfficeLetterQueries } from './office-letter.queries';
 import { OfficeLetterTexts } from './office-letter-texts.service';
@@ -66,6 +67,7 @@ import { WorkingCalendar } from './entities/working-calendar.entity';
     Escalations,
     IssueDueDateReview,
     LateResolutions,
+    LongPauses,
     MpEscalations,
     OfficeLetterQueries,
     OfficeLetterTexts,

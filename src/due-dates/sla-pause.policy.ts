@@ -7,6 +7,9 @@ const MAX_DAYS = 14;
 /** Without an end a due date could be in a year that no answer can show, or that no working calendar reaches. */
 const MAX_DAYS_BY_SUPER_ADMIN = 366;
 
+/** How long a pause is at the most, whoever set it. */
+export const LONGEST_PAUSE_MS = MAX_DAYS_BY_SUPER_ADMIN * DAY_MS;
+
 type Times = Pick<SlaPause, 'fromAt' | 'untilAt'>;
 
 /**

@@ -11,7 +11,7 @@ import { InvalidInput } from '../platform/http/domain-error';
 import { PauseConflict, PauseNotFound } from './due-date.errors';
 import { DueDates } from './due-dates.service';
 import { SlaPause } from './entities/sla-pause.entity';
-import { pauseProblem } from './sla-pause.policy';
+import { LONGEST_PAUSE_MS, pauseProblem } from './sla-pause.policy';
 
 /** A pause as it is asked for; it begins at once. */
 export type NewPause = Pick<SlaPause, 'untilAt' | 'reason'>;
@@ -68,6 +68,18 @@ export class SlaPauses {
       await this.pauses.update({ id: current.id }, end);
       await this.dueDates.recalculate(issueId, 'resume');
       return { before: current, after: { ...current, ...end } };
+    });
+  }
+
+  /** Cuts a pause to the longest there may be; the due date moves with it. @throws IssueNotFound */
+  cut({ id, issueId }: Pick<SlaPause, 'id' | 'issueId'>): Promise<void> {
+    return this.database.transaction(async () => {
+      await this.lifecycle.lock(issueId);
+      const pause = await this.pauses.findOneByOrFail({ id });
+      // It may have been ended meanwhile.
+      if (pause.endedAt !== null) return;
+      await this.pauses.update({ id }, { untilAt: new Date(pause.fromAt.getTime() + LONGEST_PAUSE_MS) });
+      await this.dueDates.recalculate(issueId, 'pause');
     });
   }
 }

@@ -1,5 +1,6 @@
 import type { IssueDueDateDto } from '../../src/due-dates/dto/issue-due-date.dto';
 import type { IssueDto } from '../../src/issues/dto/issue.dto';
+import { EscalationJob } from '../../src/due-dates/escalation.job';
 import { SlaPolicies } from '../../src/due-dates/sla-policies.service';
 import { IssueLifecycle } from '../../src/issues/issue-lifecycle.service';
 import { Database } from '../../src/platform/database/database';
@@ -284,6 +285,27 @@ describe('due dates in the console', () => {
       // By the other clock the due date is calculated anew, through the whole pause.
       expect((await act(id, 'category', { category: other })).status).toBe(200);
     });
+
+    it.each(['hygiene', 'healthcare'] as const)(
+      'is cut to 366 days with its due date where a longer one is stored, by the clock of %s',
+      async (category) => {
+        await post('policies', { cityId: 'delhi', category, hours: 8760, clock: CLOCKS[category] });
+        const id = await reported({ city: 'delhi', category });
+        service.clock.stand(service.clock.now());
+        const { body: longest } = await pause(id, 366 * 24, superAdmin);
+        const end = '9999-12-31';
+        await service.database.sql(`update sla_pauses set until_at = '${end}' where issue_id = $1`, [id]);
+        await service.database.sql(
+          `update issues set due_at = '${end}', next_escalation_at = '${end}' where id = $1`,
+          [id],
+        );
+        await service.app.get(EscalationJob, { strict: false }).run();
+        const path = `/api/admin/feed/issues/${id}/due-date`;
+        const { body } = await reviewer.api.get<IssueDueDateDto>(path);
+        expect(body).toMatchObject({ ...longest, changes: expect.anything() as unknown });
+        expect(body.changes.at(-1)).toMatchObject({ to: longest.dueAt, reason: 'pause' });
+      },
+    );
 
     it.each([
       [{ until: '2020-01-01T00:00:00Z', reason: 'x' }, 'until'],

@@ -3,6 +3,7 @@ import { EscalationJob } from '../../src/due-dates/escalation.job';
 import { EscalationSweep } from '../../src/due-dates/escalation-sweep.service';
 import { Escalations } from '../../src/due-dates/escalations.service';
 import { LateResolutions } from '../../src/due-dates/late-resolutions.service';
+import { LongPauses } from '../../src/due-dates/long-pauses.service';
 import { OfficeMails } from '../../src/due-dates/office-mails.service';
 import { SlaPauses } from '../../src/due-dates/sla-pauses.service';
 import type { IssueDto } from '../../src/issues/dto/issue.dto';
@@ -184,7 +185,14 @@ describe('the due date of an issue', () => {
     const swept = service.app.get(EscalationSweep, { strict: false });
     const letters = service.app.get(OfficeMails, { strict: false });
     const database = service.app.get(Database, { strict: false });
-    await new EscalationJob(swept, letters, database, new ClockAhead(), manager()).run();
+    await new EscalationJob(
+      service.app.get(LongPauses, { strict: false }),
+      swept,
+      letters,
+      database,
+      new ClockAhead(),
+      manager(),
+    ).run();
     expect((await shown(id)).breachedAt).toBeNull();
     expect(await escalations(id)).toEqual([]);
     service.clock.advance(49 * HOUR_MS);

@@ -5,6 +5,9 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
   comment: 'when the clock of an issue does not run, and why; everyone may read it',
 })
 @Index('sla_pauses_issue_idx', ['issueId', 'fromAt'])
+@Index('sla_pauses_long_idx', ['untilAt'], {
+  where: "ended_at is null and until_at - from_at > interval '366 days'",
+})
 export class SlaPause {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'sla_pauses_pk' })
   id!: string;
