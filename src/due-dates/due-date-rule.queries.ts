@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CitySlug } from '../kernel/cities';
+import { FEED_STATUSES } from '../kernel/statuses';
 import { columnsExcept, columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
@@ -24,6 +25,16 @@ const lockPolicies = statement(
 const RULES = `hashtextextended('due-date rules', 0)`;
 const holdRules = statement('due-dates.hold-rules', `select pg_advisory_xact_lock_shared(${RULES})`);
 const lockRules = statement('due-dates.lock-rules', `select pg_advisory_xact_lock(${RULES})`);
+/** How far the clock of an instance may be ahead of that of another; what is dated later is not by a clock. */
+const MAX_AHEAD = `interval '5 minutes'`;
+/** By the index of each city and status. */
+const findNewestReport = statement(
+  'due-dates.newest-report',
+  `select max(i.created_at) as at from cities c cross join unnest($2::text[]) s (status)
+     join issues i on i.city = c.slug and i.feed_status = s.status
+      and i.created_at >= $3 and i.created_at <= $3::timestamptz + ${MAX_AHEAD}
+    where c.slug = coalesce($1, c.slug)`,
+);
 const listPolicies = statement(
   'due-dates.policies',
   `select ${POLICY} from sla_policies where city = $1 or city is null
@@ -72,6 +83,15 @@ export class DueDateRuleQueries {
    */
   async holdRules(): Promise<void> {
     await this.database.rows(holdRules, []);
+  }
+
+  /**
+   * When the newest report of a city, or of all, was made; undefined where that is before a time. One that is dated
+   * more than five minutes after it is left out.
+   */
+  async newestReport(city: CitySlug | null, since: Date): Promise<Date | undefined> {
+    const row = await this.database.row<{ at: Date | null }>(findNewestReport, [city, FEED_STATUSES, since]);
+    return row?.at ?? undefined;
   }
 
   /**

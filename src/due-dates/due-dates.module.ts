@@ -23,6 +23,7 @@ import { OfficeMails } from './office-mails.service';
 import { OfficeQueries } from './office.queries';
 import { OfficeReplies } from './office-replies.service';
 import { OfficeViews } from './office-views.service';
+import { RuleTimes } from './rule-times.service';
 import { SlaPauses } from './sla-pauses.service';
 import { SlaPolicies } from './sla-policies.service';
 import { UnreachedOffices } from './unreached-offices.service';
@@ -76,6 +77,7 @@ import { WorkingCalendar } from './entities/working-calendar.entity';
     OfficeQueries,
     OfficeReplies,
     OfficeViews,
+    RuleTimes,
     SlaPauses,
     SlaPolicies,
     UnreachedOffices,

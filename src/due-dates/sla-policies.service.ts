@@ -7,6 +7,7 @@ import { InvalidInput } from '../platform/http/domain-error';
 import { PolicyNotFound } from './due-date.errors';
 import { DueDateRuleQueries } from './due-date-rule.queries';
 import { SlaPolicy } from './entities/sla-policy.entity';
+import { RuleTimes } from './rule-times.service';
 
 export type { SlaPolicy as SlaPolicyRecord } from './entities/sla-policy.entity';
 
@@ -32,6 +33,7 @@ export class SlaPolicies {
   constructor(
     @InjectRepository(SlaPolicy) private readonly policies: Repository<SlaPolicy>,
     private readonly queries: DueDateRuleQueries,
+    private readonly times: RuleTimes,
     private readonly clock: Clock,
   ) {}
 
@@ -43,7 +45,7 @@ export class SlaPolicies {
     const { city, category, priority, ward } = policy;
     if (ward !== null && !(city !== null && (await this.queries.hasWard(city, ward))))
       throw new InvalidInput([{ field: 'ward', message: 'is that of no ward of the city' }]);
-    await this.queries.lockRules();
+    const now = await this.times.next(city);
     await this.queries.lockPolicies();
     const where = {
       city: city ?? IsNull(),
@@ -53,9 +55,9 @@ export class SlaPolicies {
       retiredAt: IsNull(),
     };
     const before = await this.policies.findOneBy(where);
-    const now = this.clock.now();
-    if (before) await this.policies.update({ id: before.id }, { retiredAt: endOf(before, now) });
-    const dates = { validFrom: now, createdAt: now, retiredAt: null };
+    const validFrom = before ? endOf(before, now) : now;
+    if (before) await this.policies.update({ id: before.id }, { retiredAt: validFrom });
+    const dates = { validFrom, createdAt: this.clock.now(), retiredAt: null };
     const after = { id: newId('slaPolicy'), ...policy, ...dates };
     await this.policies.insert(after);
     return { before, after };
@@ -66,11 +68,12 @@ export class SlaPolicies {
    * @throws PolicyNotFound
    */
   async retire(id: string): Promise<Change<SlaPolicy>> {
-    await this.queries.lockRules();
-    const before = await this.policies.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (!before) throw new PolicyNotFound();
+    const found = await this.policies.findOneBy({ id });
+    if (!found) throw new PolicyNotFound();
+    const now = await this.times.next(found.city);
+    const before = await this.policies.findOneOrFail({ where: { id }, lock: { mode: 'pessimistic_write' } });
     if (before.retiredAt) return { before, after: before };
-    const retiredAt = endOf(before, this.clock.now());
+    const retiredAt = endOf(before, now);
     await this.policies.update({ id }, { retiredAt });
     return { before, after: { ...before, retiredAt } };
   }
