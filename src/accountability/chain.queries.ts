@@ -58,8 +58,10 @@ const STATION = jsonOf(
 );
 
 /** Whom a jurisdiction (j) names for an office, and what an official (o) of the office is of. */
-const WARD_OFFICER = { designation: 'Ward Officer', named: 'j.ward_officer_id', there: 'o.ward = j.ward' };
-const CORPORATOR = { designation: 'Corporator', named: 'j.corporator_id', there: 'o.ward = j.ward' };
+/** That a ward is no empty one says that the index of such officials will do. */
+const IN_WARD = "o.ward = j.ward and o.ward <> ''";
+const WARD_OFFICER = { designation: 'Ward Officer', named: 'j.ward_officer_id', there: IN_WARD };
+const CORPORATOR = { designation: 'Corporator', named: 'j.corporator_id', there: IN_WARD };
 const MLA = {
   designation: 'MLA',
   named: 'null',

@@ -30,10 +30,10 @@ export class EscalationJob {
     const now = await jobTime(this.clock, this.manager);
     await this.pauses.cut(now);
     const outcome = await this.sweep.sweep(now);
+    await this.letters.forgetOld(now);
     let lettersWritten = 0;
     for (let some = 1; some > 0; lettersWritten += some)
       some = await this.database.transaction(() => this.letters.writeKeptBack(now));
-    await this.letters.forgetOld(now);
     return { ...outcome, lettersWritten };
   }
 }

@@ -78,19 +78,22 @@ const tellOfUnreached = statement(
 );
 /** SQL: the mail of a letter is to another address than the office has, or nobody holds the office. */
 const IS_MAILED_ELSEWHERE = 'lower(m.recipient) is distinct from lower(o.email)';
-/** SQL: letters that are to another address than that of now, of officials ($1) or written to them since. */
-const mailedElsewhere = (name: string, status: string, which: string) =>
+/**
+ * SQL: letters of steps after a time ($2) that are to another address than that of now, of officials ($1) or written to
+ * them since.
+ */
+const mailedElsewhere = (name: string, status: string) =>
   statement(
     `due-dates.${name}`,
     `select ${STEP}, ${OFFICE_NOW}, ${RECIPIENT} from ${STEPS} left join officials o on o.id = ${HOLDER_ID}
        join mails m on ${MAIL} and m.status ${status} and ${IS_MAILED_ELSEWHERE}
       where (x.issue_id, x.level) in (
-              select e.issue_id, e.level from issue_escalations e where e.official_id = any($1)
-              union select k.issue_id, k.level from unsent_letters k where k.official_id = any($1)) and ${which}
+              select e.issue_id, e.level from issue_escalations e where e.official_id = any($1) and e.at > $2
+              union select k.issue_id, k.level from unsent_letters k where k.official_id = any($1) and k.at > $2)
       order by x.at, x.issue_id`,
   );
-const listWaitingElsewhere = mailedElsewhere('letters-waiting-elsewhere', "= 'waiting'", 'true');
-const listSentElsewhere = mailedElsewhere('letters-sent-elsewhere', "<> 'failed'", 'x.at > $2');
+const listWaitingElsewhere = mailedElsewhere('letters-waiting-elsewhere', "= 'waiting'");
+const listSentElsewhere = mailedElsewhere('letters-sent-elsewhere', "<> 'failed'");
 const findUntrue = statement(
   'due-dates.letter-untrue',
   `select ${STEP}, ${OFFICE_NOW} from ${STEPS} left join officials o on o.id = ${HOLDER_ID} join mails m on ${MAIL}
@@ -165,9 +168,12 @@ export class OfficeLetterQueries {
     return this.database.rows(tellOfUnreached, [now, since, officialIds]);
   }
 
-  /** The letters to officials that wait to be sent to another address than theirs, those of the oldest steps first. */
-  waitingElsewhere(officialIds: readonly string[]): Promise<MailedLetter[]> {
-    return this.database.rows(listWaitingElsewhere, [officialIds]);
+  /**
+   * The letters to officials that wait to be sent to another address than theirs, those of the oldest steps first.
+   * @param since when the oldest step was that is written about; one of before is taken back when its turn comes
+   */
+  waitingElsewhere(officialIds: readonly string[], since: Date): Promise<MailedLetter[]> {
+    return this.database.rows(listWaitingElsewhere, [officialIds, since]);
   }
 
   /**

@@ -115,9 +115,9 @@ export class OfficeMails implements OnModuleInit {
    * the job, as are those of which somebody comes to hold the office later.
    */
   private async follow(officialIds: readonly string[]): Promise<void> {
-    const waiting = await this.queries.waitingElsewhere(officialIds);
-    await this.takeBack(waiting);
     const { since } = owingAt(this.clock.now());
+    const waiting = await this.queries.waitingElsewhere(officialIds, since);
+    await this.takeBack(waiting);
     const sent = await this.queries.sentElsewhere(officialIds, since);
     await this.keepAll(sent);
     const holders = new Set([...waiting, ...sent].map(({ officialId }) => officialId));

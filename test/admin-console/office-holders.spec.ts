@@ -2,6 +2,7 @@ import { ChainQueries } from '../../src/accountability';
 import type { IssueDueDateDto } from '../../src/due-dates/dto/issue-due-date.dto';
 import { EscalationJob } from '../../src/due-dates/escalation.job';
 import { MailSender } from '../../src/mail/mail-sender.service';
+import { statementText } from '../../src/platform/database/statement';
 import { addedRecord } from '../factories/accountability';
 import { staffMember, type StaffMember } from '../factories/console';
 import { escalated, forgetLetters, LATE_WARD, wardOfficer } from '../factories/escalations';
@@ -237,5 +238,21 @@ describe('a letter to an office that somebody else comes to hold', () => {
     expect(await count()).toBe(1);
     expect((await staff.api.post(`/api/admin/officials/${next}/write-again`)).status).toBe(200);
     expect(await mailed()).toEqual([[NEXT, 'waiting']]);
+  });
+
+  it('is looked for by the index of officials of wards, and only where its official has left', async () => {
+    await service.database.sql(`
+      insert into officials (id, name, designation, city, ward)
+      select 'off_plan_' || n, 'Secret', 'Ward Officer', 'mumbai', 'Ward ' || n from generate_series(1, 2000) n;
+      analyze officials`);
+    const kept = statementText('due-dates.letters-kept-back');
+    const rows = await service.database.sql<{ 'QUERY PLAN': string }>(`explain ${kept}`, [
+      new Date(),
+      new Date(0),
+    ]);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('officials_ward_idx');
+    expect(plan).not.toMatch(/officials_(?:name|city)_idx/);
+    expect(plan).toContain('One-Time Filter: (s.id IS NULL)');
   });
 });

@@ -103,6 +103,23 @@ describe('a letter to an office that waits to be sent', () => {
     expect(sentTo()).toEqual([OLD]);
   });
 
+  it('is taken back when its turn comes, not before, where a link of its step would be over', async () => {
+    const [id] = await escalated(service);
+    await service.database.sql(`
+      alter table issue_escalations disable trigger user;
+      update issue_escalations set at = at - interval '31 days' where issue_id = '${id}';
+      alter table issue_escalations enable trigger user`);
+    await address(NEW);
+    expect(await mails()).toEqual([{ recipient: OLD, status: 'waiting' }]);
+    expect([await sendDue(), await mails()]).toEqual([{ sent: 0, failed: 0, postponed: 1 }, []]);
+    await runJob();
+    expect([sentTo(), await mails(), await service.database.sql('select from unsent_letters')]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+
   it('is sent where the address is corrected meanwhile, and written to that of now', async () => {
     await escalated(service);
     whileSending(service, () => address(NEW));
