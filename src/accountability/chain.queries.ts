@@ -57,9 +57,9 @@ const STATION = jsonOf(
   's',
 );
 
-/** Whom a jurisdiction (j) names for an office, and what an official (o) of the office is of. */
-/** That a ward is no empty one says that the index of such officials will do. */
+/** SQL: an official (o) is of the ward of a jurisdiction (j). By `<> ''` the partial index of wards can be used. */
 const IN_WARD = "o.ward = j.ward and o.ward <> ''";
+/** Whom a jurisdiction (j) names for an office, and what an official (o) of the office is of. */
 const WARD_OFFICER = { designation: 'Ward Officer', named: 'j.ward_officer_id', there: IN_WARD };
 const CORPORATOR = { designation: 'Corporator', named: 'j.corporator_id', there: IN_WARD };
 const MLA = {

@@ -8,7 +8,7 @@ const MAX_DAYS = 14;
 const MAX_DAYS_BY_SUPER_ADMIN = 366;
 
 /** How long a pause is at the most, whoever set it. */
-export const LONGEST_PAUSE_MS = MAX_DAYS_BY_SUPER_ADMIN * DAY_MS;
+export const MAX_PAUSE_MS = MAX_DAYS_BY_SUPER_ADMIN * DAY_MS;
 
 type Times = Pick<SlaPause, 'fromAt' | 'untilAt'>;
 

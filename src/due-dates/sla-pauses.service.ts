@@ -11,7 +11,7 @@ import { InvalidInput } from '../platform/http/domain-error';
 import { PauseConflict, PauseNotFound } from './due-date.errors';
 import { DueDates } from './due-dates.service';
 import { SlaPause } from './entities/sla-pause.entity';
-import { LONGEST_PAUSE_MS, pauseProblem } from './sla-pause.policy';
+import { MAX_PAUSE_MS, pauseProblem } from './sla-pause.policy';
 
 /** A pause as it is asked for; it begins at once. */
 export type NewPause = Pick<SlaPause, 'untilAt' | 'reason'>;
@@ -78,7 +78,7 @@ export class SlaPauses {
       const pause = await this.pauses.findOneByOrFail({ id });
       // It may have been ended meanwhile.
       if (pause.endedAt !== null) return;
-      await this.pauses.update({ id }, { untilAt: new Date(pause.fromAt.getTime() + LONGEST_PAUSE_MS) });
+      await this.pauses.update({ id }, { untilAt: new Date(pause.fromAt.getTime() + MAX_PAUSE_MS) });
       await this.dueDates.recalculate(issueId, 'pause');
     });
   }
