@@ -8,6 +8,6 @@ export interface Actor {
   city: CitySlug;
   role: AccountRole;
   tokenRole: TokenRole;
-  /** The refresh family the access token belongs to. */
+  /** The refresh-token family the access token belongs to. */
   sessionId: string;
 }

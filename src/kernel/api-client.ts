@@ -1,9 +1,9 @@
 import type { CitySlug } from './cities';
 
-/** What the ids of registered clients of Open311 begin with; the account in whose name one reports has the same id. */
+/** The prefix of the ids of registered Open311 clients. The account a client reports as has the same id. */
 const PREFIX = 'cli_';
 
-/** A registered client of Open311, as the key of a request tells. */
+/** A registered client of Open311, identified by the key in the request. */
 export interface ApiClientIdentity {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface ApiClientIdentity {
   cityScope: CitySlug[] | null;
 }
 
-/** Whether an account is that of a registered client. */
+/** Whether an account is that of a registered Open311 client. */
 export function isApiClientId(userId: string): boolean {
   return userId.startsWith(PREFIX);
 }

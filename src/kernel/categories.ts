@@ -82,7 +82,7 @@ export const FEED_CATEGORIES = [
 ] as const;
 export type FeedCategory = (typeof FEED_CATEGORIES)[number];
 
-/** The slug an issue of each has. */
+/** The category slug of each feed label. */
 export const SLUG_OF_LABEL: Record<FeedCategory, CategorySlug> = {
   Infrastructure: 'infrastructure',
   'Garbage & filth': 'hygiene',

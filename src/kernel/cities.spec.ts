@@ -1,7 +1,7 @@
 import { CITIES, CITY_SLUGS, cityNamed } from './cities';
 
-describe('the city a text names', () => {
-  it.each(CITIES.map(({ slug, displayName }) => [displayName, slug]))('%s is %s', (name, slug) => {
+describe('cityNamed', () => {
+  it.each(CITIES.map(({ slug, displayName }) => [displayName, slug]))('finds %s as %s', (name, slug) => {
     expect(cityNamed(name)).toBe(slug);
     expect(cityNamed(slug)).toBe(slug);
   });
@@ -15,17 +15,20 @@ describe('the city a text names', () => {
     ['Calcutta', 'kolkata'],
     ['Ahmadabad', 'ahmedabad'],
     ['Amdavad', 'ahmedabad'],
-  ])('%j is %s by another name', (name, slug) => {
+  ])('finds %j as %s, by an alias', (name, slug) => {
     expect(cityNamed(name)).toBe(slug);
   });
 
-  it.each(['', 'Atlantis', 'mumbai city', 'new', 'newdelhi', 'constructor'])('%j is none', (name) => {
-    expect(cityNamed(name)).toBeUndefined();
-  });
+  it.each(['', 'Atlantis', 'mumbai city', 'new', 'newdelhi', 'constructor'])(
+    'finds no city for %j',
+    (name) => {
+      expect(cityNamed(name)).toBeUndefined();
+    },
+  );
 });
 
-describe('the cities', () => {
-  it('are one for each slug', () => {
+describe('CITIES', () => {
+  it('has one city for each slug', () => {
     expect(CITIES.map(({ slug }) => slug)).toEqual([...CITY_SLUGS]);
   });
 });

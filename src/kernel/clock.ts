@@ -1,14 +1,17 @@
-/** A time as the endpoints of the resolution flow write it (docs/api/resolution.md#time-precision): to the second. */
+/**
+ * Formats a time with a precision of one second, as the resolution endpoints do
+ * (docs/api/resolution.md#time-precision).
+ */
 export function toSecond(time: Date): string {
   return `${time.toISOString().slice(0, 19)}Z`;
 }
 
-/** Where the service reads the time, so that a test can set it. */
+/** The source of the current time, which tests replace. */
 export abstract class Clock {
   abstract now(): Date;
 }
 
-/** The time of the machine. */
+/** The clock of this machine. */
 export class SystemClock extends Clock {
   override now(): Date {
     return new Date();

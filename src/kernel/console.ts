@@ -4,7 +4,7 @@ import type { CitySlug } from './cities';
 export const CONSOLE_ROLES = ['super_admin', 'city_admin', 'reviewer', 'auditor'] as const;
 export type ConsoleRole = (typeof CONSOLE_ROLES)[number];
 
-/** A member of city staff, as the session behind a request tells. */
+/** A member of city staff, read from the console session of a request. */
 export interface ConsoleActor {
   id: string;
   email: string;

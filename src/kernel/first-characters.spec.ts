@@ -2,7 +2,7 @@ import { firstCharacters } from './first-characters';
 
 const CONE = '\u{1f6a7}';
 
-describe('The beginning of a text', () => {
+describe('firstCharacters', () => {
   it.each([
     ['', 3, ''],
     ['abc', 3, 'abc'],
@@ -13,11 +13,11 @@ describe('The beginning of a text', () => {
     [`ab${CONE}d`, 3, `ab${CONE}`],
     [CONE.repeat(4), 3, CONE.repeat(3)],
     ['\u0917\u0921\u094d\u0922\u093e', 2, '\u0917\u0921'],
-  ])('of %j has %d characters at the most: %j', (text, max, beginning) => {
+  ])('cuts %j to at most %d characters: %j', (text, max, beginning) => {
     expect(firstCharacters(text, max)).toBe(beginning);
   });
 
-  it('counts half a pair that stood there before as a character', () => {
+  it('counts a lone surrogate of the input as a character', () => {
     expect(firstCharacters('\ud83d\ud83dabc', 3)).toBe('\ud83d\ud83da');
   });
 });

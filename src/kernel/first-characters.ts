@@ -1,9 +1,9 @@
 /**
- * The beginning of a text: so many characters (Unicode code points) at the most. A pair of surrogates is one character
- * and stays whole; half of one is no text that a database or a device takes.
+ * Cuts a text to at most `max` characters (Unicode code points). A surrogate pair counts as one character and is never
+ * split: databases and devices refuse a lone surrogate.
  */
 export function firstCharacters(text: string, max: number): string {
-  // No character has less than one unit, so that most texts need no count.
+  // A character has at least one UTF-16 unit, so most texts need no counting.
   if (text.length <= max) return text;
   let end = 0;
   for (let count = 0; count < max && end < text.length; count++)

@@ -1,4 +1,4 @@
-/** What can be flagged, in the words of the console. */
+/** What can be flagged, by the names the console uses. */
 export const FLAG_TARGETS = ['issue', 'comment', 'media', 'reporter'] as const;
 export type FlagTargetKind = (typeof FLAG_TARGETS)[number];
 

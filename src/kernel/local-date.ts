@@ -7,51 +7,52 @@ const FORMATS = {
   day: { locale: 'en-IN', dateStyle: 'long' },
   time: { locale: 'en-IN', timeStyle: 'short' },
 } as const;
-/** Making one takes a hundred times as long as using it. */
+/** Formatters are cached: creating one takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** By time zone and year. */
+/** The offsets found by `steadyOffset`, by time zone and year. */
 const steadyOffsets = new Map<string, number | undefined>();
 
-/** The day a moment falls on in a time zone, as `2026-11-08`. */
+/** The date of a moment in a time zone, as `2026-11-08`. @param moment milliseconds since 1970 */
 export function dateOf(moment: number, timeZone: string): string {
   return new Date(moment + offsetAt(moment, timeZone)).toISOString().slice(0, 10);
 }
 
-/** The day after a day. */
+/** The day after a date; both as `2026-11-08`. */
 export function nextDate(date: string): string {
   return new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The day of the week: 1 is Monday, 7 is Sunday. */
+/** The day of the week of a date: 1 is Monday, 7 is Sunday. */
 export function weekdayOf(date: string): number {
   return new Date(date).getUTCDay() || 7;
 }
 
 /**
- * The moment at which clocks in a time zone show a time of a day.
- * @param minute since midnight; 1440 is the end of the day
- * @returns in milliseconds since 1970
+ * The moment at which clocks in a time zone show the given time of the given day.
+ * @param minute minutes since midnight; 1440 is the end of the day
+ * @returns milliseconds since 1970
  */
 export function momentAt(date: string, minute: number, timeZone: string): number {
   const shown = Date.parse(date) + minute * MINUTE_MS;
-  // The offset of the moment itself is not known yet: that of a moment at most a day away leads to it.
+  // The offset is found by the moment, which is not known yet. The offset of a moment at most a day away is close
+  // enough.
   const near = shown - offsetAt(shown, timeZone);
   return shown - offsetAt(near, timeZone);
 }
 
-/** By how much clocks in a time zone are ahead of UTC, in milliseconds. */
+/** How far the clocks of a time zone are ahead of UTC, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
   return steadyOffset(new Date(moment).getUTCFullYear(), timeZone) ?? askedOffset(moment, timeZone);
 }
 
 /**
- * The offset of a time zone whose clocks are not changed in a year; else undefined. A due date may be hundreds of
- * working days away, and to ask for the offset of each takes a hundred times as long as the rest.
+ * The UTC offset of a time zone whose clocks do not change within a year, in milliseconds; otherwise undefined. A due
+ * date can be hundreds of working days away, and looking up the offset of each day would take nearly all of the time.
  */
 function steadyOffset(year: number, timeZone: string): number | undefined {
   const key = `${timeZone} ${year}`;
   if (!steadyOffsets.has(key)) {
-    // A day more at either end; clocks that are changed for less than a week are not known.
+    // One day more on each side. A clock change that lasts less than a week is not noticed.
     const [from, to] = [Date.UTC(year, 0, 0), Date.UTC(year + 1, 0, 2)];
     const offset = askedOffset(from, timeZone);
     let isSteady = true;
@@ -71,11 +72,11 @@ function askedOffset(moment: number, timeZone: string): number {
   return sign === '-' ? -ahead : ahead;
 }
 
-/** A moment as clocks in a time zone show it, for a letter in English: `24 November 2026, 3:30 pm`. */
+/** A moment as local time in words, for mails in English: `24 November 2026, 3:30 pm`. */
 export function momentInWords(moment: Date, timeZone: string): string {
   const day = formatIn(timeZone, 'day').format(moment);
   const time = formatIn(timeZone, 'time').format(moment);
-  // Between the time and `pm` some versions have a space no mail program needs.
+  // Some ICU versions put a narrow no-break space before `pm`, which mail programs may show wrongly.
   return `${day}, ${time.replaceAll(/\s/g, ' ')}`;
 }
 

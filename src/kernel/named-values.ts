@@ -10,7 +10,7 @@ import { ACCOUNT_ROLES, TOKEN_ROLES } from './roles';
 import { DISABLED_REASONS, WEBHOOK_EVENT_TYPES } from './webhooks';
 import { CLOSE_SOURCES, FEED_STATUSES, LIFECYCLE_STATUSES, LISTED_STATUSES } from './statuses';
 
-/** Closed sets of values with the names they have in the OpenAPI documents, where each is described once. */
+/** Closed sets of values, each with the schema name it has in the OpenAPI documents. */
 export const CITY = { enum: CITY_SLUGS, enumName: 'CitySlug' };
 export const CATEGORY = { enum: CATEGORY_SLUGS, enumName: 'CategorySlug' };
 export const FEED_CATEGORY = { enum: FEED_CATEGORIES, enumName: 'FeedCategory' };

@@ -1,6 +1,6 @@
 /**
- * What people wrote, in one line: what ends a line becomes a space, so that in a mail it makes no lines that look like
- * those of the service. JavaScript counts a next-line character (U+0085) as no space.
+ * Replaces line breaks in user text by spaces, so that the text cannot add lines to a mail that look like lines of the
+ * service. JavaScript's `\s` does not include the next-line character (U+0085), so control characters are matched too.
  */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();

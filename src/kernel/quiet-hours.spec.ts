@@ -1,6 +1,6 @@
 import { endOfQuietHours, morningOf, nextMorning } from './quiet-hours';
 
-/** Half past five hours ahead of UTC, all year round. */
+/** A time zone that is 5:30 hours ahead of UTC all year. */
 const KOLKATA = 'Asia/Kolkata';
 
 describe('quiet hours', () => {
@@ -21,26 +21,26 @@ describe('quiet hours', () => {
     expect(endOfQuietHours(KOLKATA, new Date(now))).toBeUndefined();
   });
 
-  it('are those of the place', () => {
+  it('follow the local time of the zone', () => {
     const now = new Date('2026-11-08T23:00:00.000Z');
     expect(endOfQuietHours('UTC', now)).toEqual(new Date('2026-11-09T08:00:00.000Z'));
     expect(endOfQuietHours('America/New_York', now)).toBeUndefined();
   });
 });
 
-describe('the morning', () => {
+describe('the morning of a zone', () => {
   it.each([
     ['of a day, from its first moment', KOLKATA, '2026-11-08T18:30:00.000Z', '2026-11-09T02:30:00.000Z'],
     ['of a day, until its last', KOLKATA, '2026-11-09T18:29:59.999Z', '2026-11-09T02:30:00.000Z'],
     ['after clocks went back', 'America/New_York', '2026-11-01T20:00:00.000Z', '2026-11-01T13:00:00.000Z'],
-  ])('is 08:00 %s', (_, zone, moment, morning) => {
+  ])('is at 08:00 %s', (_, zone, moment, morning) => {
     expect(morningOf(zone, new Date(moment))).toEqual(new Date(morning));
   });
 
   it.each([
     ['of the day after', KOLKATA, '2026-11-09T02:30:00.000Z', '2026-11-10T02:30:00.000Z'],
     ['after a night of 25 hours', 'America/New_York', '2026-10-31T16:00:00.000Z', '2026-11-01T13:00:00.000Z'],
-  ])('is the next at 08:00 %s', (_, zone, moment, morning) => {
+  ])('is the next one at 08:00 %s', (_, zone, moment, morning) => {
     expect(nextMorning(zone, new Date(moment))).toEqual(new Date(morning));
   });
 });

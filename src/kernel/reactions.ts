@@ -4,7 +4,7 @@ export type Reaction = (typeof REACTIONS)[number];
 
 const EMOJI_PRESENTATION = /\ufe0f/g;
 
-/** The reaction a text means, with or without the emoji presentation selector; undefined when it means none. */
+/** The reaction that a text is, with or without the emoji presentation selector; undefined if it is none of the six. */
 export function reactionOf(text: string): Reaction | undefined {
   const bare = text.replaceAll(EMOJI_PRESENTATION, '');
   return REACTIONS.find((reaction) => reaction.replaceAll(EMOJI_PRESENTATION, '') === bare);

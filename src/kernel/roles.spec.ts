@@ -12,7 +12,7 @@ describe('tokenRoleOf', () => {
     ['user', true, 'official'],
     ['viewer', false, 'citizen'],
     ['viewer', true, 'official'],
-  ] as const)('of a %s, linked to an official: %s, is %s', (role, isLinked, expected) => {
+  ] as const)('maps %s (linked to an official: %s) to %s', (role, isLinked, expected) => {
     expect(tokenRoleOf(role, isLinked)).toBe(expected);
   });
 });

@@ -6,7 +6,7 @@ export type AccountRole = (typeof ACCOUNT_ROLES)[number];
 export const TOKEN_ROLES = ['citizen', 'official', 'admin'] as const;
 export type TokenRole = (typeof TOKEN_ROLES)[number];
 
-/** The only place that maps an account role (and a link to an official) to a token role. */
+/** Maps an account role to a token role. This is the only place that does so. */
 export function tokenRoleOf(role: AccountRole, linkedToOfficial: boolean): TokenRole {
   if (role === 'superadmin' || role === 'admin') return 'admin';
   return linkedToOfficial ? 'official' : 'citizen';

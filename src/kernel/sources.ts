@@ -1,8 +1,8 @@
-/** Where an issue was first said: on the platform itself, on a channel, or by a client of Open311. */
+/** Where an issue was first reported: on the platform itself, on a channel, or by an Open311 client. */
 export const ISSUE_SOURCES = ['platform', 'chat', 'photo', 'micro', 'open311'] as const;
 export type IssueSource = (typeof ISSUE_SOURCES)[number];
 
-/** What the public feed calls each. */
+/** The label of each source in the public feed. */
 export const SOURCE_LABELS = {
   platform: 'Platform',
   chat: 'Chat',

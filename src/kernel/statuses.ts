@@ -2,18 +2,18 @@
 export const LIFECYCLE_STATUSES = ['open', 'in_progress', 'resolved', 'closed'] as const;
 export type LifecycleStatus = (typeof LIFECYCLE_STATUSES)[number];
 
-/** Whether an issue of a status is resolved or closed: nothing is to be done about it any more. */
+/** Whether an issue with this status needs no more work: it is resolved or closed. */
 export function isDone(status: LifecycleStatus): status is 'resolved' | 'closed' {
   return status === 'resolved' || status === 'closed';
 }
 
-/** The statuses a list may be filtered by and the discovery index names. */
+/** The statuses that lists can be filtered by and that the discovery index names. */
 export const LISTED_STATUSES = ['open', 'in_progress', 'resolved'] as const;
 
-/** The status the public feed shows. Kept beside the lifecycle status, changed only together with it. */
+/** The status the public feed shows. It is stored beside the lifecycle status and changes only together with it. */
 export const FEED_STATUSES = ['new', 'ack', 'progress', 'resolved', 'overdue'] as const;
 export type FeedStatus = (typeof FEED_STATUSES)[number];
 
-/** On whose account an issue is closed: its reporter's, an admin's, or the service's own after the window. */
+/** Who closed an issue: its reporter, an admin, or the service after the closing window. */
 export const CLOSE_SOURCES = ['owner', 'admin', 'auto'] as const;
 export type CloseSource = (typeof CLOSE_SOURCES)[number];

@@ -1,4 +1,4 @@
-/** What others can be sent by webhook (docs/webhooks.md#events). */
+/** The types of events that webhooks are sent about (docs/webhooks.md#events). */
 export const WEBHOOK_EVENT_TYPES = [
   'issue.reported',
   'issue.status_changed',
@@ -14,8 +14,8 @@ export const WEBHOOK_EVENT_TYPES = [
 export type WebhookEventType = (typeof WEBHOOK_EVENT_TYPES)[number];
 
 /**
- * Why an endpoint is sent nothing: whoever manages it wanted that, it answered 410, it failed for days, or its client
- * was revoked.
+ * Why an endpoint was disabled: its manager asked for it, it answered 410, it failed for days, or its client was
+ * revoked.
  */
 export const DISABLED_REASONS = ['asked', 'gone', 'failing', 'revoked'] as const;
 export type DisabledReason = (typeof DISABLED_REASONS)[number];

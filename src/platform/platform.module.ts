@@ -18,7 +18,7 @@ import { Logger } from './logging/logger';
 import { Metrics } from './metrics/metrics';
 import { JobRecord } from './jobs/entities/job-record.entity';
 
-/** A body that is streamed takes as long as its URL is good for. */
+/** A streamed upload may take as long as its URL is valid. */
 const MAX_UPLOAD_MS = 15 * 60 * 1000;
 const MAX_BODY_MS = 30_000;
 
@@ -31,12 +31,12 @@ const connections: Provider = {
     }),
 };
 
-/** What a process brings along to run the service. */
+/** What differs between the processes that run the service. */
 export interface Environment {
   config: Config;
   logger: Logger;
   clock: Clock;
-  /** Whether it runs the jobs on their schedules. Unset: it runs none unless by name, as commands and tests do. */
+  /** Whether it runs the jobs on their schedules. Unset: only by name, as in commands and tests. */
   runsJobs?: boolean;
 }
 
@@ -44,11 +44,11 @@ const SHARED = [DomainEvents, Jobs, KnownOrigins, Metrics];
 
 const JOBS = [JobExplorer, JobLeases];
 
-/** The infrastructure all contexts use. It knows none of them. */
+/** The infrastructure that all contexts use. It depends on none of them. */
 @Global()
 @Module({})
 export class PlatformModule {
-  /** @param bodies what says how a request's body is read: the platform knows no route */
+  /** @param bodies decides how a request's body is read: the platform knows no routes */
   static of(
     { config, logger, clock, runsJobs = false }: Environment,
     bodies: Type<BodyClassifier>,
@@ -66,7 +66,7 @@ export class PlatformModule {
         ServiceConfigModule.of(config),
         DatabaseModule,
         DiscoveryModule,
-        // What is declared with the decorators of the package follows the same switch as the jobs.
+        // The package's own decorators follow the same switch as the jobs.
         ScheduleModule.forRoot({ cronJobs: runsJobs, intervals: runsJobs, timeouts: runsJobs }),
       ],
       providers: [...environment, ...SHARED, ...JOBS, ...(runsJobs ? [JobScheduler] : [])],

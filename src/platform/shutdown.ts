@@ -2,24 +2,24 @@ import { OperatorError } from '../config/operator-error';
 import { errorFields } from './logging/error-fields';
 import type { Logger } from './logging/logger';
 
-/** What is done at the end; false: it was not done in time. */
+/** A step of the shutdown; resolves to false if it was not finished in time. */
 type Step = () => Promise<unknown>;
 
-/** Later than this the process ends whatever still runs. */
+/** After this time the process exits even if steps are still running. */
 const FORCED_END_MS = 4200;
-/** Ctrl-C under `npm start` arrives twice: from the terminal, and passed on by npm. */
+/** Ctrl-C under `npm start` arrives twice: from the terminal, and forwarded by npm. */
 const SAME_SIGNAL_MS = 500;
 
 export interface ShutdownOptions {
-  /** What the process ends with when it fails. */
+  /** The exit code after a failure. */
   failureCode?: number;
-  /** Writes down the failure that ends the process, once; by default to the log. */
+  /** Reports the failure that ends the process, once; by default to the log. */
   tell?: (error: unknown) => void;
-  /** What stops. */
+  /** What is stopped, in log messages. */
   subject?: string;
 }
 
-/** Says in the log what the process ends because of. */
+/** Logs the failure that ends the process. */
 function inLog(logger: Logger): (error: unknown) => void {
   return (error) => {
     if (error instanceof OperatorError) logger.error({}, error.message);
@@ -27,7 +27,7 @@ function inLog(logger: Logger): (error: unknown) => void {
   };
 }
 
-/** Says on standard error, in a few lines, what the process ends because of. */
+/** Writes the failure that ends the process to standard error, in a few lines. */
 export function writeToStandardError(error: unknown): void {
   const { type, message, stack } = errorFields(error);
   const text = error instanceof OperatorError ? message : [`${type}: ${message}`, stack].join('\n');
@@ -35,8 +35,8 @@ export function writeToStandardError(error: unknown): void {
 }
 
 /**
- * Ends the process in order: what was started last is stopped first. A second signal, or a stop that takes too long,
- * ends it at once.
+ * Ends the process in order: the reverse order of the start. A second signal, or a stop that takes too long, ends it at
+ * once.
  */
 export class Shutdown {
   private readonly steps: Step[] = [];
@@ -56,13 +56,13 @@ export class Shutdown {
     this.subject = subject;
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
       process.on(signal, () => void this.onSignal(signal));
-    // A reader of our output that went away is no reason to end, and saying so would fail the same way, for ever.
+    // A closed pipe is no reason to end, and reporting it would fail the same way, again and again.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     process.on('uncaughtException', (error) => void this.abort(error));
     process.on('unhandledRejection', (reason) => void this.abort(reason));
   }
 
-  /** Adds a step to be taken at the end, before those added earlier. */
+  /** Adds a step; steps run in reverse order. */
   add(step: Step): void {
     this.steps.unshift(step);
   }
@@ -84,7 +84,7 @@ export class Shutdown {
     await this.end(0);
   }
 
-  /** Ends the process in order, with this code unless a step of the stop fails. */
+  /** Ends the process in order, with this exit code unless a step fails. */
   async end(code: number): Promise<void> {
     if (this.ending) return;
     this.ending = true;
@@ -107,7 +107,7 @@ export class Shutdown {
   private async exit(code: number): Promise<void> {
     this.logger.info({ code }, `${this.subject} stopped`);
     if (!(await this.logger.flush())) {
-      // A write that waits for its reader would hold up an ordinary exit for ever.
+      // A write that is blocked by its reader would prevent a normal exit for ever.
       process.emit('exit', code);
       process.kill(process.pid, 'SIGKILL');
     }

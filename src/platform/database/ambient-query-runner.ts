@@ -1,15 +1,15 @@
 import type { PoolClient } from 'pg';
 import type { DataSource, QueryRunner } from 'typeorm';
 
-/** What TypeORM's runner keeps of its connection. It declares these as protected. */
+/** The parts of TypeORM's query runner that hold its connection. TypeORM declares them as protected. */
 interface Connected {
   databaseConnection: PoolClient;
   isTransactionActive: boolean;
 }
 
 /**
- * A query runner on a connection that is in a transaction already. It neither ends the transaction nor releases the
- * connection: whoever took it does.
+ * A query runner on a connection that is already in a transaction. It neither ends the transaction nor releases the
+ * connection: the caller that opened it does.
  */
 export function queryRunnerOn(dataSource: DataSource, client: PoolClient): QueryRunner {
   const runner = dataSource.createQueryRunner('master');
@@ -18,9 +18,9 @@ export function queryRunnerOn(dataSource: DataSource, client: PoolClient): Query
 }
 
 /**
- * Lets repositories, query builders and the EntityManager of a data source use the query runner of the transaction
- * around them: a second connection taken inside one would deadlock the pool as soon as it is empty, and see nothing of
- * what the transaction wrote.
+ * Makes repositories, query builders and the EntityManager of a data source use the query runner of the surrounding
+ * transaction. A second connection taken inside a transaction would not see its writes, and would deadlock the pool
+ * once it is exhausted.
  * @param current the runner of the transaction the caller is in; undefined outside of one
  */
 export function joinTransactions(dataSource: DataSource, current: () => QueryRunner | undefined): void {

@@ -51,11 +51,11 @@ describe('columnsOf', () => {
     );
   });
 
-  it('gives a date as the text the entity has', () => {
+  it('gives a date as text, as the entity does', () => {
     expect(columnsOf(Plant, ['firstBloom'], 'p')).toBe('p.first_bloom::text as "firstBloom"');
   });
 
-  it('knows the type of its rows', () => {
+  it('has the type of its rows', () => {
     const columns = columnsOf(Plant, ['id', 'plantedAt']);
     expect(columns).toContain('"id"');
     same<RowOf<typeof columns>, Pick<Plant, 'id' | 'plantedAt'>>();
@@ -69,26 +69,26 @@ describe('columnsOf', () => {
     expect(() => columnsOf(Plant, { plantId: 'name' })).toThrow('Plant.name is no column');
   });
 
-  it('refuses a property that is no column', () => {
+  it('refuses a property that is not a column', () => {
     expect(() => columnsOf(Plant, ['height'])).toThrow('Plant.height is no column');
   });
 });
 
 describe('columnsExcept', () => {
-  it('gives every column but those withheld', () => {
+  it('gives every column except the withheld ones', () => {
     expect(columnsExcept(Plant, ['firstBloom', 'leafCount'], 'p')).toBe(
       columnsOf(Plant, ['id', 'plantedAt'], 'p'),
     );
     expect(columnsExcept(Plant, [])).toBe(columnsOf(Plant, ['id', 'plantedAt', 'firstBloom', 'leafCount']));
   });
 
-  it('knows the type of its rows', () => {
+  it('has the type of its rows', () => {
     const columns = columnsExcept(Plant, ['firstBloom', 'leafCount']);
     expect(columns).not.toContain('leaf_count');
     same<RowOf<typeof columns>, Omit<Plant, 'firstBloom' | 'leafCount'>>();
   });
 
-  it('refuses to withhold what is no column', () => {
+  it('refuses to withhold a property that is not a column', () => {
     expect(() => columnsExcept(Plant, ['height'])).toThrow('Plant.height is no column');
   });
 });
@@ -100,13 +100,13 @@ describe('jsonOf', () => {
     );
   });
 
-  it('gives a number JSON has no room for as the text the entity has', () => {
+  it('gives a number that JSON cannot hold exactly as text, as the entity does', () => {
     expect(jsonOf(Plant, ['leafCount', 'firstBloom'])).toBe(
       `'leafCount', leaf_count::text, 'firstBloom', first_bloom`,
     );
   });
 
-  it('knows that a time is text in JSON', () => {
+  it('types a time as text in JSON', () => {
     const json = jsonOf(Plant, ['id', 'plantedAt']);
     expect(json).toContain('planted_at');
     same<RowOf<typeof json>, { id: string; plantedAt: string | null }>();
@@ -116,18 +116,18 @@ describe('jsonOf', () => {
 });
 
 describe('recordOf', () => {
-  it('names values as their columns are named', () => {
+  it('names values by their columns', () => {
     expect(recordOf(Plant, { id: 'p1', plantedAt: null })).toEqual({ id: 'p1', planted_at: null });
   });
 
-  it('refuses a value that is no column’s', () => {
+  it('refuses a value without a column', () => {
     // @ts-expect-error no property of the entity
     expect(() => recordOf(Plant, { name: 'Neem' })).toThrow('Plant.name is no column');
   });
 });
 
 describe('the names of a table', () => {
-  it('are those its entity says', () => {
+  it('are those its entity declares', () => {
     expect(tableOf(Plant)).toBe('plants');
     expect(columnNames(Plant, { leaves: 'leafCount' })).toEqual({ leaves: 'leaf_count' });
     expect([...propertiesByColumn(Plant)]).toEqual([
@@ -138,7 +138,7 @@ describe('the names of a table', () => {
     ]);
   });
 
-  it('are unknown of a class that is no entity', () => {
+  it('are unknown for a class that is not an entity', () => {
     expect(() => tableOf(Date)).toThrow('Date names no table');
   });
 });

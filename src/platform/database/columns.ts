@@ -2,17 +2,17 @@ import { getMetadataArgsStorage } from 'typeorm';
 
 declare const ROW: unique symbol;
 
-/** A select list in SQL, which knows the type of the rows it yields. */
+/** A select list in SQL that carries the type of its rows. */
 export type Columns<Row> = string & { readonly [ROW]: Row };
 /** The rows a select list yields: `RowOf<typeof MESSAGE>`. */
 export type RowOf<List> = List extends Columns<infer Row> ? Row : never;
 /** The rows of a table that is joined by a left join. */
 export type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
-/** Rows of which a condition of the statement keeps some columns from being null. */
+/** Rows in which a condition of the statement guarantees that the named columns are not null. */
 export type NotNull<Row, Name extends keyof Row> = Omit<Row, Name> & {
   [Key in Name]: NonNullable<Row[Key]>;
 };
-/** What becomes of a row's values in a JSON object that PostgreSQL builds. */
+/** The types of a row's values in a JSON object that PostgreSQL builds. */
 export type InJson<Row> = {
   [Name in keyof Row]: Row[Name] extends Date | null ? TimeInJson<Row[Name]> : Row[Name];
 };
@@ -20,13 +20,13 @@ export type InJson<Row> = {
 type TimeInJson<Value> = Value extends Date ? string : Value;
 export type EntityClass<Entity> = new () => Entity;
 type PropertyOf<Entity> = keyof Entity & string;
-/** Properties under their own names, or by the names they are to have in the row. */
+/** Property names: a list, which keeps the names, or an object from the wanted name to the property. */
 type Renamed<Entity> = Readonly<Record<string, PropertyOf<Entity>>>;
 type RenamedRow<Entity, Names extends Renamed<Entity>> = {
   -readonly [Name in keyof Names]: Entity[Names[Name]];
 };
 
-/** A column as the metadata of its entity has it. */
+/** A column in TypeORM's metadata of an entity. */
 interface StoredColumn {
   name: string;
   type: unknown;
@@ -97,7 +97,7 @@ export function jsonOf(
 }
 
 /**
- * Values as `jsonb_populate_recordset(null::<table>, $1)` takes a row: by the names of their columns.
+ * The values of a row in the form `jsonb_populate_recordset(null::<table>, $1)` takes: keyed by column name.
  * @throws Error for a property that is no column
  */
 export function recordOf<Entity extends object>(
@@ -118,7 +118,7 @@ export function tableOf(entity: EntityClass<object>): string {
 }
 
 /**
- * The names of the columns of some properties, by the names given to them.
+ * Maps the given names to the column names of their properties.
  * @throws Error for a property that is no column
  */
 export function columnNames<Entity extends object, const Names extends Renamed<Entity>>(
@@ -133,7 +133,7 @@ export function columnNames<Entity extends object, const Names extends Renamed<E
   return Object.fromEntries(named) as Record<keyof Names, string>;
 }
 
-/** The property each column of an entity is read into, by the column's name. */
+/** Maps each column name of an entity to its property. */
 export function propertiesByColumn<Entity extends object>(
   entity: EntityClass<Entity>,
 ): ReadonlyMap<string, PropertyOf<Entity>> {
@@ -141,7 +141,7 @@ export function propertiesByColumn<Entity extends object>(
   return new Map(columns.map(([property, { name }]) => [name, property as PropertyOf<Entity>]));
 }
 
-/** The name in the row and the value in SQL of each column that was asked for. */
+/** The name in the row, and the SQL expression, of each requested column. */
 function chosen(
   entity: EntityClass<object>,
   names: readonly string[] | Readonly<Record<string, string>>,
@@ -156,12 +156,12 @@ function chosen(
   });
 }
 
-/** The driver makes a date a time in the zone of the process; entities have it as text, as TypeORM does. */
+/** The driver would parse a date as a time in the time zone of the process; TypeORM's entities have it as text. */
 function asEntity(column: string, type: unknown): string {
   return type === 'date' ? `${column}::text` : column;
 }
 
-/** JSON has no number as large or as exact as these, which entities have as text. */
+/** JSON numbers cannot hold these values exactly; TypeORM's entities have them as text. */
 function asText(column: string, type: unknown): string {
   return type === 'bigint' || type === 'numeric' ? `${column}::text` : column;
 }

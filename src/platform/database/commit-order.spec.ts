@@ -6,7 +6,7 @@ describe('CommitOrder', () => {
   const reserve = (key: string, name: string) => order.reserve(key, () => done.push(name));
   beforeEach(() => (done.length = 0));
 
-  it('does what was asked for first first, whichever commit is heard of first', () => {
+  it('runs effects in the order they were reserved, whichever commit is reported first', () => {
     const [a, b, c] = [reserve('x', 'a'), reserve('x', 'b'), reserve('x', 'c')] as const;
     b(true);
     expect(done).toEqual([]);
@@ -16,14 +16,14 @@ describe('CommitOrder', () => {
     expect(done).toEqual(['a', 'b', 'c']);
   });
 
-  it('waits for nothing that was rolled back, and does not do it', () => {
+  it('neither runs nor waits for an effect that was rolled back', () => {
     const [a, b] = [reserve('x', 'a'), reserve('x', 'b')] as const;
     b(true);
     a(false);
     expect(done).toEqual(['b']);
   });
 
-  it('keeps keys apart', () => {
+  it('orders the effects of each key separately', () => {
     const open = reserve('x', 'a');
     reserve('y', 'b')(true);
     expect(done).toEqual(['b']);

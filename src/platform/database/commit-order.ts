@@ -1,20 +1,22 @@
-/** Something to be done once a transaction is committed, in its place among others of the same key. */
+/** An effect that runs after a transaction is committed, in order with other effects of the same key. */
 interface Effect {
   act: () => void;
   state: 'open' | 'committed' | 'dropped';
 }
 
 /**
- * Keeps the effects of transactions in the order in which they were asked for under a lock. That commits happen in this
- * order does not mean that their answers arrive in it.
+ * Runs the effects of committed transactions in the order they were reserved under a lock. The commits happen in this
+ * order, but the answers to them can arrive in another one.
  */
 export class CommitOrder {
   private readonly queues = new Map<string, Effect[]>();
 
-  /** @param run does an effect's act, and must not throw */
+  /** @param run runs the function of an effect; must not throw */
   constructor(private readonly run: (act: () => void) => void) {}
 
-  /** Takes a place for an effect. @returns what to call when the transaction has ended */
+  /**
+   * Reserves a place in the order of a key. @returns a function to call with the outcome when the transaction has ended
+   */
   reserve(key: string, act: () => void): (committed: boolean) => void {
     const effect: Effect = { act, state: 'open' };
     const queue = this.queues.get(key) ?? [];

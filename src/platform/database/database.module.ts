@@ -10,22 +10,22 @@ const connection: DynamicModule = TypeOrmModule.forRootAsync({
   inject: [Config],
   useFactory: (config: Config) => ({
     type: 'postgres' as const,
-    // The replicas are those of `Replicas`: TypeORM would refuse the start while one is away, and leaves none out.
+    // `Replicas` manages the replicas: TypeORM would refuse to start while one is unreachable, and never skips one.
     replication: { master: { url: config.databaseUrl }, slaves: [] },
     autoLoadEntities: true,
     installExtensions: false,
     synchronize: false,
     logging: false,
     applicationName: SERVICE_NAME,
-    // A server that cannot be reached at start is said at once; whoever runs the service starts it again.
+    // A server that is unreachable at start is reported at once; the process manager restarts the service.
     retryAttempts: 0,
-    // `OutageLog` hears the errors of idle connections.
+    // `OutageLog` handles the errors of idle connections.
     poolErrorHandler: () => undefined,
     extra: primaryPoolOptions(config),
   }),
 });
 
-/** The connection to the database, for the whole application, which also provides `ReadRouting`. */
+/** Provides the database connection to the whole application, and `ReadRouting`. */
 @Global()
 @Module({
   imports: [connection],

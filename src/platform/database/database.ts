@@ -21,24 +21,24 @@ const takeTurn = statement('database.take-turn', 'select pg_advisory_xact_lock(h
 interface Transaction {
   of: Database;
   client: PoolClient;
-  /** For repositories; made when the first of them needs it. */
+  /** The query runner of repositories; created on first use. */
   runner?: QueryRunner;
-  /** To be called with how it ended. */
+  /** Called with the outcome when the transaction ends. */
   ends: Array<(committed: boolean) => void>;
 }
 
 /**
- * One for the process: every storage that was used once costs each promise a step, and nothing takes it away with the
- * `Database` it belongs to. With one each, twenty services in one test process took a tenth of its time for that.
+ * Shared by the process. Each AsyncLocalStorage that was ever used adds a cost to every promise, and the cost stays
+ * after its `Database` is gone. With one each, twenty services in one test process spent a tenth of their time on it.
  */
 const TRANSACTIONS = new AsyncLocalStorage<Transaction>();
 
 /**
- * Transactions, and the way to the database for hand-written SQL: prepared statements on TypeORM's own pool.
+ * Transactions, and hand-written SQL as prepared statements on TypeORM's own pool.
  *
- * Inside `transaction` every statement of the same asynchronous flow goes over the transaction's connection, those of
- * injected repositories and of the EntityManager included. A second connection taken inside one would deadlock the pool
- * as soon as it is empty. Where a read outside of one goes `ReadRouting` decides.
+ * Inside `transaction` every statement of the same asynchronous flow uses the transaction's connection, including those
+ * of injected repositories and of the EntityManager. A second connection taken inside one would deadlock an exhausted
+ * pool. `ReadRouting` decides whether a read outside of a transaction goes to a replica.
  */
 @Injectable()
 export class Database implements OnApplicationShutdown {
@@ -91,9 +91,9 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * Runs `work` in one transaction, or in the one already open around it. A serialization failure or a deadlock is
-   * tried again, up to three times in all, so `work` must have no effect outside the database.
-   * @param maxMs how long the whole, or one statement of it, may take, where that is more than a request has
+   * Runs `work` in a transaction, or in the surrounding one. After a serialization failure or a deadlock it is run
+   * again, up to three times in total, so `work` must have no effect outside the database.
+   * @param maxMs how long the whole, or one statement of it, may take, if longer than the limit of a request
    */
   async transaction<T>(work: () => Promise<T>, maxMs = 0): Promise<T> {
     if (this.current()) return work();
@@ -107,10 +107,10 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * Waits until nobody else, in whatever process, has the turn of this name, and has it until the transaction around
-   * ends.
-   * @param name a release takes turns with the one before it only by the very same name
-   * @throws Error where there is no transaction: the turn would be over at once
+   * Waits until no other transaction of any process holds the turn with this name, then holds it until the surrounding
+   * transaction ends.
+   * @param name to be kept across releases, as old and new instances run at the same time during an update
+   * @throws Error outside of a transaction, where the turn would end at once
    */
   async takeTurns(name: string): Promise<void> {
     if (!this.current()) throw new Error(`turns of ${name} are taken in a transaction`);
@@ -118,10 +118,10 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * Does something once the transaction around is committed and the answer that waited for it is on its way; never when
-   * it is rolled back.
-   * @param key names what the transaction holds locked: in one process, acts with one key are done in the order they
-   *   were asked for
+   * Runs `act` after the surrounding transaction is committed and the answer to its request is written; never after a
+   * rollback.
+   * @param key names what the transaction holds locked: within a process, the effects of one key run in the order they
+   * were registered
    */
   afterCommit(key: string, act: () => void): void {
     const end = this.order.reserve(key, act);
@@ -130,7 +130,7 @@ export class Database implements OnApplicationShutdown {
     else end(true);
   }
 
-  /** The transaction of this asynchronous flow; one of another `Database` is none here. */
+  /** The transaction of this asynchronous flow; undefined if it belongs to another `Database`. */
   private current(): Transaction | undefined {
     const transaction = TRANSACTIONS.getStore();
     return transaction?.of === this ? transaction : undefined;
@@ -143,7 +143,7 @@ export class Database implements OnApplicationShutdown {
     return transaction.runner;
   }
 
-  /** The answer is written in the microtasks of the commit, so that a task of its own comes after it. */
+  /** The answer is written in the microtasks after the commit, so a new macrotask runs after it. */
   private later(act: () => void): void {
     setImmediate(() => {
       try {
@@ -161,7 +161,7 @@ export class Database implements OnApplicationShutdown {
     const transaction: Transaction = { of: this, client, ends: [] };
     let committed = false;
     let broken: Error | undefined;
-    // Nobody else listens while the connection is out of the pool, and an error nobody hears ends the process.
+    // The pool does not listen while the connection is in use, and an unhandled error event ends the process.
     const onError = (error: Error) => (broken = error);
     client.on('error', onError);
     try {
@@ -185,7 +185,7 @@ export class Database implements OnApplicationShutdown {
   }
 }
 
-/** Rolls back; answers the error when even that fails, so that the connection is thrown away. */
+/** Rolls back. @returns the error if that fails too, so that the connection is closed and not reused */
 async function rollback(client: PoolClient): Promise<Error | undefined> {
   try {
     await client.query('rollback');

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 
 /**
- * Lets a role work with every table without owning any: it may add to append-only tables and not change them, and it
- * can neither alter the schema nor switch off a trigger. A table is append-only when `refuse_change` guards it.
+ * Grants a role what the service needs, without owning tables: it may insert into append-only tables but not change
+ * rows, and can neither alter the schema nor disable a trigger. Append-only tables have the trigger `refuse_change`.
  * @param owner connected as the owner of the schema
  */
 export async function grantService(owner: Client, role: string): Promise<void> {

@@ -8,32 +8,32 @@ import { sqlStateOf } from './sql-errors';
 type MigrationClass = new () => MigrationInterface;
 
 const CONNECT_TIMEOUT_MS = 5000;
-/** No query of ours takes so long: a server that is silent for it is frozen. */
+/** No query takes this long: a server that is silent for this time is taken as hung. */
 const SILENCE_MS = 10_000;
 const RETRY_MS = 250;
 /**
- * While a migration waits for a table, everybody else waits behind it: as long as a request of the service may take,
- * whose transactions it waits for, and less than the five seconds in which a request is answered.
+ * While a migration waits for a table, all other queries on the table queue behind it. The limit is as long as a
+ * request's transaction may take, which the migration waits for, and below the five seconds a request has.
  */
 const LOCK_TIMEOUT_MS = 4000;
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Any number that no other user of advisory locks in this database takes. */
+/** The key of the advisory lock; any number that nothing else uses in this database. */
 const MIGRATION_LOCK = 7_205_759_403;
 
 export interface MigrateOptions {
-  /** Called once when another instance is at it. */
+  /** Called once if another instance is migrating. */
   onWait?: () => void;
-  /** The database as the service will use it; where that is another role, it is given what it needs. */
+  /** The database URL the service will use; if its role is not the owner, the role is granted what it needs. */
   serviceUrl?: string;
 }
 
 /**
- * Brings a database to the newest schema, one transaction per migration. Instances that start together take turns.
+ * Migrates a database to the newest schema, one transaction per migration. Instances that start together take turns.
  * @param url the database, as the owner of its schema
  * @returns how many migrations were run
- * @throws OperatorError when another session holds a table for long that a migration needs
+ * @throws OperatorError when another session holds a lock on a table for too long
  */
 export async function migrate(
   url: string,

@@ -1,36 +1,36 @@
-/** Walking on to where the wanted matches are to be expected costs less than asking the index up to here. */
+/** Scanning on is cheaper than the index if the wanted number of matches is expected within this many rows. */
 const MAX_SCAN_ROWS = 10_000;
-/** Where more than one in so many matches, what the index found would be much of the table. */
+/** If more than one row in this many matches, the index would return much of the table. */
 const RARE = 100;
 
-/** A place in a list that is ordered by time and id: what comes after it is older. */
+/** A position in a list ordered by time and id, newest first; what follows it is older. */
 export type Place = [at: Date | 'infinity', id: string];
 
-/** What a step over a list found. */
+/** The result of one step over a list. */
 export interface Look {
   looked: number;
-  /** Where the step ended; null when nothing was left to look at. */
+  /** Where the step ended; null at the end of the list. */
   lastAt: Date | null;
   lastId: string | null;
-  /** How many contain the words, wanted otherwise or not. */
+  /** How many rows contain the text, including those the other filters exclude. */
   matches: number;
   ids: string[];
 }
 
-/** A list in which words are looked for. */
+/** A list that can be searched for a text. */
 export interface Searchable {
-  /** How many are looked at in one step. */
+  /** How many rows one step reads. */
   span: number;
-  /** Looks at the newest after a place. */
+  /** Reads the newest rows after a position. */
   look: (after: Place) => Promise<Look>;
-  /** All matches after a place by trigram index, or the newest of them; absent where the words cannot be indexed. */
+  /** The matches after a position by trigram index, newest first; absent if the text cannot be indexed. */
   findByIndex?: (after: Place, limit: number) => Promise<string[]>;
 }
 
 /**
- * The ids of what contains some words, the newest first, in batches. The newest are looked at one after the other;
- * where that shows the words to be rare, the trigram index finds the rest, so that neither a common nor a rare word
- * costs the whole table. Words too short for the index are looked for to the end, step by step.
+ * The ids of the rows that contain a text, newest first, in batches. The newest rows are scanned first. If that shows
+ * the text to be rare, the trigram index finds the rest, so neither a common nor a rare text costs a scan of the table.
+ * A text that is too short for the index is searched by scanning to the end.
  * @param limit how many are wanted; Infinity for all
  */
 export async function* newestMatching(
@@ -51,7 +51,7 @@ export async function* newestMatching(
   }
 }
 
-/** Whether the wanted number of matches is to be expected among the next rows, or matches are everywhere. */
+/** Whether the wanted matches are expected within the next rows, or matches are too frequent for the index. */
 function isNear(share: number, wanted: number): boolean {
   return share > 1 / RARE || wanted / share <= MAX_SCAN_ROWS;
 }

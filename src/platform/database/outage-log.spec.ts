@@ -34,7 +34,7 @@ describe('the log of an outage of the database', () => {
     pool.emit('release', undefined, client);
   };
 
-  it('has one line however many requests fail, and one when it is back', () => {
+  it('has one line for any number of failed requests, and one line when the database is back', () => {
     for (let n = 0; n < 3; n++) expect(log.takes(LOST)).toBe(true);
     expect(lines).toEqual([AWAY]);
     works({});
@@ -44,7 +44,7 @@ describe('the log of an outage of the database', () => {
     expect(lines).toEqual([AWAY, BACK, AWAY]);
   });
 
-  it('takes neither a connection that fails nor one that was taken before for a sign that it is back', () => {
+  it('does not report the end for a connection that fails or was taken before the outage', () => {
     const [before, failing] = [{}, {}];
     pool.emit('acquire', before);
     log.takes(LOST);
@@ -54,7 +54,7 @@ describe('the log of an outage of the database', () => {
     expect(lines).toEqual([AWAY]);
   });
 
-  it('takes a wait for a connection for the outage while there is one, and for nothing of it otherwise', () => {
+  it('counts a timed-out wait for a connection as part of an outage only during one', () => {
     const waited = new Error('timeout exceeded when trying to connect');
     expect(log.takes(waited)).toBe(false);
     log.takes(LOST);
@@ -64,7 +64,7 @@ describe('the log of an outage of the database', () => {
     expect(lines).toEqual([AWAY, BACK]);
   });
 
-  it('warns of an idle connection that is lost, unless the database is away', () => {
+  it('warns of a lost idle connection, unless the database is unreachable', () => {
     const message = 'an idle database connection was lost';
     pool.emit('error', LOST);
     expect(lines).toEqual([['warn', { err: LOST }, message]]);
@@ -73,13 +73,13 @@ describe('the log of an outage of the database', () => {
     expect(lines.slice(1)).toEqual([AWAY, ['debug', { err: LOST }, message]]);
   });
 
-  it('has no line for a connection that is lost while the pool ends', () => {
+  it('has no line for a connection lost while the pool closes', () => {
     Object.assign(pool, { ending: true });
     pool.emit('error', LOST);
     expect(lines).toEqual([]);
   });
 
-  it('has no line for what else a request can fail for', () => {
+  it('has no line for other failures of a request', () => {
     expect(log.takes(new Error('timeout exceeded when trying to connect'))).toBe(false);
     expect(log.takes(Object.assign(new Error('too slow'), { code: '57014' }))).toBe(false);
     works({});

@@ -5,14 +5,14 @@ import { Logger } from '../logging/logger';
 import { isPoolWait, isServerAway } from './sql-errors';
 
 /**
- * Says once in the log that the database is away, and once that it is back, however many requests and jobs fail
- * meanwhile. It is away once one of them failed for it, and back with the first connection that was taken since and did
- * its work.
+ * Logs once that the database is unreachable and once that it is back, however many requests and jobs fail in between.
+ * An outage begins with the first failure that shows it, and ends when a connection taken since then has completed its
+ * work.
  */
 @Injectable()
 export class OutageLog {
   private awaySince?: number;
-  /** The connections that were taken since. */
+  /** The connections taken since the outage began. */
   private taken = new WeakSet<PoolClient>();
 
   constructor(
@@ -21,7 +21,7 @@ export class OutageLog {
   ) {
     const { master } = dataSource.driver as unknown as { master: Pool };
     master.on('error', (error) => {
-      // What is lost while the pool ends would have been ended by it.
+      // A closing pool ends its connections itself.
       if (master.ending) return;
       const level = this.awaySince === undefined ? 'warn' : 'debug';
       this.logger[level]({ err: error }, 'an idle database connection was lost');
@@ -35,9 +35,9 @@ export class OutageLog {
   }
 
   /**
-   * Takes notice of what a request or a job failed for.
-   * @returns whether it is that the database is away, which has been said; while it is, connections that hang are why
-   *   others wait for one in vain
+   * Records the reason a request or a job failed.
+   * @returns whether the reason is an outage, which is then logged already; during one, that includes a timeout while
+   *   waiting for a connection, since hanging connections exhaust the pool
    */
   takes(thrown: unknown): boolean {
     if (!isServerAway(thrown)) return this.awaySince !== undefined && isPoolWait(thrown);

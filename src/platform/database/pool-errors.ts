@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 
-/** A server that does not close its end by then is frozen, and no stop waits for it. */
+/** A server that has not closed its end by then is hung, and a stop does not wait for it. */
 const CLOSE_TIMEOUT_MS = 500;
 
 /**
- * The pool hands a connection out a moment before whoever asked for it can listen, and an error nobody hears ends the
- * process: the server's last message may come in the very packet of the answer before. What it means is seen with the
- * next statement.
+ * The pool hands out a connection shortly before the caller can listen to its errors, and an unhandled error event ends
+ * the process: the server's last message can arrive in the same packet as the previous answer. The next statement on
+ * the connection reports the failure.
  */
 export function ignoreClientErrors(pool: Pool): void {
   const heard = new WeakSet<PoolClient>();
@@ -20,9 +20,9 @@ export function ignoreClientErrors(pool: Pool): void {
 }
 
 /**
- * Lets `pool.end` wait until the connections are closed: the pool's own is over as soon as it has asked them to close.
- * A server that is stopped next would cut those that are still open, and each would be reported as lost. TypeORM calls
- * it with a callback.
+ * Makes `pool.end` wait until the connections are closed; the pool's own version returns once it has asked them to
+ * close. If the server is stopped next, each connection still open would be reported as lost. TypeORM calls it with a
+ * callback.
  */
 export function endWithConnections(pool: Pool): void {
   const open = new Set<PoolClient>();

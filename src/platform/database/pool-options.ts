@@ -3,20 +3,20 @@ import type { Config } from '../../config/config';
 
 /** How long the work on a connection may take, in milliseconds. */
 interface TimeLimits {
-  /** Waiting for a connection. */
+  /** For a free connection of the pool. */
   connect: number;
   statement: number;
-  /** Waiting for a row someone else holds. */
+  /** For a row lock another transaction holds. */
   lock: number;
   idleInTransaction: number;
-  /** A unit of work: more than the server's own time limits leave any of ours. */
+  /** For a unit of work: more than the server's own timeouts allow. */
   use: number;
 }
 
 /**
- * With the default of `DATABASE_TIMEOUT_MS` a caller never waits five seconds, whatever the database does: at worst for
- * a connection to be known by, for one to write on, and for a row someone else holds. Locks are waited for beyond the
- * second after which PostgreSQL looks for deadlocks: those are retried, what is held longer is not.
+ * With the default `DATABASE_TIMEOUT_MS` a caller never waits five seconds, whatever the database does: at worst for a
+ * connection to authenticate on, a connection to write on, and a row lock. The lock timeout is longer than the one
+ * second after which PostgreSQL checks for deadlocks: a deadlock is retried, a lock that is held longer is not.
  */
 export function primaryTimeLimits({ settings }: Config): TimeLimits {
   const timeout = settings.DATABASE_TIMEOUT_MS;
@@ -29,9 +29,7 @@ export function primaryTimeLimits({ settings }: Config): TimeLimits {
   };
 }
 
-/**
- * The same on a replica: little enough that the primary can be asked instead before the caller has waited five seconds.
- */
+/** The same on a replica: short enough that the primary can be asked before the caller has waited five seconds. */
 export function replicaTimeLimits(config: Config): TimeLimits {
   const limits = primaryTimeLimits(config);
   const statement = Math.round((limits.statement * 2) / 3);

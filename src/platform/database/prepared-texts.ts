@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 
-/** More texts than the service's repositories make; one whose text varies with its values must not fill the server. */
+/** More texts than the repositories produce. A text that varies with its values must not fill the server's memory. */
 const MAX_TEXTS = 500;
 
 /**
- * Makes what TypeORM sends with parameters prepared statements: PostgreSQL plans each text once per connection. TypeORM
- * names none, and a read by key takes nearly twice the processor time without.
+ * Makes TypeORM's parameterised queries prepared statements, which PostgreSQL plans once per connection. TypeORM names
+ * none, and a read by primary key takes nearly twice the processor time without.
  */
 export function prepareTexts(pool: Pool): void {
   const names = new Map<string, string>();
   const known = new WeakSet<PoolClient>();
-  // Not `connect`: TypeORM has opened a connection before anybody can listen.
+  // Not the event `connect`: TypeORM has already opened a connection before a listener can be added.
   pool.on('acquire', (client) => {
     if (known.has(client)) return;
     known.add(client);
@@ -29,7 +29,7 @@ function nameQueries(client: PoolClient, names: Map<string, string>): void {
   client.query = prepared as PoolClient['query'];
 }
 
-/** @returns undefined when there are too many texts already */
+/** @returns undefined if there are too many texts already */
 function nameOf(text: string, names: Map<string, string>): string | undefined {
   let name = names.get(text);
   if (name === undefined && names.size < MAX_TEXTS) {

@@ -1,17 +1,17 @@
 import type { QueryConfig, QueryResult, QueryResultRow } from 'pg';
 
 /**
- * Decides for each read outside a transaction whether it goes to the primary or to a replica: what `Database` and the
- * way of a request need of it. It is implemented beside the platform (`src/replication`).
+ * Decides for each read outside a transaction whether it goes to the primary or to a replica. This is the interface
+ * that `Database` and the HTTP middleware need; `src/replication` implements it.
  */
 export abstract class ReadRouting {
-  /** Runs what answers a request whose reads may go to a replica once its route permits that. */
+  /** Runs the handling of a request whose reads may go to a replica, once its route permits that. */
   abstract open(answer: () => void): void;
 
-  /** Lets the reads of the request go to a replica; of no effect in a request that was not opened for it. */
+  /** Permits the request's reads to go to a replica; no effect in a request that was not opened for it. */
   abstract permit(): void;
 
-  /** Sends what the request still reads to the primary: it writes, or its replica fails. */
+  /** Sends the remaining reads of the request to the primary: it writes, or its replica failed. */
   abstract usePrimary(): void;
 
   /** Whether the next read goes to a replica. */

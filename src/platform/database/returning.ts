@@ -2,9 +2,9 @@ import type { FindOptionsWhere, ObjectLiteral, QueryDeepPartialEntity, Repositor
 import type { Columns } from './columns';
 
 /**
- * Updates the rows that match, and reads them as they are then: UPDATE ... RETURNING. A row that does not match any
- * more once its lock is had stays as it is.
- * @param columns what is returned of each row, without an alias
+ * Updates the matching rows and returns them as updated: UPDATE ... RETURNING. A row that no longer matches once its
+ * lock is acquired is not changed.
+ * @param columns the select list of the returned rows, without an alias
  */
 export async function updateReturning<Entity extends ObjectLiteral, Row>(
   repository: Repository<Entity>,
@@ -17,9 +17,9 @@ export async function updateReturning<Entity extends ObjectLiteral, Row>(
 }
 
 /**
- * Deletes the rows that match, and reads them as they were: DELETE ... RETURNING.
- * @param where of several, one is enough
- * @param columns what is returned of each row, without an alias
+ * Deletes the matching rows and returns them as they were: DELETE ... RETURNING.
+ * @param where a condition; of a list, one is enough
+ * @param columns the select list of the returned rows, without an alias
  */
 export async function deleteReturning<Entity extends ObjectLiteral, Row>(
   repository: Repository<Entity>,
@@ -32,7 +32,7 @@ export async function deleteReturning<Entity extends ObjectLiteral, Row>(
 }
 
 /**
- * Inserts the rows whose key nobody has yet, and leaves others as they are: INSERT ... ON CONFLICT DO NOTHING.
+ * Inserts rows and skips those whose key exists: INSERT ... ON CONFLICT DO NOTHING.
  * @returns how many were inserted
  */
 export async function insertNew<Entity extends ObjectLiteral>(

@@ -9,9 +9,9 @@ interface SqlError extends Error {
 /** Messages of the driver and its pool that carry no SQLSTATE but mean the server was not reached in time. */
 const CONNECTION_MESSAGES =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end/i;
-/** The pool's, when all of its connections were in use for too long. */
+/** The pool's message when all connections were in use for too long. */
 const POOL_WAIT_MESSAGE = 'timeout exceeded when trying to connect';
-/** A connection lost or not to be had, also because this process or machine has no socket left. */
+/** A connection was lost or could not be opened, also if this process or machine has no free socket. */
 const SOCKET_CODES =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EMFILE|ENFILE|ENOBUFS|EADDRNOTAVAIL)$/;
 
@@ -47,8 +47,8 @@ export function isSerializationFailure(error: unknown): boolean {
 }
 
 /**
- * True where the failure shows that a server is away: it cannot be reached, has cut the connection, or stops or starts.
- * Having waited in vain for one of this process's own connections shows nothing of it.
+ * Whether a failure shows that a server is unreachable: it cannot be connected to, has closed the connection, or is
+ * stopping or starting. A timeout while waiting for a connection of this process's pool does not show that.
  */
 export function isServerAway(error: unknown): boolean {
   if (!isNativeError(error)) return false;
@@ -56,19 +56,19 @@ export function isServerAway(error: unknown): boolean {
   return isUnreachable(error) || /^(08|57P0[123]$)/.test(driverError(error)?.code ?? '');
 }
 
-/** True where this process's own connections were all in use for too long. */
+/** Whether all connections of this process's pool were in use for too long. */
 export function isPoolWait(error: unknown): boolean {
   return isNativeError(error) && error.message === POOL_WAIT_MESSAGE;
 }
 
-/** The SQLSTATE of a failure, where it is one of the database's. */
+/** The SQLSTATE of an error; undefined if it is not an error of the database. */
 export function sqlStateOf(error: unknown): string | undefined {
   return driverError(error)?.code;
 }
 
 /**
- * What a failure of the database means to the caller, decided once for the whole service: by SQLSTATE, else by the
- * driver's message. Undefined when the error is none of the database's.
+ * Translates a database failure into a domain error, for the whole service: by SQLSTATE, otherwise by the driver's
+ * message. Undefined if the error does not come from the database.
  */
 export function fromDatabaseError(error: unknown): DomainError | undefined {
   if (!isNativeError(error)) return undefined;

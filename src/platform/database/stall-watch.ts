@@ -3,8 +3,8 @@ import type { Pool, PoolClient } from 'pg';
 const LOOK_EVERY_MS = 200;
 
 /**
- * Cuts connections that have been in use for longer than any of our work takes: the server has stopped answering, and
- * its own timeouts with it. Whoever waits on the connection gets an error at once.
+ * Closes connections that have been in use for longer than any unit of work takes: the server has stopped answering, so
+ * its own timeouts do not apply either. Callers waiting on the connection get an error at once.
  *
  * The driver's `query_timeout` does the same with a timer per query, whose garbage costs a third of a page's time.
  */
@@ -21,7 +21,7 @@ export class StallWatch {
     this.timer = setInterval(() => this.look(), LOOK_EVERY_MS).unref();
   }
 
-  /** Lets a unit of work that is long by nature hold its connection for longer, from now on. */
+  /** Sets a longer limit, starting now, for a unit of work that takes longer by design. */
   allow(client: PoolClient, useMs: number): void {
     this.deadlines.set(client, performance.now() + useMs);
   }
@@ -35,14 +35,14 @@ export class StallWatch {
     const late = now - this.lookedAt - LOOK_EVERY_MS;
     this.lookedAt = now;
     for (const [client, deadline] of this.deadlines) {
-      // This process itself stood still: the answers may be waiting to be read.
+      // This process itself was blocked: the answers may already be waiting to be read.
       if (late > LOOK_EVERY_MS) this.deadlines.set(client, deadline + late);
       else if (deadline < now) cut(client);
     }
   }
 }
 
-/** Ends the connection without a word to the server, which would not hear it. */
+/** Closes the connection without the protocol's goodbye message, which a hung server would not read. */
 function cut(client: PoolClient): void {
   const { connection } = client as unknown as { connection: { stream: { destroy(error: Error): void } } };
   connection.stream.destroy(new Error('Connection terminated: the database does not answer'));

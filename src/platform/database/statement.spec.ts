@@ -15,7 +15,7 @@ describe('a statement', () => {
     'select pg_try_advisory_xact_lock($1)',
     `select nextval('numbers')`,
     `select pg_notify('news', $1)`,
-  ])('is taken to write: %s', (text) => {
+  ])('counts as writing: %s', (text) => {
     expect(writes(text)).toBe(true);
   });
 
@@ -23,7 +23,7 @@ describe('a statement', () => {
     'select id, updated_at, inserted from issues where deleted is null',
     'with first as (select min(id) as id from issues) select id from first',
     'select count(*) from advisory_locks',
-  ])('is taken to read alone: %s', (text) => {
+  ])('counts as read-only: %s', (text) => {
     expect(writes(text)).toBe(false);
   });
 });

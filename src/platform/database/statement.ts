@@ -2,20 +2,18 @@
 export interface Statement {
   readonly name: string;
   readonly text: string;
-  /**
-   * Whether its text may change or lock something. A function it calls may do so, too, which the text does not show.
-   */
+  /** Whether its text changes or locks rows. A function it calls may do so as well, which the text does not show. */
   readonly writes: boolean;
 }
 
-/** Rather too much than too little: a statement that only reads may go to the primary, too. */
+/** False positives are harmless: a statement that only reads may go to the primary, too. */
 const WRITES =
   /\b(insert|update|delete|merge|truncate|nextval|pg_notify|pg_(try_)?advisory\w*|for\s+(key\s+)?share)\b/i;
 
 const texts = new Map<string, string>();
 
 /**
- * Names a statement. The name must be unique in the process.
+ * Defines a prepared statement. The name must be unique in the process.
  * @throws Error when another text already has the name
  */
 export function statement(name: string, text: string): Statement {

@@ -1,6 +1,6 @@
 import type { Actor } from '../../kernel/actor';
 
-/** Finds out who stands behind an access token. */
+/** Identifies the person an access token belongs to. */
 export abstract class Authenticator {
   /**
    * @param token the access token of the Authorization header
@@ -8,6 +8,6 @@ export abstract class Authenticator {
    */
   abstract authenticate(token: string): Promise<Actor | undefined>;
 
-  /** Those of the given people whose session goes on and whose role is what it was. */
+  /** Those of the given people whose session has not ended and whose role has not changed. */
   abstract unchanged(actors: readonly Actor[], now: Date): Promise<Set<Actor>>;
 }

@@ -4,7 +4,7 @@ describe('the signature of a claim', () => {
   const links = new ClaimSignature('x'.repeat(48), 'links');
   const signature = links.sign('iss_1.2');
 
-  it('is known again', () => {
+  it('is accepted for the claim', () => {
     expect(signature).toMatch(/^[\w-]{43}$/);
     expect(links.isOf('iss_1.2', signature)).toBe(true);
   });
@@ -15,7 +15,7 @@ describe('the signature of a claim', () => {
     ['none', links.isOf('iss_1.2', '')],
     ['one for another purpose', new ClaimSignature('x'.repeat(48), 'other').isOf('iss_1.2', signature)],
     ['one with another secret', new ClaimSignature('y'.repeat(48), 'links').isOf('iss_1.2', signature)],
-  ])('is not that of %s', (_, isKnown) => {
+  ])('is refused for %s', (_, isKnown) => {
     expect(isKnown).toBe(false);
   });
 });

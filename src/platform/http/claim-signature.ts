@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs claims for one purpose, which is part of the key: a signature for another purpose is none for this. */
+/** Signs claims for one purpose. The purpose is part of the key, so a signature for another purpose is not accepted. */
 export class ClaimSignature {
   private readonly key: Buffer;
 
@@ -13,7 +13,7 @@ export class ClaimSignature {
     return createHmac('sha256', this.key).update(claim).digest('base64url');
   }
 
-  /** Whether a signature is that of a claim; compared in a time that tells nothing of it. */
+  /** Whether a signature belongs to a claim; compared in constant time. */
   isOf(claim: string, signature: string): boolean {
     const [given, expected] = [Buffer.from(signature), Buffer.from(this.sign(claim))];
     return given.length === expected.length && timingSafeEqual(given, expected);

@@ -28,7 +28,7 @@ describe('The address of a client', () => {
     expect(clientAddress(request(remote, forwarded), proxies)).toBe(expected);
   });
 
-  it('is limited by the network it lies in where it is one of IPv6', () => {
+  it('is limited by its network if it is an IPv6 address', () => {
     expect(limitKey('2001:db8:1:2::1')).toBe(limitKey('2001:db8:1:2:ffff::9'));
     expect(limitKey('2001:db8:1:2::1')).not.toBe(limitKey('2001:db8:1:3::1'));
     expect(limitKey('203.0.113.7')).not.toBe(limitKey('203.0.113.8'));

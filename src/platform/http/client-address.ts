@@ -3,28 +3,30 @@ import { isIP } from 'node:net';
 import { normalizeIp } from '@nestjs/throttler';
 import proxyAddress from 'proxy-addr';
 
-/** One bucket is shared by a whole IPv6 subscriber network, for it may use any of its addresses. */
+/** All addresses of an IPv6 subscriber network share one bucket, since a subscriber can use any of them. */
 const IPV6_PREFIX_LENGTH = 64;
 const MAPPED_IPV4 = /^::ffff:(?:(\d+\.\d+\.\d+\.\d+)|([0-9a-f]{1,4}):([0-9a-f]{1,4}))$/i;
 
 /**
- * Where a request comes from, as far as the given number of trusted proxies can tell. Some proxies add a port, which is
- * another with every connection; and what is no address at all counts under the proxy's own.
+ * The address of the client, as far as the trusted proxies report it. A port that a proxy adds is dropped, as it
+ * changes with every connection. If the value is not an address, the proxy's own address is used.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
-  // Reset before anyone looked.
+  // The connection was reset before the request was handled.
   if (request.socket.remoteAddress === undefined) return 'unknown';
   const seen = withoutPort(proxyAddress(request, (_, hop) => hop < trustedProxies));
   const address = isIP(seen) ? seen : request.socket.remoteAddress;
   return asIpv4(address);
 }
 
-/** What an address is limited under: an IPv6 address by its network. */
+/** The key an address is limited by: an IPv6 address counts by its network. */
 export function limitKey(address: string): string {
   return normalizeIp(address, IPV6_PREFIX_LENGTH);
 }
 
-/** An IPv4 address in IPv6 notation (`::ffff:203.0.113.7`, `::ffff:cb00:7107`) as what it is; any other as it came. */
+/**
+ * Converts an IPv4 address in IPv6 notation (`::ffff:203.0.113.7`, `::ffff:cb00:7107`); others are returned unchanged.
+ */
 function asIpv4(address: string): string {
   const [, dotted, high, low] = MAPPED_IPV4.exec(address) ?? [];
   if (dotted !== undefined) return dotted;

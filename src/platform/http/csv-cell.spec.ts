@@ -15,20 +15,20 @@ describe('a cell of a spreadsheet', () => {
     '\t=1',
     '\rx',
     '\tx',
-  ])('is marked where it would be a formula: %j', (text) => {
+  ])('is marked if it would be a formula: %j', (text) => {
     expect(markedCell(text)).toBe(`'${text}`);
     expect(unmarkedCell(markedCell(text))).toBe(text);
   });
 
   it.each(['Ward 5', 'a=b', '5-6', 'x@y.example', '', ' plain', '\nplain'])(
-    'is left as it is where it would not: %j',
+    'is unchanged if it would not: %j',
     (text) => {
       expect(markedCell(text)).toBe(text);
       expect(unmarkedCell(text)).toBe(text);
     },
   );
 
-  it('keeps a quotation mark that is no mark', () => {
+  it('keeps a leading apostrophe that is not a mark', () => {
     expect(unmarkedCell("'tis")).toBe("'tis");
     expect(unmarkedCell("''tis")).toBe("'tis");
   });

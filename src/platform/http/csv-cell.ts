@@ -1,13 +1,13 @@
-/** What makes a spreadsheet take a cell for a formula, and the mark that keeps it from doing so. */
+/** The beginnings of a cell that spreadsheets take as a formula, or as the mark that prevents that. */
 const NEEDS_MARK = /^(?:\s*['=+\-@＝＋－＠]|[\t\r])/;
 const HAS_MARK = /^'(?=\s*['=+\-@＝＋－＠]|[\t\r])/;
 
-/** A text as a cell that no spreadsheet takes for a formula. */
+/** Marks a text so that no spreadsheet takes the cell as a formula. */
 export function markedCell(text: string): string {
   return text.replace(NEEDS_MARK, "'$&");
 }
 
-/** The text of a cell, without the mark that `markedCell` may have put before it. */
+/** Removes the mark that `markedCell` may have added. */
 export function unmarkedCell(cell: string): string {
   return cell.replace(HAS_MARK, '');
 }

@@ -1,4 +1,4 @@
-/** What went wrong, in the domain's words. Only the error filters know which status each kind has. */
+/** The kinds of failures, in terms of the domain. Only the error filters map them to HTTP statuses. */
 export type ErrorKind =
   | 'invalid'
   | 'unprocessable'
@@ -19,9 +19,9 @@ export interface FieldProblem {
   message: string;
 }
 
-/** An expected failure. Thrown by services and policies, presented by the surface that answers. */
+/** An expected failure. Services and policies throw it; the API that answers presents it. */
 export class DomainError extends Error {
-  /** Whether the service itself is at fault, which is logged with its stack and watched. */
+  /** Whether the service itself is at fault; such failures are logged with their stack and counted. */
   get isFault(): boolean {
     return this.kind === 'internal';
   }
@@ -35,49 +35,49 @@ export class DomainError extends Error {
   }
 }
 
-/** What was looked for. @throws the refusal where there is no such thing */
+/** Returns the value. @throws `refusal` if it is undefined */
 export function foundOr<Value>(value: Value | undefined, refusal: DomainError): Value {
   if (value === undefined) throw refusal;
   return value;
 }
 
-/** What was sent is not as the API wants it; each detail names a field and what is wrong with it. */
+/** The input breaks the rules of the API; each detail names a field and its problem. */
 export class InvalidInput extends DomainError {
   constructor(details: readonly FieldProblem[], message = 'The request is not valid') {
     super('invalid', message, details);
   }
 }
 
-/** It is not known who asks: without a token or session, or with one that does not count. */
+/** The caller is not authenticated: no token or session, or an invalid one. */
 export class Unauthorized extends DomainError {
   constructor(message = 'Sign in and send a valid access token') {
     super('unauthorized', message);
   }
 }
 
-/** It is known who asks, and they may not do this. */
+/** The caller is authenticated and not permitted to do this. */
 export class Forbidden extends DomainError {
   constructor(message = 'You may not do this') {
     super('forbidden', message);
   }
 }
 
-/** There is something at the path, for other methods. */
+/** The path exists, but not with this method. */
 export class MethodNotAllowed extends DomainError {
-  /** @param methods those the path has */
+  /** @param methods the methods the path has */
   constructor(readonly methods: readonly string[]) {
     super('methodNotAllowed', `This path has other methods: ${methods.join(', ')}`);
   }
 }
 
-/** Someone else holds what is needed for a moment; other things can still be had. */
+/** Another transaction holds a needed lock; other requests are not affected. */
 export class Busy extends DomainError {
   constructor() {
     super('unavailable', 'This is being changed by someone else right now; try again shortly');
   }
 }
 
-/** Something the service needs is away; the same request may succeed later. */
+/** Something the service depends on is unavailable; the same request may succeed later. */
 export class Unavailable extends DomainError {
   constructor(message = 'The service cannot answer right now; try again shortly') {
     super('unavailable', message);

@@ -1,6 +1,6 @@
 import type { ErrorKind } from './domain-error';
 
-/** The codes that tell failures apart, in error envelopes and in acknowledgements of events. */
+/** The error codes of error envelopes and of acknowledgements of events. */
 export const ERROR_CODES = [
   'VALIDATION_ERROR',
   'UNAUTHORIZED',
@@ -30,7 +30,7 @@ const CODES: Record<ErrorKind, ErrorCode> = {
   internal: 'INTERNAL_ERROR',
 };
 
-/** The code of a kind of failure. */
+/** The error code of a kind of failure. */
 export function codeOf(kind: ErrorKind): ErrorCode {
   return CODES[kind];
 }

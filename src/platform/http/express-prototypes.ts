@@ -2,12 +2,12 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import type { Express } from 'express';
 
 /**
- * Classes whose instances already are what Express makes of a request and a response.
+ * Message classes that already have the prototypes Express sets on a request and a response.
  *
- * Express changes the prototype of both for every request, which turns them into slow objects that outlive their
- * use; a plain answer takes four times as long. Made by the server with the right prototype, they stay as they are.
- * @param upgrades whether a request that asks for another protocol is given it; any other is a plain request (RFC 9110,
- *   7.8), which this version of Node.js offers no other way to say once anyone listens for upgrades
+ * Express changes both prototypes for every request, which makes them slow objects; a plain answer then takes four
+ * times as long. Instances created with the right prototype are not changed.
+ * @param upgrades whether an upgrade request is upgraded; any other is handled as a plain request (RFC 9110, 7.8),
+ *   which this version of Node.js offers no other way to decide once there is a listener for upgrades
  */
 export function expressMessageClasses(
   app: Express,

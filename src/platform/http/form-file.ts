@@ -6,11 +6,11 @@ import { type DomainError, InvalidInput } from './domain-error';
 const FIELD = 'file';
 
 /**
- * Takes one file out of a multipart/form-data request as it comes in, without holding it.
- * @param maxBytes what a longer file is cut at, and refused for
- * @param tooLarge what a longer file is refused with
+ * Streams one file of a multipart/form-data request, without buffering it.
+ * @param maxBytes the size limit; a longer file is cut off and refused
+ * @param tooLarge the error for a longer file
  * @param take reads the file
- * @returns what `take` does
+ * @returns the result of `take`
  * @throws InvalidInput when there is no such file; `tooLarge`
  */
 export async function withFormFile<T>(
@@ -24,13 +24,12 @@ export async function withFormFile<T>(
   let cut = false;
   const ended = new Promise<void>((done, fail) => {
     form.on('file', (name, file) => {
-      // A form that is not whole fails its files, too, also one nobody reads, or not yet; an error nobody hears ends
-      // the process.
+      // An incomplete form also emits an error on its files, read or not; an unhandled error event ends the process.
       file.on('error', () => undefined);
       if (name !== FIELD || taking) return void file.resume();
       file.on('limit', () => (cut = true));
       taking = take(file);
-      // Whoever reads it may give up early; the rest of the request must still go by.
+      // `take` may fail early; the rest of the request must still be consumed.
       taking.catch(() => file.resume());
     });
     form.on('close', done);

@@ -14,23 +14,21 @@ import { TextStream } from './text-stream';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_TIMEOUT_MS = 5_000;
-/** How often half-received requests are looked at; the server's default of 30 s would outlast the timeouts. */
+/** How often incomplete requests are checked; the server's default of 30 s is longer than the timeouts. */
 const CONNECTIONS_CHECK_MS = 2_500;
-/** A connection on which nothing moves for so long is given up on; what is on its way in buffers counts as moving. */
+/** A connection without progress for this long is closed; data that leaves the send buffers is progress. */
 const SOCKET_TIMEOUT_MS = 15_000;
-/** An answer up to so many characters is sent whole, with its length and its ETag. */
+/** A longer answer is streamed, without Content-Length and ETag. */
 const MAX_BUFFERED_BYTES = 256 * 1024;
-/**
- * By when a longer one has to be taken, however steadily it is read. It holds no connection to the database meanwhile.
- */
+/** The time limit for sending a streamed answer, however steadily it is read. It holds no database connection. */
 const STREAM_TIMEOUT_MS = 10 * 60_000;
-/** By when an answer has to have begun. */
+/** The time limit until the first byte of an answer. */
 const FIRST_BYTE_TIMEOUT_MS = 15_000;
 
 /**
- * Express, but the answer is written in one step, with the success envelope of an API that has one added there and
- * nowhere else (an interceptor for it costs a tenth of a list request); requests and responses are made as Express
- * wants them; and slow senders and slow readers are given up on.
+ * The Express adapter with three changes. An answer is written in one step, and the success envelope of its API is
+ * added there and nowhere else (an interceptor would cost a tenth of a list request). Requests and responses are
+ * created with Express's prototypes. Slow senders and slow readers are disconnected.
  */
 export class JsonAdapter extends ExpressAdapter {
   override reply(response: ApiResponse, body: unknown, statusCode?: number): unknown {
@@ -53,7 +51,7 @@ export class JsonAdapter extends ExpressAdapter {
       {
         ...expressMessageClasses(this.getInstance<Express>(), isRealtimeUpgrade),
         headersTimeout: HEADERS_TIMEOUT_MS,
-        // How long a body may take depends on the route: `Connections` looks after that.
+        // How long a body may take depends on the route, so `Connections` enforces it.
         requestTimeout: 0,
         keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
         connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
@@ -64,8 +62,8 @@ export class JsonAdapter extends ExpressAdapter {
   }
 
   /**
-   * What is left of a packet on a connection that was cut is not looked at. Express passes a target it cannot parse by
-   * every layer; as an unknown path it passes the same steps as any other.
+   * Requests left in a packet of a closed connection are ignored. Express would match a target it cannot parse against
+   * every layer; as an unknown path it takes the usual steps.
    */
   private receive(request: IncomingMessage, response: ServerResponse): void {
     if (request.socket.destroyed) return;
@@ -74,14 +72,14 @@ export class JsonAdapter extends ExpressAdapter {
   }
 }
 
-/** Writes a page, whose status and headers are set already. */
+/** Writes an HTML page; its status and headers are already set. */
 function sendPage(response: ApiResponse, page: Buffer): void {
   response.setHeader('Content-Length', page.length);
-  // As text the head and the body are one write; as bytes they are a vector of two.
+  // As a string, headers and body are one write; as bytes they would be two buffers.
   response.end(page.toString('latin1'), 'latin1');
 }
 
-/** Writes a whole body; where caches may keep it, a reader who has it already gets 304. */
+/** Writes a complete body; if the answer may be cached, a client that already has it gets 304. */
 function send(response: ApiResponse, payload: string, contentType = JSON_TYPE): void {
   response.setHeader('Content-Type', contentType);
   if (response.maxAgeS !== undefined) {
@@ -99,8 +97,8 @@ function send(response: ApiResponse, payload: string, contentType = JSON_TYPE): 
 }
 
 /**
- * Writes a body that is still to be made. What fails before its first part is full is thrown, and answered as any
- * other failure; after that the connection is cut, so that nobody takes a part for the whole.
+ * Writes a streamed body. A failure before the first part is complete is thrown and answered like any other; a later
+ * one closes the connection, so that the client does not take a part for the whole.
  */
 async function stream(response: ApiResponse, body: TextStream): Promise<void> {
   const pieces = body.pieces[Symbol.asyncIterator]();
@@ -140,12 +138,12 @@ async function* continued(held: string, rest: AsyncIterator<string>): AsyncItera
     yield held;
     for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
   } finally {
-    // The producer is aborted: no more pieces are wanted.
+    // Ends the producer, as no more parts are needed.
     await rest.return?.();
   }
 }
 
-/** Whether a stream ended because its reader went away, or took too long. */
+/** Whether a stream ended because its client disconnected or was too slow. */
 function hasGone(error: unknown): boolean {
   const { code, name } = error as NodeJS.ErrnoException;
   return code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || name === 'AbortError';

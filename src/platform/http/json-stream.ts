@@ -2,21 +2,21 @@ import { TextStream } from './text-stream';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Items in the order they are answered in, some at a time. */
+/** Items of an answer, in order, in batches. */
 export type Batches<Item = unknown> = AsyncIterable<readonly Item[]>;
 
-/** A JSON value that may be too large to be held. */
+/** A JSON value that may be too large to hold in memory. */
 export class JsonStream extends TextStream {
   private constructor(pieces: AsyncIterable<string>) {
     super(pieces, JSON_TYPE);
   }
 
-  /** A list of everything the batches hold. */
+  /** A JSON list of the items of all batches. */
   static list(batches: Batches): JsonStream {
     return new JsonStream(listPieces(batches));
   }
 
-  /** An object whose members are lists. */
+  /** A JSON object whose members are lists. */
   static lists(members: Record<string, Batches>): JsonStream {
     return new JsonStream(objectPieces(members));
   }
@@ -26,7 +26,7 @@ async function* listPieces(batches: Batches): AsyncIterable<string> {
   let before = '[';
   for await (const batch of batches) {
     if (batch.length === 0) {
-      // Nothing to say, but a moment to look whether anyone still listens.
+      // An empty part, so that the writer can check whether the client is still connected.
       yield '';
       continue;
     }

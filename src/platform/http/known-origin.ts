@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config';
 
 /**
- * Tells whether a request was made by a web page of ours, by a client that is no browser, or by a foreign page that
- * made a browser send it.
+ * Tells whether a request comes from a page of this service, from a client that is not a browser, or from a browser
+ * that a foreign page made send it.
  */
 @Injectable()
 export class KnownOrigins {
@@ -14,7 +14,7 @@ export class KnownOrigins {
     this.own = new Set([...config.settings.CORS_ORIGINS, new URL(config.publicBaseUrl).origin]);
   }
 
-  /** Whether the request may use what a browser sends along with it. Other clients than browsers send no Origin. */
+  /** Whether the cookies of the request may be used. Clients other than browsers send no Origin header. */
   accepts({ origin, host, ...headers }: IncomingHttpHeaders): boolean {
     if (origin === undefined) return headers['sec-fetch-site'] !== 'cross-site';
     return this.own.has(origin) || (host !== undefined && origin.replace(/^https?:\/\//, '') === host);

@@ -2,32 +2,30 @@ import type { Type } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Actor } from '../../kernel/actor';
 
-/** A request as the edge has prepared it. */
+/** A request as the edge middleware prepares it. */
 export interface ApiRequest extends Request {
   id: string;
-  /** Where the request comes from, as far as the trusted proxies can tell. */
+  /** The address of the client, as far as the trusted proxies report it. */
   clientAddress: string;
   actor?: Actor;
 }
 
-/**
- * How the value a handler returns becomes the body: inside the success envelope, as it is, or as the bytes of a page.
- */
+/** How a handler's return value is written: in the success envelope, as it is, or as the bytes of an HTML page. */
 export type BodyForm = 'envelope' | 'bare' | 'page';
 
-/** A second success a route can have, by what it answers. */
+/** A second success status of a route. */
 export interface Alternative {
   status: number;
   type: Type;
-  /** Tells it by the answer; left out where the handler sets the status. */
+  /** Whether an answer has this status; left out if the handler sets it. */
   when?: ((answer: object) => boolean) | undefined;
 }
 
 export interface ApiResponse extends Response {
   bodyForm?: BodyForm;
   alternative?: Alternative;
-  /** How long caches may keep the answer, in seconds; undefined: none may. */
+  /** How long caches may keep the answer, in seconds; undefined: not at all. */
   maxAgeS?: number;
-  /** The request header an answer that caches keep depends on. */
+  /** The request header that a cached answer varies by. */
   varyBy?: string;
 }

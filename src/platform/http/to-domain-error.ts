@@ -17,7 +17,7 @@ const KIND_OF_STATUS: Record<number, ErrorKind> = {
   503: 'unavailable',
 };
 
-/** Body-parser failures by their type: its own texts quote the client's bytes or speak of its internals. */
+/** The body-parser failures by type. Its own messages quote the client's bytes or its internals. */
 const BODY_FAILURES: Record<string, [ErrorKind, string]> = {
   'entity.parse.failed': ['invalid', 'The body is not a valid JSON object'],
   'entity.too.large': ['tooLarge', 'The body is too large once it is unpacked'],
@@ -27,7 +27,7 @@ const BODY_FAILURES: Record<string, [ErrorKind, string]> = {
   'request.size.invalid': ['invalid', 'The body has another length than Content-Length says'],
 };
 
-/** Whatever was thrown, as a failure of the domain; what nobody expected becomes `internal`. */
+/** Converts anything thrown to a domain error; an unexpected one becomes `internal`. */
 export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
   if (thrown instanceof HttpException) return fromHttpException(thrown);
@@ -38,16 +38,12 @@ export function toDomainError(thrown: unknown): DomainError {
   );
 }
 
-/**
- * Whether no route matched a request: nobody but the framework throws this, for services throw failures of the domain.
- */
+/** Whether no route matched the request. Only the framework throws this error; services throw domain errors. */
 export function isUnrouted(thrown: unknown): boolean {
   return thrown instanceof NotFoundException;
 }
 
-/**
- * Whether a failure would meet whatever is tried next, too: the database is away. A row somebody holds is no outage.
- */
+/** Whether the failure would also affect the next attempt: the database is unreachable. A held lock is no outage. */
 export function isOutage(thrown: unknown): boolean {
   const error = toDomainError(thrown);
   return error.kind === 'unavailable' && !(error instanceof Busy);
@@ -64,7 +60,7 @@ function fromBodyParser(thrown: unknown): DomainError | undefined {
   const { type, status } = thrown as { type?: unknown; status?: unknown };
   const failure = typeof type === 'string' ? BODY_FAILURES[type] : undefined;
   if (failure) return new DomainError(...failure);
-  // A path parameter that does not decode names nothing that exists.
+  // A path parameter that cannot be decoded matches nothing that exists.
   if (thrown.name === 'URIError') return new DomainError('notFound', 'There is nothing at this path');
   if (typeof status === 'number' && status < 500) {
     return new DomainError(KIND_OF_STATUS[status] ?? 'invalid', 'The request could not be read');

@@ -1,13 +1,13 @@
-/** An element with its attributes, and a text or the elements in it. */
+/** An element with its attributes, and a text or child elements. */
 export interface XmlElement {
   name: string;
   attributes?: Readonly<Record<string, string>>;
   content?: string | readonly XmlElement[];
 }
 
-/** What XML 1.0 allows nowhere, escaped or not: most control characters, lone surrogates, U+FFFE and U+FFFF. */
+/** Characters XML 1.0 allows nowhere, even escaped: most control characters, lone surrogates, U+FFFE and U+FFFF. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-/** What has a meaning in a text or an attribute, or is changed by a parser that normalises line ends and blanks. */
+/** Characters that must be escaped, or that a parser would change by normalising line ends and blanks. */
 const SPECIAL = /[&<>"\r]/g;
 const SPECIAL_IN_ATTRIBUTE = /[&<>"\t\n\r]/g;
 const referenceTo = (character: string): string => `&#${character.charCodeAt(0)};`;
@@ -19,7 +19,7 @@ export function xmlText({ name, attributes = {}, content = '' }: XmlElement): st
   return inner === '' ? `<${start}/>` : `<${start}>${inner}</${name}>`;
 }
 
-/** A document, made as it is read: its root, whose elements come some at a time. */
+/** A document, produced as it is read: a root element whose children come in batches. */
 export async function* xmlDocument(
   { name, attributes = {} }: Omit<XmlElement, 'content'>,
   batches: Iterable<readonly XmlElement[]> | AsyncIterable<readonly XmlElement[]>,

@@ -2,21 +2,21 @@ import { FairLanes, type LaneReceiver, type LaneWork } from './fair-lanes';
 
 const HOUR_MS = 3_600_000;
 const LIMITS = { lanes: 2, perGroup: 2, perTurn: 2, turnMs: HOUR_MS, runMs: HOUR_MS };
-/** A run that ends soon, but for what it has begun. */
+/** A run that ends soon, except for the sendings it has started. */
 const SHORT = { ...LIMITS, runMs: 100 };
 
 const groupOf = (name: string) => name.split('-')[0]!;
 
 /**
- * Receivers with how much waits for each, of the group before the hyphen; whoever was sent something longest ago is
- * first.
+ * Receivers with the number of things due to each; the part of a name before the hyphen is its group. They are returned
+ * in the order of their last sending, the oldest first.
  */
 class Waiting {
   readonly sent: string[] = [];
   readonly broken: string[] = [];
-  /** Who was left out of each look for others. */
+  /** The receivers and groups that each call of `due` excluded. */
   readonly lookedFor: Array<{ busy: readonly string[]; full: readonly string[] }> = [];
-  /** Done before each sending. */
+  /** Runs before each sending. */
   before: (receiver: string, signal: AbortSignal) => Promise<void> = () => Promise.resolve();
 
   constructor(private readonly left: Record<string, number>) {}
@@ -41,7 +41,7 @@ class Waiting {
   };
 }
 
-/** Something that is waited for until it is let go. */
+/** A promise, and a function that resolves it. */
 function held(): { until: Promise<void>; letGo: () => void } {
   let letGo = () => undefined as void;
   const until = new Promise<void>((done) => (letGo = done));
@@ -49,14 +49,14 @@ function held(): { until: Promise<void>; letGo: () => void } {
 }
 
 describe('lanes', () => {
-  it('send all there is, to each no more in a turn than is allowed', async () => {
+  it('send everything that is due, and no more per turn than the limit', async () => {
     const waiting = new Waiting({ a: 5, b: 1, c: 1 });
     await new FairLanes().run(waiting.work, LIMITS);
     expect([...waiting.sent].sort()).toEqual(['a', 'a', 'a', 'a', 'a', 'b', 'c']);
     expect(waiting.sent.indexOf('c')).toBeLessThan(waiting.sent.lastIndexOf('a'));
   });
 
-  it('are held by one that is slow alone, while others are sent what they wait for', async () => {
+  it('are held by a slow receiver only, while the others are sent to', async () => {
     const waiting = new Waiting({ slow: 1, b: 3, c: 3 });
     const { until, letGo } = held();
     waiting.before = async (receiver) => {
@@ -68,7 +68,7 @@ describe('lanes', () => {
     expect(waiting.sent.indexOf('slow')).toBeGreaterThanOrEqual(5);
   });
 
-  it('leave one whose turn fails to the next run, and go on with others', async () => {
+  it('leave a receiver whose turn failed to the next run, and continue with others', async () => {
     const waiting = new Waiting({ bad: 2, b: 2 });
     waiting.before = (receiver) =>
       receiver === 'bad' ? Promise.reject(new Error('no such column')) : Promise.resolve();
@@ -76,7 +76,7 @@ describe('lanes', () => {
     expect([waiting.sent, waiting.broken]).toEqual([['b', 'b'], ['bad']]);
   });
 
-  it('end with the error by which the database is away', async () => {
+  it('end with the error when the database is unreachable', async () => {
     const waiting = new Waiting({ a: 2, b: 2, c: 2 });
     const outage = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     waiting.before = () => Promise.reject(outage);
@@ -84,7 +84,7 @@ describe('lanes', () => {
     expect([waiting.sent, waiting.broken]).toEqual([[], []]);
   });
 
-  it('take nothing on any more once they are stopped, in this run or another', async () => {
+  it('start nothing after they are stopped, in this run or a later one', async () => {
     const waiting = new Waiting({ a: 9, b: 9 });
     const lanes = new FairLanes();
     waiting.before = () => Promise.resolve(lanes.stop());
@@ -94,7 +94,7 @@ describe('lanes', () => {
     expect(waiting.sent).toHaveLength(1);
   });
 
-  it('break off what a receiver does not take once they are stopped', async () => {
+  it('abort a sending that is still open after they are stopped', async () => {
     const waiting = new Waiting({ silent: 1 });
     const lanes = new FairLanes();
     waiting.before = (_, signal) => {
@@ -111,7 +111,7 @@ describe('lanes', () => {
 });
 
 describe('a lane that is held when its run ends', () => {
-  it('is waited for by no run, and keeps no other receiver waiting', async () => {
+  it('delays neither a run nor another receiver', async () => {
     const waiting = new Waiting({ silent: 1, b: 2 });
     const lanes = new FairLanes();
     const { until, letGo } = held();
@@ -124,7 +124,7 @@ describe('a lane that is held when its run ends', () => {
     expect(waiting.sent).toEqual(['b', 'b', 'silent']);
   });
 
-  it('is one of the lanes of the next run, and of its group', async () => {
+  it('counts against the limits of the next run, also that of its group', async () => {
     const waiting = new Waiting({ 'x-1': 1, 'x-2': 1, 'y-1': 1, 'y-2': 1 });
     const lanes = new FairLanes();
     const { until, letGo } = held();
@@ -145,7 +145,7 @@ describe('a lane that is held when its run ends', () => {
   it.each([
     ['an error of our own', new Error('no such column')],
     ['an outage', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })],
-  ])('tells of %s, which ends no other run', async (_, error) => {
+  ])('reports %s, without ending another run', async (_, error) => {
     const waiting = new Waiting({ bad: 1 });
     const lanes = new FairLanes();
     const { until, letGo } = held();
@@ -158,7 +158,7 @@ describe('a lane that is held when its run ends', () => {
     await lanes.run(new Waiting({}).work, LIMITS);
   });
 
-  it('is broken off when the lanes are stopped, and waited for', async () => {
+  it('is aborted and awaited when the lanes are stopped', async () => {
     const waiting = new Waiting({ silent: 1 });
     const lanes = new FairLanes();
     waiting.before = (_, signal) =>
@@ -171,7 +171,7 @@ describe('a lane that is held when its run ends', () => {
 });
 
 describe('a group of receivers', () => {
-  it('has a part of the lanes alone, however many of it never answer', async () => {
+  it('has only a part of the lanes, however many of its receivers never answer', async () => {
     const waiting = new Waiting({ 'x-1': 1, 'x-2': 1, 'x-3': 1, 'x-4': 1, 'y-1': 1, 'y-2': 3 });
     const { until, letGo } = held();
     const begun: string[] = [];
@@ -186,7 +186,7 @@ describe('a group of receivers', () => {
     expect(first.filter((receiver) => groupOf(receiver) === 'x')).toEqual(['x-1', 'x-2']);
   });
 
-  it('that waits for its lanes is looked for in one go, not with each lane that ends', async () => {
+  it('that waits for its lanes is searched once, not each time a lane ends', async () => {
     const names = Array.from({ length: 40 }, (_, n) => `x-${n}`);
     const waiting = new Waiting({ ...Object.fromEntries(names.map((name) => [name, 1])), slow: 1 });
     waiting.work.due = (

@@ -2,80 +2,80 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isOutage } from '../http/to-domain-error';
 
-/** How often a run looks for receivers that became due while it waits for others. */
+/** How often a run looks for newly due receivers while it waits for others. */
 const POLL_MS = 500;
-/** How long a stop waits for what is under way. */
+/** How long a stop waits for sendings that have started. */
 const STOP_GRACE_MS = 1000;
 
-/** Whom something is sent to. */
+/** A receiver that things are sent to. */
 export interface LaneReceiver {
-  /** It is sent one thing after the other. */
+  /** Things with the same key are sent one after the other. */
   key: string;
-  /** What it shares with others that may be slow together, such as the host they are at. */
+  /** Receivers that may be slow together, such as those on one host. */
   group: string;
 }
 
-/** What bounds a run. */
+/** The limits of a run. */
 export interface LaneLimits {
   /** How many receivers are sent to at the same time. */
   lanes: number;
-  /** How many of them are of one group at the most: others have lanes, however many of a group never answer. */
+  /** How many of these may be of one group, so that a group that never answers leaves lanes to others. */
   perGroup: number;
-  /** How many things a receiver is sent before others that wait have its lane. */
+  /** How many things a receiver is sent before its lane goes to the next one waiting. */
   perTurn: number;
-  /** After that long it is sent nothing further before others; what is under way may last longer. */
+  /** After this time its lane goes to the next receiver; a sending that has started may take longer. */
   turnMs: number;
-  /** After that long a run takes nothing on any more: the next one goes on. What is under way may last longer. */
+  /** After this time a run starts nothing more; the next run continues. Sendings that have started may take longer. */
   runMs: number;
 }
 
-/** What is sent, and to whom. */
+/** What is sent, and how. */
 export interface LaneWork<Receiver extends LaneReceiver> {
   /**
-   * The receivers something is due to, those first that were sent something longest ago or never; a free lane is given
-   * to one after the other.
-   * @param busy keys of receivers that are left out
-   * @param full groups that are left out: they have as many lanes as one may have
-   * @param free how many lanes there are
+   * The receivers with something due, in the order of their last sending, the oldest or none first; free lanes are
+   * assigned in this order.
+   * @param busy keys of receivers to leave out
+   * @param full groups to leave out, as they have all lanes one group may have
+   * @param free how many lanes are free
    */
   due(busy: readonly string[], full: readonly string[], free: number): Promise<Receiver[]>;
   /**
-   * Sends a receiver the next thing.
-   * @param signal breaks that off, for the service stops; it is no fault of the receiver
+   * Sends the next thing to a receiver.
+   * @param signal aborts the sending because the service stops, which is not a failure of the receiver
    * @returns whether there may be another one
    */
   sendNext(receiver: Receiver, signal: AbortSignal): Promise<boolean>;
-  /** Hears of an error of our own that ended a turn, also after the end of the run: the next run tries again. */
+  /** Called when an error of this service ended a turn, also after the run; the next run tries again. */
   onBroken(receiver: Receiver, error: unknown): void;
 }
 
-/** A run: who is next. */
+/** The state of a run. */
 interface Run<Receiver extends LaneReceiver> {
   work: LaneWork<Receiver>;
   limits: Readonly<LaneLimits>;
-  /** Who was looked up and has no lane yet. */
+  /** Receivers that were found due and have no lane yet. */
   next: Receiver[];
   broken: Set<string>;
   endsAt: number;
   isOver: boolean;
-  /** Which groups were full when nobody of others was found, and until when that is not looked at again. */
+  /** The groups that were full when no other receiver was found, and until when that result is reused. */
   vain: { groups: string; until: number };
-  /** What keeps every lane from its work: the database is away. */
+  /** Set when the database is unreachable, which stops every lane. */
   outage?: Error;
 }
 
 /**
- * Sends to many receivers at the same time, to each one thing after the other. Whoever was sent something longest ago
- * has the next free lane, for a turn that is bounded: receivers that are slow, or never answer, keep no other waiting
- * for longer than a turn of each takes, and those of one group have a part of the lanes alone. What is under way when a
- * run ends keeps its lane, and the next run gives out the others: no run waits for a receiver.
+ * Sends to many receivers concurrently, and to each of them one thing after the other. A free lane goes to the receiver
+ * whose last sending is oldest, for a limited turn. So a slow receiver delays the others by at most one turn of each,
+ * and a group has only a part of the lanes. A sending that is open when its run ends keeps its lane, and the next run
+ * uses the others: no run waits for a receiver.
  */
 export class FairLanes<Receiver extends LaneReceiver> {
   private readonly lanes = new Map<string, { group: string; ended: Promise<void> }>();
   private isStopping = false;
   private readonly breaksOff = new AbortController();
 
-  /** Sends what is due, and what becomes due while it does so. @throws the error by which the database was away */
+  /** Sends what is due now and becomes due during the run. @throws the error if the database is unreachable */
   async run(work: LaneWork<Receiver>, limits: Readonly<LaneLimits>): Promise<void> {
     const endsAt = performance.now() + limits.runMs;
     const begun = { next: [], broken: new Set<string>(), isOver: false, vain: { groups: '', until: 0 } };
@@ -89,13 +89,13 @@ export class FairLanes<Receiver extends LaneReceiver> {
     if (run.outage) throw run.outage;
   }
 
-  /** Takes nothing on any more, and breaks off what no receiver takes within a second. */
+  /** Starts nothing more, and aborts sendings still open after a second. */
   stop(): void {
     this.isStopping = true;
     setTimeout(() => this.breaksOff.abort(), STOP_GRACE_MS).unref();
   }
 
-  /** Waits for what is under way, which may have outlived its run. */
+  /** Waits for the sendings that have started, which may outlast their run. */
   async ended(): Promise<void> {
     while (this.lanes.size > 0) await Promise.all(this.ends());
   }
@@ -104,7 +104,7 @@ export class FairLanes<Receiver extends LaneReceiver> {
     return [...this.lanes.values()].map(({ ended }) => ended);
   }
 
-  /** @returns whether there may be more to send: one whose lane ended while others were looked for was not looked at */
+  /** @returns whether to look again: a receiver whose lane ended during the search was not looked at */
   private async openLanes(run: Run<Receiver>): Promise<boolean> {
     const wasBusy = this.lanes.size > 0;
     while (this.lanes.size < run.limits.lanes) {
@@ -119,7 +119,7 @@ export class FairLanes<Receiver extends LaneReceiver> {
     return wasBusy || this.lanes.size > 0;
   }
 
-  /** Takes the first of those that were looked up whose group may have a lane. */
+  /** Takes the first receiver found due whose group has a free lane. */
   private nextOf({ next, limits }: Run<Receiver>): Receiver | undefined {
     const full = this.fullGroups(limits);
     const at = next.findIndex(({ key, group }) => !this.lanes.has(key) && !full.includes(group));
@@ -129,7 +129,7 @@ export class FairLanes<Receiver extends LaneReceiver> {
   private async lookUp(run: Run<Receiver>): Promise<Receiver | undefined> {
     const full = this.fullGroups(run.limits);
     const groups = full.join('\n');
-    // Thousands may wait for a lane of a full group, and are gone through each time: not with each lane that ends.
+    // Thousands of receivers may wait for a full group, and a search passes over all of them: not after every turn.
     if (groups !== '' && groups === run.vain.groups && performance.now() < run.vain.until) return undefined;
     const busy = [...this.lanes.keys(), ...run.broken];
     const found = await run.work.due(busy, full, run.limits.lanes - this.lanes.size);

@@ -7,7 +7,8 @@ import { LEASED_CRON, type LeasedCronOptions } from './leased-cron.decorator';
 type Provider = Record<string, () => Promise<object>>;
 
 /**
- * Finds the methods that carry `@LeasedCron` and makes them known to `Jobs`, in every process: any may run one by name.
+ * Finds the methods with `@LeasedCron` and registers them with `Jobs`. This happens in every process, as any of them
+ * can run a job by name.
  */
 @Injectable()
 export class JobExplorer implements OnModuleInit {
@@ -21,7 +22,7 @@ export class JobExplorer implements OnModuleInit {
   /** @throws Error when two jobs have the same name */
   onModuleInit(): void {
     const instances = this.discovery.getProviders().map(({ instance }) => instance as unknown);
-    // A provider with an alias is found under both.
+    // A provider with an alias is found twice.
     for (const instance of new Set(instances)) {
       if (typeof instance === 'object' && instance !== null) this.explore(instance as Provider);
     }
@@ -30,7 +31,7 @@ export class JobExplorer implements OnModuleInit {
   private explore(provider: Provider): void {
     const prototype = Object.getPrototypeOf(provider) as object | null;
     for (const key of this.scanner.getAllMethodNames(prototype)) {
-      // The decorator sets it on the method itself; the way to what that inherits from takes most of the time.
+      // The decorator sets it on the method itself; looking through the prototype chain would take most of the time.
       const declared = Reflect.getOwnMetadata(LEASED_CRON, provider[key]!) as LeasedCronOptions | undefined;
       if (!declared) continue;
       const { name, schedule, lease } = declared;

@@ -8,13 +8,13 @@ import { statement } from '../database/statement';
 import { Logger } from '../logging/logger';
 import { JobRecord } from './entities/job-record.entity';
 
-/** How long a run holds its job, in milliseconds. */
+/** The durations of a job's lease, in milliseconds. */
 export interface LeaseOptions {
-  /** How long a lease lasts unless it is renewed; a run that goes on renews it three times as often. */
+  /** How long a lease lasts if it is not renewed; a run renews it three times within that time. */
   leaseMs: number;
-  /** When a run renews its lease no more: one that hangs must not keep the job from the other instances for ever. */
+  /** After this time a run stops renewing its lease, so that a hung run does not block the job on all instances. */
   maxRunMs: number;
-  /** How long a lease lasts at least, even where the run ends sooner: the clocks of the instances differ. */
+  /** The minimum duration of a lease, even if the run ends sooner, because the instances' clocks differ. */
   minLeaseMs: number;
 }
 
@@ -22,15 +22,15 @@ export const DEFAULT_LEASE: LeaseOptions = { leaseMs: 60_000, maxRunMs: 10 * 60_
 
 /** How a run ended. */
 export interface RunResult {
-  /** What was done. */
+  /** The result of the run. */
   outcome?: object | undefined;
-  /** Why it failed; undefined: it did not. */
+  /** The reason of the failure; undefined if the run succeeded. */
   failure?: string | undefined;
 }
 
 /** The lease of one run. */
 export interface JobLease {
-  /** Gives the lease back and records how the run ended. Never rejects: what cannot be recorded is logged. */
+  /** Releases the lease and records the outcome of the run. Never rejects: a failure to record it is logged. */
   end(result: RunResult): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ const MS = `interval '1 millisecond'`;
 const STARTED = columnsOf(JobRecord, ['startedAt']);
 type Started = NotNull<RowOf<typeof STARTED>, 'startedAt'>;
 
-/** SQL, as what follows: leases are compared by the clock of the database, which the instances share. */
+/** In SQL, like the statements below: leases are compared by the database's clock, which all instances share. */
 const take = statement(
   'jobs.take-lease',
   `insert into jobs (name, leased_until, started_at) values ($1, now() + $2::float8 * ${MS}, now())
@@ -62,7 +62,7 @@ const finish = statement(
     where name = $1 and started_at = $4`,
 );
 
-/** The table `jobs`: which instance runs a job, and how its last run ended. */
+/** The table `jobs`: which instance runs a job, and the outcome of its last run. */
 @Injectable()
 export class JobLeases {
   constructor(
@@ -73,8 +73,8 @@ export class JobLeases {
   ) {}
 
   /**
-   * Takes the lease of a job, and renews it until its end.
-   * @returns undefined where another run holds it, or the database did not answer, which is logged
+   * Takes the lease of a job and keeps renewing it until it ends.
+   * @returns undefined if another run holds it, or the database did not answer, which is logged
    */
   async take(name: string, options: LeaseOptions): Promise<JobLease | undefined> {
     let taken: Started | undefined;
@@ -94,7 +94,7 @@ export class JobLeases {
     };
   }
 
-  /** When each job last ended without a failure, on whichever instance: seconds since 1970 by its name. */
+  /** The time of each job's last successful run on any instance: seconds since 1970, by job name. */
   async lastSuccesses(): Promise<Record<string, number>> {
     const ran = await this.jobs.find({
       select: { name: true, succeededAt: true },
@@ -121,7 +121,7 @@ export class JobLeases {
     this.logger[this.outage.takes(error) ? 'debug' : 'warn']({ err: error, job }, message);
   }
 
-  /** Renews a lease again and again. @returns stops it, and waits for the renewal under way */
+  /** Renews a lease at intervals. @returns a function that stops this and waits for a renewal in progress */
   private renewing(name: string, startedAt: Date, { leaseMs, maxRunMs }: LeaseOptions): () => Promise<void> {
     const until = performance.now() + maxRunMs;
     let last: Promise<unknown> = Promise.resolve();

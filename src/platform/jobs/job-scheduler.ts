@@ -4,12 +4,12 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 import { CronJob } from '../../config/cron-library';
 import { type Job, Jobs } from './jobs';
 
-/** The first requests come first. */
+/** The first requests after a start have priority. */
 const START_DELAY_MS = 1000;
 
 /**
- * Runs the jobs on their schedules, a moment after the server listens. It is a provider only of a process that runs
- * jobs: tests and commands have none, and start no clocks.
+ * Runs the jobs on their schedules, beginning shortly after the server listens. Only processes that run jobs provide
+ * it: tests and commands start no timers.
  */
 @Injectable()
 export class JobScheduler implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -28,7 +28,7 @@ export class JobScheduler implements OnApplicationBootstrap, BeforeApplicationSh
     });
   }
 
-  /** Stops the clocks, so that no run begins while `Jobs` waits for those under way. */
+  /** Stops the timers, so that no run begins while `Jobs` waits for the running ones. */
   beforeApplicationShutdown(): void {
     clearTimeout(this.starting);
     for (const cronJob of this.registry.getCronJobs().values()) void cronJob.stop();

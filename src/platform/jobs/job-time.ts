@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { type Clock, SystemClock } from '../../kernel/clock';
 
 /**
- * The time by which a job decides what is due, and whoever takes a step as a job does that is not taken back: that of
- * this machine or that of the database, whichever is earlier. So an instance whose clock is ahead does not do today
- * what is due tomorrow. A clock that was set is taken at its word.
+ * The current time for jobs that decide what is due, and for actions that a job must not undo: the time of this machine
+ * or of the database, whichever is earlier. So an instance whose clock is ahead does nothing early. A clock that was
+ * set by a test is trusted.
  */
 export async function jobTime(clock: Clock, manager: EntityManager): Promise<Date> {
   const own = clock.now();

@@ -4,18 +4,18 @@ import { Logger } from '../logging/logger';
 import { Metrics } from '../metrics/metrics';
 import { DEFAULT_LEASE, JobLeases, type LeaseOptions } from './job-leases';
 
-/** Work that is done again and again, by one instance at a time. */
+/** Periodic work that one instance does at a time. */
 export interface Job {
   name: string;
   /** A cron expression, in UTC. */
   schedule: string;
-  /** How long a run holds the job, where the defaults do not fit. */
+  /** The durations of its lease, if the defaults do not fit. */
   lease?: Partial<LeaseOptions>;
-  /** @returns what was done, to be recorded with the run */
+  /** @returns a summary, which is recorded with the run */
   run(): Promise<object>;
 }
 
-/** The jobs of the application, run by name: each run under its lease, recorded and counted. */
+/** The jobs of the application, run by name. Each run holds a lease, is recorded and counted. */
 @Injectable()
 export class Jobs implements BeforeApplicationShutdown {
   private readonly jobs: Job[] = [];
@@ -32,8 +32,8 @@ export class Jobs implements BeforeApplicationShutdown {
   }
 
   /**
-   * Makes a job known by its name.
-   * @throws Error when another job has the name: one of them would never run
+   * Registers a job by its name.
+   * @throws Error when another job has the name
    */
   add(job: Job): void {
     if (this.jobs.some(({ name }) => name === job.name)) throw new Error(`Two jobs are named ${job.name}`);
@@ -46,9 +46,9 @@ export class Jobs implements BeforeApplicationShutdown {
 
   /**
    * Runs a job now.
-   * @returns what was done; undefined when another run holds it, or it failed, which is logged and recorded; a database
-   *   that is away has a line of its own
-   * @throws Error when there is no job of the name
+   * @returns its result; undefined if another run holds the lease, or if it failed, which is logged and recorded
+   *   (during an outage of the database at level debug)
+   * @throws Error when there is no job with the name
    */
   run(name: string): Promise<object | undefined> {
     const job = this.jobs.find((each) => each.name === name);
@@ -58,7 +58,7 @@ export class Jobs implements BeforeApplicationShutdown {
     return run;
   }
 
-  /** Waits for the runs under way. `@nestjs/schedule` stops the clocks alone. */
+  /** Waits for the running jobs. `@nestjs/schedule` only stops the timers. */
   async beforeApplicationShutdown(): Promise<void> {
     while (this.running.size > 0) await Promise.allSettled(this.running);
   }

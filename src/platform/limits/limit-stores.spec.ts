@@ -17,7 +17,7 @@ class SetClock extends Clock {
   }
 }
 
-/** An instance's storage; `fallbacks` has the limits that were counted in the process alone. */
+/** The limit storage of an instance; `fallbacks` collects the limits that were counted in the process only. */
 async function createStorage(redisUrl?: string) {
   const fallbacks: string[] = [];
   const metrics = {
@@ -26,7 +26,7 @@ async function createStorage(redisUrl?: string) {
   const config = { settings: { REDIS_URL: redisUrl } } as Config;
   const redis = new RedisWindows(config, createLogger('silent'));
   await redis.onApplicationBootstrap();
-  // A busy machine must not look like a Redis that fails.
+  // On a busy machine Redis may be slow, which must not count as a failure.
   const { redis: client } = redis as unknown as { redis?: Redis };
   if (client) client.options.commandTimeout = 60_000;
   const clock = new SetClock();
@@ -34,7 +34,7 @@ async function createStorage(redisUrl?: string) {
 }
 
 describe('the storage of the limits', () => {
-  it('blocks beyond the limit until the window ends, and counts on', async () => {
+  it('blocks beyond the limit until the window ends, and keeps counting', async () => {
     const { storage, clock, fallbacks } = await createStorage();
     const records = [];
     for (const ms of [0, 1, 20_000, 59_999, 60_000]) {
@@ -52,7 +52,7 @@ describe('the storage of the limits', () => {
     expect(fallbacks).toEqual([]);
   });
 
-  it('counts each throttler and each key apart, exactly, however many come at once', async () => {
+  it('counts each throttler and key separately and exactly under concurrency', async () => {
     const { storage } = await createStorage();
     const hits = ['a', 'b'].flatMap((key) =>
       ['general', 'auth'].flatMap((name) =>
@@ -88,7 +88,7 @@ describe('the storage of the limits', () => {
     await server.stop();
   });
 
-  /** An instance that reaches Redis. */
+  /** An instance that is connected to Redis. */
   async function connect(): Promise<Instance> {
     const instance = await createStorage(server.url);
     while (!(await instance.redis.hit('probe', TTL))) await new Promise((done) => setTimeout(done, 20));
@@ -98,10 +98,10 @@ describe('the storage of the limits', () => {
     storage.increment(key, TTL, limit, 0, 'general');
   const hits = async (instance: Instance, key: string) => (await hit(instance, key)).totalHits;
 
-  it('counts together with others, in one window', async () => {
+  it('shares one window with other instances', async () => {
     for (let n = 1; n <= 3; n++)
       expect([await hits(one, 'a'), await hits(other, 'a')]).toEqual([2 * n - 1, 2 * n]);
-    // As if most of the window were over: no hit prolongs it.
+    // Most of the window is over now; no hit may extend it.
     await client.pexpire('limit:general:a', 30_000);
     const { isBlocked, endsAt, timeToBlockExpire } = await hit(one, 'a');
     expect(isBlocked).toBe(true);
@@ -126,13 +126,13 @@ describe('the storage of the limits', () => {
     expect(one.fallbacks).toEqual([]);
   });
 
-  it('gives a window to a counter that has none', async () => {
+  it('sets an expiry on a counter without one', async () => {
     await client.set('limit:general:c', '7');
     expect(await hit(one, 'c')).toMatchObject({ totalHits: 8, isBlocked: true, timeToBlockExpire: 60 });
     expect(await client.pttl('limit:general:c')).toBeGreaterThan(0);
   });
 
-  it('goes on with its own count when Redis fails, and leaves it alone for a second', async () => {
+  it('continues with its own count when Redis fails, and does not ask it for a second', async () => {
     const time = jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
     try {
       expect([await hits(one, 'd'), await hits(other, 'd'), await hits(one, 'd')]).toEqual([1, 2, 3]);

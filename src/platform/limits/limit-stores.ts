@@ -7,15 +7,15 @@ import { RedisWindows } from './redis-windows';
 
 type ThrottlerStorageRecord = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
-/** What a hit comes to. The times of a `ThrottlerStorageRecord` are in seconds, rounded up. */
+/** The result of a hit. The times of a `ThrottlerStorageRecord` are in seconds, rounded up. */
 export interface LimitRecord extends ThrottlerStorageRecord {
   /** When the window ends, in milliseconds since the epoch. */
   endsAt: number;
 }
 
 /**
- * Where the throttlers count, in fixed windows: in Redis for all instances together, where there is one; in the process
- * where there is none, and while it is away. The process counts all the while, so that a limit goes on when Redis goes.
+ * The storage of the rate limits, in fixed windows: in Redis, shared by all instances, or in the process if there is no
+ * Redis or it is unavailable. The process always counts as well, so that limits stay in force when Redis fails.
  */
 @Injectable()
 export class LimitStores implements ThrottlerStorage {
@@ -29,11 +29,11 @@ export class LimitStores implements ThrottlerStorage {
 
   /**
    * Counts a hit, also beyond the limit.
-   * @param key whose hit it is
-   * @param ttl how long a window is, in milliseconds; always the same for one throttler
-   * @param limit how many hits a window may have; a key beyond it is blocked until the window ends
-   * @param _blockDuration of no effect: no block outlasts its window
-   * @param throttlerName which limit it is, the same on every instance
+   * @param key the key the hit counts by
+   * @param ttl the window length in milliseconds; always the same for one throttler
+   * @param limit the maximum number of hits per window; beyond it the key is blocked until the window ends
+   * @param _blockDuration not used: a block ends with its window
+   * @param throttlerName the name of the limit, the same on every instance
    */
   async increment(
     key: string,

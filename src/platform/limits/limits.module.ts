@@ -6,14 +6,14 @@ import { RedisWindows } from './redis-windows';
 import { ThrottlerMiddleware } from './throttler.middleware';
 
 /**
- * The rate limits: the `ThrottlerModule` with the documented limits, where they count, and the middleware that does.
+ * Rate limiting: the `ThrottlerModule` with the documented limits, their storage, and the middleware that applies them.
  */
 @Global()
 @Module({})
 export class LimitsModule {
   /**
-   * @param classifier what knows the limits and which of them a request counts against: the platform knows no route
-   * @param imports the modules of what the classifier asks
+   * @param classifier defines the limits and which of them apply to a request: the platform knows no routes
+   * @param imports the modules the classifier depends on
    */
   static forRoot(classifier: Type<LimitClassifier>, imports: Type[] = []): DynamicModule {
     return {

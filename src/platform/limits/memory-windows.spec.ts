@@ -6,8 +6,8 @@ import { itThoroughly } from '../../../test/support/thorough';
 const LENGTH_MS = 60_000;
 const START = 1_700_000_000_123;
 
-describe('windows in memory', () => {
-  it('begin with the first hit and end exactly their length after it', () => {
+describe('MemoryWindows', () => {
+  it('begins a window with the first hit and ends it exactly one length later', () => {
     const windows = new MemoryWindows(LENGTH_MS);
     const hits = [0, 1, LENGTH_MS - 1, LENGTH_MS, LENGTH_MS + 1].map((ms) => ({
       ...windows.hit('a', START + ms),
@@ -21,7 +21,7 @@ describe('windows in memory', () => {
     ]);
   });
 
-  it('keep to their own length for each key, whenever others began', () => {
+  it('keeps the window of each key, whenever others began', () => {
     const windows = new MemoryWindows(LENGTH_MS);
     const keys = Array.from({ length: 50 }, (_, index) => ({ key: `k${index}`, begins: index * 1300 }));
     const seen = new Map(keys.map(({ key }) => [key, [] as number[]]));
@@ -34,7 +34,7 @@ describe('windows in memory', () => {
       expect(counts).toEqual(counts.map((_, index) => (index % inOneWindow) + 1));
   });
 
-  it('count thousands of keys apart', () => {
+  it('counts thousands of keys separately', () => {
     const windows = new MemoryWindows(LENGTH_MS);
     const keys = Array.from({ length: 10_000 }, (_, n) => `key-${n}`);
     for (let round = 1; round <= 3; round++)
@@ -42,7 +42,7 @@ describe('windows in memory', () => {
     expect(windows.size).toBe(10_000);
   });
 
-  it('are released once they have ended', () => {
+  it('releases windows that have ended', () => {
     const windows = new MemoryWindows(LENGTH_MS);
     for (let n = 0; n < 1000; n++) windows.hit(`key-${n}`, START + n);
     windows.hit('late', START + LENGTH_MS + 1000);
@@ -50,14 +50,14 @@ describe('windows in memory', () => {
     expect(windows.size).toBe(2);
   });
 
-  it('are all released by the first hit after a long silence', () => {
+  it('releases all old windows with the first hit after a long pause', () => {
     const windows = new MemoryWindows(LENGTH_MS);
     for (let n = 0; n < 1000; n++) windows.hit(`key-${n}`, START);
     windows.hit('late', START + 2 * LENGTH_MS);
     expect(windows.size).toBe(1);
   });
 
-  it('never hold more than twice the keys they may, and never forget one that is in use', () => {
+  it('holds at most twice the maximum of keys, and keeps those in use', () => {
     const windows = new MemoryWindows(LENGTH_MS, 1000);
     let most = 0;
     for (let n = 1; n <= 20_000; n++) {

@@ -1,21 +1,20 @@
-/** The fixed window a key is counted in. */
+/** The fixed window of a key. */
 export interface CountedWindow {
   hits: number;
-  /** When the count starts anew, in milliseconds since the epoch. */
+  /** When the window ends, in milliseconds since 1970. */
   endsAt: number;
 }
 
-/** Two generations of so many keys take some 30 MB. */
+/** Two generations of this many keys take about 30 MB. */
 const MAX_KEYS_PER_GENERATION = 100_000;
 
 /**
- * Counts hits per key in fixed windows of one length: a window begins with the first hit and ends exactly that long
- * after.
+ * Counts hits per key in fixed windows of one length: a window begins with the first hit of its key.
  *
- * Windows are kept in two generations. After the length of a window the older one, in which every window has ended by
- * then, is dropped whole: no hit looks through other keys, and no timer is needed. Where more keys arrive than a
- * generation may hold, the older one is dropped early, so that memory is bounded whatever addresses are forged. That
- * forgets the keys which were idle longest: a key that is hit goes on into the newer generation with its count.
+ * Windows are kept in two generations. After one window length, all windows of the older generation have ended and it
+ * is dropped as a whole: no hit iterates over other keys, and no timer is needed. If a generation is full, the older
+ * one is dropped early, so memory is bounded even if addresses are forged. That loses the keys that were idle longest:
+ * a key that is hit moves to the newer generation with its count.
  */
 export class MemoryWindows {
   private newer = new Map<string, CountedWindow>();
@@ -23,8 +22,8 @@ export class MemoryWindows {
   private nextGenerationAt = 0;
 
   /**
-   * @param lengthMs how long a window is
-   * @param maxKeys how many keys a generation may hold
+   * @param lengthMs the length of a window
+   * @param maxKeys the maximum number of keys of a generation
    */
   constructor(
     private readonly lengthMs: number,
@@ -38,8 +37,8 @@ export class MemoryWindows {
 
   /**
    * Counts a hit.
-   * @param now milliseconds since the epoch
-   * @returns the window with this hit in it; it changes with the next hit
+   * @param now milliseconds since 1970
+   * @returns the window including this hit; the object changes with the next hit
    */
   hit(key: string, now: number): Readonly<CountedWindow> {
     if (now >= this.nextGenerationAt || this.newer.size >= this.maxKeys) this.beginGeneration(now);
@@ -65,8 +64,8 @@ export class MemoryWindows {
 }
 
 /**
- * The same text in memory of its own. An address cut out of a header is a slice to the engine, which would keep the
- * whole header for as long as the key is held: kilobytes each, written by the client.
+ * A copy of the text in its own memory. A substring of a header is a slice in V8, which would keep the whole header in
+ * memory (kilobytes the client chose) for as long as the key is kept.
  */
 function detached(text: string): string {
   return Buffer.from(text).toString();

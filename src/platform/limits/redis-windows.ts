@@ -4,10 +4,10 @@ import { Config } from '../../config/config';
 import { Logger } from '../logging/logger';
 import { connectRedis } from '../redis/redis-connection';
 
-/** How long Redis is left alone after it failed: in this time no request waits for it in vain. */
+/** How long Redis is not asked after a failure, so that requests do not wait for its timeouts. */
 const PAUSE_AFTER_FAILURE_MS = 1000;
 
-/** Counts a hit; the first one begins the window. A key without an expiry would count for ever, so it gets one, too. */
+/** Counts a hit; the first one begins the window. A key without an expiry gets one, as it would count for ever. */
 const HIT = `
   local hits = redis.call('INCR', KEYS[1])
   local left = redis.call('PTTL', KEYS[1])
@@ -19,13 +19,13 @@ const HIT = `
 `;
 
 /**
- * A connection that knows the script as a command: ioredis sends its hash alone, and its text to a Redis that lacks it.
+ * A connection with the script as a command: ioredis sends its hash, and the script itself if Redis does not know it.
  */
 interface WindowRedis extends Redis {
   hitWindow(key: string, lengthMs: number): Promise<[hits: number, msLeft: number]>;
 }
 
-/** Counts hits per key in fixed windows that all instances share. Without `REDIS_URL` it counts nothing. */
+/** Counts hits per key in fixed windows that all instances share. Without `REDIS_URL` it does nothing. */
 @Injectable()
 export class RedisWindows implements OnApplicationBootstrap, OnApplicationShutdown {
   private redis?: WindowRedis;
@@ -48,16 +48,16 @@ export class RedisWindows implements OnApplicationBootstrap, OnApplicationShutdo
     this.redis?.disconnect();
   }
 
-  /** Whether there is a Redis to count in, be it reachable or not. */
+  /** Whether `REDIS_URL` is set, also while Redis is unavailable. */
   get isConfigured(): boolean {
     return this.redis !== undefined;
   }
 
   /**
-   * Counts a hit, in one round trip.
-   * @param lengthMs how long the window is that begins if none is open
-   * @returns the hits in the window with this one, and the milliseconds until it ends; undefined where Redis cannot be
-   *   asked, or failed less than a second ago
+   * Counts a hit in one round trip.
+   * @param lengthMs the length of a new window
+   * @returns the hits in the window including this one, and the milliseconds until it ends; undefined if Redis is
+   *   unavailable or failed less than a second ago
    */
   async hit(key: string, lengthMs: number): Promise<{ hits: number; msLeft: number } | undefined> {
     if (!this.redis || performance.now() < this.pausedUntil) return undefined;
@@ -65,7 +65,7 @@ export class RedisWindows implements OnApplicationBootstrap, OnApplicationShutdo
       const [hits, msLeft] = await this.redis.hitWindow(`limit:${key}`, lengthMs);
       return { hits, msLeft };
     } catch {
-      // The connection reports what is wrong with Redis.
+      // The connection itself logs what is wrong with Redis.
       this.pausedUntil = performance.now() + PAUSE_AFTER_FAILURE_MS;
       return undefined;
     }

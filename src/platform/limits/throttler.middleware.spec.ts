@@ -8,7 +8,7 @@ import type { RedisWindows } from './redis-windows';
 import { ThrottlerMiddleware } from './throttler.middleware';
 
 const WINDOW_MS = 900_000;
-/** A window that begins now ends in the middle of a second. */
+/** Half a second off, so that windows end in the middle of a second. */
 const START = 1_700_000_000_400;
 
 describe('the middleware of the limits', () => {
@@ -52,13 +52,13 @@ describe('the middleware of the limits', () => {
     'X-RateLimit-Reset': '1700000901',
   });
 
-  it('tells the limit, what is left of it and the second it starts anew', async () => {
+  it('sends the limit, the remaining requests and the second of its reset in headers', async () => {
     expect((await ask('general')).headers).toEqual(headers(3, 2));
     now += 800_000;
     expect((await ask('general')).headers).toEqual(headers(3, 1));
   });
 
-  it('refuses what is beyond the limit, and says how long to wait', async () => {
+  it('refuses requests beyond the limit, with Retry-After', async () => {
     for (let n = 0; n < 3; n++) expect((await ask('general')).error).toBeUndefined();
     now += 1500;
     const refused = await ask('general');
@@ -70,7 +70,7 @@ describe('the middleware of the limits', () => {
     expect((await ask('general')).error).toBeUndefined();
   });
 
-  it('counts against several limits, tells of the last and goes no further than the first that refuses', async () => {
+  it('counts against several limits, reports the last one and stops at the first that is exceeded', async () => {
     expect((await ask('general+auth')).headers).toEqual(headers(2, 1));
     await ask('general');
     await ask('general');
@@ -78,11 +78,11 @@ describe('the middleware of the limits', () => {
     expect((await ask('auth')).headers).toEqual(headers(2, 0));
   });
 
-  it('fails where a limit is named that does not exist', async () => {
+  it('fails for the name of a limit that does not exist', async () => {
     expect((await ask('generous')).error).toEqual(new Error('There is no limit generous'));
   });
 
-  it('leaves a request without a limit as it is', async () => {
+  it('passes a request without a limit', async () => {
     expect(await ask('')).toEqual({ headers: {}, error: undefined });
   });
 

@@ -6,16 +6,16 @@ import { Metrics } from '../metrics/metrics';
 import { LimitClassifier, type NamedThrottler } from './limit-classifier';
 import type { LimitRecord, LimitStores } from './limit-stores';
 
-/** The options of the `ThrottlerModule`, as `LimitsModule` sets them. */
+/** The options of the `ThrottlerModule`, set by `LimitsModule`. */
 export interface LimitOptions {
   throttlers: NamedThrottler[];
   storage: LimitStores;
 }
 
 /**
- * Counts requests with the throttlers of the `ThrottlerModule`, one bucket per client address or session over all
- * routes, and refuses those beyond a limit. It is a middleware and no `ThrottlerGuard`, for it counts before the body
- * is read: a guard sees neither a path that has no route nor a body that does not parse.
+ * Counts requests with the throttlers of the `ThrottlerModule`, per client address or session over all routes, and
+ * refuses those beyond a limit. It is a middleware instead of the `ThrottlerGuard` because it must run before the body
+ * is read: a guard sees neither unknown paths nor bodies that cannot be parsed.
  */
 @Injectable()
 export class ThrottlerMiddleware implements NestMiddleware {
@@ -31,9 +31,9 @@ export class ThrottlerMiddleware implements NestMiddleware {
   }
 
   /**
-   * Counts the request against each of its limits in turn; the headers tell of the last one.
-   * @throws DomainError `limited` at the first limit it is beyond; the others do not count it
-   * @throws Error when the classifier names a limit there is not
+   * Counts the request against its limits in turn; the response headers report the last one.
+   * @throws DomainError `limited` at the first limit exceeded; the later ones do not count it
+   * @throws Error when the classifier names an unknown limit
    */
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
     for (const name of this.classifier.limitsOf(request))
@@ -42,8 +42,8 @@ export class ThrottlerMiddleware implements NestMiddleware {
   }
 
   /**
-   * Counts a hit against one limit, also of whom only its route knows; the headers tell of it.
-   * @param key whose hit it is
+   * Counts a hit against one limit and reports it in headers, also by a key that only the route knows.
+   * @param key the key the hit counts by
    * @throws DomainError `limited` beyond the limit
    * @throws Error when there is no such limit
    */
@@ -60,7 +60,7 @@ export class ThrottlerMiddleware implements NestMiddleware {
 }
 
 function writeHeaders(response: Response, limit: number, record: LimitRecord): void {
-  // A client that was too slow may have been answered while Redis was asked.
+  // The request may have timed out and been answered while Redis was asked.
   if (response.headersSent) return;
   response.setHeader('X-RateLimit-Limit', String(limit));
   response.setHeader('X-RateLimit-Remaining', String(Math.max(0, limit - record.totalHits)));

@@ -1,25 +1,25 @@
-/** What is left of longer messages. */
+/** Longer messages are cut to this length. */
 const MAX_MESSAGE_CHARACTERS = 1000;
 const MAX_STACK_FRAMES = 8;
 const MAX_CAUSES = 2;
 
-/** What a log line says of a failure. */
+/** The fields a log line has for an error. */
 export interface ErrorFields {
   /** The class of the error. */
   type: string;
   message: string;
-  /** Of the system or the database: `ECONNREFUSED`, an SQLSTATE. */
+  /** A system error code or an SQLSTATE, such as `ECONNREFUSED`. */
   code?: string | number;
-  /** The constraint of the database that was violated. */
+  /** The database constraint that was violated. */
   constraint?: string;
-  /** The first frames of the stack, one a line, without the message. */
+  /** The first frames of the stack, one per line, without the message. */
   stack?: string;
   cause?: ErrorFields;
 }
 
 /**
- * What a log line says of a thrown value. It names its fields, for libraries hang whole objects on their errors: `pg`
- * the client with its settings, TypeORM the parameters of the statement, which are people's words.
+ * The log fields of a thrown value. Only named fields are copied, as libraries attach whole objects to their errors:
+ * `pg` the client with its settings, TypeORM the parameters of the statement, which are users' texts.
  */
 export function errorFields(thrown: unknown, causes = MAX_CAUSES): ErrorFields {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: shortened(String(thrown)) };
@@ -39,7 +39,7 @@ function shortened(text: string): string {
   return text.length > MAX_MESSAGE_CHARACTERS ? `${text.slice(0, MAX_MESSAGE_CHARACTERS)}...` : text;
 }
 
-/** The first frames of a stack, one a line, without the message before them. */
+/** The first frames of a stack, one per line, without the message before them. */
 export function stackFrames(stack: string | undefined): string | undefined {
   const lines = stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return lines?.length

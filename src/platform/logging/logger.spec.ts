@@ -7,7 +7,7 @@ import { createLogger, FrameworkLogger, type Logger } from './logger';
 
 const WORDS = 'words of a person who trusts us';
 
-/** An error as `pg-pool` hands it on: with the client it happened to. */
+/** An error as `pg-pool` emits it: with the client attached. */
 function poolError(): Error {
   const client = new Client({ host: '127.0.0.1', user: 'civic', password: 'the password', options: WORDS });
   return Object.assign(new Error('Connection terminated unexpectedly'), { client, code: 'ECONNRESET' });
@@ -18,7 +18,7 @@ describe('the logger', () => {
   const file = join(folder, 'log');
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** What is written to a file, or to a terminal that has no colours. */
+  /** The output, as written to a file or to a terminal without colours. */
   const written = async (act: (logger: Logger) => void, isTerminal = false) => {
     const fd = openSync(file, 'w');
     const logger = createLogger('debug', { fd, isTerminal });
@@ -30,7 +30,7 @@ describe('the logger', () => {
   const line = async (act: (logger: Logger) => void) =>
     JSON.parse(await written(act)) as Record<string, unknown> & { err: Record<string, unknown> };
 
-  it('names the level of each line', async () => {
+  it('writes the name of the level in each line', async () => {
     const lines = await written((logger) => {
       for (const level of ['debug', 'info', 'warn', 'error'] as const) logger[level]({ port: 1 }, 'said');
     });
@@ -44,7 +44,7 @@ describe('the logger', () => {
     expect(said[1]).toMatch(/^\{"level":"info","time":"[\d-]+T[\d:.]+Z","port":1,"msg":"said"\}$/);
   });
 
-  it('says of an error what names it, and nothing of the connection it happened to', async () => {
+  it('writes the type and code of an error, and nothing of its connection', async () => {
     const text = await written((logger) => logger.warn({ err: poolError() }, 'lost'));
     expect(JSON.parse(text)).toMatchObject({
       err: { type: 'Error', message: 'Connection terminated unexpectedly', code: 'ECONNRESET' },
@@ -58,7 +58,7 @@ describe('the logger', () => {
     expect(text).not.toMatch(/password|trusts us/);
   });
 
-  it('says of a failed statement neither its text nor its parameters', async () => {
+  it('writes neither the text nor the parameters of a failed statement', async () => {
     const driver = Object.assign(new Error('duplicate key value'), {
       code: '23505',
       constraint: 'issues_pk',
@@ -79,7 +79,7 @@ describe('the logger', () => {
     });
   });
 
-  it('is short, however deep or long a failure is', async () => {
+  it('limits the causes and the length of an error', async () => {
     const deep = (depth: number): Error =>
       depth === 0
         ? new Error('x'.repeat(100_000))
@@ -102,11 +102,11 @@ describe('the logger', () => {
   it.each([
     ['a text', 'lost', { type: 'string', message: 'lost' }],
     ['an object', { secret: WORDS }, { type: 'object', message: '[object Object]' }],
-  ])('takes %s that was thrown', async (_, thrown, said) => {
+  ])('accepts a thrown %s', async (_, thrown, said) => {
     expect((await line((logger) => logger.warn({ err: thrown }, ''))).err).toEqual(said);
   });
 
-  it('says the first of several errors', async () => {
+  it('writes the first of several errors', async () => {
     const several = new AggregateError([new Error('ECONNREFUSED ::1'), new Error('second')], 'all failed');
     expect((await line((logger) => logger.warn({ err: several }, ''))).err).toMatchObject({
       type: 'AggregateError',
@@ -115,7 +115,7 @@ describe('the logger', () => {
     });
   });
 
-  it('leaves what ends a start to whoever started it', async () => {
+  it('does not log the error of a failed start as an error, since the caller reports it', async () => {
     const lines = await written((logger) => {
       const framework = new FrameworkLogger(logger);
       framework.error('told by main', 'Error\n    at x', 'ExceptionHandler');
@@ -141,7 +141,7 @@ describe('the logger', () => {
       );
     });
 
-    it('writes an error and its cause below, a frame a line', async () => {
+    it('writes an error and its cause below the line, one frame per line', async () => {
       const error = Object.assign(new Error('outer', { cause: new TypeError('inner') }), { code: 'ECODE' });
       const lines = (await shown((logger) => logger.error({ err: error }, 'failed'))).trimEnd().split('\n');
       expect(lines[0]).toMatch(/ERROR failed$/);
@@ -151,7 +151,7 @@ describe('the logger', () => {
       expect(lines.length).toBeLessThan(22);
     });
 
-    it('writes as escapes what could move the cursor', async () => {
+    it('escapes control characters', async () => {
       const text = await shown((logger) => {
         const path = '/\x1b[2J\r\nERROR forged\x9b0m';
         logger.info({ path, err: new Error('\x1b]0;title\x07') }, '\x1b[31mred');

@@ -6,8 +6,8 @@ import { errorFields, stackFrames } from './error-fields';
 import { type Paint, terminalLine } from './terminal-line';
 
 /**
- * The service's one logger: a line per event, JSON in files and pipes, as people read it on a terminal. An error is
- * handed over as the field `err`, of which the line says what `errorFields` names.
+ * The service's logger: one line per event, as JSON in files and pipes, and readable on a terminal. An error is passed
+ * in the field `err`, of which `errorFields` picks what is logged.
  */
 export abstract class Logger {
   abstract debug(fields: object, message: string): void;
@@ -15,8 +15,8 @@ export abstract class Logger {
   abstract warn(fields: object, message: string): void;
   abstract error(fields: object, message: string): void;
   /**
-   * Writes out what is still in memory, as far as that can be done in a moment; called before the process ends.
-   * @returns false when a write still waits for its reader
+   * Writes out buffered lines, as far as that is possible within a moment; called before the process ends.
+   * @returns false if a write is still blocked by its reader
    */
   abstract flush(): Promise<boolean>;
 }
@@ -24,7 +24,7 @@ export abstract class Logger {
 /** Lines are written in blocks of this size, or when the oldest has waited this long. */
 const BLOCK_BYTES = 8192;
 const MAX_WAIT_MS = 200;
-/** What waits for a reader that does not come, or for room on the disk; lines beyond it are dropped. */
+/** How much is buffered when the output is blocked or the disk is full; further lines are dropped. */
 const MAX_WAITING_BYTES = 8 * 1024 * 1024;
 const FLUSH_TIMEOUT_MS = 300;
 
@@ -32,7 +32,7 @@ const FLUSH_TIMEOUT_MS = 300;
 export interface LogOutput {
   /** A file descriptor. */
   fd: number;
-  /** Whether people read it there. */
+  /** Whether the output is a terminal. */
   isTerminal: boolean;
 }
 
@@ -41,22 +41,22 @@ const painted: Paint = (level, text) => `\x1b[${COLOURS[level] ?? 90}m${text}\x1
 const unpainted: Paint = (_, text) => text;
 
 /**
- * A logger that writes off the request path: a write for every line would cost as much as a small request. When its
- * lines cannot be written the service goes on without them.
- * @param level of the least severe line that is written
+ * A logger that writes asynchronously: a write per line would cost as much as a small request. If lines cannot be
+ * written, the service continues without them.
+ * @param level the least severe level that is written
  */
 export function createLogger(
   level: string,
   { fd, isTerminal }: LogOutput = { fd: 1, isTerminal: isatty(1) },
 ): Logger {
-  // Not pino's own: that writes synchronously when the process exits, and tries for ever.
+  // Not pino's own destination: it writes synchronously at exit and retries for ever.
   const destination = new SonicBoom({
     fd,
     sync: false,
     minLength: isTerminal ? 1 : BLOCK_BYTES,
     maxLength: MAX_WAITING_BYTES,
   });
-  // Tried again with the next block; there is nobody else to tell.
+  // The next block is tried again; there is nowhere else to report the error.
   destination.on('error', () => undefined);
   setInterval(() => destination.flush(), MAX_WAIT_MS).unref();
   const logger = pino(
@@ -89,7 +89,7 @@ function forTerminal(destination: SonicBoom): pino.DestinationStream {
 
 const OF_STARTS: ReadonlySet<unknown> = new Set(['ExceptionHandler', 'NestApplication', 'TypeOrmModule']);
 
-/** Lets the framework speak through the service's logger; what it says of a healthy start is detail. */
+/** Passes the framework's messages to the service's logger, at level debug for those of a successful start. */
 @Injectable()
 export class FrameworkLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
@@ -105,7 +105,7 @@ export class FrameworkLogger implements LoggerService {
   error(message: unknown, ...details: unknown[]): void {
     const context = details.at(-1);
     const stack = details.length > 1 ? stackFrames(String(details[0])) : undefined;
-    // What ends a start is thrown to `main` as well, which says it.
+    // An error that ends the start is also thrown to `main`, which logs it.
     const level = OF_STARTS.has(context) ? 'debug' : 'error';
     this.logger[level]({ context, stack }, String(message));
   }

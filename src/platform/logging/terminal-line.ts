@@ -2,16 +2,16 @@ import type { ErrorFields } from './error-fields';
 
 type Line = { level: string; time: string; msg?: string; err?: ErrorFields } & Record<string, unknown>;
 
-/** Paints a level where the terminal knows colours. */
+/** Colours a text by its level, if the terminal supports colours. */
 export type Paint = (level: string, text: string) => string;
 
 const LEVEL_WIDTH = 5;
-/** What is read as it stands, without quotation marks. */
+/** A value that is written without quotation marks. */
 const PLAIN = /^[\w./:@+-]+$/;
 
 /**
- * A JSON log line as people read it at a terminal: the time of day, the level, the message and the fields, an error
- * below it. What could move the cursor is written as an escape.
+ * A JSON log line in readable form: the time of day, the level, the message and the fields, and an error below it.
+ * Control characters are escaped.
  */
 export function terminalLine(json: string, paint: Paint): string {
   const { level, time, msg = '', err, ...fields } = JSON.parse(json) as Line;

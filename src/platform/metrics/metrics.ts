@@ -5,16 +5,16 @@ import { Config } from '../../config/config';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** A request that was answered, or whose client went away. */
+/** A request that was answered, or whose client disconnected. */
 export interface ServedRequest {
   method: string;
-  /** The pattern of its path; bounded in number, unlike paths. */
+  /** The route pattern; there are few patterns and unlimited paths. */
   route: string;
   status: number;
   seconds: number;
 }
 
-/** One value, or several by the value of the gauge's label. */
+/** A value, or several by the value of the gauge's label. */
 type Reading = number | Record<string, number>;
 
 interface GaugeReading {
@@ -30,7 +30,7 @@ interface Meters {
   server: Server;
 }
 
-/** What is counted, with what it means. */
+/** The counters with their help texts. */
 const COUNTERS = {
   civic_requests_limited_total: { help: 'Requests refused by a rate limit', labels: ['limit'] },
   civic_failures_total: {
@@ -53,8 +53,8 @@ const COUNTERS = {
 export type CounterName = keyof typeof COUNTERS;
 
 /**
- * What the process tells Prometheus, on a port of its own that the public does not reach. Without `METRICS_PORT`
- * nothing is measured, and the library is not loaded.
+ * The metrics of the process for Prometheus, on a port of its own that is not public. Without `METRICS_PORT` nothing is
+ * measured, and the library is not loaded.
  */
 @Injectable()
 export class Metrics implements OnApplicationShutdown {
@@ -64,8 +64,8 @@ export class Metrics implements OnApplicationShutdown {
   constructor(private readonly config: Config) {}
 
   /**
-   * Something that is read each time it is asked for; what cannot be read is left out.
-   * @param label tells several apart
+   * Registers a gauge that is read at each scrape; if the reading fails, it is left out.
+   * @param label the name of the label, if there are several values
    */
   gauge(name: string, help: string, read: GaugeReading['read'], label?: string): void {
     this.gauges.push({ name, help, read, label });
@@ -79,7 +79,7 @@ export class Metrics implements OnApplicationShutdown {
     this.meters?.requests.observe({ method, route, status: String(status) }, seconds);
   }
 
-  /** Listens for Prometheus. @returns the port; undefined where none is set */
+  /** Listens for scrapes. @returns the port; undefined if none is configured */
   async listen(): Promise<number | undefined> {
     const { METRICS_PORT } = this.config.settings;
     if (METRICS_PORT === undefined) return undefined;
@@ -120,7 +120,7 @@ export class Metrics implements OnApplicationShutdown {
   }
 }
 
-/** What the library needs of a gauge that is read when it is asked for. */
+/** The configuration prom-client needs for a gauge that is read at each scrape. */
 function described({ name, help, label, read }: GaugeReading): GaugeConfiguration<string> {
   return {
     name,

@@ -18,14 +18,14 @@ describe('AcknowledgementFilter', () => {
     return acknowledge.mock.calls as unknown[][];
   };
 
-  it('acknowledges a failure of the domain with its code and message, and logs nothing', () => {
+  it('acknowledges a domain error with its code and message, and logs nothing', () => {
     const failure = { ok: false, error: { code: 'CONFLICT', message: 'Enough' } };
     expect(answerTo(new DomainError('conflict', 'Enough'))).toEqual([[failure]]);
     expect(error).not.toHaveBeenCalled();
   });
 
   it.each([[new TypeError('a secret')], ['a text'], [undefined], [null], [Object.create(null)]])(
-    'acknowledges and logs what nobody expected: %p',
+    'acknowledges and logs an unexpected error: %p',
     (thrown) => {
       const failure = {
         ok: false,
@@ -42,7 +42,7 @@ describe('AcknowledgementFilter', () => {
   });
 
   it.each([[undefined], [null], [7], ['a text'], [{}]])(
-    'does nothing where the acknowledgement is %p',
+    'does nothing if the acknowledgement is %p',
     (none) => {
       expect(() => filter.catch(new DomainError('conflict', 'Enough'), hostOf(none))).not.toThrow();
     },

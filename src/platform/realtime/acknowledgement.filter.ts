@@ -5,14 +5,14 @@ import { Logger } from '../logging/logger';
 import type { Acknowledgement } from './acknowledgement';
 import { EventDropped } from './event-limit.guard';
 
-/** Where Nest keeps a client's acknowledgement among the arguments of a handler: socket, payload, acknowledgement. */
+/** The index of the client's acknowledgement among a handler's arguments: socket, payload, acknowledgement. */
 const ACKNOWLEDGEMENT_INDEX = 2;
 
 /**
- * Acknowledges an event that failed with `{ ok: false, error }`, and logs what nobody expected. Every gateway carries
- * it: global filters do not hold for gateways, and Nest's own emits an event `exception` and acknowledges nothing.
+ * Acknowledges a failed event with `{ ok: false, error }`, and logs unexpected errors. Every gateway needs it: global
+ * filters do not apply to gateways, and Nest's own filter emits an event `exception` and acknowledges nothing.
  *
- * It never throws: Nest catches nothing a gateway's filter throws, and the process would end.
+ * It never throws: Nest does not catch errors of a gateway's filter, so the process would end.
  */
 @Catch()
 export class AcknowledgementFilter implements ExceptionFilter {
@@ -25,12 +25,12 @@ export class AcknowledgementFilter implements ExceptionFilter {
       acknowledge(host, { ok: false, error: { code: codeOf(error.kind), message: error.message } });
       if (error.kind === 'internal') this.logger.error({ err: thrown }, 'an event could not be handled');
     } catch {
-      // Neither the client nor the log can be reached: there is nobody left to report to.
+      // Neither the client nor the log can be reached.
     }
   }
 }
 
-/** A client that asked for no acknowledgement gets none. */
+/** Does nothing for a client that asked for no acknowledgement. */
 function acknowledge(host: ArgumentsHost, answer: Acknowledgement): void {
   const callback: unknown = host.getArgByIndex(ACKNOWLEDGEMENT_INDEX);
   if (typeof callback === 'function') (callback as (answer: Acknowledgement) => void)(answer);

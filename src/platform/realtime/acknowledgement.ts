@@ -1,4 +1,4 @@
 import type { ErrorCode } from '../http/error-codes';
 
-/** How an event of a client is acknowledged. */
+/** The acknowledgement of a client's event. */
 export type Acknowledgement = { ok: true } | { ok: false; error: { code: ErrorCode; message: string } };

@@ -12,7 +12,7 @@ describe('EventPayloadPipe', () => {
   const validated = (payload: unknown) => pipe.transform(payload, { type: 'body', metatype: RoomDto });
   const nested = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown;
 
-  it('makes an instance of the DTO of the fields it knows', async () => {
+  it('makes an instance of the DTO with its known fields', async () => {
     const room = await validated({ name: 'a', other: 1 });
     expect(room).toBeInstanceOf(RoomDto);
     expect({ ...(room as object) }).toEqual({ name: 'a' });
@@ -39,11 +39,11 @@ describe('EventPayloadPipe', () => {
     await expect(validated(payload)).rejects.toEqual(new InvalidInput([], 'name must be a text'));
   });
 
-  it('takes a payload with something deeply nested in a field it does not know', async () => {
+  it('accepts a payload with deep nesting in an unknown field', async () => {
     expect(await validated({ name: 'a', other: nested(4000) })).toEqual({ name: 'a' });
   });
 
-  it('leaves the socket of a handler as it is', async () => {
+  it('passes the socket argument of a handler unchanged', async () => {
     const socket = { handshake: {}, rooms: new Set() };
     expect(await pipe.transform(socket, { type: 'custom', metatype: Object })).toBe(socket);
   });

@@ -2,11 +2,11 @@ import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/commo
 import { InvalidInput } from '../http/domain-error';
 
 /**
- * Validates the payload of an event by its DTO class; unknown fields are dropped. A refusal has the message of the
- * first rule that is broken, for an acknowledgement carries a message and no details.
+ * Validates the payload of an event by its DTO class; unknown fields are dropped. The error has the message of the
+ * first broken rule, since an acknowledgement has no details.
  *
- * Payloads of events are flat: a field that holds an object or a list counts as absent. Validation walks a value
- * recursively, and the 16 KB of an event are enough for a nesting that overflows the stack.
+ * Payloads of events are flat: a field that holds an object or a list counts as absent. Validation is recursive, and an
+ * event's 16 KB are enough for a nesting that overflows the stack.
  */
 @Injectable()
 export class EventPayloadPipe extends ValidationPipe {

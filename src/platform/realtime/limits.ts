@@ -6,17 +6,17 @@ import { clientAddress, limitKey } from '../http/client-address';
 const HANDSHAKE_WINDOW_MS = 60_000;
 const EVENTS_PER_SECOND = 20;
 const BURST = 60;
-/** So many events beyond the limit are no haste of a page any more. */
+/** A client this many events beyond its limit is disconnected. */
 const FLOOD = 100;
 
-/** How many connections one address may open per minute, counted as the other limits are. */
+/** Limits how many connections an address may open per minute, with the storage of the other limits. */
 export class HandshakeLimit {
   constructor(
     private readonly config: Config,
     private readonly storage: ThrottlerStorage,
   ) {}
 
-  /** Counts a handshake. @returns whether its address may open a connection */
+  /** Counts a handshake. @returns whether the address may open a connection */
   async allows(request: IncomingMessage): Promise<boolean> {
     const { TRUST_PROXY, RATE_LIMIT_REALTIME: limit } = this.config.settings;
     const key = limitKey(clientAddress(request, TRUST_PROXY));
@@ -25,7 +25,7 @@ export class HandshakeLimit {
   }
 }
 
-/** How many events one connection may send: a token bucket. */
+/** Limits how many events a connection may send: a token bucket. */
 export class EventLimit {
   private tokens = BURST;
   private filledAt = performance.now();

@@ -10,7 +10,7 @@ import type { RealtimeSocket } from './realtime';
 
 const MAX_TOKEN_LENGTH = 8192;
 
-/** Who may connect to the realtime server, and as whom. */
+/** Decides who may connect to the realtime server, and identifies them. */
 @Injectable()
 export class RealtimeHandshake {
   private readonly handshakes: HandshakeLimit;
@@ -25,8 +25,8 @@ export class RealtimeHandshake {
   }
 
   /**
-   * Why a connection is refused, or null. CORS does not hold for websockets: a foreign page's browser would
-   * connect, and be refused only an answer.
+   * The reason to refuse a connection, or null. CORS does not apply to websockets: a browser opens one for a foreign
+   * page, so the Origin is checked here.
    */
   async refusal(request: IncomingMessage): Promise<string | null> {
     if (!this.origins.accepts(request.headers)) return 'this origin is not accepted';
@@ -34,8 +34,8 @@ export class RealtimeHandshake {
   }
 
   /**
-   * Finds out who opened a connection. One without a token is anonymous; a token that is not valid is refused, for its
-   * sender means to be known.
+   * Identifies who opened a connection. Without a token the connection is anonymous; an invalid token is refused,
+   * because its sender wants to be signed in.
    * @throws Unauthorized
    */
   async identify(socket: RealtimeSocket): Promise<void> {

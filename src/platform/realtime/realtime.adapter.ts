@@ -11,16 +11,16 @@ import { EventLimit } from './limits';
 import { Realtime, type RealtimeServer, type RealtimeSocket } from './realtime';
 import { RealtimeHandshake } from './realtime-handshake';
 
-/** No honest event is larger; a connection that sends more is closed. */
+/** A connection that sends a larger event is closed; clients need much less. */
 const MAX_EVENT_BYTES = 16 * 1024;
-/** Below the time a silent connection has, so that a waiting poll is not taken for one. */
+/** Shorter than the timeout of idle connections, so that a waiting poll is not closed as idle. */
 const PING_INTERVAL_MS = 10_000;
 const PING_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * Makes the Socket.IO server of the gateways: who may connect, how large events are, how often a connection is asked
- * whether it is alive, and how many packets it may send. `Realtime` runs the server from then on.
+ * Creates the Socket.IO server of the gateways with its limits: who may connect, the size of events, the ping interval,
+ * and how many packets a connection may send. `Realtime` runs the server from then on.
  */
 export class RealtimeAdapter extends IoAdapter {
   private readonly config: Config;
@@ -37,9 +37,9 @@ export class RealtimeAdapter extends IoAdapter {
   }
 
   /**
-   * Binds the server to an engine of its own, not to the HTTP server: there it would take over all listeners of
-   * requests, and polls would go past the log, the headers and `Connections`. `Realtime` hands requests and upgrades to
-   * the engine.
+   * Binds the server to an engine of its own and not to the HTTP server: there it would replace all request listeners,
+   * and polling requests would bypass the log, the headers and `Connections`. `Realtime` passes requests and upgrades
+   * to the engine.
    */
   override createIOServer(): RealtimeServer {
     const engine = this.createEngine();
@@ -57,7 +57,7 @@ export class RealtimeAdapter extends IoAdapter {
     return io;
   }
 
-  /** Not the server's own close: that one goes to Redis, which may be away or left already. */
+  /** Not the server's own `close`: that uses Redis, which may be unavailable or already disconnected. */
   override close(): Promise<void> {
     return this.realtime.close();
   }
@@ -86,21 +86,21 @@ export class RealtimeAdapter extends IoAdapter {
   }
 }
 
-/** Comes before the gateways listen to the socket. */
+/** Runs before the gateways add their listeners to the socket. */
 function prepare(socket: RealtimeSocket): void {
   socket.data.events = new EventLimit();
-  // An event has one payload. Nest would hand over several as a list.
+  // An event has one payload. Nest would pass several as a list.
   socket.use((event, next) => {
     const acknowledgement: unknown = event.at(-1);
     if (event.length > 2)
       event.splice(2, Infinity, ...(typeof acknowledgement === 'function' ? [acknowledgement] : []));
     next();
   });
-  // What the parser or a middleware finds wrong with a packet; the connection itself goes on.
+  // An error about a packet, by the parser or a middleware; the connection stays open.
   socket.on('error', () => undefined);
 }
 
-/** As much of an engine's connection as its packets are counted by. */
+/** The parts of an engine's connection that the packet limit needs. */
 interface Connection {
   on(event: 'packet', listener: (packet: { type: string; data?: unknown }) => void): void;
   close(discard: boolean): void;
@@ -109,8 +109,8 @@ interface Connection {
 const SOCKET_IO_CONNECT = '0';
 
 /**
- * Ends a connection that floods the server with packets of any kind, events or not. One connects once, to the one
- * namespace there is: more than that costs a look at a token each time.
+ * Closes a connection that sends too many packets of any kind, events or not. A client connects to the one namespace
+ * once; each further attempt would cost a check of its token.
  */
 function limitPackets(connection: Connection): void {
   const limit = new EventLimit();
@@ -121,7 +121,7 @@ function limitPackets(connection: Connection): void {
   });
 }
 
-/** What the client's `connect_error` carries: the message, and the envelope's error as `data`. */
+/** What the client receives in `connect_error`: the message, and the envelope's error as `data`. */
 function asRefusal(thrown: unknown): Error {
   const { kind, message } = toDomainError(thrown);
   return Object.assign(new Error(message), { data: { code: codeOf(kind), message } });

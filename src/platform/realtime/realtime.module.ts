@@ -4,7 +4,7 @@ import { RealtimeHandshake } from './realtime-handshake';
 
 const PROVIDERS = [Realtime, RealtimeHandshake];
 
-/** The Socket.IO server of the gateways. Whose tokens it takes is a parameter: the platform knows no context. */
+/** The Socket.IO server of the gateways. The authentication is a parameter: the platform depends on no context. */
 @Global()
 @Module({})
 export class RealtimeModule {

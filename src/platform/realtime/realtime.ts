@@ -13,14 +13,14 @@ import { Logger } from '../logging/logger';
 import type { EventLimit } from './limits';
 import { joinInstances } from './redis-rooms';
 
-/** How soon a socket notices that its person was demoted, banned or signed out. */
+/** How soon a socket is updated after its person was demoted, banned or signed out. */
 const SESSION_CHECK_MS = 2_000;
 
-/** What the server keeps of a connection. */
+/** The data stored with a connection. */
 export interface SocketData {
   /** Who opened it; undefined for an anonymous one. */
   actor?: Actor;
-  /** How many events it may still send. */
+  /** The limit of its events. */
   events: EventLimit;
 }
 
@@ -28,8 +28,8 @@ export type RealtimeServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultE
 export type RealtimeSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
 /**
- * The Socket.IO server while it runs: it serves the requests of both transports, shares rooms over Redis, ends
- * connections with the session they were opened in, and closes. `RealtimeAdapter` makes the server, gateways use it.
+ * The running Socket.IO server: it serves the requests of both transports, shares rooms over Redis, closes connections
+ * when their session ends, and stops. `RealtimeAdapter` creates the server, gateways use it.
  */
 @Injectable()
 export class Realtime implements OnApplicationBootstrap {
@@ -47,13 +47,13 @@ export class Realtime implements OnApplicationBootstrap {
     private readonly logger: Logger,
   ) {}
 
-  /** Called by the adapter when Nest asks for the server of the gateways. */
+  /** Called by the adapter when Nest creates the server of the gateways. */
   attach(io: RealtimeServer, engine: Engine): void {
     this.io = io;
     this.engine = engine;
   }
 
-  /** Before the process listens: no connection is ever without the rooms of the others. A command has no server. */
+  /** Runs before the process listens, so that every connection shares its rooms. A command has no server. */
   async onApplicationBootstrap(): Promise<void> {
     const { io } = this;
     if (!io) return;
@@ -74,14 +74,14 @@ export class Realtime implements OnApplicationBootstrap {
 
   /**
    * Serves a request of the polling transport.
-   * @throws Unavailable where there is no server
+   * @throws Unavailable when there is no server
    */
   handleRequest(request: IncomingMessage, response: ServerResponse): void {
     if (!this.engine) throw new Unavailable();
     this.engine.handleRequest(request, response);
   }
 
-  /** Serves a request of the websocket transport. It never throws: nothing would catch it. */
+  /** Serves an upgrade to a websocket. It never throws, as no caller would catch it. */
   handleUpgrade(request: IncomingMessage, socket: NetSocket, head: Buffer): void {
     try {
       if (!this.engine) throw new Unavailable();
@@ -93,9 +93,9 @@ export class Realtime implements OnApplicationBootstrap {
   }
 
   /**
-   * Closes every connection of this instance, and accepts no more. Only the transports are closed: a client whose
-   * connection breaks connects again by itself, to another instance or to this one's successor; one that the server
-   * disconnected does not, and `disconnectSockets` reaches the clients of all instances.
+   * Closes every connection of this instance and accepts no more. It closes only the transports: a client whose
+   * connection breaks reconnects by itself, to another instance or to this one after a restart. A client that the
+   * server disconnects does not, and `disconnectSockets` would disconnect the clients of all instances.
    */
   close(): Promise<void> {
     if (!this.closing) {

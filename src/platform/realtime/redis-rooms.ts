@@ -4,24 +4,24 @@ import type { Server } from 'socket.io';
 import type { Logger } from '../logging/logger';
 import { connectRedis, connectRedisSubscriber } from '../redis/redis-connection';
 
-/** How long a start waits for Redis, which may be away. */
+/** How long a start waits for Redis, which may be unavailable. */
 const START_WAIT_MS = 2_000;
 
 /**
- * Makes the rooms of all instances with the same Redis one. While Redis is away each instance serves its own
+ * Shares rooms among all instances that use the same Redis. While Redis is unavailable each instance serves its own
  * connections, and nothing waits.
- * @returns a function that leaves the others
+ * @returns a function that disconnects from the other instances
  */
 export async function joinInstances(io: Server, url: string, logger: Logger): Promise<() => void> {
   const { createAdapter } = await import('@socket.io/redis-adapter');
-  // What cannot be published at once is late already.
+  // A message that cannot be published at once would arrive too late.
   const publisher = await connectRedis(url, 'sending to the rooms of other instances', logger);
   const subscriber = await connectRedisSubscriber(url, 'hearing from the rooms of other instances', logger);
   subscribeWhenReady(subscriber);
   const publish = publisher.publish.bind(publisher);
-  // The adapter does not look at the outcome, and a rejection nobody hears ends the process.
+  // The adapter ignores the promise, and an unhandled rejection ends the process.
   publisher.publish = (...message: Parameters<typeof publish>) => publish(...message).catch(() => 0);
-  // Not events.once: that fails with the first error, and Redis may be away when a service starts.
+  // Not `events.once`: it rejects with the first error, and Redis may be unavailable at start.
   const ready = new Promise<void>((done) => publisher.once('ready', done));
   await Promise.race([ready, delay(START_WAIT_MS)]);
   io.adapter(createAdapter(publisher, subscriber));
@@ -32,9 +32,9 @@ export async function joinInstances(io: Server, url: string, logger: Logger): Pr
 }
 
 /**
- * Makes every subscription on each connection that becomes ready. ioredis would send one as soon as it is connected;
- * its own question whether the server is ready then fails, as the connection takes nothing but subscriptions any more,
- * and with the connection the subscription is gone for good.
+ * Subscribes again on each connection, once it is ready. ioredis would subscribe as soon as it is connected; its own
+ * readiness check then fails, since a subscribed connection accepts no other commands, and the subscription is lost
+ * with the connection.
  */
 function subscribeWhenReady(subscriber: Redis): void {
   const wanted: Array<() => Promise<unknown>> = [];

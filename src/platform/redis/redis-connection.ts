@@ -3,13 +3,13 @@ import type { Logger } from '../logging/logger';
 
 const RETRY_MS = 500;
 const CONNECT_TIMEOUT_MS = 2_000;
-/** What takes longer is not worth waiting for: each user of Redis can do without it. */
+/** A command that takes longer fails: every user of Redis can do without it. */
 const COMMAND_TIMEOUT_MS = 200;
 
 /**
- * A connection that never holds anybody up: while Redis is away a command fails at once, and one it does not answer
- * fails soon. It connects, and connects again, by itself; the log has one line when it is lost and one when it is back.
- * @param purpose what it is for, in the log
+ * A connection that never blocks its callers: while Redis is unavailable a command fails at once, and one without an
+ * answer fails soon. It connects and reconnects by itself, and logs once when it is lost and once when it is back.
+ * @param purpose what it is used for, in the log
  */
 export async function connectRedis(url: string, purpose: string, logger: Logger): Promise<Redis> {
   const { Redis } = await import('ioredis');
@@ -24,7 +24,7 @@ export async function connectRedis(url: string, purpose: string, logger: Logger)
   return client;
 }
 
-/** The same for a subscriber, which makes its subscriptions on each connection anew (`subscribeWhenReady`). */
+/** The same for a subscriber, which subscribes anew on each connection (`subscribeWhenReady`). */
 export async function connectRedisSubscriber(url: string, purpose: string, logger: Logger): Promise<Redis> {
   const { Redis } = await import('ioredis');
   const client = new Redis(url, {

@@ -14,18 +14,17 @@ import { toDomainError } from '../to-domain-error';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_BODY = MEGABYTE;
-/** What is signed comes from a platform, which would send what is refused again and again. */
+/** Signed bodies are deliveries of a platform, which would repeat a refused one again and again. */
 const MAX_DELIVERY = 3 * MEGABYTE;
-/** A form with a few pictures. */
+/** Enough for a form with a few pictures. */
 const MAX_FORM_WITH_FILES = 4 * MEGABYTE;
-/** More than any form of a page has. */
+/** More than any HTML form of the pages sends. */
 const MAX_FORM = 64 * 1024;
 const MAX_FIELDS = 128;
 const MAX_DEPTH = 32;
 
 /**
- * Reads JSON bodies up to 1 MB, counted after they are unpacked. Anything else than UTF-8 is refused before it is
- * parsed.
+ * Reads JSON bodies up to 1 MB, measured after decompression. A body that is not UTF-8 is refused before it is parsed.
  */
 export function readBody(bodies: BodyClassifier): RequestHandler {
   const read = json({
@@ -55,7 +54,7 @@ function tooLarge(most: number): DomainError {
   return new DomainError('tooLarge', `The body is larger than ${most / MEGABYTE} MB`);
 }
 
-/** Reads with a parser, but refuses what is too large at once: the parser would first let the rest of it go by. */
+/** Reads with a parser, but refuses an oversized body at once; the parser alone would first receive all of it. */
 function readUpTo(
   most: number,
   read: RequestHandler,
@@ -67,7 +66,7 @@ function readUpTo(
   const end = (error?: unknown) => {
     if (isOver) return;
     isOver = true;
-    // Said in our words: the parser's quote the client's bytes, which may be a token.
+    // The parser's own messages quote the client's bytes, which may contain a token.
     next(error === undefined ? undefined : toDomainError(error));
   };
   let received = 0;
@@ -83,18 +82,18 @@ function readUpTo(
   void read(request, response, end);
 }
 
-/** A read has no body (RFC 9110, 9.3.1); what is sent with one all the same is passed over. */
+/** A GET or HEAD has no body (RFC 9110, 9.3.1); one that is sent anyway is ignored. */
 function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** The parser would take UTF-16 and UTF-32 as well, past the check of its bytes. */
+/** The parser would also decode UTF-16 and UTF-32, which the UTF-8 check does not cover. */
 function isUtf8Named(contentType: string | undefined): boolean {
   if (contentType === undefined || !/charset/i.test(contentType)) return true;
   return /;\s*charset\s*=\s*"?utf-?8"?\s*(?:;|$)/i.test(contentType);
 }
 
-/** Refuses text PostgreSQL cannot hold, nesting no honest client needs, and bodies of another type than JSON. */
+/** Refuses text PostgreSQL cannot store, excessive nesting, and bodies of a type other than JSON. */
 export const checkBody =
   (bodies: BodyClassifier): RequestHandler =>
   (request, _response, next) => {
@@ -104,7 +103,7 @@ export const checkBody =
       return next(problem && new InvalidInput([detailOf(problem)]));
     }
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-    // A chunked body may turn out to be none; one with a type was meant.
+    // A chunked body may be empty; one with a content type is meant as a body.
     const isChunked = encoding !== undefined && request.headers['content-type'] !== undefined;
     const hasBody = isChunked || (length !== undefined && length !== '0');
     next(
@@ -118,7 +117,7 @@ function isParsed(reading: BodyReading): boolean {
   return reading === 'json' || reading === 'form';
 }
 
-/** The path grows on the way out: of a body without a problem none is ever made. */
+/** The path is built while the recursion returns, so a valid body costs nothing. */
 interface Problem {
   path: string[];
   message: string;
@@ -144,7 +143,7 @@ function problemInItems(items: readonly unknown[], depth: number): Problem | und
 }
 
 function problemInFields(fields: object, depth: number): Problem | undefined {
-  // Parsed JSON has own fields alone, and a list of entries would cost more than looking at them.
+  // Parsed JSON has only own properties; `Object.entries` would cost more than the check itself.
   for (const key in fields) {
     if (!isStorable(key)) return { path: [], message: 'has a key with NUL or unpaired surrogates' };
     const problem = problemIn((fields as Record<string, unknown>)[key], depth + 1);

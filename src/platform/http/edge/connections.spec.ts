@@ -33,7 +33,7 @@ describe('Connections', () => {
     server.close();
   });
 
-  it('serves the requests of one connection in turn, and answers them all', async () => {
+  it('serves the requests of one connection one after the other, and answers all of them', async () => {
     let atOnce = 0;
     let most = 0;
     await serve((request, response) => {
@@ -109,7 +109,7 @@ describe('Connections', () => {
     });
   });
 
-  it('cuts a connection that sends requests by the hundred, and does none of them for nobody', async () => {
+  it('closes a connection with hundreds of pipelined requests, and handles none after its client left', async () => {
     let served = 0;
     await serve((_request, response) => {
       served++;
@@ -126,7 +126,7 @@ describe('Connections', () => {
   it.each([
     ['says nothing', ''],
     ['sends line ends between requests', '\r\n'],
-  ])('cuts a connection that %s for long', async (_, drip) => {
+  ])('closes a connection that %s for too long', async (_, drip) => {
     await serve((_request, response) => void response.end('ok'), 300);
     const socket = await open();
     const end = closed(socket.on('error', () => undefined));
@@ -137,7 +137,7 @@ describe('Connections', () => {
     clearInterval(timer);
   });
 
-  it('does not cut one whose request is under way', async () => {
+  it('keeps a connection whose request is being handled', async () => {
     await serve((_request, response) => void setTimeout(() => response.end('late'), 700), 200);
     const socket = await open();
     socket.write(get('/'));
@@ -145,7 +145,7 @@ describe('Connections', () => {
     expect(chunk.toString()).toContain('late');
   });
 
-  it('gives connections that were never used a moment when it drains, and closes them', async () => {
+  it('gives unused connections a moment when it drains, then closes them', async () => {
     await serve((_request, response) => void response.end());
     const ends = [await open(), await open()].map(closed);
     const startedAt = performance.now();
@@ -154,7 +154,7 @@ describe('Connections', () => {
     expect(performance.now() - startedAt).toBeLessThan(30_000);
   });
 
-  it('serves the next request of one whose answer had begun, for that answer said that the connection stays', async () => {
+  it('serves the next request after an answer that had begun, since its headers promised keep-alive', async () => {
     let finish = () => undefined as void;
     await serve((request, response) => {
       if (request.path !== '/begun') return void response.end('next');
@@ -168,7 +168,7 @@ describe('Connections', () => {
     await delay(50);
     const drained = connections.drain(server, 60_000);
     finish();
-    // Longer than a connection has whose answer said that it ends.
+    // Longer than the grace of a connection whose answer had `Connection: close`.
     await delay(200);
     expect(text).toMatch(/connection: keep-alive[\s\S]*begun/i);
     socket.write(get('/'));
@@ -177,7 +177,7 @@ describe('Connections', () => {
     expect(await drained).toBe(true);
   });
 
-  it('finishes what is under way when it drains, and says when it could not', async () => {
+  it('finishes requests being handled when it drains, and reports when it could not', async () => {
     await serve((request, response) => {
       if (request.path === '/slow') setTimeout(() => response.end('done'), 200);
     });

@@ -3,15 +3,15 @@ import { Server as TcpServer, type Socket } from 'node:net';
 import type { Request, RequestHandler, Response } from 'express';
 
 const DRAIN_SWEEP_MS = 50;
-/** Clients that keep a connection busy use it again within so long. */
+/** A client that keeps a connection busy sends its next request within this time. */
 const IDLE_GRACE_MS = 1000;
-/** Longer than the time a client has for its headers: a connection without a request for so long only costs memory. */
+/** Longer than a client has to send its headers. Beyond it an idle connection only costs memory. */
 const IDLE_TIMEOUT_MS = 15_000;
 const MAX_PIPELINED = 16;
 
-/** How long a client that is refused has to take its answer, and to stop sending. */
+/** How long a refused client has to receive its answer and stop sending. */
 const REFUSAL_TIMEOUT_MS = 2000;
-/** What a request is answered that cannot be read, by what the parser says of it. */
+/** The answers to requests that cannot be parsed, by the error code of the parser. */
 const UNREADABLE: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
@@ -27,22 +27,22 @@ export interface ConnectionLimits {
 interface Turn {
   request: Request;
   response: Response;
-  /** By when all of it has to be here. */
+  /** The deadline for the whole request. */
   arrivesBy: number;
   serve: () => void;
 }
 
 interface Connection {
-  /** The requests received and not yet answered; the first is being served, the others wait their turn. */
+  /** The requests received and not yet answered; the first is being handled, the others wait. */
   readonly turns: Turn[];
   idleSince: number;
-  /** Its client was sent that the answer is the last. */
+  /** The client was sent `Connection: close`. */
   isLast: boolean;
 }
 
 /**
- * The connections of the server: requests on one are served in turn, one that stays idle is cut, and at the end all
- * of them are closed without failing anyone.
+ * The connections of the server. The requests of a connection are served one at a time, idle connections are closed,
+ * and a stop closes all of them without failing a request.
  */
 export class Connections {
   private readonly open = new Map<Socket, Connection>();
@@ -55,24 +55,24 @@ export class Connections {
     this.maxArrivalMs = maxArrivalMs;
   }
 
-  /** Whether new requests are better sent elsewhere. */
+  /** Whether the server is stopping, so that new requests should go to another instance. */
   get isDraining(): boolean {
     return this.draining;
   }
 
-  /** How many there are. */
+  /** How many connections are open. */
   get count(): number {
     return this.open.size;
   }
 
-  /** Keeps account of a server's connections from now on. */
+  /** Tracks a server's connections from now on. */
   watch(server: Server): void {
     server.on('connection', (socket: Socket) => {
       this.open.set(socket, { turns: [], idleSince: performance.now(), isLast: false });
       socket.once('close', () => {
         const turns = this.open.get(socket)?.turns;
         this.open.delete(socket);
-        // Nobody is left to take the answers.
+        // The client is gone, so the waiting requests need no answers.
         if (turns) turns.length = 0;
       });
     });
@@ -84,15 +84,14 @@ export class Connections {
     server.once('close', () => clearInterval(timer));
   }
 
-  /** Stops keeping account of a connection that speaks another protocol from now on. */
+  /** Stops tracking a connection that was upgraded to another protocol. */
   release(socket: Socket): void {
     this.open.delete(socket);
   }
 
   /**
-   * Serves one request at a time per connection; goes before everything else. The server would dispatch all
-   * pipelined requests of a packet at once, and their answers would wait in memory, for ever when the client goes
-   * away.
+   * Serves one request at a time per connection; runs before all other middleware. The server itself would dispatch all
+   * pipelined requests of a packet at once and keep their answers in memory, for ever if the client leaves.
    */
   readonly middleware: RequestHandler = (request, response, next) => {
     const { socket } = request;
@@ -121,27 +120,26 @@ export class Connections {
   };
 
   /**
-   * Stops accepting connections and waits for the requests under way; every connection is closed with its
-   * last answer. One that is idle may be just about to be used: it has a moment for that, and is closed then.
-   * @param deadlineMs how long at most
+   * Stops accepting connections and waits for the requests being handled. Each connection is closed after its last
+   * answer; an idle one gets a moment in which its client may send a request, and is then closed.
+   * @param deadlineMs the maximum time to wait
    * @returns whether all requests were answered in time
    */
   async drain(server: Server, deadlineMs: number): Promise<boolean> {
     this.draining = true;
     for (const connection of this.open.values()) {
       const [turn] = connection.turns;
-      // An answer that has begun promised keep-alive; the next request on its connection, if any, is answered with
-      // close.
+      // An answer that has begun promised keep-alive; the answer to the next request on the connection has `close`.
       if (!turn || turn.response.headersSent) continue;
       turn.response.shouldKeepAlive = false;
       connection.isLast = true;
     }
-    // The HTTP server's own close would cut idle connections at once.
+    // The `close` of the HTTP server would close idle connections at once.
     const closed = new Promise<true>((done) => TcpServer.prototype.close.call(server, () => done(true)));
     const toldAt = performance.now();
     const graceMs = Math.min(IDLE_GRACE_MS, deadlineMs / 2);
     const sweep = setInterval(() => {
-      // Nobody who is merely idle makes the stop late.
+      // Connections that are merely idle must not delay the stop.
       const isOver = performance.now() > toldAt + deadlineMs - 4 * DRAIN_SWEEP_MS;
       this.closeDrained(toldAt, isOver ? 0 : graceMs);
     }, DRAIN_SWEEP_MS);
@@ -157,12 +155,12 @@ export class Connections {
   }
 
   /**
-   * Answers a request that cannot be read, and goes on receiving until its client has the answer. The server itself
-   * would cut the connection with bytes unread, which resets it: the client may get an error (with Node.js 24 it does)
-   * in place of the answer.
+   * Answers a request that cannot be parsed, and keeps receiving until its client has the answer. The server itself
+   * would close the socket with unread bytes, which resets it: the client may then get an error instead of the answer
+   * (with Node.js 24 it does).
    */
   private refuse({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
-    // Refused already: this is more of what it sends.
+    // Already refused: these are more bytes of the same request.
     if (socket.writableEnded) return;
     const isAnswered = this.open.get(socket)?.turns[0]?.response.headersSent === true;
     if (!socket.writable || isAnswered) return void socket.destroy();
@@ -170,16 +168,14 @@ export class Connections {
     setTimeout(() => socket.destroy(), REFUSAL_TIMEOUT_MS).unref();
   }
 
-  /** Whether nothing moves because the server is busy with what its client sent, not because of the client. */
+  /** Whether the connection is idle because the server is handling its request. */
   private isWorkedFor(socket: Socket): boolean {
     const [turn] = this.open.get(socket)?.turns ?? [];
     if (!turn || turn.response.headersSent) return false;
     return turn.request.complete || turn.request.isPaused();
   }
 
-  /**
-   * Closes connections that have had their last answer a moment ago, and those idle for a while since the stop began.
-   */
+  /** Closes connections whose last answer was sent a moment ago, and those idle since shortly after the stop began. */
   private closeDrained(toldAt: number, graceMs: number): void {
     const now = performance.now();
     for (const [socket, { turns, isLast, idleSince }] of this.open) {
@@ -190,8 +186,8 @@ export class Connections {
   }
 
   /**
-   * Cuts what takes too long to arrive: a request that was begun, and the next one. Bytes between requests keep a
-   * connection alive for the server's own timeouts.
+   * Closes connections whose request takes too long to arrive, or to begin: stray bytes between requests would keep
+   * resetting the server's own timeouts.
    */
   private cutLate(): void {
     const now = performance.now();

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { ReadRouting } from '../../database/read-routing';
 import { replicaReads } from './replica-reads';
 
-/** How a request goes on: opened for reads from a replica, or as it is. */
+/** How a request is handled: opened for reads from a replica, or not. */
 function wayOf(method: string, headers: Record<string, string> = {}): string {
   const steps: string[] = [];
   const open = (answer: () => void) => {

@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import type { ReadRouting } from '../../database/read-routing';
 
 /**
- * Opens a request for reads from a replica where its caller is not signed in. Whoever sends a token may have written
- * just now, on any instance, and reads the primary: no instance has to know what another one wrote.
+ * Opens a request for reads from a replica if it has no credential. A signed-in caller may have just written something,
+ * on any instance, so their requests read the primary: instances need not share what was written.
  */
 export function replicaReads(reads: ReadRouting): RequestHandler {
   return (request, _response, next) => {

@@ -6,16 +6,16 @@ import type { Metrics } from '../../metrics/metrics';
 import type { ApiRequest } from '../request';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** What proxies write down for a request its client did not wait for: nothing was answered. */
+/** The status proxies log when the client left before it was answered. */
 const CLIENT_LEFT = 499;
 const GIVEN_ID = /^[\w.:-]{1,64}$/;
 /** W3C Trace Context: version, trace, parent, flags. */
 const TRACE_PARENT = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}(?:$|-)/;
 
 /**
- * Notes where a request comes from, gives it an id (the client's own `X-Request-Id` when it is a plain one) and writes
- * one line when its answer is out. Bodies, headers and query strings are never logged: they hold tokens and people's
- * words.
+ * Sets the client address and an id on each request (the client's `X-Request-Id` if it is well-formed) and writes one
+ * log line once the answer is sent. Bodies, headers and query strings are never logged: they hold tokens and personal
+ * texts.
  */
 export function requestLog(logger: Logger, metrics: Metrics, trustedProxies: number): RequestHandler {
   const process = randomBytes(6).toString('hex');
@@ -58,17 +58,17 @@ function line(
     ms: Math.round(ms * 10) / 10,
     ip: request.clientAddress,
     user: request.actor?.id,
-    // The client went away before the answer was out.
+    // The client closed the connection before the answer was sent.
     aborted: response.writableFinished ? undefined : true,
   };
 }
 
-/** The trace it is part of, where whoever sent it said so, for a tracing proxy's spans to be found by. */
+/** The trace id of the request, if the sender gave one, so that logs can be joined with a proxy's spans. */
 function traceOf({ headers: { traceparent } }: ApiRequest): string | undefined {
   return typeof traceparent === 'string' ? TRACE_PARENT.exec(traceparent)?.[1] : undefined;
 }
 
-/** The pattern that matched; what matched none, or was answered before, is one. */
+/** The matched route pattern; requests without one share a label. */
 function routeOf({ route }: ApiRequest): string {
   const path = (route as { path?: unknown } | undefined)?.path;
   return typeof path === 'string' ? path : 'none';

@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 /**
- * The headers of an API whose answers are never pages: nothing may be loaded, framed or guessed from them, and none is
- * kept, for counts change by the minute and answers to a person are theirs alone.
+ * The headers of API answers: browsers may not render, frame or sniff them. Nothing is cached, as counts change by the
+ * minute and personal answers are private; a route that may be cached overrides that.
  */
 export function securityHeaders(): RequestHandler {
   const protect = helmet({
@@ -12,7 +12,7 @@ export function securityHeaders(): RequestHandler {
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
     },
     frameguard: { action: 'deny' },
-    // Of use to pages only.
+    // Only useful for HTML pages.
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     xDnsPrefetchControl: false,

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 
-/** One middleware that runs several in order. As layers of the router each would be matched against every path. */
+/** Combines middleware into one. As separate layers of the router, each would be matched against every path. */
 export function inSequence(steps: readonly RequestHandler[]): RequestHandler {
   return (request, response, next) => run(steps, 0, request, response, next);
 }

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { DomainError, InvalidInput } from '../domain-error';
 
-/** Refuses a query string that is not valid UTF-8 or holds a NUL. In a path the same names nothing: 404. */
+/** Refuses a query string that is not valid UTF-8 or contains a NUL. In a path they match no route: 404. */
 export const checkUrl: RequestHandler = (request, _response, next) => {
   const { url } = request;
   if (!url.includes('%')) return next();
