@@ -8,17 +8,17 @@ import type { ApiClientRequest } from './open311-api/api-client-request';
 
 /**
  * Who may call a route:
- * - `public`: anyone; a credential is not looked at
- * - `optional`: anyone; a valid access token makes the caller known, an invalid one counts as none
- * - `refresh-cookie`: whoever holds a refresh cookie; the handler looks at it
- * - `signed-in`: a valid access token
- * - `contributor`: signed in, and not barred to reading (role viewer)
+ * - `public`: anyone; a credential is ignored
+ * - `optional`: anyone; a valid access token identifies the caller, an invalid one is ignored
+ * - `refresh-cookie`: callers with a refresh cookie, which the handler checks
+ * - `signed-in`: callers with a valid access token
+ * - `contributor`: signed in, except for the role viewer, which may only read
  * - `official`: a contributor whose token role is official or admin
  * - `admin`: a contributor whose token role is admin
- * - `console`: whoever has a session of the console
- * - `super-admin`: whose session of the console is a super_admin's
- * - `api-client`: whoever sends the key of a registered client of Open311, as a field of a form
- * - `client-key`: whoever sends that key as a bearer token
+ * - `console`: callers with a console session
+ * - `super-admin`: callers with a console session of a super_admin
+ * - `api-client`: callers who send the key of a registered Open311 client as a form field
+ * - `client-key`: callers who send that key as a bearer token
  */
 export type Access =
   | 'public'
@@ -35,17 +35,17 @@ export type Access =
 
 export const ACCESS = 'route:access';
 
-/** What a caller is known by. */
+/** The kinds of credentials that identify a caller. */
 export type Credential = 'access-token' | 'console-session' | 'site-session' | 'api-key' | 'client-key';
 
-/** Who may call a route, and by which credential they are known. */
+/** Who may call a route, and the credential that identifies them. */
 export interface AccessPolicy {
   access: Access;
-  /** undefined: no guard looks at one. */
+  /** undefined: no credential is checked. */
   credential: Credential | undefined;
 }
 
-/** The credential of each policy, which the guard for that credential checks. */
+/** The credential of each policy, checked by the guard for that kind of credential. */
 const CREDENTIALS: Record<Access, Credential | undefined> = {
   public: undefined,
   optional: 'access-token',
@@ -60,22 +60,22 @@ const CREDENTIALS: Record<Access, Credential | undefined> = {
   'client-key': 'client-key',
 };
 
-/** Declares who may call the route: to the guard, the OpenAPI document and the index. Without it a route is refused. */
+/** Declares who may call a route, for the guard, the OpenAPI document and the index. Without it a route is refused. */
 export const Allow = (access: Access): MethodDecorator => SetMetadata(ACCESS, access);
 
 const ON_SITE = 'route:on-site';
 
 /**
- * Declares who may open a page of the citizen site: as `Allow`, but people are known by the session cookie of the site
- * instead of an access token.
+ * Declares who may open a page of the citizen site: as `Allow`, but identified by the site's session cookie instead of
+ * an access token.
  */
 export const AllowOnSite = (access: 'optional' | 'signed-in' | 'contributor'): MethodDecorator =>
   applyDecorators(Allow(access), SetMetadata(ON_SITE, true));
 
-/** Several guards ask for it with every request. */
+/** Cached by handler, as several guards need the policy of each request. */
 const policies = new WeakMap<object, AccessPolicy>();
 
-/** The policy a route declares with `@Allow` and the credential it looks at, or undefined where it declares none. */
+/** The policy a route declares with `@Allow` and the credential it checks; undefined if it declares none. */
 export function accessPolicyOf(handler: object): AccessPolicy | undefined {
   const known = policies.get(handler);
   if (known) return known;
@@ -93,13 +93,13 @@ export const CurrentActor = createParamDecorator(
     context.switchToHttp().getRequest<ApiRequest>().actor,
 );
 
-/** Which member of city staff asks, on a route of the console. */
+/** The signed-in member of city staff, on a route of the console. */
 export const CurrentConsoleActor = createParamDecorator(
   (_: unknown, context: ExecutionContext): ConsoleActor | undefined =>
     context.switchToHttp().getRequest<ConsoleRequest>().consoleActor,
 );
 
-/** Which registered client asks, on a route for clients. */
+/** The registered Open311 client that sent the request, on a route for clients. */
 export const CurrentApiClient = createParamDecorator(
   (_: unknown, context: ExecutionContext): ApiClientIdentity | undefined =>
     context.switchToHttp().getRequest<ApiClientRequest>().apiClient,

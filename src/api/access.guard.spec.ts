@@ -23,7 +23,7 @@ const CALLERS: Record<string, Caller> = {
   'client of Open311': { apiClient: { id: 'cli_1', name: 'Relay', cityScope: null } },
 };
 
-/** In the order of the callers: + passes, 1 is unauthorized, 3 is forbidden. */
+/** The outcome per caller, in the order of the callers: + passes, 1 is Unauthorized, 3 is Forbidden. */
 const TABLE: Record<Access, string> = {
   public: '+++++++++',
   optional: '+++++++++',
@@ -56,7 +56,7 @@ describe('the access guard', () => {
     }
   }
 
-  it.each(Object.entries(TABLE))('lets whom it concerns pass: %s', (access, row) => {
+  it.each(Object.entries(TABLE))('lets only permitted callers pass: %s', (access, row) => {
     expect(
       Object.values(CALLERS)
         .map((caller) => answer(caller, access as Access))
@@ -64,7 +64,7 @@ describe('the access guard', () => {
     ).toBe(row);
   });
 
-  it('refuses a route that declares no policy to everybody, as a failure of the service', () => {
+  it('refuses a route without a policy to everyone, as an internal error', () => {
     for (const caller of Object.values(CALLERS)) expect(answer(caller)).toBe('internal');
   });
 });

@@ -5,8 +5,8 @@ import { DomainError } from '../platform/http/domain-error';
 import type { ApiRequest } from '../platform/http/request';
 
 /**
- * Authorizes every request by the policy its route declares with `@Allow`; a route that declares none is refused. It
- * comes after the guards that find out who the caller is.
+ * Authorizes every request by the policy its route declares with `@Allow`; a route without one is refused. It runs
+ * after the guards that identify the caller.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {

@@ -23,7 +23,7 @@ describe('assertAccess', () => {
     ['super-admin', staff('super_admin')],
     ['api-client', client],
     ['client-key', client],
-  ] as const)('lets past a %s route %j', (access, caller) => {
+  ] as const)('on a %s route accepts %j', (access, caller) => {
     expect(() => assertAccess(access, caller)).not.toThrow();
   });
 

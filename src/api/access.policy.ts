@@ -3,7 +3,7 @@ import { Forbidden, Unauthorized } from '../platform/http/domain-error';
 import type { ConsoleRequest } from './console-api/console-request';
 import type { ApiClientRequest } from './open311-api/api-client-request';
 
-/** Who makes a request, as far as the guards of the credentials have found out. */
+/** The caller of a request, as the credential guards have identified them. */
 export type Caller = Pick<ConsoleRequest & ApiClientRequest, 'actor' | 'consoleActor' | 'apiClient'>;
 
 type Requirement = (caller: Caller) => void;
@@ -61,7 +61,7 @@ const REQUIREMENTS: Record<Access, Requirement> = {
   'client-key': clientKey,
 };
 
-/** @throws Unauthorized, Forbidden where the caller is not whom the policy requires */
+/** @throws Unauthorized, Forbidden if the caller does not meet the policy */
 export function assertAccess(access: Access, caller: Caller): void {
   REQUIREMENTS[access](caller);
 }

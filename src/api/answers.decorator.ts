@@ -10,15 +10,15 @@ export const ANSWER = 'route:answer';
 export const COOKIE = 'route:cookie';
 export const ALTERNATIVE = 'route:alternative';
 
-/** A status whose usual error is meant, or the very error a route can fail with. */
+/** An error a route declares: a status, for its usual error, or a specific error. */
 export type DeclaredError = number | DomainError;
 
-/** The body of an error, and how one is rendered. */
+/** The class of an error body, and the function that renders it. */
 export interface ErrorBody {
   errorType: Type;
-  /** The body of a 422, where it is another. */
+  /** The class of a 422, if it differs. */
   refusalType?: Type;
-  /** Whether it comes in a list. */
+  /** Whether errors are answered as a list. */
   listsErrors?: boolean;
   renderError: (error: DomainError) => object;
 }
@@ -26,48 +26,50 @@ export interface ErrorBody {
 export const ENVELOPE_ERRORS: ErrorBody = { errorType: ErrorEnvelopeDto, renderError: renderTokenError };
 export const BARE_ERRORS: ErrorBody = { errorType: BareErrorDto, renderError: renderBareError };
 
-/** What a route answers: for the adapter, which writes the body, and for the OpenAPI document. */
+/** What a route answers: for `JsonAdapter`, which writes the body, and for the OpenAPI document. */
 export interface Answer {
   status: number;
   form: BodyForm;
   type: Type;
-  /** Further forms the value, or each of the list, can have. */
+  /** Further classes the value, or each item of the list, can have. */
   or?: readonly Type[];
   list: boolean;
-  /** The errors of the route beyond those any route can have. */
+  /** The errors of the route, in addition to those every route can have. */
   errors: readonly DeclaredError[];
   errorType: Type;
-  /** The body of a 422, where it is another. */
+  /** The class of a 422, if it differs. */
   refusalType?: Type;
-  /** Whether an error is answered as a list. */
+  /** Whether errors are answered as a list. */
   listsErrors?: boolean;
-  /** An error as the body this route answers it with. */
+  /** Renders an error as the body this route answers. */
   renderError: (error: DomainError) => object;
-  /** The route asks no database and is never limited. */
+  /** Whether the route uses no database and is never rate limited. */
   selfContained?: boolean;
-  /** How long caches may keep a success, in seconds; unless said, none may. */
+  /** How long caches may keep a success, in seconds; unset: not at all. */
   maxAgeS?: number;
-  /** Whether it is always sent in parts: such an answer has no ETag. */
+  /** Whether it is always streamed; a streamed answer has no ETag. */
   streamed?: boolean;
-  /** Whether the header Link names the page after it. */
+  /** Whether the header Link names the next page. */
   linked?: boolean;
-  /** Content types beside JSON in which the same value, or an error, is answered where the path asks for them. */
+  /** Further content types of the same value or error, chosen by the ending of the path. */
   furtherTypes?: readonly string[];
   /** The content types of a file; a file is written by its handler. */
   contentTypes?: readonly string[];
-  /** Further statuses a file can be answered with. */
+  /** Further statuses of a file. */
   also?: readonly number[];
 }
 
-/** Says what the cookie is that a route's success sets: for the OpenAPI document. */
+/** Describes the cookie that a success of the route sets, for the OpenAPI document. */
 export const SetsCookie = (about: string): MethodDecorator => SetMetadata(COOKIE, about);
 
-/** The token API's answer: its status, the value inside the success envelope, and the errors the route knows. */
+/**
+ * An answer of the token API: its status, the class of the value in the success envelope, and the errors of the route.
+ */
 export function Answers(status: number, type: Type, errors: readonly DeclaredError[] = []): MethodDecorator {
   return declare({ status, form: 'envelope', type, list: false, errors, ...ENVELOPE_ERRORS });
 }
 
-/** A bare answer: the value itself, or the list of values, is the body. */
+/** A bare answer: the body is the value itself, or the list of values. */
 export function BareAnswers(
   status: number,
   type: Type,
@@ -87,14 +89,14 @@ export function BareAnswers(
 }
 
 /**
- * Another success than the one `@Answers` declares: where `when` holds of the answer, it has this status. Where the
- * content of the answer does not tell, the handler sets the status itself.
+ * A second success status beside the one of `@Answers`, used for answers for which `when` returns true. If the answer
+ * alone does not decide it, the handler sets the status itself.
  */
 export const OrAnswers = (status: number, type: Type, when?: Alternative['when']): MethodDecorator =>
   SetMetadata(ALTERNATIVE, { status, type, when } satisfies Alternative);
 
 /**
- * A file, or nothing: the handler writes the answer itself, and errors come in the token API's envelope unless said.
+ * A file, or an empty answer: the handler writes the answer itself; errors have the token API's envelope by default.
  */
 export function FileAnswers(
   status: number,
@@ -121,10 +123,10 @@ export function FileAnswers(
   });
 }
 
-/** What a page is declared with: it has no schema. */
+/** The class pages are declared with; they have no schema. */
 class PageAnswer {}
 
-/** A page of the citizen site, or a redirect to one; errors are pages where a browser asks, and envelopes otherwise. */
+/** A page of the citizen site, or a redirect to one. Errors are pages for browsers, and envelopes for other clients. */
 export function PageAnswers(): MethodDecorator {
   return declare({
     status: 200,

@@ -39,7 +39,7 @@ const PROVIDERS = [
   WebhookErrorFilter,
 ];
 
-/** What the APIs have in common: who may call a route, how it answers and fails, how lists are paged. */
+/** What the APIs share: access to routes, answers and errors, and the paging of lists. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([IdempotencyKey]), DiscoveryModule],

@@ -58,8 +58,8 @@ export class WebhookErrorFilter implements ExceptionFilter {
 }
 
 /**
- * Errors before a route is known (limit, body, unknown path, unknown method): handed to the filter of the surface that
- * would answer.
+ * Errors before a route is known (rate limit, body, unknown path or method): passed to the filter of the API that would
+ * have answered.
  */
 @Catch()
 @Injectable()
@@ -81,7 +81,7 @@ export class EdgeErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<ApiRequest>();
     const { path, headers, url } = request;
     const failure = this.failureOf(thrown, request);
-    // A method the path does not have belongs to no surface: those it has do.
+    // A method the path does not have belongs to no API, so a method it has decides.
     const method = failure instanceof MethodNotAllowed ? (failure.methods[0] ?? '') : request.method;
     const surface = surfaceAt({ method, path, headers, url }, this.defaults);
     if (surface === 'open311') return this.open311.catch(failure, host);
@@ -90,8 +90,8 @@ export class EdgeErrorFilter implements ExceptionFilter {
   }
 
   /**
-   * What went wrong with a request: what was thrown, but where no route matched and one has the path for other methods,
-   * that.
+   * The error of a request: the one thrown, or MethodNotAllowed if no route matched but the path exists for other
+   * methods.
    * @returns `thrown`, or MethodNotAllowed
    */
   failureOf(thrown: unknown, { path, method }: ApiRequest): unknown {
@@ -101,7 +101,7 @@ export class EdgeErrorFilter implements ExceptionFilter {
   }
 }
 
-/** What decides between the surfaces when a request does not. */
+/** The settings that choose the API if the request itself does not. */
 export function surfaceDefaults(config: Config): SurfaceDefaults {
   return {
     publicHosts: config.settings.PUBLIC_API_HOSTS,

@@ -5,7 +5,7 @@ import type { Logger } from '../platform/logging/logger';
 import type { Metrics } from '../platform/metrics/metrics';
 import { ErrorResponder } from './error-responder';
 
-/** A request at fault whose status is 500 all the same. */
+/** An error of the client that is nevertheless answered with 500. */
 class Expected extends DomainError {
   override get isFault(): boolean {
     return false;
@@ -43,7 +43,7 @@ describe('a failure', () => {
     ['of something away', new Unavailable('The store is away'), 503, ['warn'], ['unavailable']],
     ['of the database, which has a line of its own', lost, 503, ['debug'], ['unavailable']],
     ['of a request', new DomainError('conflict', 'It is there already'), 409, [], []],
-  ])('%s is logged and counted if the service is at fault', (_name, thrown, status, levels, kinds) => {
+  ])('%s is logged and counted only if the service is at fault', (_name, thrown, status, levels, kinds) => {
     Object.assign(seen, { levels: [], kinds: [], status: 0 });
     new ErrorResponder(logger, metrics, outage).asBareBody(thrown, { id: 'req_1' } as ApiRequest, response);
     expect(seen).toEqual({ levels, kinds, status });

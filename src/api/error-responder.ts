@@ -13,7 +13,7 @@ import { renderTokenError } from './token-api/render-error';
 
 const RETRY_AFTER_S = '2';
 
-/** Writes a failure in the shape of a surface, and into the log when the service itself is to blame. */
+/** Writes an error in the form of an API, and logs it if the service is at fault. */
 @Injectable()
 export class ErrorResponder {
   constructor(
@@ -39,8 +39,8 @@ export class ErrorResponder {
   }
 
   /**
-   * A failure that is answered in another form than JSON.
-   * @param write writes the answer; the status is set, and Retry-After where it belongs
+   * Writes an error that is not answered as JSON.
+   * @param write writes the answer; its status, and Retry-After if needed, are already set
    */
   asWritten(
     thrown: unknown,
@@ -60,13 +60,13 @@ export class ErrorResponder {
   ): void {
     const error = this.begin(thrown, request, response);
     if (!error) return;
-    // The console's sessions are cookies, which are no authentication scheme.
+    // The console's sessions are cookies, for which there is no WWW-Authenticate scheme.
     if (error.kind === 'unauthorized' && render !== renderBareError)
       response.setHeader('WWW-Authenticate', 'Bearer');
     response.json(render(error));
   }
 
-  /** @returns what failed; undefined where an answer has begun, which is cut off */
+  /** @returns the error; undefined if an answer has already begun, which is then cut off */
   private begin(thrown: unknown, request: ApiRequest, response: ApiResponse): DomainError | undefined {
     const error = toDomainError(thrown);
     this.log(error, thrown, request);
@@ -87,14 +87,14 @@ export class ErrorResponder {
       this.logger.error({ requestId: request.id, err: thrown }, 'a request failed unexpectedly');
     } else if (error.kind === 'unavailable') {
       const cause = thrown instanceof Error ? thrown.message : String(thrown);
-      // While the database is away one line has said so, and each of these says nothing new.
+      // During an outage of the database there is already one log line; these add nothing to it.
       const level = this.outage.takes(thrown) ? 'debug' : 'warn';
       this.logger[level]({ requestId: request.id, cause }, 'a request could not be served');
     }
   }
 }
 
-/** The cause as a label: the database, by SQLSTATE or because it was not reached, or something else. */
+/** The cause as a metrics label: the database, by SQLSTATE or because it was unreachable, or something else. */
 function causeOf(error: DomainError, thrown: unknown): string {
   const isDatabase = error.kind === 'unavailable' && error !== thrown;
   return sqlStateOf(thrown) ?? (isDatabase ? 'unreachable' : 'other');

@@ -4,15 +4,15 @@ import type { ApiRequest } from '../platform/http/request';
 import { PathMethods } from './path-methods';
 
 /**
- * Keeps a fixed path from being read as one with an id: where `GET /api/issues/stats` is, the router would take `PATCH`
- * of it for the edit of an issue (docs/api/conventions.md#paths-and-methods). It comes before the guards that find out
- * who the caller is.
+ * Prevents a fixed path from matching a route with an id: for `PATCH /api/issues/stats`, the router would choose the
+ * route that edits an issue (docs/api/conventions.md#paths-and-methods). It runs before the guards that identify the
+ * caller.
  */
 @Injectable()
 export class FixedPathGuard implements CanActivate {
   constructor(private readonly pathMethods: PathMethods) {}
 
-  /** @throws MethodNotAllowed where the path is fixed and its routes have other methods */
+  /** @throws MethodNotAllowed if the path is fixed and its own routes have other methods */
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<ApiRequest>();
     const { path: route } = request.route as { path: string };

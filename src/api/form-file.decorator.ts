@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 
-/** Describes the body of a route that takes a form with one file. @param description what the file holds */
+/** Documents the body of a route that takes a form with one file. @param description what the file contains */
 export const FormFileBody = (description: string): MethodDecorator =>
   applyDecorators(
     ApiConsumes('multipart/form-data'),

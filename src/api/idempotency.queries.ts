@@ -6,24 +6,24 @@ const tryLock = statement(
   'idempotency.lock',
   `select pg_try_advisory_xact_lock(hashtextextended('idempotency:' || $1 || ':' || $2, 0)) as locked`,
 );
-/** SQL: what others are about to delete is skipped. */
+/** In SQL, to skip rows that other transactions are about to delete. */
 const purge = statement(
   'idempotency.purge',
   `delete from idempotency_keys where (caller, key) in
      (select caller, key from idempotency_keys where created_at <= $1 order by created_at limit 20 for update skip locked)`,
 );
 
-/** Locks and deletes remembered requests. */
+/** Locks and deletes remembered answers. */
 @Injectable()
 export class IdempotencyQueries {
   constructor(private readonly database: Database) {}
 
-  /** Locks a key of a caller until the transaction ends. @returns whether nobody else has it */
+  /** Locks a key of a caller until the transaction ends. @returns false if another transaction holds it */
   async tryLock(caller: string, key: string): Promise<boolean> {
     return (await this.database.row<{ locked: boolean }>(tryLock, [caller, key]))?.locked ?? false;
   }
 
-  /** Deletes a few of the answers that were remembered up to a moment, the oldest first. */
+  /** Deletes a batch of the answers remembered before a time, oldest first. */
   async purge(until: Date): Promise<void> {
     await this.database.rows(purge, [until]);
   }

@@ -11,23 +11,23 @@ import { IdempotencyQueries } from './idempotency.queries';
 
 const LIFETIME_MS = DAY_MS;
 
-/** One request as its repetition is recognised: who asks, under which key, and what exactly is asked. */
+/** What identifies a repeated request: the caller, the key, and the content. */
 export interface KeyedRequest {
   caller: string;
   key: string;
-  /** What is asked, route and body; the same key with another content is a mistake of the client's. */
+  /** The route and the body; a client must not reuse a key with another content. */
   content: string;
 }
 
-/** The other success a route can have, where the content of an answer does not tell which it is. */
+/** The second success status of a route, if the answer itself does not show which one applies. */
 export interface OtherSuccess {
   isAnswered(): boolean;
   answerAgain(): void;
 }
 
 /**
- * Makes a creating request repeatable (docs/api/conventions.md#idempotency): the effect and the
- * remembered answer are committed together, so neither a crash nor a lost answer can create a thing twice.
+ * Makes a creating request repeatable (docs/api/conventions.md#idempotency): the effect and the remembered answer are
+ * committed together, so neither a crash nor a lost answer can create a thing twice.
  */
 @Injectable()
 export class Idempotency {
@@ -39,8 +39,8 @@ export class Idempotency {
   ) {}
 
   /**
-   * Runs `work`, or answers what the first request with this key was answered within the last 24 hours.
-   * @throws DomainError conflict while the first is running; unprocessable when its content was another
+   * Runs `work`, or returns the answer to the first request with this key within the last 24 hours.
+   * @throws DomainError `conflict` while the first request is running; `unprocessable` if its content was different
    */
   once<T extends object>(request: KeyedRequest, work: () => Promise<T>, other?: OtherSuccess): Promise<T> {
     const hash = createHash('sha256').update(request.content).digest('base64');
@@ -81,7 +81,7 @@ export class Idempotency {
     return row as (IdempotencyKey & { answer: T }) | null;
   }
 
-  /** Remembers the answer, and forgets a few that are past their time, so that the table needs no other keeper. */
+  /** Stores the answer and deletes a few expired ones, so that the table needs no cleanup job. */
   private async remember(
     { caller, key }: KeyedRequest,
     requestHash: string,

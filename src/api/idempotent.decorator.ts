@@ -43,7 +43,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-/** Where the content of an answer does not tell which success of the route it is, its status does. */
+/** The second success status, for a route whose answer does not show which one applies. */
 function otherSuccessOf(context: ExecutionContext): OtherSuccess | undefined {
   const alternative = Reflect.getMetadata(ALTERNATIVE, context.getHandler()) as Alternative | undefined;
   if (!alternative || alternative.when) return undefined;
@@ -54,13 +54,13 @@ function otherSuccessOf(context: ExecutionContext): OtherSuccess | undefined {
   };
 }
 
-/** Header bytes arrive as Latin-1, whatever the client wrote. */
+/** Node.js decodes header bytes as Latin-1, whatever the client wrote. */
 function textOf(header: string): string {
   const bytes = Buffer.from(header, 'latin1');
   return isUtf8(bytes) ? bytes.toString() : header;
 }
 
-/** The same JSON whatever the order its members came in. */
+/** Sorts the members of a JSON value, so that their order makes no difference. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

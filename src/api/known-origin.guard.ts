@@ -3,7 +3,7 @@ import { Forbidden } from '../platform/http/domain-error';
 import { KnownOrigins } from '../platform/http/known-origin';
 import type { ApiRequest } from '../platform/http/request';
 
-/** Refuses a request a foreign web page made a browser send with its cookies. */
+/** Refuses a request that a foreign web page made a browser send with its cookies. */
 @Injectable()
 export class KnownOriginGuard implements CanActivate {
   constructor(private readonly origins: KnownOrigins) {}

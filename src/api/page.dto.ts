@@ -1,6 +1,6 @@
 import { Count } from './openapi/answer-fields';
 
-/** Where the pages of a list are. */
+/** Links to this page and the next one. */
 export class PageLinksDto {
   /** @example /api/issues?limit=20 */
   self!: string;

@@ -7,11 +7,11 @@ const cursors = (jwtSecret = 'a secret of enough bytes for the tests') =>
 describe('a cursor', () => {
   const sealed = cursors().seal('/api/issues?city=pune', ['2026-03-01', 7]);
 
-  it('opens to the position it was made of', () => {
+  it('opens to the position it was made from', () => {
     expect(cursors().open('/api/issues?city=pune', sealed)).toEqual(['2026-03-01', 7]);
   });
 
-  it('is made of letters an address can hold', () => {
+  it('is made of characters that need no escaping in a URL', () => {
     expect(sealed).toMatch(/^[\w-]+$/);
   });
 
@@ -27,7 +27,7 @@ describe('a cursor', () => {
       '/api/issues?city=pune',
       Buffer.from(sealed, 'base64url').toString('hex'),
     ],
-  ])('is none for %s', (_, list, cursor) => {
+  ])('is refused for %s', (_, list, cursor) => {
     expect(() => cursors().open(list, cursor)).toThrow(
       expect.objectContaining({
         kind: 'invalid',
@@ -36,7 +36,7 @@ describe('a cursor', () => {
     );
   });
 
-  it('is none once any of its bytes is another', () => {
+  it('is refused if any of its bytes was changed', () => {
     const bytes = Buffer.from(sealed, 'base64url');
     const opened = [...bytes.keys()].filter((at) => {
       const altered = Buffer.from(bytes);
@@ -50,7 +50,7 @@ describe('a cursor', () => {
     expect(opened).toEqual([]);
   });
 
-  it('is none of a service with another secret', () => {
+  it('is refused if another secret sealed it', () => {
     expect(() => cursors('another secret of enough bytes').open('/api/issues?city=pune', sealed)).toThrow();
   });
 
@@ -59,8 +59,8 @@ describe('a cursor', () => {
   });
 });
 
-describe('what a cursor is sealed to', () => {
-  it('is the list with its filters, whatever the page', () => {
+describe('listIdentity', () => {
+  it('is the list with its filters, for any page', () => {
     const parameters = { city: 'pune', status: undefined, q: 'a b&c' };
     expect(listIdentity({ path: '/api/issues', parameters })).toBe('/api/issues?city=pune&q=a%20b%26c');
   });
@@ -79,7 +79,7 @@ describe('cutPage', () => {
     [[1, 2], 2, [1, 2], null],
     [[1, 2, 3], 2, [1, 2], 'after 2'],
     [[1], 0, [], null],
-  ])('of %j, %d a page, is %j and %s', (rows, limit, shown, nextKey) => {
+  ])('cuts %j to pages of %d: %j, next key %s', (rows, limit, shown, nextKey) => {
     expect(cutPage(rows, limit, sealEnd)).toEqual({ shown, nextKey });
   });
 });

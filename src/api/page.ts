@@ -11,23 +11,23 @@ export interface Page<Item> {
   _links: { self: string; next: string | null };
 }
 
-/** A list as it was asked for: its canonical path, its filters in canonical order, and the page. */
+/** The address of a list: its canonical path, its filters in canonical order, and the page. */
 export interface ListAddress {
   path: string;
-  /** Filters and sort that were given; what is undefined is left out. */
+  /** The given filters and sort order; undefined ones are left out. */
   parameters: Record<string, string | undefined>;
   limit: number;
   lastKey?: string;
 }
 
-/** The place a page ends at: the values of the sort columns of its last row. */
+/** The position at which a page ends: the values of the sort columns of its last row. */
 export type Position = ReadonlyArray<string | number>;
 
 const MAC_BYTES = 9;
 
 /**
- * Opaque cursors. A cursor is sealed together with the list it belongs to, so that one that was altered, invented or
- * taken from another sort or filter is refused.
+ * Opaque cursors. A cursor is sealed with the identity of its list, so one that was changed, invented, or taken from
+ * another sort order or filter is refused.
  */
 @Injectable()
 export class Cursors {
@@ -43,8 +43,9 @@ export class Cursors {
   }
 
   /**
-   * @param field the parameter that has the cursor
-   * @throws InvalidInput when the cursor is none of this list's
+   * Opens a cursor.
+   * @param field the parameter that holds the cursor
+   * @throws InvalidInput if the cursor does not belong to this list
    */
   open(list: string, cursor: string, field = 'lastKey'): Position {
     const bytes = Buffer.from(cursor, 'base64url');
@@ -69,18 +70,18 @@ export class Cursors {
   }
 }
 
-/** What a cursor is sealed to: the list with its filters and sort, whatever the page size. */
+/** What a cursor is sealed to: the list with its filters and sort order, without the page size. */
 export function listIdentity(address: Pick<ListAddress, 'path' | 'parameters'>): string {
   return queryOf(address.path, { ...address.parameters });
 }
 
-/** The rows of a page, and the cursor of the next one. */
+/** The rows of a page, and the cursor of the next page. */
 export interface CutPage<Row> {
   shown: readonly Row[];
   nextKey: string | null;
 }
 
-/** A page from one row more than it holds. */
+/** Cuts a page from rows that were read with one more than the page holds. */
 export function cutPage<Row>(
   rows: readonly Row[],
   limit: number,
@@ -92,8 +93,8 @@ export function cutPage<Row>(
 }
 
 /**
- * Puts a page together.
- * @param rows one row more than the page holds, which tells whether there is a next one
+ * Builds a page with its links.
+ * @param rows one row more than the page holds, if there is a next page
  */
 export function pageOf<Row>(
   address: ListAddress,

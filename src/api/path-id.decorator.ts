@@ -2,14 +2,14 @@ import { Param } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
 import { ID_PREFIXES, type IdKind } from '../kernel/ids';
 
-/** What an id looks like, in examples. */
+/** An example of an id. */
 export const exampleId = (kind: IdKind): string => `${ID_PREFIXES[kind]}_01k0g4yq3fe8tr2v7b5x9cdm6h`;
 
 /**
- * A path parameter that is an id. An id has no form a request could break: one that fits nothing is not found.
+ * A path parameter that is an id. Its format is not validated: a malformed id is simply not found.
  * @param name the parameter's name in the path
- * @param kind what it is the id of
- * @param description where the document is to say more than that
+ * @param kind the kind of thing it identifies
+ * @param description a description for the document, if the kind is not enough
  */
 export function PathId(name: string, kind: IdKind, description?: string): ParameterDecorator {
   const words = kind.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

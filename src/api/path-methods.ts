@@ -2,24 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { RouteCatalog } from './route-catalog';
 import { isSitePath } from './surface-map';
 
-/** Which methods the routes at a path have, for a request whose own method none of them has. */
+/** The methods of the routes at a path, for requests whose own method is not among them. */
 @Injectable()
 export class PathMethods {
   private routes?: readonly Route[];
-  /** From the path of a route with parameters to the fixed paths it would match as well, with their methods. */
+  /** From the path of a route with parameters to the fixed paths it would also match, with their methods. */
   private readonly fixedWithin = new Map<string, ReadonlyMap<string, readonly string[]>>();
 
   constructor(private readonly catalog: RouteCatalog) {}
 
   /**
-   * A path that is fixed is never one with an id (docs/api/conventions.md#paths-and-methods).
-   * @param path of a request, without its query string
-   * @returns the methods of the routes that match it, in the order of the alphabet, HEAD wherever GET is; empty where
-   *   no route has the path
+   * The methods of a path. A fixed path is never matched as one with an id (docs/api/conventions.md#paths-and-methods).
+   * @param path the path of a request, without its query string
+   * @returns the methods of the matching routes, sorted, with HEAD wherever GET is; empty if no route has the path
    */
   at(path: string): readonly string[] {
     const matching = this.all().filter(
-      // A page of a city begins with one there is.
+      // The pages of a city exist only for known cities.
       ({ isPage, pattern }) => pattern.test(path) && (!isPage || isSitePath(path)),
     );
     const fixed = matching.filter(({ isFixed }) => isFixed);
@@ -27,10 +26,10 @@ export class PathMethods {
   }
 
   /**
-   * @param route the path of the route that was chosen, with its parameters
-   * @param path of the request
-   * @returns the methods of the fixed path it is, where the route takes a part of it for a parameter; undefined: it is
-   *   none
+   * The methods of a fixed path that a route with a parameter matched.
+   * @param route the path of the chosen route, with its parameters
+   * @param path the path of the request
+   * @returns the methods of the fixed path; undefined if it is not one
    */
   ofFixed(route: string, path: string): readonly string[] | undefined {
     let fixed = this.fixedWithin.get(route);
@@ -61,7 +60,7 @@ interface Route {
   method: string;
   path: string;
   isPage: boolean;
-  /** Whether it has no parameters. */
+  /** Whether the path has no parameters. */
   isFixed: boolean;
   pattern: RegExp;
 }
@@ -72,7 +71,7 @@ function methodsOf(routes: readonly Route[]): readonly string[] {
   return [...methods].sort();
 }
 
-/** As Express matches it: case and a slash at the end make no difference. */
+/** Matches as Express does: case and a trailing slash make no difference. */
 function patternOf(path: string): RegExp {
   const fixed = path.replace(/\/$/, '').replaceAll('.', '\\.');
   return new RegExp(`^${fixed.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i');

@@ -3,8 +3,8 @@ import { SetMetadata } from '@nestjs/common';
 export const REPLICA_READ = 'route:replica-read';
 
 /**
- * Lets a read replica answer callers of the route who are not signed in, where replicas are configured. Their answer
- * may then be as old as `DATABASE_READ_MAX_LAG_MS` allows; whoever is signed in, by an access token or a session of the
- * site, always sees what was committed.
+ * Permits a read replica to answer callers of the route who are not signed in, if replicas are configured. The answer
+ * may be as stale as `DATABASE_READ_MAX_LAG_MS` allows. Signed-in callers (by access token or session of the site)
+ * always read committed data from the primary.
  */
 export const ReplicaRead = (): MethodDecorator => SetMetadata(REPLICA_READ, true);

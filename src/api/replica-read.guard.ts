@@ -4,9 +4,9 @@ import type { ApiRequest } from '../platform/http/request';
 import { REPLICA_READ } from './replica-read.decorator';
 
 /**
- * Lets the reads of a request go to a replica where its route permits that and nobody is signed in; a page knows its
- * reader by a cookie, which `replicaReads` does not look at. It lets everything pass: it is a guard
- * because an interceptor costs a tenth of a list request, and sees no more of an answer that is streamed.
+ * Lets the reads of a request go to a replica if its route permits that and nobody is signed in; a page identifies its
+ * reader by a cookie, which `replicaReads` does not check. It refuses nothing: it is a guard because an interceptor
+ * would cost a tenth of a list request, and would not see the end of a streamed answer either.
  */
 @Injectable()
 export class ReplicaReadGuard implements CanActivate {

@@ -6,9 +6,9 @@ import { SURFACE_HEADER } from './surface';
 type ResponseForm = Pick<ApiResponse, 'bodyForm' | 'alternative' | 'maxAgeS'>;
 
 /**
- * Notes on the response what its route declares about the answer, for `JsonAdapter`, which writes it and does not know
- * the route. It lets everything pass: it is a guard because an interceptor, the other place where the route is known,
- * costs a tenth of a list request.
+ * Copies what a route declares about its answer to the response, for `JsonAdapter`, which writes the answer and does
+ * not know the route. It refuses nothing: it is a guard because an interceptor, the other place where the route is
+ * known, would cost a tenth of a list request.
  */
 @Injectable()
 export class ResponseFormGuard implements CanActivate {
@@ -21,7 +21,7 @@ export class ResponseFormGuard implements CanActivate {
     if (form.alternative) response.alternative = form.alternative;
     if (form.maxAgeS !== undefined) {
       response.maxAgeS = form.maxAgeS;
-      // Where two APIs have a path, this header decides which of them answers.
+      // On a path of two APIs, this header decides which one answers.
       response.varyBy = SURFACE_HEADER;
     }
     return true;

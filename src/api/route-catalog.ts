@@ -17,31 +17,31 @@ import { REPLICA_READ } from './replica-read.decorator';
 import type { Surface } from './surface';
 import { SURFACE_METADATA, type SurfaceEntry } from './surface-metadata.decorator';
 
-/** One route as its decorators declare it. */
+/** A route, as its decorators declare it. */
 export interface CataloguedRoute {
   method: string;
   /** The whole path, with `:parameters`. */
   path: string;
   surface: Surface;
-  /** The heading in the discovery index and in the OpenAPI document. */
+  /** The heading in the discovery index and the OpenAPI document. */
   group: string;
   access: Access | undefined;
   summary: string | undefined;
   answer: Answer | undefined;
   alternative: Alternative | undefined;
-  /** What the cookie is that a success sets. */
+  /** The description of the cookie that a success sets. */
   cookie: string | undefined;
   idempotent: boolean;
   /** Whether a read replica may answer callers who are not signed in. */
   replicaRead: boolean;
-  /** Whether both surfaces have a handler at this path. */
+  /** Whether both APIs have a handler at this path. */
   shared: boolean;
   body: Type | undefined;
   query: Type | undefined;
   params: Type | undefined;
 }
 
-/** Every route of the running application, read from its controllers. */
+/** Every route of the application, read from its controllers. */
 @Injectable()
 export class RouteCatalog {
   constructor(
@@ -56,7 +56,7 @@ export class RouteCatalog {
   }
 }
 
-/** Every route of an application whose providers were not made (Nest's preview mode). */
+/** Every route of an application without instantiated providers (Nest's preview mode). */
 export function routesOf(app: INestApplication): CataloguedRoute[] {
   const modules = [...app.get(ModulesContainer).values()];
   const scanner = new MetadataScanner();
@@ -97,13 +97,13 @@ function routeOf(controller: Type, name: string, handler: object): CataloguedRou
   };
 }
 
-/** The whole path; only the index itself ends in a slash (docs/api/discovery.md#routes). */
+/** The whole path; only the index keeps a trailing slash (docs/api/discovery.md#routes). */
 function pathOf(base: string, own: string): string {
   const path = `/${base}/${own}`.replaceAll(/\/{2,}/g, '/');
   return path === '/api/' ? path : path.replace(/(.)\/$/, '$1');
 }
 
-/** The DTO class of the handler's argument that is taken from the body, the query or the path. */
+/** The DTO class of the handler's argument from the body, the query or the path. */
 function argumentOf(controller: Type, name: string, source: RouteParamtypes): Type | undefined {
   const types = Reflect.getMetadata('design:paramtypes', controller.prototype as object, name) as unknown[];
   const declared = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<
@@ -116,7 +116,7 @@ function argumentOf(controller: Type, name: string, source: RouteParamtypes): Ty
     .find(isClass);
 }
 
-/** What the compiler writes down of arguments that have no class of their own. */
+/** The types the compiler emits for arguments without a class. */
 const PLAIN: readonly unknown[] = [String, Number, Boolean, Object, Array];
 
 function isClass(type: unknown): type is Type {

@@ -1,5 +1,5 @@
 import { Version } from '@nestjs/common';
 import type { SharedSurface } from './surface';
 
-/** Marks a handler whose path both surfaces define: it answers when `surfaceFor` chooses its surface. */
+/** Marks a handler whose path both APIs define: it answers if `surfaceFor` chooses its surface. */
 export const SharedPath = (surface: SharedSurface): MethodDecorator => Version(surface);

@@ -32,11 +32,11 @@ describe('the surface of a path', () => {
     ['/atlantis', 'token'],
     ['/mexico', 'token'],
     ['/robotsxtxt', 'token'],
-  ])('%s is %s', (path, surface) => {
+  ])('of %s is %s', (path, surface) => {
     expect(at(path)).toBe(surface);
   });
 
-  it('is chosen by the request only where two surfaces have a handler', () => {
+  it('is chosen by the request only if two surfaces have a handler', () => {
     expect(at('/api/issues', 'GET', '/api/issues?cityId=mumbai')).toBe('public');
     expect(at('/api/issues/iss_1', 'HEAD', '/api/issues/iss_1?q=')).toBe('public');
     expect(at('/api/cities/', 'GET', '/api/cities/?cityId=')).toBe('public');
@@ -46,7 +46,7 @@ describe('the surface of a path', () => {
     expect(at('/api/issues/stats', 'GET', '/api/issues/stats?q=')).toBe('token');
   });
 
-  it('is that of reads alone for what the public read API has', () => {
+  it('is public only for reads of its own paths', () => {
     expect(at('/api/wards', 'HEAD')).toBe('public');
     expect(at('/api/wards', 'POST')).toBe('token');
   });
@@ -54,24 +54,24 @@ describe('the surface of a path', () => {
 
 describe('a path of the site', () => {
   it.each(['/pune/report', '/sign-in', '/sign-out', '/office', '/privacy/', '/alerts/abc'])(
-    'is %s',
+    'matches %s',
     (path) => {
       expect(isSitePath(path)).toBe(true);
     },
   );
 
-  it.each(['/api/issues', '/punewards', '/office/x', '/me/x', '//mumbai'])('is not %s', (path) => {
+  it.each(['/api/issues', '/punewards', '/office/x', '/me/x', '//mumbai'])('does not match %s', (path) => {
     expect(isSitePath(path)).toBe(false);
   });
 });
 
-describe('where a platform calls', () => {
+describe('the webhook path of a platform', () => {
   it.each([
     ['/api/chat/webhook', true],
     ['/API/chat/webhook/', true],
     ['/api/chat/webhook/x', false],
     ['/api/chat', false],
-  ])('%s: %s', (path, is) => {
+  ])('matches %s: %s', (path, is) => {
     expect(isWebhook(path)).toBe(is);
   });
 });

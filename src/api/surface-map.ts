@@ -8,18 +8,18 @@ const SHARED: ReadonlyArray<{ methods: readonly string[]; path: RegExp }> = [
   { methods: ['GET', 'HEAD', 'POST'], path: /^\/api\/chat\/webhook\/?$/i },
 ];
 
-/** Paths only the public surface has. The same test proves them equal to its handlers. */
+/** Paths only the public read API has. The same test proves them equal to its handlers. */
 const PUBLIC =
   /^\/api\/(wards|search|nominations|(reporters|events)(\/[^/]+)?|administrators(\/roles)?|scores\/(leaderboard|city|units|report))\/?$/i;
 
-/** What is below these belongs to the console; the token API's administration is beside it. */
+/** Paths of the console; the administration routes of the token API are not among them. */
 const CONSOLE =
   /^\/api\/admin\/(auth|dashboard|feed|integrations|ops|access|config|geo|officials|reporters|notifications|analytics|due-dates|webhooks|alerts)(\/|$)/i;
 
-/** GeoReport, and the feeds and data sets beside it. */
+/** GeoReport, the feeds and the data sets. */
 const OPEN311 = /^\/(open311|feeds|data)(\/|$)/i;
 
-/** The pages of the citizen site, those of each city and some beside them, and of the console. */
+/** The pages of the citizen site (those of each city, and some others) and of the console. */
 const SITE = new RegExp(
   `^/(?:(?:${CITY_SLUGS.join('|')}|sign-in|sign-out|console|alerts)(?:/.*)?|me(?:/alerts)?|office|about|accessibility|privacy|(?:robots\\.txt|sitemap\\.xml|favicon\\.ico))?/?$`,
   'i',
@@ -27,14 +27,13 @@ const SITE = new RegExp(
 
 export interface RequestTarget extends SurfaceChoice {
   method: string;
-  /** The path alone, without its query string. */
+  /** The path without its query string. */
   path: string;
 }
 
 /**
- * The surface a request belongs to before its route is known: for the rate limit it counts against, and for the
- * shape of an error at the edge. Naming a surface moves a request only where both surfaces have a handler, so that
- * it is no way to a roomier limit.
+ * The surface of a request before its route is known, for its rate limit and the form of early errors. A request can
+ * name its surface only on a path both APIs have, so this is no way to a higher limit.
  */
 export function surfaceAt(target: RequestTarget, defaults: SurfaceDefaults): Surface {
   const { method, path } = target;
@@ -46,14 +45,14 @@ export function surfaceAt(target: RequestTarget, defaults: SurfaceDefaults): Sur
   return shared ? surfaceFor(target, defaults) : 'token';
 }
 
-/** Whether a page of the citizen site may be at a path. */
+/** Whether a path can be a page of the citizen site. */
 export function isSitePath(path: string): boolean {
   return SITE.test(path);
 }
 
 const WEBHOOK = /^\/api\/chat\/webhook\/?$/i;
 
-/** Whether a platform calls at a path, to deliver or to verify. */
+/** Whether a path is a webhook that platforms call. */
 export function isWebhook(path: string): boolean {
   return WEBHOOK.test(path);
 }

@@ -3,12 +3,12 @@ import type { Surface } from './surface';
 
 export const SURFACE_METADATA = 'controller:surface';
 
-/** Where a controller belongs: its surface, and the heading it is listed under. */
+/** The surface of a controller, and the heading it is listed under. */
 export interface SurfaceEntry {
   surface: Surface;
   group: string;
 }
 
-/** Records where a controller belongs. */
+/** Stores the surface and the heading of a controller. */
 export const SurfaceMetadata = (surface: Surface, group: string): ClassDecorator =>
   SetMetadata(SURFACE_METADATA, { surface, group } satisfies SurfaceEntry);

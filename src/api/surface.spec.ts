@@ -21,7 +21,7 @@ describe('surfaceFor', () => {
     ['a question mark inside a value', { headers: {}, url: '/api/issues?x=a?q=1' }, 'token'],
     ['a public host', { headers: { host: 'CITY.example.org:443' } }, 'public'],
     ['another host', { headers: { host: 'api.example.org' } }, 'token'],
-  ])('decides by %s', (_, request, expected) => {
+  ])('chooses by %s', (_, request, expected) => {
     expect(surfaceFor(request, defaults)).toBe(expected);
   });
 

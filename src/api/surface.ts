@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * The presentations of one domain: the token API, the public read API, the console, the citizen site, and Open311 with
- * what else is given out for reuse.
+ * The presentations of the domain: the token API, the public read API, the console, the citizen site, and Open311 with
+ * the feeds and data sets.
  */
 export const SURFACES = ['token', 'public', 'console', 'site', 'open311'] as const;
 export type Surface = (typeof SURFACES)[number];
-/** Those that share paths. */
+/** The surfaces that share paths. */
 export type SharedSurface = Extract<Surface, 'token' | 'public'>;
 
 export interface SurfaceChoice {
@@ -23,12 +23,12 @@ export interface SurfaceDefaults {
 /** The header by which a client names the surface it wants. */
 export const SURFACE_HEADER = 'x-api-surface';
 
-/** Query parameters only the public read API has. */
+/** Query parameters that only the public read API has. */
 const PUBLIC_PARAMETERS = ['cityId', 'q'];
 
 /**
- * Which surface answers a request on a path both define; the first rule that applies decides.
- * Also used for the shape of errors that happen before a route is known.
+ * Chooses the surface that answers a request on a path both define; the first matching rule decides. Also used for the
+ * form of errors before a route is known.
  */
 export function surfaceFor(request: SurfaceChoice, defaults: SurfaceDefaults): SharedSurface {
   const named = request.headers[SURFACE_HEADER];

@@ -6,9 +6,9 @@ import type { Account } from './account';
 import { RefreshFamily } from './entities/refresh-family.entity';
 import { User } from './entities/user.entity';
 
-/** Whether the users row `u` is linked to an official, for any statement that shows a person's token role. */
+/** Whether the users row `u` is linked to an official; used by every statement that shows a person's token role. */
 export const OFFICIAL = `exists (select from officials o where o.email <> '' and lower(o.email) = lower(u.email)) as official`;
-/** What `OFFICIAL` yields. */
+/** The column that `OFFICIAL` selects. */
 export type OfficialRow = Pick<Account, 'official'>;
 
 const ACCOUNT = columnsOf(
@@ -20,7 +20,7 @@ const SIGNED_IN = columnsOf(User, ['id', 'displayName', 'role', 'city'], 'u');
 const SESSION = columnsOf(RefreshFamily, { sessionId: 'id' }, 'f');
 const ROLE = columnsOf(User, ['role'], 'u');
 
-/** SQL: the database puts an address into small letters, as it does where it looks for one. */
+/** In SQL, so that the address is lower-cased as it is in lookups. */
 const lockEmail = statement(
   'auth.lock-email',
   `select pg_advisory_xact_lock(hashtextextended('sign-in:' || lower($1), 0))`,
@@ -41,7 +41,7 @@ const findSessions = statement(
      from refresh_families f join users u on u.id = f.user_id
     where f.id = any($1) and f.revoked_at is null and f.expires_at > $2`,
 );
-/** SQL: one statement uses a token up, if it and its family are still good. */
+/** In SQL, to mark a token as used in one statement, if it and its family are still valid. */
 const useToken = statement(
   'auth.use-refresh-token',
   `update refresh_tokens t set used_at = $3 from refresh_families f
@@ -49,7 +49,7 @@ const useToken = statement(
       and f.id = t.family_id and f.revoked_at is null and f.expires_at > $3
    returning f.expires_at as "familyExpiresAt"`,
 );
-/** SQL: one statement revokes a family by what is known of one of its tokens. */
+/** In SQL, to revoke a family by one of its tokens in one statement. */
 const revokeReplayed = statement(
   'auth.revoke-replayed-family',
   `update refresh_families f set revoked_at = $2, revoked_because = 'replay'
@@ -59,25 +59,25 @@ const revokeReplayed = statement(
 );
 
 export type SignedInAccount = RowOf<typeof SIGNED_IN> & OfficialRow;
-/** A session with the role of the person behind it. */
+/** A session with the role of its person. */
 type SessionRow = RowOf<typeof SESSION> & RowOf<typeof ROLE> & OfficialRow;
 interface UsedToken {
   familyExpiresAt: RefreshFamily['expiresAt'];
 }
 
-/** Accounts and their sessions; whether one is an official's is looked up in the accountability records. */
+/** Accounts and their sessions; whether an account is an official's is looked up in the accountability records. */
 @Injectable()
 export class AccountQueries {
   constructor(private readonly database: Database) {}
 
-  /** The roles of the people behind those of the given sessions that neither ended nor were revoked. */
+  /** The roles of the people of the given sessions, without sessions that ended or were revoked. */
   sessions(ids: readonly string[], now: Date): Promise<SessionRow[]> {
     return this.database.rows(findSessions, [ids, now]);
   }
 
   /**
-   * Waits for the turn of an address, and has it until the end of the transaction: as `Database.takeTurns`, with a name
-   * the database makes. Call it in a transaction.
+   * Waits for the turn of an email address and holds it until the transaction ends: as `Database.takeTurns`, with a
+   * name computed in the database. Call it in a transaction.
    */
   async takeTurns(email: string): Promise<void> {
     await this.database.rows(lockEmail, [email]);
@@ -88,22 +88,22 @@ export class AccountQueries {
     return this.database.row<RowOf<typeof ACCOUNT> & OfficialRow>(findAccount, [id]);
   }
 
-  /** The account behind a session that has neither ended nor been revoked. */
+  /** The account of a session, unless the session has ended or was revoked. */
   signedIn(sessionId: string, userId: string, now: Date): Promise<SignedInAccount | undefined> {
     return this.database.row<SignedInAccount>(findSignedIn, [sessionId, userId, now]);
   }
 
   /**
-   * Uses a refresh token up.
-   * @returns when its family expires; undefined where either of them is no longer good
+   * Marks a refresh token as used.
+   * @returns when its family expires; undefined if the token or its family is no longer valid
    */
   async useToken(id: string, familyId: string, now: Date): Promise<Date | undefined> {
     return (await this.database.row<UsedToken>(useToken, [id, familyId, now]))?.familyExpiresAt;
   }
 
   /**
-   * Revokes the family of a refresh token that was used before a moment.
-   * @returns whether there was anything to revoke
+   * Revokes the family of a refresh token that was used before the given time.
+   * @returns whether a family was revoked
    */
   async revokeReplayed(tokenId: string, now: Date, usedBefore: Date): Promise<boolean> {
     return (await this.database.row(revokeReplayed, [tokenId, now, usedBefore])) !== undefined;

@@ -12,7 +12,7 @@ import { UserIdentity } from './entities/user-identity.entity';
 import { User } from './entities/user.entity';
 import type { Identity } from './identity';
 
-/** The accounts of people, made at their first sign-in. */
+/** The accounts of people, created at their first sign-in. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -25,14 +25,14 @@ export class AccountService {
   ) {}
 
   /**
-   * The account of a proven identity. A new identity with the verified email of an account joins it, unless that
-   * account already has another identity of the same provider. An address belongs to whoever proved it last: an
-   * account that had it before loses it, and with it what an official's address gives. Sets off `users_search_rename`
-   * and `users_reporter_change`: a person with a new display name is found by it.
+   * The account of a verified identity. A new identity whose verified email belongs to an account is linked to it,
+   * unless that account already has another identity of the same provider. An address belongs to the identity that
+   * verified it last: an account that had it before loses it, and with it the rights of an official with that address.
+   * Sets off `users_search_rename` and `users_reporter_change`, which make a person findable by a new display name.
    */
   signIn(identity: Identity): Promise<Account> {
     return this.database.transaction(async () => {
-      // Two first sign-ins of one person must not both find nobody.
+      // Two concurrent first sign-ins of one person must not create two accounts.
       await this.accounts.takeTurns(identity.email);
       const id = await this.accountIdOf(identity);
       await this.users.update({ email: sameEmail(identity.email), id: Not(id) }, { email: null });
@@ -52,12 +52,12 @@ export class AccountService {
     return id;
   }
 
-  /** The account a new identity joins, if there is one. */
+  /** The account to which a new identity is linked, if there is one. */
   private async joined({ issuer, email }: Identity): Promise<string | undefined> {
     const namesake = await this.users.findOneBy({ email: sameEmail(email) });
     if (!namesake) return undefined;
     if (!(await this.identities.existsBy({ userId: namesake.id, issuer }))) return namesake.id;
-    // The provider gave the address to someone else since.
+    // The provider has given the address to another person since.
     await this.users.update({ id: namesake.id }, { email: null });
     return undefined;
   }
@@ -70,7 +70,7 @@ export class AccountService {
     return id;
   }
 
-  /** Writes down what the provider says of a person now. */
+  /** Stores the profile the provider currently has of a person. */
   private async refresh(id: string, { email, displayName, avatarUrl }: Identity): Promise<void> {
     const now = this.clock.now();
     const isNamed = this.config.settings.SUPERADMIN_EMAILS.includes(email.toLowerCase());
@@ -80,7 +80,7 @@ export class AccountService {
   }
 }
 
-/** Addresses are the same whatever their case. */
+/** Email addresses are compared without case. */
 function sameEmail(email: string): FindOperator<string> {
   return Raw((column) => `lower(${column}) = lower(:email)`, { email }) as FindOperator<string>;
 }

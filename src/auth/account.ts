@@ -1,7 +1,7 @@
 import type { User } from './entities/user.entity';
 
 /**
- * A person's account as the auth context reads it; `email` is null while somebody else has proved the address since.
+ * A person's account as the auth context reads it; `email` is null if another account has verified the address since.
  */
 export interface Account extends Pick<
   User,

@@ -13,12 +13,12 @@ import { ApiClient } from './entities/api-client.entity';
 import { User } from './entities/user.entity';
 
 const KEY_BYTES = 32;
-/** By which tools that look for leaked secrets recognise a key. */
+/** The prefix by which secret scanners recognise a key. */
 const KEY_PREFIX = 'c311_';
-/** The city of the account of a client that may report in all of them: an account has one. */
+/** The city of a client's account if the client may report in all cities: an account needs one. */
 const ANY_CITY: CitySlug = 'mumbai';
 
-/** What others are shown of a client. */
+/** The columns others may see of a client. */
 const SHOWN = {
   id: true,
   name: true,
@@ -28,10 +28,10 @@ const SHOWN = {
   revokedAt: true,
 } as const;
 
-/** A client as it is listed. */
+/** A client in a list. */
 export type ListedApiClient = Pick<ApiClient, keyof typeof SHOWN>;
 
-/** A client that is to be registered. */
+/** A client to register. */
 export type NewApiClient = Pick<ApiClient, 'name' | 'email' | 'cityScope' | 'createdBy'>;
 
 /** There is no client of this id. */
@@ -41,7 +41,7 @@ export class ApiClientNotFound extends DomainError {
   }
 }
 
-/** The registered clients of Open311 and their keys, of which the hash alone is stored (docs/open311.md#clients). */
+/** The registered Open311 clients and their keys, of which only hashes are stored (docs/open311.md#clients). */
 @Injectable()
 export class ApiClients {
   constructor(
@@ -52,8 +52,8 @@ export class ApiClients {
   ) {}
 
   /**
-   * Registers a client, with the account in whose name it reports.
-   * @returns it with its key, which is known here alone
+   * Registers a client and creates the account it reports as.
+   * @returns the client with its key, which cannot be read again later
    */
   register(client: NewApiClient): Promise<{ client: ListedApiClient; apiKey: string }> {
     return this.database.transaction(async () => {
@@ -75,18 +75,18 @@ export class ApiClients {
     });
   }
 
-  /** Whether any was ever registered. */
+  /** Whether any client was ever registered. */
   areThereAny(): Promise<boolean> {
     return this.clients.existsBy({});
   }
 
-  /** All of them, the oldest first. */
+  /** All clients, oldest first. */
   list(): Promise<ListedApiClient[]> {
     return this.clients.find({ select: SHOWN, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
   /**
-   * Revokes the key of a client; call it in a transaction. One that is revoked stays as it is.
+   * Revokes the key of a client; call it in a transaction. A revoked client is not changed.
    * @returns the client before and after
    * @throws ApiClientNotFound
    */
@@ -100,19 +100,19 @@ export class ApiClients {
     return { before, after: { ...before, revokedAt } };
   }
 
-  /** The client a key belongs to; undefined where it is none, or revoked. */
+  /** The client of a key; undefined for an unknown or revoked key. */
   async withKey(apiKey: string): Promise<ApiClientIdentity | undefined> {
     const select = { id: true, name: true, cityScope: true } as const;
     const where = { keyHash: hashOf(apiKey), revokedAt: IsNull() };
     return (await this.clients.findOne({ select, where })) ?? undefined;
   }
 
-  /** Whom to write to about a client; null where that is not known. */
+  /** The contact address of a client; null if there is none. */
   async emailOf(id: string): Promise<string | null> {
     return (await this.clients.findOne({ select: { id: true, email: true }, where: { id } }))?.email ?? null;
   }
 
-  /** A client as the author of what it reports. */
+  /** A client as the author of the issues it reports. */
   actorOf({ id, name, cityScope }: ApiClientIdentity): Actor {
     const city = cityScope?.[0] ?? ANY_CITY;
     return { id, displayName: name, city, role: 'viewer', tokenRole: 'citizen', sessionId: '' };

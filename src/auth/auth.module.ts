@@ -34,7 +34,7 @@ import { RefreshToken } from './entities/refresh-token.entity';
 import { UserIdentity } from './entities/user-identity.entity';
 import { User } from './entities/user.entity';
 
-/** Who people are: sign-in, sessions, and the person behind a request. */
+/** Authentication: sign-in, sessions, and the person who makes a request. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([ApiClient, RefreshFamily, RefreshToken, UserIdentity, User]),
@@ -77,7 +77,7 @@ import { User } from './entities/user.entity';
 })
 export class AuthModule {}
 
-/** The service as its own identity provider; imported only where local identity is on. */
+/** The service as its own identity provider; imported only if local identity is enabled. */
 @Module({
   imports: [AuthModule],
   controllers: [LocalIdentityController],

@@ -24,12 +24,12 @@ const ACCOUNT: Account = {
 
 describe('a row', () => {
   it('of an account is presented with each of its columns', () => {
-    // Who is an admin is one whether or not an official.
+    // An admin's token role is the same for officials and others, so `official` shows only for another role.
     const present = (row: Account) => [presentUser(row), presentUser({ ...row, role: 'user' })];
     expect(columnsNotPresented({ ...ACCOUNT, role: 'admin' }, present)).toEqual([]);
   });
 
-  it('of a list, and of a change of role, too', () => {
+  it('of a list or of a role change is presented with each of its columns', () => {
     const listed = {
       id: 'usr_1',
       email: 'asha@example.org',
@@ -64,7 +64,7 @@ describe('the user of a sign-in', () => {
     });
   });
 
-  it('has an empty address where somebody else has proved it since', () => {
+  it('has an empty address if another account has verified it since', () => {
     expect(presentUser({ ...ACCOUNT, email: null }).email).toBe('');
   });
 });
@@ -72,7 +72,7 @@ describe('the user of a sign-in', () => {
 describe('a session', () => {
   const pair = { accessToken: 'access', refreshToken: 'refresh' };
 
-  it('that has begun shows its access token and whose it is, and no refresh token', () => {
+  it('that has begun shows its access token and its account, and no refresh token', () => {
     expect(presentSession({ ...pair, account: ACCOUNT })).toStrictEqual({
       accessToken: 'access',
       user: {
@@ -87,7 +87,7 @@ describe('a session', () => {
     });
   });
 
-  it('that goes on shows its access token alone', () => {
+  it('that was renewed shows only its access token', () => {
     expect(presentAccessToken(pair)).toStrictEqual({ accessToken: 'access' });
   });
 });
@@ -104,7 +104,7 @@ describe('the claims of an access token', () => {
     });
   });
 
-  it('have an empty address where somebody else has proved it since', () => {
+  it('have an empty address if another account has verified it since', () => {
     expect(accessClaims({ ...ACCOUNT, email: null }, 'ses_1').email).toBe('');
   });
 });
@@ -122,7 +122,7 @@ describe('an account after a role change', () => {
     });
   });
 
-  it('has an empty address where none is known', () => {
+  it('has an empty address if it has none', () => {
     expect(presentRoleHolder(holder).email).toBe('');
   });
 });
@@ -156,7 +156,7 @@ describe('a page of accounts', () => {
     });
   });
 
-  it('shows an account without address that was never seen', () => {
+  it('shows an account without an address that never signed in', () => {
     expect(
       presentUsers({ shown: [{ ...listed, email: null, lastSeenAt: null }], nextKey: null }),
     ).toMatchObject({

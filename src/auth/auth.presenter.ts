@@ -6,7 +6,7 @@ import type { RoleHolder } from './role.service';
 import type { ListedUser } from './user.queries';
 import type { AccessTokenDto, SessionDto, UserDto } from './dto/session.dto';
 
-/** A session that has begun (docs/api/auth.md#routes); its refresh token is in the cookie alone. */
+/** A session that has begun (docs/api/auth.md#routes); its refresh token is sent only in the cookie. */
 export function presentSession({
   accessToken,
   account,
@@ -17,7 +17,7 @@ export function presentSession({
   return { accessToken, user: presentUser(account) };
 }
 
-/** A session that goes on (docs/api/auth.md#refresh). */
+/** A renewed session (docs/api/auth.md#refresh). */
 export function presentAccessToken({ accessToken }: { accessToken: string }): AccessTokenDto {
   return { accessToken };
 }

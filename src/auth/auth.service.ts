@@ -5,7 +5,7 @@ import { AccountService } from './account.service';
 import { IdentityVerifier } from './identity-verifier';
 import { SessionService, type TokenPair } from './session.service';
 
-/** Signing in, staying signed in, signing out. */
+/** Sign-in, renewal of sessions, and sign-out. */
 @Injectable()
 export class AuthService {
   constructor(
@@ -14,13 +14,13 @@ export class AuthService {
     private readonly sessions: SessionService,
   ) {}
 
-  /** @throws Unauthorized when the ID token proves nothing; Unavailable when that cannot be found out */
+  /** @throws Unauthorized if the ID token is not valid; Unavailable if it cannot be verified now */
   async signIn(idToken: string): Promise<TokenPair & { account: Account }> {
     const account = await this.accounts.signIn(await this.identities.verify(idToken));
     return { account, ...(await this.sessions.begin(account)) };
   }
 
-  /** @throws Unauthorized when there is no token or it may not be used */
+  /** @throws Unauthorized if there is no token, or it is not valid */
   refresh(refreshToken: string | undefined): Promise<TokenPair> {
     if (!refreshToken) throw new Unauthorized('There is no refresh_token cookie');
     return this.sessions.rotate(refreshToken);

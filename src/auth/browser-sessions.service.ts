@@ -6,7 +6,7 @@ import { SessionService } from './session.service';
 import { TokenAuthenticator } from './token-authenticator';
 import { TokenService } from './token.service';
 
-/** What a browser keeps of a session. */
+/** The session data a browser stores. */
 export interface BrowserSession {
   /** The value of its cookie. */
   token: string;
@@ -14,8 +14,8 @@ export interface BrowserSession {
 }
 
 /**
- * Sessions of people in a browser, without access tokens: the cookie names the session, and who it belongs to is read
- * fresh from the database with each request, so that a session that was ended opens nothing any more.
+ * Sessions of people in a browser, without access tokens: the cookie names the session, and its person is read from the
+ * database with each request, so an ended session is refused at once.
  */
 @Injectable()
 export class BrowserSessions {
@@ -28,9 +28,9 @@ export class BrowserSessions {
   ) {}
 
   /**
-   * Begins a session for the person an ID token proves.
-   * @param nonce what the token must repeat, where it was asked for with one
-   * @throws Unauthorized when it proves nothing; Unavailable when that cannot be found out
+   * Begins a session for the person of an ID token.
+   * @param nonce the nonce the ID token must contain, if it was requested with one
+   * @throws Unauthorized if the ID token is not valid; Unavailable if it cannot be verified now
    */
   async begin(idToken: string, nonce?: string): Promise<BrowserSession> {
     const account = await this.accounts.signIn(await this.identities.verify(idToken, nonce));
@@ -38,18 +38,21 @@ export class BrowserSessions {
     return { token: this.tokens.signBrowserSession({ userId: account.id, sessionId }, expiresAt), expiresAt };
   }
 
-  /** The person of a session's token, or undefined when it is no valid one or the session has ended. */
+  /** The person of a session's token; undefined if the token is not valid or the session has ended. */
   async resume(token: string): Promise<Actor | undefined> {
     const proof = this.tokens.verifyBrowserSession(token);
     return proof && this.authenticator.actorOf(proof);
   }
 
-  /** The id of the session a token was signed for, whether it goes on or not; undefined when nobody signed it. */
+  /**
+   * The id of the session a token was signed for, even if the session has ended; undefined if the signature is not
+   * valid.
+   */
   idOf(token: string): string | undefined {
     return this.tokens.verifyBrowserSession(token)?.sessionId;
   }
 
-  /** Ends a session, everywhere its token is used. */
+  /** Ends a session; its token is refused from then on. */
   end(sessionId: string): Promise<void> {
     return this.sessions.end(sessionId);
   }

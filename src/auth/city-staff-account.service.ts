@@ -15,7 +15,7 @@ const CITY_STAFF: Actor = {
   sessionId: '',
 };
 
-/** The account in whose name the console makes issues (docs/api/console-feed.md#mentions); nobody signs in as it. */
+/** The account that owns the issues made in the console (docs/api/console-feed.md#mentions); nobody signs in to it. */
 @Injectable()
 export class CityStaffAccount {
   constructor(
@@ -23,7 +23,7 @@ export class CityStaffAccount {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes the account where it does not exist yet. @returns it, as the author of an issue */
+  /** Creates the account if it does not exist. @returns it, as the author of an issue */
   async actor(): Promise<Actor> {
     const now = this.clock.now();
     const { id, displayName, city, role } = CITY_STAFF;

@@ -11,12 +11,12 @@ const ALGORITHMS = ['RS256', 'ES256'];
 const KEYS_TIMEOUT_MS = 3000;
 const CLOCK_SKEW_S = 10;
 const MAX_NAME_LENGTH = 100;
-/** What somebody is called whom the provider gives no name. */
+/** The display name of people to whom the provider gives no name. */
 export const NAMELESS = 'Citizen';
-/** The longest an address can be (RFC 5321, 4.5.3.1.3). */
+/** The maximum length of an email address (RFC 5321, 4.5.3.1.3). */
 const MAX_EMAIL_LENGTH = 254;
 
-/** Failures of ours to get the provider's keys, as against a token that is wrong. */
+/** Failures to fetch the provider's keys, as opposed to an invalid token. */
 const KEYS_UNAVAILABLE = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID']);
 
 interface Provider {
@@ -40,9 +40,10 @@ export class IdentityVerifier {
   ) {}
 
   /**
-   * @param nonce what the token must repeat, where it was asked for with one
-   * @throws Unauthorized when the token proves nothing
-   * @throws Unavailable when the provider's keys cannot be had
+   * Verifies an ID token.
+   * @param nonce the nonce the token must contain, if it was requested with one
+   * @throws Unauthorized if the token is not valid
+   * @throws Unavailable if the provider's keys cannot be fetched
    */
   async verify(idToken: string, nonce?: string): Promise<Identity> {
     const jose = await import('jose');
@@ -91,7 +92,7 @@ export class IdentityVerifier {
   }
 }
 
-/** Google writes its issuer with and without the scheme. */
+/** Google writes its issuer with or without the scheme. */
 function spellingsOf(issuer: string): string[] {
   return issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer];
 }
@@ -122,7 +123,7 @@ function isAddress(email: unknown): email is string {
   return typeof email === 'string' && email.length <= MAX_EMAIL_LENGTH && /^[^\s@\0]+@[^\s@\0]+$/.test(email);
 }
 
-/** Everyone sees the name, so that no part of the address may stand for it. */
+/** The name is public, so a part of the email address is never used for it. */
 function displayNameOf(name: unknown): string {
   const given = typeof name === 'string' ? name.replaceAll('\0', '').toWellFormed().trim() : '';
   return firstCharacters(given || NAMELESS, MAX_NAME_LENGTH);
@@ -131,7 +132,7 @@ function displayNameOf(name: unknown): string {
 function asDomainError(error: unknown): Error {
   if (error instanceof Unauthorized) return error;
   const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: unknown };
-  // A fetch that fails is a TypeError without a code, but with a cause; without one it is about an unfit key.
+  // A failed fetch is a TypeError with a cause; a TypeError without one means the key does not fit the algorithm.
   if (
     (name === 'TypeError' && cause !== undefined) ||
     (typeof code === 'string' && KEYS_UNAVAILABLE.has(code))

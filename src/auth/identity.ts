@@ -1,4 +1,4 @@
-/** What a verified ID token says of a person. */
+/** The claims of a verified ID token. */
 export interface Identity {
   issuer: string;
   subject: string;

@@ -2,12 +2,12 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { JwtModuleOptions } from '@nestjs/jwt';
 import type { Config } from '../config/config';
 
-/** The one algorithm tokens are signed with and accepted in. */
+/** The only algorithm tokens are signed with and accepted in. */
 export const TOKEN_ALGORITHM = 'HS256';
 
 /**
- * The key tokens are signed with. A key object is checked once; a string would be prepared anew for every token, at
- * fifty times the cost.
+ * The key tokens are signed with. It is a key object, which is prepared once; a string would be prepared for every
+ * token, at fifty times the cost.
  */
 export function signingKey(config: Config): KeyObject {
   return createSecretKey(Buffer.from(config.jwtSecret));

@@ -4,12 +4,12 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config';
 import { secretFile } from '../config/secret-file';
 
-/** How the issuer of the local identity provider ends, wherever the service is. */
+/** The path of the local identity provider's issuer URL. */
 export const LOCAL_ISSUER = '/dev/identity';
 
 const KEY_FILE = 'local-identity.pem';
 
-/** The key pair of the local identity provider, kept in the data folder and made when first needed. */
+/** The key pair of the local identity provider, stored in the data folder and created on first use. */
 @Injectable()
 export class LocalIdentityKey {
   readonly issuer: string;

@@ -6,7 +6,7 @@ import { LocalIdentityKey } from './local-identity-key';
 
 const LIFETIME_S = 10 * 60;
 
-/** The provider's side: ID tokens for whoever asks. Never part of a production service. */
+/** Issues ID tokens to every caller. Never enabled in production. */
 @Injectable()
 export class LocalIdentityProvider implements OnModuleInit {
   constructor(
@@ -14,12 +14,12 @@ export class LocalIdentityProvider implements OnModuleInit {
     private readonly clock: Clock,
   ) {}
 
-  /** A damaged key is said at the start, not to the first who signs in. */
+  /** Reports a damaged key at start, and not at the first sign-in. */
   onModuleInit(): void {
     void this.key.privateKey;
   }
 
-  /** An ID token for a person of this email, whose subject is the email itself. */
+  /** An ID token for a person with this email address, which is also the subject. */
   async issue(person: LocalIdentityDto): Promise<string> {
     const { SignJWT } = await import('jose');
     const now = Math.floor(this.clock.now().getTime() / 1000);

@@ -9,7 +9,7 @@ import { LocalIdentityDto, LocalIdTokenDto } from './dto/local-identity.dto';
 import { LocalIdentityProvider } from './local-identity-provider';
 import { OwnHostGuard } from './guards/own-host.guard';
 
-/** The identity provider of a developer's machine (docs/api/auth.md#local-identity). */
+/** The identity provider for development (docs/api/auth.md#local-identity). */
 @Controller('dev/identity')
 @UseFilters(TokenApiErrorFilter)
 @UseGuards(OwnHostGuard)

@@ -4,7 +4,7 @@ import type { LocalIdentityDto } from './dto/local-identity.dto';
 import { OwnHostGuard } from './guards/own-host.guard';
 import { LocalIdentityProvider } from './local-identity-provider';
 
-/** Signs people in at the pages through local identity: whoever asks, under this service's own host name alone. */
+/** Signs people in on the pages by local identity, without a proof, and only under this service's own host name. */
 @Injectable()
 export class LocalSignIn {
   constructor(

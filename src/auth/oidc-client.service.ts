@@ -4,13 +4,13 @@ import { Config } from '../config/config';
 import { Unauthorized, Unavailable } from '../platform/http/domain-error';
 import { getJson, UpstreamFailure } from '../outbound/upstream';
 
-/** One way to the provider and back (RFC 7636, OpenID Connect Core 3.1). */
+/** A sign-in by redirect to the provider and back (RFC 7636, OpenID Connect Core 3.1). */
 export interface SignInAttempt {
-  /** What the provider gives back with the code. */
+  /** The provider returns it with the code. */
   state: string;
-  /** The secret whose hash the provider was given. */
+  /** The PKCE code verifier, whose hash is sent to the provider. */
   verifier: string;
-  /** What the ID token must repeat: it was made for this attempt, and is no other one that was overheard. */
+  /** The ID token must contain it, which shows that it was issued for this attempt. */
   nonce: string;
 }
 
@@ -22,17 +22,17 @@ const RANDOM_BYTES = 32;
 export class OidcClient {
   constructor(private readonly config: Config) {}
 
-  /** Whether the settings name a client of ours at the provider. */
+  /** Whether the settings have a client registration at the provider. */
   get isConfigured(): boolean {
     return this.config.settings.OIDC_CLIENT_ID !== undefined;
   }
 
-  /** A new attempt. */
+  /** Starts an attempt with new random values. */
   attempt(): SignInAttempt {
     return { state: random(), verifier: random(), nonce: random() };
   }
 
-  /** Where a person signs in at the provider. */
+  /** The provider's sign-in URL for an attempt. */
   urlOf({ state, verifier, nonce }: SignInAttempt): string {
     const { OIDC_AUTHORIZATION_URL, OIDC_CLIENT_ID = '' } = this.config.settings;
     const url = new URL(OIDC_AUTHORIZATION_URL);
@@ -51,9 +51,9 @@ export class OidcClient {
   }
 
   /**
-   * Exchanges the code the provider sent a person back with.
+   * Exchanges the authorization code that the provider returned.
    * @returns an ID token, not yet verified
-   * @throws Unauthorized when the provider refuses the code; Unavailable when it cannot be asked
+   * @throws Unauthorized if the provider refuses the code; Unavailable if the provider cannot be reached
    */
   async idTokenFor(code: string, { verifier }: SignInAttempt): Promise<string> {
     const { OIDC_TOKEN_URL, OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET } = this.config.settings;

@@ -8,13 +8,13 @@ import { REFRESH_TOKEN_LIFETIME_S } from './token.service';
 const NAME = 'refresh_token';
 const PATH = '/api/auth/refresh';
 
-/** Sends the refresh token of a session in its cookie (docs/api/auth.md#refresh-cookie). @returns the session */
+/** Sets the refresh token of a session as a cookie (docs/api/auth.md#refresh-cookie). @returns the session */
 export function withRefreshCookie<Session extends TokenPair>(response: Response, session: Session): Session {
   response.setHeader('Set-Cookie', refreshCookie(session.refreshToken));
   return session;
 }
 
-/** Takes the cookie back with an answer that is no failure (docs/api/auth.md#logout). */
+/** Clears the cookie with a successful answer (docs/api/auth.md#logout). */
 @Injectable()
 export class ClearRefreshCookieInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -9,7 +9,7 @@ import { Database } from '../platform/database/database';
 import { DomainError, Forbidden } from '../platform/http/domain-error';
 import { User } from './entities/user.entity';
 
-/** Role changes are few, and each looks at who else is superadmin: one at a time. */
+/** Role changes are rare, and each depends on who else is superadmin, so they run one at a time. */
 const ROLE_CHANGES = 'roles';
 
 /** An account after a role change. */
@@ -22,7 +22,7 @@ export class UserNotFound extends DomainError {
   }
 }
 
-/** Who has which role (docs/api/auth.md#role-changes). */
+/** The roles of accounts (docs/api/auth.md#role-changes). */
 @Injectable()
 export class RoleService {
   constructor(
@@ -33,16 +33,16 @@ export class RoleService {
   ) {}
 
   /**
-   * Gives an account a role, and records that. Only a superadmin gives or takes the roles admin and superadmin, and the
-   * last superadmin stays one.
-   * @throws UserNotFound, Forbidden; DomainError conflict for the last superadmin
+   * Changes the role of an account and records it. Only a superadmin grants or revokes the roles admin and superadmin,
+   * and the last superadmin cannot be changed.
+   * @throws UserNotFound, Forbidden; DomainError `conflict` for the last superadmin
    */
   change(actor: Actor, userId: string, role: AccountRole): Promise<RoleHolder> {
     return this.database.transaction(async () => {
       await this.database.takeTurns(ROLE_CHANGES);
       const target = await this.holder(userId);
       if (!target) throw new UserNotFound();
-      // As it is now: a change that was waited for may have been the actor's own demotion.
+      // Read again: the previous role change may have demoted the actor.
       const mine = await this.holder(actor.id);
       assertMayGive(mine?.role, target.role, role);
       if (target.role === role) return target;
@@ -62,9 +62,9 @@ export class RoleService {
   }
 
   /**
-   * Bars an account to reading, as city staff decide, who record it.
+   * Restricts an account to reading, by a decision of city staff, whose caller records it.
    * @returns the role it had before
-   * @throws UserNotFound; DomainError conflict for the last superadmin
+   * @throws UserNotFound; DomainError `conflict` for the last superadmin
    */
   bar(userId: string): Promise<AccountRole> {
     return this.database.transaction(async () => {

@@ -14,9 +14,9 @@ import { RefreshToken } from './entities/refresh-token.entity';
 import { User } from './entities/user.entity';
 import { REFRESH_TOKEN_LIFETIME_S, type RefreshClaims, TokenService } from './token.service';
 
-/** However often it rotates, a sign-in lasts no longer. */
+/** The maximum duration of a session, however often it is renewed. */
 const FAMILY_LIFETIME_MS = 30 * DAY_MS;
-/** Two tabs may race with one token; later than this, a used token was stolen. */
+/** Two tabs may send the same token at once; a used token that comes later than this was stolen. */
 const RACE_WINDOW_MS = 10_000;
 
 /** An access token with the refresh token that continues its session. */
@@ -25,7 +25,7 @@ export interface TokenPair {
   refreshToken: string;
 }
 
-/** Sessions: refresh-token families that rotate with every use (docs/api/auth.md#refresh). */
+/** Sessions: refresh-token families, with a new token at each use (docs/api/auth.md#refresh). */
 @Injectable()
 export class SessionService {
   constructor(
@@ -63,9 +63,9 @@ export class SessionService {
   }
 
   /**
-   * Exchanges a refresh token for a new pair; it is used up by that.
-   * @throws Unauthorized when it is unknown, expired, revoked or used; used again after ten seconds, its whole
-   *   family is revoked
+   * Exchanges a refresh token for a new pair, and marks it as used.
+   * @throws Unauthorized if it is unknown, expired, revoked or used; a second use after more than ten seconds also
+   *   revokes its family
    */
   async rotate(refreshToken: string): Promise<TokenPair> {
     const claims = this.tokens.verifyRefresh(refreshToken);
@@ -76,7 +76,7 @@ export class SessionService {
     throw new Unauthorized('The refresh token was used before or is no longer valid');
   }
 
-  /** Ends a session: its refresh tokens and access tokens are refused from now on. */
+  /** Ends a session: its refresh and access tokens are refused from now on. */
   async end(sessionId: string): Promise<void> {
     const change = { revokedAt: this.clock.now(), revokedBecause: 'logout' as const };
     await this.manager.update(RefreshFamily, { id: sessionId, revokedAt: IsNull() }, change);

@@ -7,8 +7,8 @@ import { AccountQueries } from './account.queries';
 import { type AccessProof, TokenService } from './token.service';
 
 /**
- * Reads the person behind an access token fresh from the database, so that a demotion, a ban or a logout takes effect
- * with the next request and not when the token expires.
+ * Reads the person of an access token from the database with each request, so that a demotion, a ban or a logout takes
+ * effect at once and not when the token expires.
  */
 @Injectable()
 export class TokenAuthenticator extends Authenticator {
@@ -25,7 +25,7 @@ export class TokenAuthenticator extends Authenticator {
     return proof && this.actorOf(proof);
   }
 
-  /** The person an access token is for, or undefined when its session has ended. */
+  /** The person of an access token; undefined if its session has ended. */
   async actorOf({ userId, sessionId }: AccessProof): Promise<Actor | undefined> {
     const account = await this.accounts.signedIn(sessionId, userId, this.clock.now());
     if (!account) return undefined;

@@ -9,7 +9,7 @@ import { TOKEN_ALGORITHM } from './jwt-options';
 export const ACCESS_TOKEN_LIFETIME_S = 15 * 60;
 export const REFRESH_TOKEN_LIFETIME_S = 7 * 24 * 60 * 60;
 
-/** The `typ` header keeps one kind of token from standing in for another (RFC 8725, section 3.11). */
+/** The `typ` header prevents the use of one kind of token as another (RFC 8725, section 3.11). */
 const ACCESS_TYPE = 'at+jwt';
 const REFRESH_TYPE = 'rt+jwt';
 const BROWSER_TYPE = 'bs+jwt';
@@ -21,7 +21,7 @@ export interface AccessClaims {
   displayName: string;
   role: TokenRole;
   city: string;
-  /** The refresh family, so that logging out can end it without seeing its cookie. */
+  /** The refresh-token family, so that logging out can end it without the cookie. */
   sid: string;
 }
 
@@ -31,13 +31,13 @@ export interface RefreshClaims {
   jti: string;
 }
 
-/** Whom an access token is for, and the session it was issued in. */
+/** The account of an access token, and its session. */
 export interface AccessProof {
   userId: string;
   sessionId: string;
 }
 
-/** A token whose signature is verified; its type, times and claims are not. */
+/** A token with a verified signature; its type, times and claims are not checked yet. */
 export interface SignedToken {
   header: { typ?: unknown };
   payload: unknown;
@@ -63,31 +63,31 @@ export class TokenService {
     return this.sign(REFRESH_TYPE, { ...claims, iat: this.now(), exp });
   }
 
-  /** What an access token proves, or undefined when it is not a valid one. */
+  /** The account and session of an access token; undefined if the token is not valid. */
   verifyAccess(token: string): AccessProof | undefined {
     const signed = this.verifySignature(token);
     return signed && this.checkAccess(signed);
   }
 
-  /** What an access token proves whose signature is verified already, or undefined when it is not a valid one. */
+  /** The same for an access token whose signature is already verified. */
   checkAccess(signed: SignedToken): AccessProof | undefined {
     const claims = this.check(signed, ACCESS_TYPE);
     return claims && { userId: claims.sub, sessionId: claims.sid };
   }
 
-  /** The claims a refresh token proves, or undefined when it is not a valid one. */
+  /** The claims of a refresh token; undefined if it is not valid. */
   verifyRefresh(token: string): RefreshClaims | undefined {
     const signed = this.verifySignature(token);
     return signed && this.check(signed, REFRESH_TYPE);
   }
 
-  /** What the cookie of a browser session holds, good until `expiresAt`. */
+  /** A token for the cookie of a browser session, valid until `expiresAt`. */
   signBrowserSession({ userId, sessionId }: AccessProof, expiresAt: Date): string {
     const claims = { sub: userId, sid: sessionId, jti: sessionId, iat: this.now() };
     return this.sign(BROWSER_TYPE, { ...claims, exp: Math.floor(expiresAt.getTime() / 1000) });
   }
 
-  /** What the cookie of a browser session proves, or undefined when it is not a valid one. */
+  /** The account and session of a browser session's token; undefined if it is not valid. */
   verifyBrowserSession(token: string): AccessProof | undefined {
     const signed = this.verifySignature(token);
     const claims = signed && this.check(signed, BROWSER_TYPE);
@@ -98,7 +98,7 @@ export class TokenService {
     return this.jwt.sign(claims, { header: { alg: TOKEN_ALGORITHM, typ } });
   }
 
-  /** The library's own check of times would ask the system's clock; `check` asks the injected one. */
+  /** Without the library's own check of times, which uses the system's clock; `check` uses the injected one. */
   private verifySignature(token: string): SignedToken | undefined {
     try {
       return this.jwt.verify<SignedToken>(token, {
@@ -120,7 +120,7 @@ export class TokenService {
   }
 }
 
-/** The claims every token of ours has; times in seconds since 1970. */
+/** The claims of every token of this service; times are in seconds since 1970. */
 interface CompleteClaims extends RefreshClaims {
   exp: number;
   iat: number;
@@ -139,7 +139,7 @@ function isComplete(payload: unknown): payload is CompleteClaims {
   );
 }
 
-/** Whether a token is neither expired nor from the future; we issue none that begins later. */
+/** Whether a token is neither expired nor issued in the future; this service sets no later `nbf`. */
 function isCurrent({ exp, iat, nbf }: CompleteClaims, now: number): boolean {
   const hasBegun = nbf === undefined || (typeof nbf === 'number' && nbf <= now);
   return now < exp && iat <= now + CLOCK_SKEW_S && hasBegun;

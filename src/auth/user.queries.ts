@@ -36,7 +36,7 @@ export class UserQueries {
     private readonly cursors: Cursors,
   ) {}
 
-  /** A page of accounts, the newest first. @throws InvalidInput for a foreign cursor */
+  /** A page of accounts, newest first. @throws InvalidInput for a cursor of another list */
   async page(limit: number, lastKey?: string): Promise<CutPage<ListedUser>> {
     const values: unknown[] = [limit + 1];
     if (lastKey !== undefined) {

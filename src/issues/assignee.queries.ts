@@ -21,7 +21,8 @@ export interface Assignee {
 }
 
 /**
- * Whom an issue can be assigned to: an official of the records, or an account whose token role is official or admin.
+ * Finds the people an issue can be assigned to: an official in the accountability records, or an account with the token
+ * role official or admin.
  */
 @Injectable()
 export class AssigneeQueries {
@@ -39,7 +40,7 @@ export class AssigneeQueries {
     return { id, name };
   }
 
-  /** The department an issue goes to where none is named. */
+  /** The department an issue is assigned to by default. */
   departmentFor({ city, category }: Pick<LockedIssue, 'city' | 'category'>): Promise<string> {
     return this.accountability.departmentName(city, category);
   }

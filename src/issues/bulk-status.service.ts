@@ -6,7 +6,7 @@ import { type DomainError, Unavailable } from '../platform/http/domain-error';
 import { isOutage, toDomainError } from '../platform/http/to-domain-error';
 import { IssuesService } from './issues.service';
 
-/** How many issues that somebody else holds are waited for; after that long no further one is tried. */
+/** How many locked issues are waited for; beyond the time this takes, further locked issues fail. */
 const MAX_WAITS = 2;
 
 export interface BulkStatusRequest {
@@ -15,7 +15,7 @@ export interface BulkStatusRequest {
   note?: string;
 }
 
-/** What became of one issue of a bulk request; without an error it was moved. */
+/** The result for one issue of a bulk request; without an error its status was changed. */
 export interface BulkOutcome {
   issueId: string;
   error?: DomainError;
@@ -34,8 +34,8 @@ export class BulkStatusService {
   }
 
   /**
-   * Moves each issue once. One that cannot be moved, or is held by someone else, undoes none of the others.
-   * @throws whatever makes the very first fail for a reason of the service's own, such as Unavailable
+   * Changes the status of each issue once. An issue that cannot be changed, or is locked, does not affect the others.
+   * @throws the error of the very first issue if the service itself is at fault, such as Unavailable
    */
   async move(actor: Actor, request: BulkStatusRequest): Promise<BulkOutcome[]> {
     const outcomes: BulkOutcome[] = [];
@@ -48,7 +48,7 @@ export class BulkStatusService {
         if (outcomes.length === 1) throw error;
         outage = error;
       }
-      // Waiting for many held issues one after the other would keep the caller for minutes.
+      // Waiting for many locked issues one after the other would take minutes.
       if (performance.now() > latest)
         outage ??= new Unavailable('There was no time left for this issue; try it again');
     }

@@ -4,12 +4,12 @@ import { Repository } from 'typeorm';
 import type { FeedStatus } from '../kernel/statuses';
 import { FeedTransition } from './entities/feed-transition.entity';
 
-/** For each status of the public feed, the ones city staff may take an issue to. */
+/** For each status of the public feed, the statuses city staff may change it to. */
 export type FeedTransitionTable = Record<FeedStatus, FeedStatus[]>;
 
 /**
- * The transitions between statuses of the public feed that are allowed (docs/api/console-feed.md#table-of-transitions).
- * City staff configure them, so they stand in a table; those of the lifecycle stand in `issue-transitions.ts`.
+ * The allowed transitions between statuses of the public feed (docs/api/console-feed.md#table-of-transitions). City
+ * staff configure them, so they are stored in a table; those of the lifecycle are code, in `issue-transitions.ts`.
  */
 @Injectable()
 export class FeedTransitions {
@@ -26,7 +26,7 @@ export class FeedTransitions {
     return table;
   }
 
-  /** Puts a table in place of the one that is kept; call it in a transaction. */
+  /** Replaces the stored table; call it in a transaction. */
   async replace(table: FeedTransitionTable): Promise<void> {
     await this.transitions.deleteAll();
     const from = Object.keys(table) as FeedStatus[];

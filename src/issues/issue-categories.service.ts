@@ -7,7 +7,7 @@ import { IssueCategoryQueries } from './issue-category.queries';
 import { IssueClosed } from './issue.errors';
 import { IssueCategoryChanged, type LockedIssue } from './issue.events';
 
-/** The only writer of another category than that of the report. */
+/** Changes the category of an issue. Nothing else writes the category after the report. */
 @Injectable()
 export class IssueCategories {
   constructor(
@@ -18,9 +18,8 @@ export class IssueCategories {
   ) {}
 
   /**
-   * Gives an issue another category, the label of it, and the department that serves it; call it under the lock of the
-   * issue. Sets off `issues_rollup_change`, `issues_cells_change` and `issues_search_change`: it is counted and found
-   * under the new one.
+   * Changes the category of an issue, with its label and the department responsible; call it under the issue's lock.
+   * Sets off `issues_rollup_change`, `issues_cells_change` and `issues_search_change`, which update counts and search.
    * @throws IssueClosed
    */
   async change(issue: LockedIssue, category: CategorySlug): Promise<void> {

@@ -3,7 +3,7 @@ import type { CategorySlug, FeedCategory } from '../kernel/categories';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 
-/** SQL: of the chain, which is there once the issue is placed, the department alone is another one. */
+/** In SQL: if the issue is placed, only the department within its stored chain changes. */
 const change = statement(
   'issues.change-category',
   `update issues set category = $2, category_label = $3, updated_at = $4,
@@ -11,22 +11,22 @@ const change = statement(
     where id = $1`,
 );
 
-/** What another category changes of an issue. */
+/** The columns of an issue that change with its category. */
 export interface CategoryChange {
   category: CategorySlug;
   label: FeedCategory;
-  /** The department that serves it, as the chain of the issue names one. */
+  /** The department responsible, in the form it has in the chain of the issue. */
   department: object | null;
   updatedAt: Date;
 }
 
-/** The write of another category. */
+/** Writes the category of issues. */
 @Injectable()
 export class IssueCategoryQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * Writes another category of an issue; call it under the lock of the issue. Sets off `issues_rollup_change`,
+   * Writes the category of an issue; call it under the issue's lock. Sets off `issues_rollup_change`,
    * `issues_cells_change` and `issues_search_change`.
    */
   async change(issueId: string, { category, label, department, updatedAt }: CategoryChange): Promise<void> {

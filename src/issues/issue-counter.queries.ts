@@ -7,7 +7,7 @@ import { Issue } from './entities/issue.entity';
 const COUNTED = columnsOf(Issue, { hidden: 'hidden', reporterId: 'reporterId', messageAt: 'lastMessageAt' });
 type CountedRow = NotNull<RowOf<typeof COUNTED>, 'messageAt'>;
 
-/** SQL: one statement locks the issue, counts and gives the time, on a path that is measured. */
+/** In SQL, for speed: one statement locks the issue, counts the message and returns its time. */
 const countMessage = statement(
   'issues.count-message',
   `update issues set message_count = message_count + 1,
@@ -16,12 +16,12 @@ const countMessage = statement(
    returning ${COUNTED}`,
 );
 
-/** Counts on the row of an issue. */
+/** Counters in the row of an issue. */
 @Injectable()
 export class IssueCounterQueries {
   constructor(private readonly database: Database) {}
 
-  /** Counts a message and gives it a time after that of the one before; the issue stays locked. */
+  /** Counts a message and returns a time later than that of the message before; the issue stays locked. */
   countMessage(issueId: string, now: Date): Promise<CountedRow | undefined> {
     return this.database.row<CountedRow>(countMessage, [issueId, now]);
   }

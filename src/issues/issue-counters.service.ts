@@ -10,7 +10,7 @@ import { IssueCounterQueries } from './issue-counter.queries';
 import { IssueLifecycle } from './issue-lifecycle.service';
 import { canSee } from './issue.policy';
 
-/** The counters an issue carries of what other contexts hang on it. Call it inside their transaction. */
+/** The counters of an issue for things other contexts add to it. Call it inside their transaction. */
 @Injectable()
 export class IssueCounters {
   constructor(
@@ -21,11 +21,11 @@ export class IssueCounters {
   ) {}
 
   /**
-   * Counts a message, and gives it its time: later than that of every message before it in the thread, whichever
-   * instance's clock it was taken from. The issue stays locked until the transaction ends, so messages are also
-   * committed in this order.
-   * @returns the time, and whether the issue is hidden from everyone else
-   * @throws IssueNotFound when there is no such issue, or the actor may not see it
+   * Counts a message and returns its time, which is later than that of every earlier message of the thread, whichever
+   * instance's clock was used. The issue stays locked until the transaction ends, so messages are also committed in
+   * this order.
+   * @returns the time, and whether the issue is hidden
+   * @throws IssueNotFound if there is no such issue, or the actor may not see it
    */
   async addMessage(actor: Actor, issueId: string): Promise<{ messageAt: Date; hidden: boolean }> {
     const issue = await this.queries.countMessage(issueId, this.clock.now());
@@ -34,15 +34,18 @@ export class IssueCounters {
   }
 
   /**
-   * Counts a media item.
-   * @throws IssueNotFound; MediaFull when the issue has as many as it may
+   * Counts a new media item.
+   * @throws IssueNotFound; MediaFull if the issue already has the maximum
    */
   async addMedia(actor: Actor, issueId: string): Promise<void> {
     await this.lifecycle.lockVisible(actor, issueId);
     await this.restoreMedia(issueId);
   }
 
-  /** Counts a media item again, under the issue's lock. @throws MediaFull when the issue has as many as it may */
+  /**
+   * Counts a restored media item; call it under the issue's lock. @throws MediaFull if the issue already has the
+   * maximum
+   */
   async restoreMedia(issueId: string): Promise<void> {
     const withRoom = { id: issueId, mediaCount: LessThan(MAX_MEDIA) };
     const { affected } = await this.issues.update(withRoom, {
@@ -52,7 +55,7 @@ export class IssueCounters {
     if (affected !== 1) throw new MediaFull();
   }
 
-  /** Counts a media item less. */
+  /** Decreases the count of media items. */
   async removeMedia(issueId: string): Promise<void> {
     await this.issues.update(
       { id: issueId },
@@ -60,7 +63,7 @@ export class IssueCounters {
     );
   }
 
-  /** Notes that a media item which is counted already can be seen from now on. */
+  /** Records that an already counted media item has become visible. */
   async showMedia(issueId: string): Promise<void> {
     await this.issues.update({ id: issueId }, { picturesChangedAt: this.clock.now() });
   }

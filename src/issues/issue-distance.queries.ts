@@ -1,23 +1,23 @@
 const METRES_PER_DEGREE = 111_200;
 
-/** An SQL expression for a point: its latitude and its longitude, in degrees. */
+/** SQL expressions for the latitude and the longitude of a point, in degrees. */
 export interface SqlPoint {
   lat: string;
   lng: string;
 }
 
-/** The point of an issue in SQL. @param alias of the table, such as `i` */
+/** The position of an issue in SQL. @param alias the alias of the table, such as `i` */
 export function placeOf(alias: string): SqlPoint {
   return { lat: `${alias}.lat`, lng: `${alias}.lng` };
 }
 
-/** An SQL expression for the metres between two points; at the size of a city the earth is flat. */
+/** An SQL expression for the distance of two points in metres, on a plane, which is exact enough within a city. */
 export function metresBetween(a: SqlPoint, b: SqlPoint): string {
   return `sqrt(power((${a.lat} - ${b.lat}) * ${METRES_PER_DEGREE}, 2)
              + power((${a.lng} - ${b.lng}) * ${METRES_PER_DEGREE} * cos(radians(${a.lat})), 2))`;
 }
 
-/** The corners of the box around a circle, in degrees. Towards the poles a narrower one must do. */
+/** The bounding box of a circle, in degrees. Near the poles it is narrower than the circle. */
 export interface Box {
   south: number;
   north: number;
@@ -25,29 +25,29 @@ export interface Box {
   east: number;
 }
 
-/** The box around a circle. */
+/** The bounding box of a circle. */
 export function boxAround({ lat, lng }: { lat: number; lng: number }, metres: number): Box {
   const up = metres / METRES_PER_DEGREE;
   const across = up / Math.max(Math.cos((lat * Math.PI) / 180), 0.01);
   return { south: lat - up, north: lat + up, west: lng - across, east: lng + across };
 }
 
-/** Of the index `issues_place_idx`. */
+/** The grid of the index `issues_place_idx`. */
 const SQUARES_PER_DEGREE = 400;
 
-/** The squares of the index `issues_place_idx` that a circle touches, as numbers of their rows and columns. */
+/** The cells of the index `issues_place_idx` that a circle touches, by their row and column numbers. */
 export interface Squares {
   rows: number[];
   columns: number[];
 }
 
-/** An SQL expression for the square an issue lies in, as the index has it. */
+/** SQL expressions for the grid cell of an issue, identical to those of the index. */
 export const SQUARE_OF_ISSUE = {
   row: `floor(lat * ${SQUARES_PER_DEGREE})::int`,
   column: `floor(lng * ${SQUARES_PER_DEGREE})::int`,
 };
 
-/** The squares around a point. Towards the poles, where meridians meet, a narrower strip must do. */
+/** The grid cells around a point. Near the poles, where meridians meet, they cover less than the circle. */
 export function squaresAround({ lat, lng }: { lat: number; lng: number }, metres: number): Squares {
   const degrees = metres / METRES_PER_DEGREE;
   const narrowing = Math.max(Math.cos((lat * Math.PI) / 180), 0.01);

@@ -23,7 +23,7 @@ const LOCKED: Columns<LockedIssue> = columnsOf(Issue, [
   'updatedAt',
 ]);
 const lock = statement('issues.lock', `select ${LOCKED} from issues where id = $1 for no key update`);
-/** SQL: an issue and its first event in one statement, on a path that is measured. */
+/** In SQL, for speed: one statement inserts an issue with its first event. */
 const open = statement(
   'issues.open',
   `with issue as (
@@ -34,7 +34,7 @@ const open = statement(
    insert into issue_status_events (issue_id, to_status, to_feed_status, actor_id, surface, at)
    select id, 'open', 'new', $8, $14, $13 from issue`,
 );
-/** SQL: the statuses and their event in one statement, so that neither is written without the other. */
+/** In SQL: one statement writes the statuses and their event, so that neither is written without the other. */
 const move = statement(
   'issues.move',
   `with issue as (
@@ -49,37 +49,37 @@ const move = statement(
 
 /** A new report, already validated. */
 export interface NewIssue extends Pick<Issue, 'title' | 'description' | 'city' | 'category' | 'priority'> {
-  /** Under which name the public feed shows it; the one of its category unless given. */
+  /** The category label in the public feed; by default that of its category. */
   categoryLabel?: FeedCategory;
   location?: Location;
-  /** Words for the place, where no point is known. */
+  /** A description of the place, if no position is known. */
   address?: string;
   pincode?: string;
-  /** Where it was first said; on the platform unless given. */
+  /** Where it was first reported; by default on the platform. */
   source?: IssueSource;
 }
 
-/** The statuses an issue is to have, and from when on. */
+/** The new statuses of an issue, and the time of the change. */
 export interface StatusChange {
   status: LifecycleStatus;
   feedStatus: FeedStatus;
-  /** On whose account it is closed; null: it is not, or nobody's. */
+  /** Who closed it; null if it is not closed, or closed by none of these. */
   closedBy: CloseSource | null;
   at: Date;
 }
 
-/** The writes of an issue's two status columns, for `IssueLifecycle` alone. */
+/** The writes of an issue's two status columns; only `IssueLifecycle` uses them. */
 @Injectable()
 export class IssueLifecycleQueries {
   constructor(private readonly database: Database) {}
 
-  /** Takes the row lock of an issue; call it in a transaction. */
+  /** Locks the row of an issue; call it in a transaction. */
   lock(id: string): Promise<LockedIssue | undefined> {
     return this.database.row<LockedIssue>(lock, [id]);
   }
 
   /**
-   * Writes a new report down, with its first event. Sets off `issues_rollup_insert`, `issues_cells_insert`,
+   * Inserts a new report with its first event. Sets off `issues_rollup_insert`, `issues_cells_insert`,
    * `issues_city_counts_insert` and `issues_search_insert`.
    */
   async open(
@@ -96,7 +96,7 @@ export class IssueLifecycleQueries {
   }
 
   /**
-   * Writes the statuses of a locked issue, with their event. Sets off `issues_rollup_change`, `issues_cells_change` and
+   * Writes the statuses of a locked issue with their event. Sets off `issues_rollup_change`, `issues_cells_change` and
    * `issues_city_counts_change`.
    */
   async move(issue: LockedIssue, change: StatusChange, origin: ChangeOrigin): Promise<void> {

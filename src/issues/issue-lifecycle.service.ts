@@ -28,8 +28,8 @@ export class IssueLifecycle {
   ) {}
 
   /**
-   * Records a new report by the origin's actor; it starts open. Sets off `issues_rollup_insert`, `issues_cells_insert`,
-   * `issues_city_counts_insert` and `issues_search_insert`: it is counted and can be found.
+   * Records a new report by the origin's actor, with status open. Sets off `issues_rollup_insert`,
+   * `issues_cells_insert`, `issues_city_counts_insert` and `issues_search_insert`, which update counts and search.
    */
   async open(
     issue: NewIssue,
@@ -47,7 +47,7 @@ export class IssueLifecycle {
   }
 
   /**
-   * Takes the row lock every decision about an issue is made under. Call it inside a transaction.
+   * Locks the row of an issue, as every decision about it requires. Call it inside a transaction.
    * @throws IssueNotFound
    */
   async lock(id: string): Promise<LockedIssue> {
@@ -67,7 +67,7 @@ export class IssueLifecycle {
   }
 
   /**
-   * Checks that a trigger allows a transition to a status; keeping the status is no transition.
+   * Checks that a trigger allows a transition; keeping the status is always allowed.
    * @throws IssueClosed, TransitionRefused
    */
   assertAllowed(issue: LockedIssue, to: LifecycleStatus, trigger: TransitionTrigger): void {
@@ -76,9 +76,9 @@ export class IssueLifecycle {
   }
 
   /**
-   * Moves a locked issue to a status. Asked for the status it has, it stays as it is.
-   * @param closedBy on whose account it is closed
-   * @returns whether it moved
+   * Changes the status of a locked issue. If it already has the status, nothing is written.
+   * @param closedBy who closes it
+   * @returns whether the status changed
    * @throws IssueClosed, TransitionRefused
    */
   async move(
@@ -97,9 +97,9 @@ export class IssueLifecycle {
   }
 
   /**
-   * Moves a locked issue to a status of the public feed, as city staff do, and with it to the status of the
-   * lifecycle that belongs to it (docs/api/console-feed.md#table-of-transitions).
-   * @throws FeedTransitionRefused when the table of allowed transitions, or the end of the issue, does not let it
+   * Changes the public-feed status of a locked issue for city staff, and the lifecycle status that belongs to it
+   * (docs/api/console-feed.md#table-of-transitions).
+   * @throws FeedTransitionRefused if the table of transitions does not allow it, or the issue is closed
    */
   async transitionFeedStatus(issue: LockedIssue, to: FeedStatus, origin: ChangeOrigin): Promise<void> {
     if (issue.status === 'closed' || !(await this.transitions.isAllowed(issue.feedStatus, to)))
@@ -108,8 +108,8 @@ export class IssueLifecycle {
   }
 
   /**
-   * Sets off `issues_rollup_change`, `issues_cells_change` and `issues_city_counts_change`: the issue is counted
-   * under its new statuses.
+   * Sets off `issues_rollup_change`, `issues_cells_change` and `issues_city_counts_change`, which count the issue under
+   * its new statuses.
    */
   private async applyTransition(
     issue: LockedIssue,

@@ -9,7 +9,7 @@ import { Cursors, listIdentity, pageOf, type Page, type Position } from '../api/
 import type { ISSUE_SORTS, IssueListQueryDto } from './dto/issue-list.dto';
 import { ISSUE_COLUMNS, type IssueRow } from './issue.rows';
 
-/** The canonical address of the list, whichever route asked for it. */
+/** The canonical address of the list, for every route that returns it. */
 const PATH = '/api/issues';
 
 type IssueSort = (typeof ISSUE_SORTS)[number];
@@ -24,10 +24,12 @@ const FILTERS = ['city', 'category', 'status', 'priority'] as const;
 type Filter = (typeof FILTERS)[number];
 type FilterValues = Partial<Record<Filter, CitySlug | CategorySlug | LifecycleStatus | Priority>>;
 
-/** More than any page holds. As a literal it lets the planner see that a page is small, whatever its real size. */
+/**
+ * More rows than any page has. As a literal it shows the planner that the result is small, whatever the parameter is.
+ */
 export const MAX_ROWS = 101;
 
-/** The select list of an issue in a list; `i` is its row, `u` its reporter's. */
+/** The select list of an issue in a list; `i` is the issue, `u` its reporter. */
 export const LIST_COLUMNS = `${ISSUE_COLUMNS}, u.display_name as "reporterName"`;
 
 /** The list of issues, one statement per page (docs/api/issues.md#list). */
@@ -40,7 +42,7 @@ export class IssueListQueries {
     private readonly cursors: Cursors,
   ) {}
 
-  /** @throws InvalidInput when the cursor is not one of this list's */
+  /** A page of the list. @throws InvalidInput for a cursor of another list */
   async page(query: IssueListQueryDto): Promise<Page<IssueRow>> {
     const { city, category, status, priority, limit, lastKey } = query;
     const sort = query.sort ?? 'createdAt_desc';
@@ -72,7 +74,7 @@ export class IssueListQueries {
     return this.database.rows<IssueRow>(this.statementFor(given, sort, after !== undefined), values);
   }
 
-  /** One prepared statement per combination: a statement that tests "is the filter given" would suit no index. */
+  /** One prepared statement per combination of filters: a statement with optional filters would not use the indexes. */
   private statementFor(given: readonly Filter[], sort: IssueSort, continued: boolean): Statement {
     const name = ['issues.list', sort, ...given, ...(continued ? ['next'] : [])].join(' ');
     let known = this.statements.get(name);

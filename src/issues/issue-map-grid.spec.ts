@@ -7,27 +7,27 @@ const STREET = { west: 72.83, south: 19.05, east: 72.835, north: 19.054 };
 const countOf = ({ west, south, east, north }: ReturnType<typeof squaresOf>) =>
   (east - west + 1) * (north - south + 1);
 
-describe('the squares of a part of the map', () => {
+describe('the grid cells of an area', () => {
   it.each([
     [STREET, 17, 19],
     [STREET, 15, 17],
     [MUMBAI, 10, 12],
-    // 10 x 18 squares; half as wide they would be 20 x 35.
+    // 10 x 18 cells; at half the width there would be 20 x 35, too many.
     [MUMBAI, 12, 14],
     [MUMBAI, 22, 14],
     [WORLD, 0, 2],
     [WORLD, 22, 4],
-  ])('%j at zoom %d are of level %d', (box, zoom, level) => {
+  ])('of %j at zoom %d have level %d', (box, zoom, level) => {
     expect(squaresOf(box, zoom).level).toBe(level);
   });
 
-  it('are at most so many, whatever is asked for', () => {
+  it('are never more than the maximum', () => {
     for (const box of [WORLD, MUMBAI, STREET, { ...WORLD, north: -90 }, { ...WORLD, east: -180 }])
       for (let zoom = 0; zoom <= 22; zoom++)
         expect(countOf(squaresOf(box, zoom))).toBeLessThanOrEqual(MAX_CELLS);
   });
 
-  it('contain the corners of the part', () => {
+  it('contain the corners of the area', () => {
     const { level, west, south, east, north } = squaresOf(STREET, 16);
     const side = 360 / 2 ** level;
     expect(west * side - 180).toBeLessThanOrEqual(STREET.west);
@@ -37,7 +37,7 @@ describe('the squares of a part of the map', () => {
   });
 });
 
-describe('the stored squares that make up others', () => {
+describe('the stored cells of other cells', () => {
   const squares = (level: number) => ({ level, west: 5, south: 6, east: 7, north: 6 });
 
   it.each([

@@ -1,15 +1,15 @@
 import type { Box } from '../api/validation/query-box';
 
-/** More squares than an answer may have. */
+/** The maximum number of cells in an answer. */
 export const MAX_CELLS = 500;
-/** The zooms the table of cells has: migrations/1700000033000-create-issue-cells.ts. */
+/** The zooms stored in the table of cells: migrations/1700000033000-create-issue-cells.ts. */
 const STORED_ZOOMS = [10, 12, 14] as const;
-/** A tile of the map is four squares wide: at 256 pixels a tile, a square has 64. */
+/** A tile is four cells wide: at 256 pixels per tile, a cell has 64. */
 const SQUARES_PER_TILE_LEVEL = 2;
 
-/** Squares of a grid, from one column and row to another, both included. */
+/** A range of grid cells, from one column and row to another, both inclusive. */
 export interface Squares {
-  /** The level of the grid: its squares are 360 / 2^level degrees wide and high. */
+  /** The level of the grid: its cells are 360 / 2^level degrees wide and high. */
   level: number;
   west: number;
   south: number;
@@ -17,15 +17,15 @@ export interface Squares {
   north: number;
 }
 
-/** Stored squares, and by how many levels they are finer than those that are asked for. */
+/** Stored cells, and how many levels they are finer than the requested ones. */
 export interface StoredSquares extends Omit<Squares, 'level'> {
   zoom: (typeof STORED_ZOOMS)[number];
   shift: number;
 }
 
 /**
- * The squares a part of the map is shown in: a quarter of a tile wide, and wider where the part would have more than
- * `MAX_CELLS` of them.
+ * The cells in which an area of the map is shown: a quarter of a tile wide, or wider if there would be more than
+ * `MAX_CELLS`.
  */
 export function squaresOf(box: Box, zoom: number): Squares {
   let squares = squaresAt(box, zoom + SQUARES_PER_TILE_LEVEL);
@@ -33,12 +33,12 @@ export function squaresOf(box: Box, zoom: number): Squares {
   return squares;
 }
 
-/** Whether squares are finer than all that are stored. */
+/** Whether cells are finer than all stored ones. */
 export function isFinerThanStored({ level }: Squares): boolean {
   return level > levelOf(STORED_ZOOMS[2]);
 }
 
-/** The stored squares that make up others; of those finer than all that are stored, the stored ones around them. */
+/** The stored cells within the given ones; for cells finer than all stored ones, the stored cells around them. */
 export function storedSquaresOf(squares: Squares): StoredSquares {
   const zoom = STORED_ZOOMS.find((each) => levelOf(each) >= squares.level) ?? STORED_ZOOMS[2];
   const shift = levelOf(zoom) - squares.level;
@@ -68,7 +68,7 @@ export function storedSquaresOf(squares: Squares): StoredSquares {
 
 const levelOf = (zoom: number): number => zoom + SQUARES_PER_TILE_LEVEL;
 
-/** In the arithmetic of the table's own columns, so that both put a point on a border into the same square. */
+/** Uses the arithmetic of the table's generated columns, so that both put a point on a border into the same cell. */
 function squaresAt({ west, south, east, north }: Box, level: number): Squares {
   const index = (degrees: number) => Math.floor((degrees * 2 ** level) / 360);
   return {

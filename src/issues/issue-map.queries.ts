@@ -9,12 +9,14 @@ import { statement } from '../platform/database/statement';
 import { Issue } from './entities/issue.entity';
 import { isFinerThanStored, type Squares, squaresOf, storedSquaresOf } from './issue-map-grid';
 
-/** So many issues are counted one by one, at the most: that takes about as long as to read the table. */
+/**
+ * The maximum number of issues that are counted individually; that takes about as long as reading the table of cells.
+ */
 const MAX_COUNTED = 5000;
-/** No more than so many are shown where each is, at a zoom whose squares are stored. */
+/** The maximum number of issues shown at their own positions, at zooms whose cells are stored. */
 const MAX_SPARSE = 500;
 
-/** Located issues everyone may see, in a part of a city's map: the index has no other. */
+/** Located issues everyone may see, within a box in a city: the condition of the index. */
 const LOCATED = `city = $1 and lat is not null and not hidden and lat between $3 and $5 and lng between $2 and $4`;
 const countOneByOne = statement(
   'issues.map-one-by-one',
@@ -26,8 +28,8 @@ const countOneByOne = statement(
     order by floor((lng + 180) * $6::float8 / 360), floor((lat + 90) * $6::float8 / 360)`,
 );
 /**
- * Issues change their ward as they are placed, and cells know none: those of a ward are counted whenever they are asked
- * for.
+ * The table of cells has no ward, since placing can change the ward of an issue. The issues of a ward are counted on
+ * each request.
  */
 const countOfWard = statement(
   'issues.map-of-ward',
@@ -54,8 +56,7 @@ const sumStored = statement(
 const ESCALATED = columnsOf(Issue, ['id', 'escalationLevel']);
 
 /**
- * SQL: of the issues that are shown one by one, those that are late or were escalated; the index of places knows
- * nothing of due dates.
+ * In SQL: which of the individually shown issues are late or were escalated. The index of positions has no due dates.
  */
 const findTimeliness = statement(
   'issues.map-timeliness',
@@ -63,7 +64,7 @@ const findTimeliness = statement(
     where id = any ($1) and (breached_at = due_at or escalation_level > 0) and status in ('open', 'in_progress')`,
 );
 
-/** Which issues are shown on the map. */
+/** The filters of the issues on the map. */
 export interface IssueMapFilter {
   city: CitySlug;
   bbox: Box;
@@ -74,16 +75,16 @@ export interface IssueMapFilter {
   ward?: string;
 }
 
-/** The issues of one square: how many, and where they are on average, in degrees. */
+/** The issues of one cell: their number and average position, in degrees. */
 export interface MapCell {
   lat: number;
   lng: number;
   count: number;
-  /** Where the square is known to have this issue alone. */
+  /** Present if the cell is known to have only this issue. */
   issueId?: string;
-  /** Present where that issue is late. */
+  /** Present if that issue is late. */
   late?: true;
-  /** Present where that issue was escalated and is not resolved: to which office of the chain, the last time. */
+  /** Present if that issue was escalated and is not resolved: the office it was last escalated to. */
   escalationLevel?: number;
 }
 
@@ -91,7 +92,7 @@ interface Timeliness extends RowOf<typeof ESCALATED> {
   isLate: boolean;
 }
 
-/** A square with how many issues it has, whichever are wanted; without those there is no place either. */
+/** A cell with its number of issues, and the number that match the filters; the position is null if none match. */
 interface SquareRow {
   issues: number;
   count: number | null;
@@ -100,21 +101,21 @@ interface SquareRow {
   issueId?: string;
 }
 
-/** The issues of a part of the map, in squares (docs/api/issues.md#map). */
+/** The issues in an area of the map, by grid cell (docs/api/issues.md#map). */
 @Injectable()
 export class IssueMapQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * The squares that have issues, at most 500. Squares finer than the stored ones, and the few issues of an empty
-   * country, are counted one by one; else the table of cells is read, so that the cost does not grow with the issues.
-   * Those of a ward are counted one by one as well.
+   * The cells that have issues, at most 500. For cells finer than the stored ones, and for an area with few issues, the
+   * issues are counted individually; otherwise the table of cells is read, so that the cost does not grow with the
+   * number of issues. The issues of a ward are always counted individually.
    */
   async cells(filter: IssueMapFilter): Promise<MapCell[]> {
     return this.withTimeliness(await this.all(filter));
   }
 
-  /** Marks the issues shown one by one that are late or were escalated. */
+  /** Marks the individually shown issues that are late or were escalated. */
   private async withTimeliness(cells: MapCell[]): Promise<MapCell[]> {
     const ids = cells.flatMap(({ issueId }) => issueId ?? []);
     if (ids.length === 0) return cells;
@@ -137,19 +138,20 @@ export class IssueMapQueries {
     return cellsOf(total(rows) <= MAX_SPARSE ? await this.oneByOne(filter, squares) : rows);
   }
 
-  /** The issues of a ward within the box. */
+  /** The issues of a ward within the box, by cell. */
   private ofWard(filter: IssueMapFilter, squares: Squares) {
     return this.database.rows<SquareRow>(countOfWard, [...valuesOf(filter, squares), filter.ward]);
   }
 
   /**
-   * The issues within the box; when there are more than `MAX_COUNTED`, the rows have one more and are not to be shown.
+   * The issues within the box, by cell; if there are more than `MAX_COUNTED`, the result is incomplete and must not be
+   * used.
    */
   private oneByOne(filter: IssueMapFilter, squares: Squares) {
     return this.database.rows<SquareRow>(countOneByOne, valuesOf(filter, squares));
   }
 
-  /** The issues of all squares the box touches. */
+  /** The stored counts of all cells the box touches. */
   private stored({ city, category, status }: IssueMapFilter, squares: Squares) {
     const { zoom, shift, west, south, east, north } = storedSquaresOf(squares);
     const values = [city, zoom, west, south, east, north, shift, category, status];

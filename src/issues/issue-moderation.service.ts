@@ -9,7 +9,7 @@ import type { LockedIssue } from './issue';
 import { IssueVisibilityChanged } from './issue.events';
 import { IssueLifecycle } from './issue-lifecycle.service';
 
-/** The only writer of whether an issue is hidden, and of which other one it is the same as. */
+/** The only writer of whether an issue is hidden, and of the issue it duplicates. */
 @Injectable()
 export class IssueModeration {
   constructor(
@@ -20,17 +20,17 @@ export class IssueModeration {
     private readonly clock: Clock,
   ) {}
 
-  /** Marks an issue as a duplicate of another, never of itself; call it under its lock. */
+  /** Marks an issue as a duplicate of another issue; call it under its lock. */
   async markDuplicate(issueId: string, canonicalId: string): Promise<void> {
     const another = And(Equal(issueId), Not(canonicalId));
     await this.issues.update({ id: another }, { duplicateOf: canonicalId, updatedAt: this.clock.now() });
   }
 
   /**
-   * Hides an issue from everyone but its reporter and admins, or shows it again. Sets off `issues_rollup_change`,
-   * `issues_cells_change`, `issues_city_counts_change` and `issues_search_change`: what is hidden is counted and found
-   * nowhere. What is shown of its duplicates changes with it.
-   * @returns whether that changed what people see; a merged duplicate is hidden already
+   * Hides an issue from everyone except its reporter and admins, or shows it again. Sets off `issues_rollup_change`,
+   * `issues_cells_change`, `issues_city_counts_change` and `issues_search_change`: a hidden issue is neither counted
+   * nor found. What Open311 shows of its duplicates changes with it.
+   * @returns whether its visibility changed; a merged duplicate is hidden already
    * @throws IssueNotFound
    */
   setHidden(issueId: string, hidden: boolean): Promise<boolean> {
@@ -45,9 +45,9 @@ export class IssueModeration {
   }
 
   /**
-   * Hides an issue for it was merged into another, which Open311 still shows. Sets off `issues_rollup_change`,
+   * Hides an issue that was merged into another; Open311 still shows it. Sets off `issues_rollup_change`,
    * `issues_cells_change`, `issues_city_counts_change` and `issues_search_change`.
-   * @returns whether it was to be seen before
+   * @returns whether it was visible before
    * @throws IssueNotFound
    */
   hideDuplicate(issueId: string): Promise<boolean> {
@@ -57,16 +57,16 @@ export class IssueModeration {
     });
   }
 
-  /** Hides what merging hid for good. @returns whether it was not yet */
+  /** Hides a merged duplicate from Open311 as well. @returns whether that changed anything */
   private async withhold(issueId: string): Promise<boolean> {
     const { affected } = await this.issues.update({ id: issueId, withheld: false }, { withheld: true });
     return affected === 1;
   }
 
   /**
-   * Open311 names the issue with those of its duplicates that are merged or closed, as long as that is to be seen:
-   * whoever follows what has changed is to get them again. Nothing else of them changed, so `updatedAt` stays, which is
-   * when a merged one was closed. A deadlock with a merge is tried again by the transaction.
+   * Open311 shows merged or closed duplicates together with the id of the visible issue they duplicate. Clients that
+   * poll for changes must get these duplicates again. Nothing else of them changed, so `updatedAt`, which for a merged
+   * one is when it was closed, stays. A deadlock with a merge is retried by the transaction.
    */
   private async dateDuplicates(issueId: string): Promise<void> {
     const duplicate = { duplicateOf: issueId, withheld: false };
@@ -79,7 +79,7 @@ export class IssueModeration {
     );
   }
 
-  /** Whoever follows what has changed since a time is to learn of an issue that is shown again. */
+  /** Clients that poll for changes must get an issue that is shown again. */
   private async change(issue: LockedIssue, change: Pick<Issue, 'hidden' | 'withheld'>): Promise<true> {
     const updatedAt = change.hidden ? issue.updatedAt : this.clock.now();
     await this.issues.update({ id: issue.id }, { ...change, updatedAt });

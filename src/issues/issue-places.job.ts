@@ -3,7 +3,7 @@ import { CronExpression } from '@nestjs/schedule';
 import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
 import { IssuePlacingQueue } from './issue-placing-queue.service';
 
-/** Places issues that no instance placed soon after their report. */
+/** Places issues that no instance placed soon after they were reported. */
 @Injectable()
 export class IssuePlacesJob {
   constructor(private readonly queue: IssuePlacingQueue) {}

@@ -8,16 +8,16 @@ import { Logger } from '../platform/logging/logger';
 import { IssueReported } from './issue.events';
 import { IssuePlacing } from './issue-placing.service';
 
-/** More are left to the job. */
+/** Beyond this number, issues are left to the job. */
 const MAX_QUEUED = 10_000;
-/** What is younger may still be in the queue of the instance that took it. */
+/** A younger issue may still be in the queue of the instance that received it. */
 const LEFT_BEHIND_MS = 2 * 60_000;
 const PLACING_TIMEOUT_MS = 20_000;
 const STOP_GRACE_MS = 500;
 
 /**
- * Has issues placed soon after they are reported, one after the other, so that no report waits for it. What is left
- * undone, by a process that ended or a turn that did not come, the job does.
+ * Places issues soon after they are reported, one after the other, so that reports do not wait for the geocoder. The
+ * job places those that are missed, because a process ended or the geocoder was busy.
  */
 @Injectable()
 export class IssuePlacingQueue implements OnModuleInit, BeforeApplicationShutdown {
@@ -42,11 +42,11 @@ export class IssuePlacingQueue implements OnModuleInit, BeforeApplicationShutdow
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
-    // A geocoder that is silent is not waited for: the job of another instance, or of the next start, does it.
+    // A stop does not wait for a slow geocoder: the job places the issue later.
     await Promise.race([this.working, delay(STOP_GRACE_MS, undefined, { ref: false })]);
   }
 
-  /** Waits until everything that was asked for is done. */
+  /** Waits until the queue is empty. */
   async settled(): Promise<void> {
     await this.working;
   }
@@ -64,7 +64,7 @@ export class IssuePlacingQueue implements OnModuleInit, BeforeApplicationShutdow
     }
   }
 
-  /** Places what nobody has placed. @returns how many were tried, and how many of them failed */
+  /** Places issues that were missed. @returns how many were tried, and how many of them failed */
   async placeLeftBehind(): Promise<{ placed: number; failed: number }> {
     const outcome = { placed: 0, failed: 0 };
     const before = new Date(this.clock.now().getTime() - LEFT_BEHIND_MS);

@@ -12,7 +12,7 @@ const LOCKED_ISSUE = columnsOf(Issue, ['reporterId', 'city', 'category']);
 const LEFT_ISSUE = columnsOf(Issue, ['id', 'createdAt']);
 
 const UNPLACED = `placed_at is null and (lat is not null or pincode is not null)`;
-/** SQL, as `place`: each report is placed, so that it is part of the cost of a report, which is measured. */
+/** In SQL, like `place`, for speed: each report is placed. */
 const find = statement(
   'issues.find-unplaced',
   `select ${UNPLACED_ISSUE} from issues where id = $1 and ${UNPLACED}`,
@@ -23,7 +23,9 @@ const findUnplaced = statement(
     where ${UNPLACED} and (created_at, id) > ($1, $2) and created_at < $3
     order by created_at, id limit ${BATCH}`,
 );
-/** As `IssueLifecycle` locks it: whoever changes the category waits, so that the chain is that of the last one. */
+/**
+ * The same lock as `IssueLifecycle` takes, so that a concurrent change of category waits and the chain fits the result.
+ */
 const lock = statement(
   'issues.lock-unplaced',
   `select ${LOCKED_ISSUE} from issues where id = $1 and placed_at is null for no key update`,
@@ -35,47 +37,47 @@ const place = statement(
     where id = $1`,
 );
 
-/** What is read of an issue that is being placed, under its lock. */
+/** The columns read of an issue that is being placed, under its lock. */
 export type LockedUnplaced = RowOf<typeof LOCKED_ISSUE>;
-/** Where an issue was reported that is still to be placed. */
+/** The position at which an issue that is not yet placed was reported. */
 export type UnplacedIssue = RowOf<typeof UNPLACED_ISSUE>;
-/** An issue nobody has placed yet, and its place in the order. */
+/** An issue that is not yet placed, with its position in the list. */
 export type LeftIssue = RowOf<typeof LEFT_ISSUE>;
 
-/** What was found out about where an issue lies. */
+/** The result of placing an issue. */
 export interface IssuePlace {
   pincode: FoundPlace['pincode'] | undefined;
   area: string;
   ward: string;
-  /** Who is responsible; undefined: nobody is known. */
+  /** The offices responsible; undefined if none are known. */
   chain: Chain | undefined;
   by: Issue['placedBy'];
   at: Date;
 }
 
-/** Reads and writes where issues lie. */
+/** Reads and writes the places of issues. */
 @Injectable()
 export class IssuePlacingQueries {
   constructor(private readonly database: Database) {}
 
-  /** Where an issue was reported; undefined when it is placed, or has neither a point nor a pincode. */
+  /** The reported position of an issue; undefined if it is placed already, or has neither a point nor a pincode. */
   find(issueId: string): Promise<UnplacedIssue | undefined> {
     return this.database.row<UnplacedIssue>(find, [issueId]);
   }
 
-  /** Locks an issue; undefined when it is placed. Call it in a transaction. */
+  /** Locks an issue that is not yet placed; undefined if it is placed. Call it in a transaction. */
   lock(issueId: string): Promise<LockedUnplaced | undefined> {
     return this.database.row<LockedUnplaced>(lock, [issueId]);
   }
 
-  /** Writes down where a locked issue lies. Sets off `issues_search_change`. */
+  /** Writes the place of a locked issue. Sets off `issues_search_change`. */
   async place(issueId: string, { pincode, area, ward, chain, by, at }: IssuePlace): Promise<void> {
     const responsible = chain && JSON.stringify(chain);
     const values = [issueId, pincode, area, ward, chain?.jurisdiction.id, responsible, by, at];
     await this.database.rows(place, values);
   }
 
-  /** Issues reported before a time that are still to be placed, the oldest first, after one of them: a batch. */
+  /** A batch of issues reported before a time that are not yet placed, oldest first, after the given one. */
   leftBefore(before: Date, after?: LeftIssue): Promise<LeftIssue[]> {
     return this.database.rows(findUnplaced, [after?.createdAt ?? new Date(0), after?.id ?? '', before]);
   }

@@ -14,7 +14,8 @@ import {
 } from './issue-placing.queries';
 
 /**
- * Finds out where an issue lies and who is responsible for it, and stores that with it (docs/api/issues.md#placing).
+ * Finds the ward, pincode and area of an issue and the offices responsible, and stores them with it
+ * (docs/api/issues.md#placing).
  */
 @Injectable()
 export class IssuePlacing {
@@ -28,10 +29,10 @@ export class IssuePlacing {
   ) {}
 
   /**
-   * Places an issue that has a point or a pincode; one that is placed stays as it is. Sets off `issues_search_change`:
-   * it is found by its area, ward and pincode.
-   * @param timeoutMs how long the geocoder may be waited for
-   * @throws GeocoderBusy when it was not the geocoder's turn in time
+   * Places an issue that has a point or a pincode; a placed issue is not changed. Sets off `issues_search_change`, so
+   * that it is found by its area, ward and pincode.
+   * @param timeoutMs how long to wait for the geocoder
+   * @throws GeocoderBusy if the geocoder was not free in time
    */
   async place(issueId: string, timeoutMs: number): Promise<void> {
     const issue = await this.queries.find(issueId);
@@ -45,7 +46,7 @@ export class IssuePlacing {
 
   private async store(issue: LockedUnplaced & { id: string }, found: FoundPlace | undefined): Promise<void> {
     const { id, reporterId, city, category } = issue;
-    // Cities have wards of the same code: that of another city would be taken for one of the issue's own.
+    // Ward codes are unique only within a city, so a ward of another city is not used.
     const inCity = found?.city === city ? found : undefined;
     const chain = await this.chainOf(inCity, city, category);
     const area = found?.area ?? '';
@@ -62,7 +63,9 @@ export class IssuePlacing {
     return byPincode ?? (point && (await this.places.atPoint(point, timeoutMs)));
   }
 
-  /** A ward may have no jurisdiction, and the pincode one of another city: that is not responsible here. */
+  /**
+   * The chain of the ward or of the pincode. A pincode can belong to another city, whose offices are not responsible.
+   */
   private async chainOf(
     place: FoundPlace | undefined,
     city: CitySlug,
@@ -73,7 +76,8 @@ export class IssuePlacing {
   }
 
   /**
-   * Issues reported before a time that are still to be placed, the oldest first, after the last of the batch before.
+   * A batch of issues reported before a time that are not yet placed, oldest first, after the last one of the previous
+   * batch.
    */
   findUnplaced(before: Date, after?: LeftIssue): Promise<LeftIssue[]> {
     return this.queries.leftBefore(before, after);

@@ -13,7 +13,7 @@ const RESOLVER = jsonOf(
 const RATING = jsonOf(ResolutionRating, ['userId', 'vote', 'at'], 't');
 const REQUEST = jsonOf(ReopenRequest, ['id', 'userId', 'reason', 'at', 'status'], 'q');
 
-/** How the resolution of the issue `i` is read, in any statement: as JSON, or null. Its times have an offset. */
+/** SQL for the resolution of the issue `i`, for use in other statements: JSON, or null. Its times have an offset. */
 export const RESOLUTION_JSON = `(
   select json_build_object(
     ${RESOLUTION}, 'resolvedBy', json_build_object(${RESOLVER}),
@@ -25,7 +25,7 @@ export const RESOLUTION_JSON = `(
         from reopen_requests q join users w on w.id = q.user_id where q.resolution_id = x.id), '[]'))
     from issue_resolutions x where x.issue_id = i.id and x.dropped_at is null)`;
 
-/** A resolution, as the statements read it and as it is shown. */
+/** A resolution as it is read and shown. */
 export interface ResolutionJson extends RowOf<typeof RESOLUTION> {
   resolvedBy: RowOf<typeof RESOLVER>;
   ratings: Array<RowOf<typeof RATING>>;

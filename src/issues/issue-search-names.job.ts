@@ -3,7 +3,7 @@ import { CronExpression } from '@nestjs/schedule';
 import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
 import { IssueSearchNames } from './issue-search-names.service';
 
-/** Lets issues be found by the new name of whoever reported them; the old one is found for half a minute at most. */
+/** Updates the search text of issues after their reporter was renamed, within half a minute. */
 @Injectable()
 export class IssueSearchNamesJob {
   constructor(private readonly names: IssueSearchNames) {}

@@ -5,11 +5,11 @@ import { Database } from '../platform/database/database';
 import { IssueSearchRename } from './entities/issue-search-rename.entity';
 import { IssueSearchNameQueries } from './issue-search-name.queries';
 
-/** Whoever reported under the old name when the new one came has committed by then. */
+/** By then all reports that were begun under the old name are committed. */
 const SETTLED = '5 seconds';
 
 /**
- * Lets issues be found by the new name of whoever reported them. Somebody may have reported thousands: a sign-in must
+ * Makes issues findable by the new name of their reporter. A person may have thousands of issues, and a sign-in must
  * not wait for that.
  */
 @Injectable()
@@ -20,13 +20,13 @@ export class IssueSearchNames {
     private readonly queries: IssueSearchNameQueries,
   ) {}
 
-  /** @returns how many people's issues were brought up to date */
+  /** @returns the number of people whose issues were updated */
   async catchUp(): Promise<{ people: number }> {
     let people = 0;
     for (let entry = await this.next(); entry; entry = await this.next(), people++) {
       const { userId, renames } = entry;
       await this.renameAll(userId);
-      // Whoever was renamed again meanwhile stays entered.
+      // An entry that was written again since, by another rename, is kept.
       await this.renamed.delete({ userId, renames });
     }
     return { people };
@@ -42,7 +42,7 @@ export class IssueSearchNames {
       after = await this.renameSome(userId, after);
   }
 
-  /** @returns the last issue it came to, or undefined at the end */
+  /** Updates a batch. @returns the last issue of the batch; undefined at the end */
   private renameSome(userId: string, after: string): Promise<string | undefined> {
     return this.database.transaction(async () => {
       const ids = await this.queries.lockBatch(userId, after);

@@ -11,7 +11,7 @@ import { IssueNotFound } from './issue.errors';
 import { presentTimeline } from './issue-timeline.presenter';
 import { IssueTimelineQueries } from './issue-timeline.queries';
 
-/** What happened to an issue (docs/api/issues.md#timeline). */
+/** The history of an issue (docs/api/issues.md#timeline). */
 @TokenApi('issues/:id/timeline', 'issues')
 export class IssueTimelineController {
   constructor(private readonly timelines: IssueTimelineQueries) {}

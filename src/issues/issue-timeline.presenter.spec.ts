@@ -42,7 +42,7 @@ describe('a timeline', () => {
     });
   });
 
-  it('keeps the order, and says where there is no more', () => {
+  it('keeps the order, and has no cursor on the last page', () => {
     const events = [EVENT, { ...EVENT, type: 'reported' as const, by: 'reporter' as const }];
     expect(presentTimeline({ shown: events, nextKey: null })).toMatchObject({
       count: 2,
@@ -51,13 +51,13 @@ describe('a timeline', () => {
     });
   });
 
-  it('shows all that is read of an event', () => {
+  it('shows every column read of an event', () => {
     const due = { dueAt: AT, dueReason: 'pause' } as const;
     const filled = { ...EVENT, ...due, department: 'Roads', office: 'Ward Officer' };
     expect(columnsNotPresented(filled, shown)).toEqual([]);
   });
 
-  it('shows nothing else, such as whose event it was', () => {
+  it('shows nothing else, such as who caused the event', () => {
     expect(shown({ ...EVENT, actorId: 'usr_1' } as TimelineEvent)).toEqual(shown(EVENT));
   });
 });

@@ -1,7 +1,7 @@
 import type { IssueTimelineDto, TimelineEntryDto } from './dto/issue-timeline.dto';
 import type { TimelineEvent, TimelinePage } from './issue-timeline.queries';
 
-/** A page of what happened to an issue (docs/api/issues.md#timeline). */
+/** A page of the history of an issue (docs/api/issues.md#timeline). */
 export function presentTimeline({ shown, nextKey }: TimelinePage): IssueTimelineDto {
   return { count: shown.length, items: shown.map(presentEntry), nextKey };
 }

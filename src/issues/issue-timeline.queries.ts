@@ -10,19 +10,19 @@ import { IssueAssignment } from './entities/issue-assignment.entity';
 import { IssueStatusEvent } from './entities/issue-status-event.entity';
 import { IssueQueries } from './issue.queries';
 
-/** On whose side something was done: the reporter's, the city's (its officials, admins and staff), or the service's. */
+/** Who acted, as a group: the reporter, the city (its officials, admins and staff), or the service. */
 export type TimelineActor = 'reporter' | 'city' | 'service';
 
 const STATUS_EVENT = columnsOf(IssueStatusEvent, ['id', 'at'], 'e');
 const STATUSES = columnsOf(IssueStatusEvent, { status: 'toStatus', feedStatus: 'toFeedStatus' }, 'e');
-/** In the order of the columns of a status event. */
+/** The columns of an assignment, in the order of those of a status event. */
 const ASSIGNMENT = columnsOf(IssueAssignment, { id: 'id', at: 'assignedAt' }, 'a');
 
 const ESCALATION = columnsOf(IssueEscalation, { id: 'level', at: 'at' }, 'x');
 const DUE_CHANGE = columnsOf(DueDateChange, ['id', 'at'], 'd');
 const DUE = columnsOf(DueDateChange, { dueAt: 'toDueAt', dueReason: 'reason' }, 'd');
 
-/** An event with its place in the order, as far as everyone may know of it. */
+/** An event with its position in the order, and the public part of its data. */
 interface EventRow
   extends RowOf<typeof STATUS_EVENT>, Nullable<RowOf<typeof STATUSES>>, Nullable<RowOf<typeof DUE>> {
   source: number;
@@ -32,12 +32,12 @@ interface EventRow
   office: string | null;
 }
 
-/** Something that happened to an issue. */
+/** An event in the history of an issue. */
 export type TimelineEvent = Omit<EventRow, 'source' | 'id'>;
 
 /**
- * Whoever assigns an issue is an official or an admin; to the MP city staff escalate it, to all others time does. An
- * official is named by the office alone: designation, and ward or constituency.
+ * An issue is assigned by an official or an admin. City staff escalate it to the MP, the service to all other offices.
+ * An official is shown only by the office: designation, and ward or constituency.
  */
 const EVENTS = `
   select 0 as source, ${STATUS_EVENT}, ${STATUSES}, case when e.from_status is null then 'reported' else 'status' end as type,
@@ -79,7 +79,7 @@ export interface TimelinePage {
   nextKey: string | null;
 }
 
-/** What happened to issues (docs/api/issues.md#timeline). */
+/** The history of issues (docs/api/issues.md#timeline). */
 @Injectable()
 export class IssueTimelineQueries {
   constructor(
@@ -89,8 +89,8 @@ export class IssueTimelineQueries {
   ) {}
 
   /**
-   * The newest of what happened to an issue, the oldest of these first.
-   * @throws IssueNotFound when there is none, or it is hidden from the reader
+   * The newest events of an issue, in ascending order.
+   * @throws IssueNotFound if there is none, or it is hidden from the reader
    */
   async newest(issueId: string, limit: number, reader?: Actor): Promise<TimelineEvent[]> {
     await this.issues.assertVisible(issueId, reader);
@@ -98,8 +98,8 @@ export class IssueTimelineQueries {
   }
 
   /**
-   * A page of what happened to an issue, the oldest first.
-   * @throws IssueNotFound when there is none, or it is hidden from the reader; InvalidInput for a foreign cursor
+   * A page of the history of an issue, oldest first.
+   * @throws IssueNotFound if there is none, or it is hidden from the reader; InvalidInput for a cursor of another list
    */
   async page(
     issueId: string,

@@ -7,11 +7,11 @@ describe('lifecycle transitions', () => {
       LIFECYCLE_STATUSES.filter((to) => isAllowed(trigger, from, to)).map((to) => `${from} -> ${to}`),
     );
 
-  it('lets an edit move between open and in_progress only', () => {
+  it('let an edit change between open and in_progress only', () => {
     expect(allowed('edit')).toEqual(['open -> in_progress', 'in_progress -> open']);
   });
 
-  it('lets an admin move anything that is not closed', () => {
+  it('let an admin change any status except closed', () => {
     expect(allowed('bulk')).toEqual([
       'open -> in_progress',
       'open -> resolved',
@@ -25,7 +25,7 @@ describe('lifecycle transitions', () => {
     ]);
   });
 
-  it('resolves what is not, reopens and closes what is resolved', () => {
+  it('allow to resolve an unresolved issue, and to reopen or close a resolved one', () => {
     expect(allowed('resolve')).toEqual(['open -> resolved', 'in_progress -> resolved']);
     expect(allowed('reopen')).toEqual(['resolved -> open']);
     expect(allowed('close')).toEqual(['resolved -> closed']);
@@ -38,11 +38,11 @@ describe('lifecycle transitions', () => {
     ['resolved', 'open', 'resolved'],
     ['overdue', 'open', 'open'],
     ['overdue', 'in_progress', 'in_progress'],
-  ] as const)('takes an issue that is %s in the feed, from %s, to %s', (feedStatus, current, status) => {
+  ] as const)('map the feed status %s, for an issue that was %s, to %s', (feedStatus, current, status) => {
     expect(lifecycleStatusOf(feedStatus, current)).toBe(status);
   });
 
-  it('gives every lifecycle status its feed status', () => {
+  it('map every lifecycle status to a feed status', () => {
     expect(LIFECYCLE_STATUSES.map(feedStatusOf)).toEqual(['new', 'progress', 'resolved', 'resolved']);
   });
 });

@@ -1,10 +1,13 @@
 import { assertUnreachable } from '../kernel/assert-unreachable';
 import type { FeedStatus, LifecycleStatus } from '../kernel/statuses';
 
-/** The ways a status change is asked for; each allows other steps (docs/api/issues.md#statuses-and-transitions). */
+/**
+ * What asks for a change of status; each trigger allows other transitions
+ * (docs/api/issues.md#statuses-and-transitions).
+ */
 export type TransitionTrigger = 'edit' | 'bulk' | 'resolve' | 'reopen' | 'close';
 
-/** For each trigger, the steps it allows. A step from a status to itself changes nothing and is no transition. */
+/** The transitions each trigger allows. From a status to itself is no transition. */
 const ALLOWED: Record<TransitionTrigger, Record<LifecycleStatus, readonly LifecycleStatus[]>> = {
   edit: {
     open: ['in_progress'],
@@ -23,7 +26,7 @@ const ALLOWED: Record<TransitionTrigger, Record<LifecycleStatus, readonly Lifecy
   close: { open: [], in_progress: [], resolved: ['closed'], closed: [] },
 };
 
-/** The status the public feed shows after a change of the lifecycle. */
+/** The feed status after a change of the lifecycle status. */
 const FEED_OF: Record<LifecycleStatus, FeedStatus> = {
   open: 'new',
   in_progress: 'progress',
@@ -31,7 +34,7 @@ const FEED_OF: Record<LifecycleStatus, FeedStatus> = {
   closed: 'resolved',
 };
 
-/** Whether a trigger lets an issue step from one status to another. */
+/** Whether a trigger allows a transition from one status to another. */
 export function isAllowed(trigger: TransitionTrigger, from: LifecycleStatus, to: LifecycleStatus): boolean {
   return ALLOWED[trigger][from].includes(to);
 }
@@ -41,7 +44,7 @@ export function feedStatusOf(status: LifecycleStatus): FeedStatus {
   return FEED_OF[status];
 }
 
-/** The status of the lifecycle that goes with one of the feed; an overdue issue stays where it is. */
+/** The lifecycle status of a feed status; `overdue` keeps the current one. */
 export function lifecycleStatusOf(feedStatus: FeedStatus, current: LifecycleStatus): LifecycleStatus {
   switch (feedStatus) {
     case 'new':

@@ -4,7 +4,7 @@ import { Issue } from './entities/issue.entity';
 
 const COUNTED = columnsOf(Issue, ['upvotes']);
 
-/** SQL: one statement turns the vote over and counts it, on a path that is measured. */
+/** In SQL, for speed: one statement toggles the upvote and counts it. */
 export const toggleUpvote = statement(
   'issues.toggle-upvote',
   `with removed as (
@@ -17,5 +17,5 @@ export const toggleUpvote = statement(
    returning ${COUNTED}, exists (select from added) as "hasUpvoted"`,
 );
 
-/** An upvote as it is now, and how many the issue has. */
+/** The upvote after the toggle, and the number of upvotes of the issue. */
 export type ToggledUpvote = RowOf<typeof COUNTED> & { hasUpvoted: boolean };

@@ -1,10 +1,10 @@
 import { contains } from '../platform/database/literal-match';
 
 /**
- * What makes the words of an issue, in `issue_search`, contain those of a parameter, by the trigram index over city and
- * words; they must be `isIndexable`.
+ * An SQL condition: the search text of an issue, in `issue_search`, contains the text of a parameter. It uses the
+ * trigram index over city and text; the text must be `isIndexable`.
  * @param parameter such as `$2`
- * @param city another, or a column
+ * @param city another parameter, or a column
  */
 export function issueContainsByIndex(parameter: string, city: string): string {
   return `search_key(city || E'\\x1f' || words)
@@ -13,14 +13,14 @@ export function issueContainsByIndex(parameter: string, city: string): string {
 }
 
 /**
- * What the trigrams of a text are made of, in SQL. Without its search key no letter beyond ASCII counts: texts in
- * Indian scripts would be alike to none.
+ * SQL for the text from which trigrams are made. Without the search key only ASCII letters would count, and texts in
+ * Indian scripts would have no similarity.
  */
 export function trigramKey(text: string): string {
   return `search_key(searchable(${text}))`;
 }
 
-/** How alike two texts are by their trigrams, in SQL, from 0 to 1. */
+/** SQL for the trigram similarity of two texts, from 0 to 1. */
 export function similarityOf(a: string, b: string): string {
   return `similarity(${trigramKey(a)}, ${trigramKey(b)})`;
 }

@@ -9,14 +9,14 @@ export class IssueNotFound extends DomainError {
   }
 }
 
-/** A closed issue takes no change. */
+/** A closed issue cannot be changed. */
 export class IssueClosed extends DomainError {
   constructor() {
     super('conflict', 'The issue is closed');
   }
 }
 
-/** The lifecycle has no such step. */
+/** The lifecycle does not allow this transition. */
 export class TransitionRefused extends DomainError {
   constructor(from: LifecycleStatus, to: LifecycleStatus) {
     super('conflict', `An issue that is ${from} cannot be made ${to} this way`);
@@ -24,7 +24,7 @@ export class TransitionRefused extends DomainError {
 }
 
 /**
- * City staff may not take this step; on its surface that is a bad request
+ * The table of transitions does not allow this to city staff; the console answers it as a bad request
  * (docs/api/console-feed.md#table-of-transitions).
  */
 export class FeedTransitionRefused extends DomainError {
@@ -33,14 +33,14 @@ export class FeedTransitionRefused extends DomainError {
   }
 }
 
-/** The person an issue should be assigned to is unknown, or no official. */
+/** The assignee is unknown or not an official. */
 export class AssigneeNotFound extends DomainError {
   constructor() {
     super('notFound', 'There is no such official');
   }
 }
 
-/** An issue has as many media items as it may. */
+/** The issue already has the maximum number of media items. */
 export class MediaFull extends DomainError {
   constructor() {
     super('conflict', `An issue holds ${MAX_MEDIA} media items at most`);

@@ -6,18 +6,18 @@ import type { LockedIssue } from './issue';
 
 export type { LockedIssue } from './issue';
 
-/** Who changes an issue, and where the change came in. */
+/** Who changes an issue, and through which surface. */
 export interface ChangeOrigin {
-  /** null: the service itself, by a job. */
+  /** null: the service itself, in a job. */
   actorId: string | null;
   surface: 'token' | 'public' | 'console' | 'site' | 'open311';
   note?: string;
 }
 
-/** An issue as listeners receive it: as it is now, and locked by the surrounding transaction. */
+/** An issue as listeners receive it: in its current state, locked by the surrounding transaction. */
 type Known = Readonly<LockedIssue>;
 
-/** An issue has another status in the public feed; its change of lifecycle is an event of its own. */
+/** The feed status of an issue changed; a change of the lifecycle status is a separate event. */
 export class IssueFeedMoved {
   constructor(
     readonly issue: Known,
@@ -32,7 +32,7 @@ export class IssueReported {
   ) {}
 }
 
-/** An issue got another priority. */
+/** The priority of an issue was changed. */
 export class IssuePriorityChanged {
   constructor(
     readonly issue: Known,
@@ -40,7 +40,7 @@ export class IssuePriorityChanged {
   ) {}
 }
 
-/** City staff gave an issue another category. */
+/** City staff changed the category of an issue. */
 export class IssueCategoryChanged {
   constructor(
     readonly issue: Known,
@@ -48,7 +48,7 @@ export class IssueCategoryChanged {
   ) {}
 }
 
-/** Somebody upvoted an issue, or took the upvote back. */
+/** An upvote was added or removed. */
 export class IssueUpvoteToggled {
   constructor(
     readonly issue: Known,
@@ -57,12 +57,12 @@ export class IssueUpvoteToggled {
   ) {}
 }
 
-/** An issue was hidden from everyone but its reporter and admins, or shown again. */
+/** An issue was hidden from everyone except its reporter and admins, or shown again. */
 export class IssueVisibilityChanged {
   constructor(readonly issue: Known) {}
 }
 
-/** An issue moved to another status. */
+/** The lifecycle status of an issue changed. */
 export class IssueStatusChanged {
   constructor(
     readonly issue: Known,
@@ -71,13 +71,13 @@ export class IssueStatusChanged {
   ) {}
 }
 
-/** It was found out where an issue lies. */
+/** An issue was placed. */
 export class IssuePlaced {
   constructor(
     readonly issueId: string,
     readonly reporterId: string,
     readonly city: CitySlug,
-    /** The code of the ward, '' where none was found. */
+    /** The code of the ward; '' if none was found. */
     readonly ward: string,
     readonly area: string,
   ) {}

@@ -20,7 +20,7 @@ describe('canSee', () => {
     ['an official', actor('usr_other', 'official'), false],
     ['its reporter', actor('usr_reporter', 'citizen'), true],
     ['an admin', actor('usr_other', 'admin'), true],
-  ])('of a hidden issue answers %s: %s', (_, who, expected) => {
+  ])('answers for a hidden issue and %s: %s', (_, who, expected) => {
     expect(canSee(who, HIDDEN)).toBe(expected);
   });
 });

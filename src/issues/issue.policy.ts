@@ -1,14 +1,14 @@
 import type { Actor } from '../kernel/actor';
 import type { LockedIssue } from './issue';
 
-/** Everyone sees an issue; once it is hidden, only its reporter and admins do. */
+/** Everyone may see an issue; only its reporter and admins may see a hidden one. */
 export function canSee(actor: Actor | undefined, issue: Pick<LockedIssue, 'reporterId' | 'hidden'>): boolean {
   return (
     !issue.hidden || (actor !== undefined && (actor.tokenRole === 'admin' || actor.id === issue.reporterId))
   );
 }
 
-/** Its reporter, officials and admins edit an issue (docs/api/issues.md#edit). */
+/** Its reporter, officials and admins may edit an issue (docs/api/issues.md#edit). */
 export function canEdit(actor: Actor, issue: Pick<LockedIssue, 'reporterId'>): boolean {
   return actor.tokenRole !== 'citizen' || actor.id === issue.reporterId;
 }

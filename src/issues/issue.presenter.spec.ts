@@ -68,7 +68,7 @@ const FULL: IssueDetailRow = {
 };
 
 describe('an issue in a list', () => {
-  it('has what a detail has in common with it, and how many media', () => {
+  it('has the common fields and the number of media', () => {
     expect(presentListItem(LIST_ROW)).toStrictEqual({ ...SHOWN, mediaCount: 2 });
   });
 
@@ -79,7 +79,7 @@ describe('an issue in a list', () => {
     expect(presentListItem({ ...LIST_ROW, ...change }).location).toBeUndefined();
   });
 
-  it('has null for a due date nobody has calculated, and for one that has not passed', () => {
+  it('has null for a missing due date, and for a breach that did not happen', () => {
     const none = { dueAt: null, breachedAt: null, escalationLevel: null };
     expect(presentListItem({ ...LIST_ROW, dueAt: null, breachedAt: null, escalationLevel: 0 })).toMatchObject(
       none,
@@ -91,7 +91,7 @@ describe('an issue in a list', () => {
     });
   });
 
-  it('has an empty address where none is stored', () => {
+  it('has an empty address if none is stored', () => {
     expect(presentListItem({ ...LIST_ROW, address: null }).location).toEqual({
       lat: 19.05,
       lng: 72.83,
@@ -108,7 +108,7 @@ describe('a row', () => {
 });
 
 describe('an issue by itself', () => {
-  it('leaves out what it has not, and whether a reader who is not known has upvoted', () => {
+  it('leaves out missing fields, and hasUpvoted for an anonymous reader', () => {
     expect(presentDetail(BARE, undefined, BASE_URL)).toStrictEqual({
       ...SHOWN,
       hasUpvoted: undefined,
@@ -121,7 +121,7 @@ describe('an issue by itself', () => {
     });
   });
 
-  it('shows all it has, times to the millisecond, and uploads at this service', () => {
+  it('shows all fields, times in milliseconds, and uploads with URLs of this service', () => {
     expect(presentDetail(FULL, READER, BASE_URL)).toStrictEqual({
       ...SHOWN,
       hasUpvoted: true,
@@ -152,7 +152,7 @@ describe('an issue by itself', () => {
     });
   });
 
-  it('names an assignee who is gone with an empty name', () => {
+  it('shows an empty name for a deleted assignee', () => {
     expect(presentDetail({ ...FULL, assigneeName: null }, READER, BASE_URL).assignedTo).toEqual({
       userId: 'off_1',
       displayName: '',
@@ -160,8 +160,8 @@ describe('an issue by itself', () => {
   });
 });
 
-describe('what became of a request about issues', () => {
-  it('a report is an open issue', () => {
+describe('the answer to a request about issues', () => {
+  it('shows a report as an open issue', () => {
     expect(presentCreated('Broken lamp', { id: 'iss_1', createdAt: AT })).toStrictEqual({
       issueId: 'iss_1',
       title: 'Broken lamp',
@@ -170,7 +170,7 @@ describe('what became of a request about issues', () => {
     });
   });
 
-  it('an edit shows the status and the time of the last change', () => {
+  it('shows the status and the time of the last change after an edit', () => {
     expect(presentEdited('iss_1', { status: 'in_progress', updatedAt: LATER })).toStrictEqual({
       issueId: 'iss_1',
       status: 'in_progress',
@@ -178,7 +178,7 @@ describe('what became of a request about issues', () => {
     });
   });
 
-  it('an upvote shows the count and whose it is', () => {
+  it('shows the count and the caller’s own upvote', () => {
     expect(presentUpvote('iss_1', { upvotes: 5, hasUpvoted: false })).toStrictEqual({
       issueId: 'iss_1',
       upvotes: 5,
@@ -186,7 +186,7 @@ describe('what became of a request about issues', () => {
     });
   });
 
-  it('an assignment shows to whom, since when and by whom', () => {
+  it('shows an assignment with the assignee, the time and the assigner', () => {
     const record = {
       issueId: 'iss_1',
       assignee: { id: 'off_1', name: 'Ward Officer' },
@@ -202,7 +202,7 @@ describe('what became of a request about issues', () => {
     });
   });
 
-  it('a bulk request counts and names what failed', () => {
+  it('counts and lists the failures of a bulk request', () => {
     const outcomes = [
       { issueId: 'iss_1' },
       { issueId: 'iss_2', error: new DomainError('conflict', 'It is closed') },
@@ -218,7 +218,7 @@ describe('what became of a request about issues', () => {
     });
   });
 
-  it('figures show what is public of them', () => {
+  it('shows the public part of the statistics', () => {
     const counts = { total: 1, byStatus: { open: 1 }, byPriority: { low: 1 }, byCity: { pune: 1 } };
     const figures = { ...counts, byCategory: { road: 1 }, statusByCity: {}, statusByCategory: {} };
     expect(presentStats(figures as unknown as IssueFigures, AT)).toStrictEqual({

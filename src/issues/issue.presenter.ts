@@ -25,8 +25,8 @@ export function presentUpvoted(row: UpvotedIssueRow): UpvotedIssueDto {
 
 /**
  * An issue by itself (docs/api/issues.md#fields).
- * @param actor the reader, where one is signed in; only they can have upvoted
- * @param baseUrl what the URLs of uploads begin with
+ * @param actor the reader, if signed in; `hasUpvoted` is only shown to them
+ * @param baseUrl the base of the URLs of uploads
  */
 export function presentDetail(row: IssueDetailRow, actor: Actor | undefined, baseUrl: string): IssueDto {
   return {
@@ -53,7 +53,7 @@ function presentAttached(item: AttachedMedia, baseUrl: string): IssueDto['media'
   };
 }
 
-/** What a list item and a detail have in common. */
+/** The fields a list item and a detail share. */
 function presentCommon(row: IssueRow): Omit<IssueListItemDto, 'mediaCount'> {
   return {
     issueId: row.id,
@@ -90,7 +90,7 @@ export function presentEdited(
   return { issueId, status, updatedAt: updatedAt.toISOString() };
 }
 
-/** What became of an upvote. */
+/** The result of an upvote. */
 export function presentUpvote(
   issueId: string,
   { upvotes, hasUpvoted }: { upvotes: number; hasUpvoted: boolean },
@@ -112,7 +112,7 @@ export function presentAssignment(record: AssignmentRecord): AssignmentDto {
   };
 }
 
-/** What became of each issue of a bulk request. */
+/** The results of a bulk request. */
 export function presentBulkResult(outcomes: readonly BulkOutcome[]): BulkResultDto {
   const failed = outcomes.filter((outcome) => outcome.error).length;
   return { updated: outcomes.length - failed, failed, results: outcomes.map(presentOutcome) };
@@ -129,10 +129,10 @@ export function presentStats(figures: IssueFigures, generatedAt: Date): IssueSta
   return { total, byStatus, byPriority, byCity, byCategory, generatedAt: generatedAt.toISOString() };
 }
 
-/** A tenth of a metre, in degrees: finer than any map. */
+/** Rounds to a tenth of a metre, in degrees: finer than any map. */
 const PLACES = 1_000_000;
 
-/** The issues of a part of the map (docs/api/issues.md#map). */
+/** The issues in an area of the map (docs/api/issues.md#map). */
 export function presentMap(cells: readonly MapCell[]): IssueMapDto {
   const rounded = (degrees: number) => Math.round(degrees * PLACES) / PLACES;
   return {

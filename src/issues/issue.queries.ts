@@ -51,12 +51,12 @@ const countOfCity = statement(
   'select status, sum(issues)::int as issues from issue_rollup where city = $1 group by status',
 );
 
-/** One count: by status within a city or a category, or by priority alone. */
+/** A count: by status within a city or a category, or by priority only. */
 type CountRow = Nullable<RowOf<typeof COUNTED>> & { issues: number };
 
 type Counts<Value extends string> = Record<Value, number>;
 
-/** How many issues everyone may see, by every property they are counted by. */
+/** The number of issues everyone may see, by each property. */
 export interface IssueFigures {
   total: number;
   byStatus: Counts<LifecycleStatus>;
@@ -68,7 +68,7 @@ export interface IssueFigures {
   statusByCategory: Record<CategorySlug, Counts<LifecycleStatus>>;
 }
 
-/** The reads of single issues and of figures over all of them. */
+/** Reads single issues, and figures over all issues. */
 @Injectable()
 export class IssueQueries {
   constructor(private readonly database: Database) {}
@@ -84,8 +84,8 @@ export class IssueQueries {
   }
 
   /**
-   * That there is an issue the actor may see, for what hangs on it.
-   * @returns whether it is hidden from everyone else
+   * Checks that there is an issue the actor may see, for requests about things that belong to it.
+   * @returns whether it is hidden
    * @throws IssueNotFound
    */
   async assertVisible(id: string, actor: Actor | undefined): Promise<{ hidden: boolean }> {
@@ -94,7 +94,7 @@ export class IssueQueries {
     return row;
   }
 
-  /** The figures, read from the rollup: their cost does not grow with the number of issues. */
+  /** The statistics, read from the rollup table: their cost does not grow with the number of issues. */
   async figures(): Promise<IssueFigures> {
     const rows = await this.database.rows<CountRow>(countAll);
     const figures: IssueFigures = {
@@ -110,7 +110,7 @@ export class IssueQueries {
     return figures;
   }
 
-  /** The issues of one city by status. */
+  /** The number of issues of one city, by status. */
   async figuresOf(city: CitySlug): Promise<Counts<LifecycleStatus>> {
     const rows = await this.database.rows<{ status: LifecycleStatus; issues: number }>(countOfCity, [city]);
     const counted = zeros(LIFECYCLE_STATUSES);

@@ -7,8 +7,8 @@ import type { IssueUpvote } from './entities/issue-upvote.entity';
 import type { ResolutionJson } from './issue-resolution.queries';
 
 /**
- * What both presentations of an issue are read from: `i` is its row. A new column is in the row and has to be
- * presented, unless it is withheld here.
+ * The columns from which an issue is presented, in a list and by itself; `i` is its row. A new column is selected
+ * automatically and has to be presented, unless it is withheld here.
  */
 export const ISSUE_COLUMNS = columnsExcept(
   Issue,
@@ -38,7 +38,7 @@ export const ISSUE_COLUMNS = columnsExcept(
 /** An issue in a list, with the name of its reporter. */
 export type IssueRow = RowOf<typeof ISSUE_COLUMNS> & { reporterName: User['displayName'] };
 
-/** An issue in a list of what somebody has upvoted. */
+/** An issue in the list of a person's upvotes. */
 export interface UpvotedIssueRow extends IssueRow {
   upvotedAt: IssueUpvote['createdAt'];
 }
@@ -46,12 +46,12 @@ export interface UpvotedIssueRow extends IssueRow {
 /** A media item as JSON, its time with an offset. */
 export type AttachedMedia = InJson<Pick<Media, 'id' | 'type' | 'postUrl' | 'addedAt' | 'state'>>;
 
-/** An issue by itself, as a reader sees it. */
+/** An issue by itself, as one reader may see it. */
 export interface IssueDetailRow extends IssueRow {
   assigneeId: IssueAssignment['assigneeId'] | null;
   assigneeName: IssueAssignment['assigneeName'] | null;
   hasUpvoted: boolean;
-  /** null when there are none */
+  /** null if there are none. */
   media: AttachedMedia[] | null;
   resolution: ResolutionJson | null;
 }

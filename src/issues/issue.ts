@@ -1,6 +1,6 @@
 import type { Issue } from './entities/issue.entity';
 
-/** What a decision about an issue needs to know of it, read under its row lock. */
+/** The columns of an issue that decisions need, read under its row lock. */
 export type LockedIssue = Pick<
   Issue,
   | 'id'
@@ -16,7 +16,7 @@ export type LockedIssue = Pick<
   | 'updatedAt'
 >;
 
-/** A place on the map, in degrees (WGS 84). */
+/** A position in degrees (WGS 84). */
 export interface Location {
   lat: number;
   lng: number;

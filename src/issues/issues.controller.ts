@@ -45,7 +45,7 @@ import {
 import { IssueQueries } from './issue.queries';
 import { IssuesService } from './issues.service';
 
-/** The routes of issues (docs/api/issues.md#routes). Static paths stand before `:id`. */
+/** The routes of issues (docs/api/issues.md#routes). Static paths must be declared before `:id`. */
 @TokenApi('issues')
 export class IssuesController {
   constructor(

@@ -40,7 +40,7 @@ import { IssueUpvote } from './entities/issue-upvote.entity';
 import { Issue } from './entities/issue.entity';
 import { OwnIssueQueries } from './own-issue.queries';
 
-/** Reports of what is broken, and what people do with them. */
+/** Issues, and what people do with them. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([
@@ -56,7 +56,7 @@ import { OwnIssueQueries } from './own-issue.queries';
     ]),
     AccountabilityModule,
   ],
-  // `near` stands before `:id`.
+  // `near` must be declared before `:id`.
   controllers: [SimilarIssuesController, IssuesController, IssueMapController, IssueTimelineController],
   providers: [
     IssuesService,

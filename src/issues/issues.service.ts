@@ -18,14 +18,14 @@ import { toggleUpvote, type ToggledUpvote } from './issue-upvote.queries';
 import type { NewIssue } from './issue-lifecycle.queries';
 import { IssueLifecycle } from './issue-lifecycle.service';
 
-/** An assignment as it was asked for. */
+/** The request to assign an issue. */
 export interface AssignmentRequest {
   officialId: string;
   department?: string;
   note?: string;
 }
 
-/** An assignment as it was recorded (docs/api/issues.md#assignment). */
+/** An assignment as recorded (docs/api/issues.md#assignment). */
 export interface AssignmentRecord extends Pick<
   IssueAssignment,
   'issueId' | 'department' | 'assignedAt' | 'assignedBy'
@@ -33,7 +33,7 @@ export interface AssignmentRecord extends Pick<
   assignee: Assignee;
 }
 
-/** What people do with issues, apart from resolving them (docs/api/issues.md#routes). */
+/** What people do with issues, except for resolving them (docs/api/issues.md#routes). */
 @Injectable()
 export class IssuesService {
   constructor(
@@ -50,7 +50,7 @@ export class IssuesService {
   }
 
   /**
-   * Edits an issue; a status may be asked for along with other fields, and all of it happens or nothing. Sets off
+   * Edits an issue; a status change and other changes are applied together or not at all. Sets off
    * `issues_search_change` (title) and `issues_rollup_change` (priority).
    * @throws IssueNotFound, Forbidden, IssueClosed, TransitionRefused
    */
@@ -71,8 +71,8 @@ export class IssuesService {
   }
 
   /**
-   * Adds the actor's upvote, or takes it back. The row lock comes first: without it two toggles of one person see
-   * the same state and both add.
+   * Adds or removes the actor's upvote. The row is locked first: without the lock, two concurrent toggles of one person
+   * would both read the same state and both add an upvote.
    * @throws IssueNotFound
    */
   toggleUpvote(actor: Actor, id: string): Promise<ToggledUpvote> {
@@ -87,7 +87,7 @@ export class IssuesService {
   }
 
   /**
-   * Adds the actor's upvote or takes it back, unless it is as wanted already: asked twice it is done once.
+   * Adds or removes the actor's upvote, unless it already is as wanted: a repeated call has no further effect.
    * @throws IssueNotFound
    */
   setUpvote(actor: Actor, id: string, isWanted: boolean): Promise<void> {
@@ -99,7 +99,7 @@ export class IssuesService {
   }
 
   /**
-   * Assigns an issue; the record is added to those before it, never changed.
+   * Assigns an issue. A record is appended; earlier ones are never changed.
    * @throws IssueNotFound, IssueClosed, AssigneeNotFound
    */
   async assign(actor: Actor, id: string, request: AssignmentRequest): Promise<AssignmentRecord> {
@@ -123,7 +123,7 @@ export class IssuesService {
   }
 
   /**
-   * Moves one issue on an admin's word, from any status but closed.
+   * Changes the status of an issue for an admin, from any status except closed.
    * @throws IssueNotFound, IssueClosed
    */
   async moveByAdmin(actor: Actor, id: string, to: LifecycleStatus, note?: string): Promise<void> {

@@ -11,7 +11,7 @@ import type { IssueRow, UpvotedIssueRow } from './issue.rows';
 const REPORTED = '/api/users/me/issues';
 const UPVOTED = '/api/users/me/upvotes';
 
-/** As in the list of issues, the literal lets the planner see that a page is small. */
+/** As in the list of issues, the literal shows the planner that the result is small. */
 const reported = (condition: string): string => `
   select ${LIST_COLUMNS}
     from (select * from (
@@ -47,7 +47,7 @@ export class OwnIssueQueries {
     private readonly cursors: Cursors,
   ) {}
 
-  /** A page of the issues a person has reported, the newest first. @throws InvalidInput for a foreign cursor */
+  /** A page of the issues a person has reported, newest first. @throws InvalidInput for a cursor of another list */
   async reported(userId: string, query: OwnListQueryDto): Promise<Page<IssueRow>> {
     const list = identityOf(REPORTED, userId);
     const values = [userId, query.limit + 1, ...this.positionIn(list, query)];
@@ -58,7 +58,9 @@ export class OwnIssueQueries {
     );
   }
 
-  /** A page of the issues a person has upvoted, the latest upvote first. @throws InvalidInput for a foreign cursor */
+  /**
+   * A page of the issues a person has upvoted, latest upvote first. @throws InvalidInput for a cursor of another list
+   */
   async upvoted(userId: string, query: OwnListQueryDto): Promise<Page<UpvotedIssueRow>> {
     const list = identityOf(UPVOTED, userId);
     const values = [userId, query.limit + 1, ...this.positionIn(list, query)];
@@ -76,7 +78,7 @@ export class OwnIssueQueries {
   }
 }
 
-/** Everyone's list has the same path: a cursor belongs to one person's. */
+/** The path is the same for everyone, so a cursor is also sealed to the person. */
 function identityOf(path: string, userId: string): string {
   return listIdentity({ path, parameters: { userId } });
 }

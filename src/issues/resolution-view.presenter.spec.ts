@@ -36,11 +36,11 @@ const SHOWN = {
   ],
 };
 const asIso = (time: Date) => time.toISOString();
-/** The same with a member nobody is to see. */
+/** The row with an additional member that must not be shown. */
 const withMore = <Row extends object>(row: Row): Row => ({ ...row, internal: true });
 
 describe('the resolution of an issue', () => {
-  it('is shown with all its times as they are to be written', () => {
+  it('is shown with all its times in the given format', () => {
     expect(presentResolution(RESOLUTION, asIso)).toStrictEqual(SHOWN);
     expect(presentResolution(RESOLUTION, () => 'then')).toMatchObject({
       resolvedAt: 'then',
@@ -49,7 +49,7 @@ describe('the resolution of an issue', () => {
     });
   });
 
-  it('shows nothing that is not named, of its parts neither', () => {
+  it('shows only named members, also of its parts', () => {
     const more = withMore({
       ...RESOLUTION,
       resolvedBy: withMore(RESOLUTION.resolvedBy),

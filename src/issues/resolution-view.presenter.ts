@@ -2,8 +2,8 @@ import type { ReopenRequestDto, ResolutionDto, ResolutionRatingDto } from './dto
 import type { ResolutionJson } from './issue-resolution.queries';
 
 /**
- * How an issue was resolved, and what people say of it.
- * @param write how a time is shown: PostgreSQL writes them in a form of its own
+ * How an issue was resolved, with its ratings and reopen requests.
+ * @param write formats a time; PostgreSQL's own format is not ISO 8601
  */
 export function presentResolution(resolution: ResolutionJson, write: (time: Date) => string): ResolutionDto {
   const { resolvedBy } = resolution;

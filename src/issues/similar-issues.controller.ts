@@ -8,7 +8,7 @@ import { NearIssuesDto, NearQueryDto } from './dto/similar-issue.dto';
 import { presentNear } from './similar-issues.presenter';
 import { SimilarIssues } from './similar-issues.queries';
 
-/** What is reported already near a place (docs/api/issues.md#similar-issues). */
+/** The open issues near a position (docs/api/issues.md#similar-issues). */
 @TokenApi('issues')
 export class SimilarIssuesController {
   constructor(private readonly similar: SimilarIssues) {}

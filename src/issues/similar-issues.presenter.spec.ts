@@ -28,8 +28,8 @@ const SHOWN = {
   similarity: 0.46,
 };
 
-describe('an issue near by', () => {
-  it('is shown with its distance in metres and its similarity to the hundredth', () => {
+describe('a nearby issue', () => {
+  it('is shown with its distance in metres and its similarity rounded to hundredths', () => {
     expect(presentSimilar(ISSUE)).toStrictEqual(SHOWN);
   });
 
@@ -37,20 +37,20 @@ describe('an issue near by', () => {
     [0, 0, 0, 0],
     [12.5, 13, 0.454, 0.45],
     [249.6, 250, 1, 1],
-  ])('%d m away is shown as %d, of similarity %d as %d', (metres, shownMetres, similarity, shown) => {
+  ])('shows %d m as %d, and similarity %d as %d', (metres, shownMetres, similarity, shown) => {
     expect(presentSimilar({ ...ISSUE, metres, similarity })).toMatchObject({
       metres: shownMetres,
       similarity: shown,
     });
   });
 
-  it('shows all that is read of it but its city', () => {
+  it('shows every column read except the city', () => {
     expect(columnsNotPresented(ISSUE, presentSimilar)).toEqual(['city']);
   });
 });
 
 describe('the issues near a place', () => {
-  it('are shown in their order', () => {
+  it('keep their order', () => {
     const other = { ...ISSUE, issueId: 'iss_2' };
     expect(presentNear([other, ISSUE])).toStrictEqual({ items: [{ ...SHOWN, issueId: 'iss_2' }, SHOWN] });
   });

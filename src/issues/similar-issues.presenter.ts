@@ -1,12 +1,12 @@
 import type { NearIssuesDto, SimilarIssueDto } from './dto/similar-issue.dto';
 import type { SimilarIssue } from './similar-issues.queries';
 
-/** Open issues near a place (docs/api/issues.md#similar-issues). */
+/** Open issues near a position (docs/api/issues.md#similar-issues). */
 export function presentNear(issues: readonly SimilarIssue[]): NearIssuesDto {
   return { items: issues.map(presentSimilar) };
 }
 
-/** An open issue near by (docs/api/issues.md#similar-issues). */
+/** A nearby open issue (docs/api/issues.md#similar-issues). */
 export function presentSimilar(issue: SimilarIssue): SimilarIssueDto {
   return {
     issueId: issue.issueId,

@@ -9,17 +9,17 @@ import { Issue } from './entities/issue.entity';
 import { metresBetween, placeOf, SQUARE_OF_ISSUE, squaresAround } from './issue-distance.queries';
 import { trigramKey } from './issue-words.queries';
 
-/** Farther away it is another place, unless somebody says how far to look. */
+/** The default search radius; an issue farther away is at another place. */
 const RADIUS_METRES = 250;
 const MAX_SIMILAR = 5;
 /**
- * Farther away another report of one kind comes no more often within a day than within a week: it is a neighbour, no
- * duplicate.
+ * Beyond this distance, a second report of the same kind is as likely within a day as within a week: it is a neighbour
+ * and not a duplicate.
  */
 const SAME_PLACE_METRES = 60;
-/** From this similarity on two titles say much the same; titles that share no word reach 0.4 in some scripts. */
+/** Titles with at least this similarity say much the same; in some scripts titles without a common word reach 0.4. */
 const SAME_WORDS = 0.5;
-/** Where more is open, the newest of each square of the index are looked at, and the nearest of all these compared. */
+/** If a grid cell has more open issues, only its newest are considered; the nearest of all cells are compared. */
 const MAX_OF_SQUARE = 200;
 const MAX_COMPARED = 200;
 
@@ -41,8 +41,8 @@ const FOUND = columnsOf(
 );
 
 /**
- * The conditions are those of the index `issues_place_idx`. A similarity is worked out once for each, which takes most
- * of the time, the key of the text once for all. It is compared in tenths: finer steps mean nothing.
+ * The conditions are those of the index `issues_place_idx`. The similarity takes most of the time, so it is computed
+ * once per issue, and the key of the text once in total. It is compared in tenths, as finer differences mean nothing.
  */
 const findSimilar = statement(
   'issues.similar-near',
@@ -64,43 +64,44 @@ const findSimilar = statement(
              floor(similarity * 10) desc, metres, id limit ${MAX_SIMILAR}`,
 );
 
-/** What issues are compared with: a place, and what is known of the report. */
+/** What issues are compared with: a position, and details of the report. */
 export interface SimilarTo {
   /** Degrees (WGS 84). */
   lat: number;
   lng: number;
-  /** Whose issues; left out, those of any city. */
+  /** Only issues of this city; by default of any city. */
   city?: CitySlug;
   category?: CategorySlug;
   /** The title of the report, or a few words of it. */
   text?: string;
-  /** How far away they may be, in metres; left out, 250. */
+  /** The search radius in metres; by default 250. */
   radius?: number;
 }
 
-/** An open issue near by. */
+/** A nearby open issue. */
 export interface SimilarIssue extends NotNull<
   Omit<RowOf<typeof FOUND>, 'status'>,
   'lat' | 'lng' | 'address'
 > {
   status: Extract<LifecycleStatus, 'open' | 'in_progress'>;
-  /** From the place asked for. */
+  /** The distance from the requested position. */
   metres: number;
-  /** Of the title to the text, by trigrams, from 0 to 1; 0 without a text. */
+  /** The trigram similarity of the title and the text, from 0 to 1; 0 without a text. */
   similarity: number;
 }
 
 /**
- * Finds what somebody about to report may mean, so that they can join it instead (docs/api/issues.md#similar-issues).
+ * Finds issues that a reporter may be about to report again, so that they can join one instead
+ * (docs/api/issues.md#similar-issues).
  */
 @Injectable()
 export class SimilarIssues {
   constructor(private readonly database: Database) {}
 
   /**
-   * Issues within the radius that are open or in progress, five at the most: those of the category first, then those
-   * that may well be the same (within 60 m, with a similarity from 0.5), then by the similarity of the title in tenths,
-   * then by distance. Hidden issues are never among them.
+   * At most five issues within the radius that are open or in progress. Those of the same category come first, then
+   * probable duplicates (within 60 m, with a similarity of at least 0.5), then by the similarity of the titles in
+   * tenths, then by distance. Hidden issues are excluded.
    */
   near({ lat, lng, city, category, text, radius = RADIUS_METRES }: SimilarTo): Promise<SimilarIssue[]> {
     const { rows, columns } = squaresAround({ lat, lng }, radius);

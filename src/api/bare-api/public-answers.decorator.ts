@@ -3,14 +3,14 @@ import { type Answer, BareAnswers } from '../answers.decorator';
 import { ReplicaRead } from '../replica-read.decorator';
 
 /**
- * How long a browser or a CDN may answer by itself, in seconds: what is hidden must be gone in thirty, on its way
- * included.
+ * How long browsers and CDNs may reuse an answer, in seconds: hidden content must disappear within thirty seconds,
+ * including the time of transfer.
  */
 export const PUBLIC_MAX_AGE_S = 20;
 
 /**
- * A public read: a bare 200 that shared caches may keep for a moment, and that is asked for again by its ETag. Since it
- * may be old, a replica may answer it.
+ * A public read: a bare 200 that shared caches may keep for a short time and revalidate by its ETag. As it may be stale
+ * anyway, a replica may answer it.
  */
 export function PublicAnswers(
   type: Type,

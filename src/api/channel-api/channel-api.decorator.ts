@@ -2,7 +2,10 @@ import { applyDecorators, Controller, UseFilters } from '@nestjs/common';
 import { ChannelErrorFilter, WebhookErrorFilter } from '../error-filters';
 import { SurfaceMetadata } from '../surface-metadata.decorator';
 
-/** A controller of a channel's feed and conversion: bare answers, errors of its own (docs/api/channels.md#errors). */
+/**
+ * A controller of a channel's feed and conversion: bare answers, and the channels' errors
+ * (docs/api/channels.md#errors).
+ */
 export function ChannelApi(path: string, group: string): ClassDecorator {
   return applyDecorators(
     Controller(`api/${path}`),
@@ -11,7 +14,7 @@ export function ChannelApi(path: string, group: string): ClassDecorator {
   );
 }
 
-/** A controller a platform calls. */
+/** A controller for the webhook of a platform. */
 export function WebhookApi(path: string, group: string): ClassDecorator {
   return applyDecorators(
     Controller(`api/${path}`),

@@ -3,7 +3,7 @@ import { ErrorEnvelopeDto } from '../token-api/error-envelope.dto';
 import { RefusedFieldsDto, WebhookErrorDto } from './channel-error.dto';
 import { renderChannelError, renderWebhookError } from './render-error';
 
-/** Refused fields come as a bare list, all else in the envelope. */
+/** Refused fields are a bare list, all other errors use the envelope. */
 export const CHANNEL_ERRORS: ErrorBody = {
   errorType: ErrorEnvelopeDto,
   refusalType: RefusedFieldsDto,

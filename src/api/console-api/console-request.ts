@@ -1,7 +1,7 @@
 import type { ConsoleActor } from '../../kernel/console';
 import type { ApiRequest } from '../../platform/http/request';
 
-/** A request on a route of the console, once its guard has let it pass: whose session it is. */
+/** A request on a route of the console that has passed its guard, with the member of city staff. */
 export interface ConsoleRequest extends ApiRequest {
   consoleActor?: ConsoleActor;
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The answer a caller got under an Idempotency-Key. */
+/** The answer a caller received under an Idempotency-Key. */
 @Entity('idempotency_keys', { comment: 'the answer an account got under an Idempotency-Key, kept for a day' })
 @Index('idempotency_keys_created_idx', ['createdAt'])
 export class IdempotencyKey {

@@ -1,7 +1,7 @@
 import type { ApiClientIdentity } from '../../kernel/api-client';
 import type { ApiRequest } from '../../platform/http/request';
 
-/** A request to which the key of a registered client of Open311 belongs. */
+/** A request that was sent with the key of a registered Open311 client. */
 export interface ApiClientRequest extends ApiRequest {
   apiClient?: ApiClientIdentity;
 }

@@ -6,10 +6,10 @@ import { TextStream } from '../../platform/http/text-stream';
 import { FORMATS, XML_TYPE, xmlOf } from './format';
 import { XML_ROOT } from './open311-answers.decorator';
 
-/** Writes what a handler of GeoReport returns in the format its path ends in: `.json` or `.xml`. */
+/** Writes the return value of a GeoReport handler in the format of the path's ending: `.json` or `.xml`. */
 @Injectable()
 export class FormatInterceptor implements NestInterceptor {
-  /** @throws DomainError notFound for another ending */
+  /** @throws DomainError `notFound` for another ending */
   intercept(context: ExecutionContext, next: CallHandler<object>): Observable<object> {
     const { params } = context.switchToHttp().getRequest<ApiRequest>();
     const format = FORMATS.find((known) => known === String(params.format).toLowerCase());

@@ -11,7 +11,7 @@ describe('an error', () => {
     '/feeds/pune.geojson',
     '/data/pune/issues.ndjson',
     '/data/pune/issues.csv',
-  ])('of %s is JSON', (path) => {
+  ])('at %s is JSON', (path) => {
     expect(errorFormatOf(path)).toBe('json');
   });
 
@@ -22,7 +22,7 @@ describe('an error', () => {
     '/open311/v2/services.json.xml',
     '/open311/v2/services.jsonx',
     '/feeds/pune.atom',
-  ])('of %s is XML', (path) => {
+  ])('at %s is XML', (path) => {
     expect(errorFormatOf(path)).toBe('xml');
   });
 });
@@ -45,12 +45,12 @@ describe('a value as XML', () => {
     ['services', '<services><service>1</service></services>'],
     ['notes', '<notes><note>1</note></notes>'],
     ['service_requests', '<service_requests><request>1</request></service_requests>'],
-  ])('is a list, whose elements are named after %s', async (name, text) => {
+  ])('names the elements of a list %s', async (name, text) => {
     expect(xmlText(elementOf(name, [1]))).toBe(text);
     expect(await textOf(xmlOf(name, [1]))).toBe(`${PROLOG}${text}\n`);
   });
 
-  it('is a document of an object', async () => {
+  it('writes a document for an object', async () => {
     const discovery = { contact: 'me', formats: ['a', 'b'] };
     expect(await textOf(xmlOf('discovery', discovery))).toBe(
       `${PROLOG}<discovery><contact>me</contact><formats><format>a</format><format>b</format></formats></discovery>\n`,
@@ -58,7 +58,7 @@ describe('a value as XML', () => {
     expect(await textOf(xmlOf('discovery', {}))).toBe(`${PROLOG}<discovery></discovery>\n`);
   });
 
-  it('is written an element of a list at a time', async () => {
+  it('writes the elements of a list one by one', async () => {
     const pieces: string[] = [];
     for await (const piece of xmlOf('services', [{ code: 'a' }, { code: 'b' }])) pieces.push(piece);
     expect(pieces).toEqual([

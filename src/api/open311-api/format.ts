@@ -6,20 +6,20 @@ export const XML_TYPE = 'text/xml; charset=utf-8';
 export const FORMATS = ['json', 'xml'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** Paths whose errors are JSON: those of GeoReport in JSON, and of files that are no XML. */
+/** Paths with errors in JSON: GeoReport in JSON, and the files that are not XML. */
 const JSON_PATH = /\.(json|geojson|ndjson|csv)\/?$/i;
 
-/** The format of an error: that of the URL, and XML where it names none. */
+/** The format of an error: the one in the path, or XML if there is none. */
 export function errorFormatOf(path: string): Format {
   return JSON_PATH.test(path) ? 'json' : 'xml';
 }
 
-/** The XML names of the elements of lists; any other list names its elements like itself, without the last letter. */
+/** The XML element names of list items; by default, the list's name without its last letter. */
 const MEMBERS: Readonly<Record<string, string>> = { service_requests: 'request' };
 
 /**
- * A value of GeoReport as XML: lists hold elements named after them, objects an element for each member, and what is
- * null is empty.
+ * Converts a GeoReport value to XML: a list contains an element per item, an object an element per member, and null is
+ * empty.
  */
 export function elementOf(name: string, value: unknown): XmlElement {
   if (value === null || value === undefined) return { name };
@@ -29,7 +29,7 @@ export function elementOf(name: string, value: unknown): XmlElement {
   return { name, content: members.map(([key, member]) => elementOf(key, member)) };
 }
 
-/** The document of a value: made element by element. */
+/** The XML document of a value, produced element by element. */
 export function xmlOf(root: string, value: object): AsyncGenerator<string, void, undefined> {
   return xmlDocument(
     { name: root },

@@ -5,7 +5,7 @@ import { OPEN311_ERRORS } from './render-error';
 export const XML_ROOT = 'route:xml-root';
 
 /**
- * A GeoReport answer with status 200: JSON or XML, as the path ends.
+ * A GeoReport answer with status 200: JSON or XML, by the ending of the path.
  * @param root the name of the root element in XML
  */
 export function Open311Answers(

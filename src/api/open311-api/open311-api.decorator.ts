@@ -3,7 +3,7 @@ import { SurfaceMetadata } from '../surface-metadata.decorator';
 import { FormatInterceptor } from './format.interceptor';
 import { Open311ErrorFilter } from './open311-error.filter';
 
-/** A controller of GeoReport: its path, its answers and errors in the format of the URL, its place in the document. */
+/** A controller of GeoReport: its path, answers and errors in the format of the URL, and its group in the document. */
 export function Open311Api(path: string, group: string): ClassDecorator {
   return applyDecorators(
     Controller(path),

@@ -6,7 +6,7 @@ import { ErrorResponder } from '../error-responder';
 import { elementOf, errorFormatOf, XML_TYPE } from './format';
 import { renderOpen311Error } from './render-error';
 
-/** How soon a request may be repeated whose twin is still running. */
+/** When to retry a request while another one with the same key is running. */
 const RETRY_AFTER_S = '1';
 
 /** Errors of GeoReport, feeds and data sets: in the format of the URL. */

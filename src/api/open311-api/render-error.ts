@@ -3,7 +3,7 @@ import type { ErrorBody } from '../answers.decorator';
 import { statusOf } from '../error-status';
 import { Open311ErrorDto } from './open311-error.dto';
 
-/** A failure as GeoReport answers it (docs/open311.md#errors): a list, in which each refused argument has an entry. */
+/** Renders an error of GeoReport (docs/open311.md#errors): a list with an entry for each refused argument. */
 export function renderOpen311Error(error: DomainError): Open311ErrorDto[] {
   const code = statusOf(error.kind);
   const problems = error.details?.map(({ field, message }) => `${field} ${message}`) ?? [];

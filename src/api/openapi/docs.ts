@@ -7,18 +7,18 @@ import { DomainError, MethodNotAllowed } from '../../platform/http/domain-error'
 import { RouteCatalog } from '../route-catalog';
 import { buildDocument, type DocumentedSurface } from './documents';
 
-/** Found by its manifest: loading the package itself would evaluate the whole page at every start. */
+/** Located by its manifest: importing the package would load the whole page at every start. */
 const PAGE_ASSETS = dirname(createRequire(__filename).resolve('swagger-ui-dist/package.json'));
 
-/** The files of the package the page needs; the rest of it is not ours to publish. */
+/** The files of the package that the page needs; the others are not served. */
 const PAGE_FILES =
   /^\/(swagger-ui\.css|swagger-ui-bundle\.js|swagger-ui-standalone-preset\.js|favicon-32x32\.png)$/;
 
 const OWN_PATHS = /^\/(docs|openapi|asyncapi)(\/|$)/i;
 
 /**
- * Serves `/openapi/<surface>.json`, the events as `/asyncapi/realtime.json`, and at `/docs` a page to read and try
- * them. Everything comes from this server; the documents are built when first asked for.
+ * Serves `/openapi/<surface>.json`, the events as `/asyncapi/realtime.json`, and a page at `/docs` to read and try the
+ * APIs. Everything comes from this server; a document is built on its first request.
  */
 export function documentationPages(
   app: INestApplication,
@@ -34,7 +34,7 @@ export function documentationPages(
   router.get('/openapi/:file', (request, response) => {
     const surface = surfaces.find(({ name }) => `${name}.json` === request.params.file);
     if (!surface) throw new DomainError('notFound', 'There is no such document');
-    // Bytes, for all answers under way share them.
+    // As bytes, which all answers share.
     const document = built.get(surface.name) ?? Buffer.from(textOf(surface));
     built.set(surface.name, document);
     response.type('json').send(document);
@@ -50,12 +50,12 @@ export function documentationPages(
   router.get('/docs', allowOwnPage, (_request, response) => void response.type('html').send(PAGE));
   router.get('/docs/start.js', (_request, response) => void response.type('js').send(startScript(surfaces)));
   router.use('/docs', onlyPageFiles, serveStatic(PAGE_ASSETS, { index: false, maxAge: '1d' }), endUnread);
-  // Tried for its own paths alone: a router that matches nothing still costs every request a little.
+  // Only used for its own paths: a router that matches nothing still costs time on every request.
   return (request, response, next) =>
     OWN_PATHS.test(request.path) ? router(request, response, next) : next();
 }
 
-/** What there is beside the files of the page. */
+/** The paths beside the files of the page. */
 function ownPaths(surfaces: readonly DocumentedSurface[]): string[] {
   const documents = surfaces.map(({ name }) => `/openapi/${name}.json`);
   return [...documents, '/asyncapi/realtime.json', '/docs', '/docs/start.js'];
@@ -69,13 +69,13 @@ const onlyPageFiles: RequestHandler = (request, response, next) => {
   });
 };
 
-/** What is only read has no other methods. */
+/** These paths are read-only. */
 const refuseChanges: RequestHandler = ({ method }, _response, next) => {
   if (method !== 'GET' && method !== 'HEAD') throw new MethodNotAllowed(['GET', 'HEAD']);
   next();
 };
 
-/** 412 and 416 for a part of a file are no failures, and caches must not keep them. */
+/** 412 and 416 for a part of a file are not errors of the service, and caches must not keep them. */
 const endUnread: ErrorRequestHandler = (error: { status?: number }, _request, response, next) => {
   for (const name of ['Content-Type', 'ETag', 'Last-Modified']) response.removeHeader(name);
   response.setHeader('Cache-Control', 'no-store');

@@ -6,22 +6,22 @@ import { exact } from './exactness';
 import { HEADERS, PARAMETERS } from './headers';
 import { describeOperation, type PathParameters, withPathParameters } from './operations';
 
-/** One API's document: a merged one would drop one of two handlers at a path both have. */
+/** The document of one API. A merged document would lose one of the two handlers of a shared path. */
 export interface DocumentedSurface {
   name: string;
   title: string;
   description: string;
-  /** The modules whose controllers belong to it. */
+  /** The modules whose controllers belong to the API. */
   modules: readonly Type[];
-  /** Whether the rate limits leave a path out. */
+  /** Whether a path is exempt from the rate limits. */
   isUnlimited: (path: string) => boolean;
-  /** The id of an operation that does not say its own, by the names of its controller and its method. */
+  /** The id of an operation without an explicit one, from the names of its controller and its method. */
   operationIdOf?: (controller: string, method: string) => string;
-  /** What stands in its paths, where the method of a controller does not say. */
+  /** Descriptions of path parameters that the controller's method does not describe. */
   pathParameters?: PathParameters;
-  /** What it sends to others, by type of event: path items of OpenAPI. */
+  /** The webhooks it sends, by event type: OpenAPI path items. */
   webhooks?: object;
-  /** The headings of its operations, in the order a reader wants them. */
+  /** The headings of its operations, in reading order. */
   tags: ReadonlyArray<{ name: string; description: string }>;
 }
 
@@ -29,9 +29,9 @@ const LICENSE = { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICE
 
 /**
  * Builds the OpenAPI 3.1 document of one API. @nestjs/swagger reads the controllers and DTO classes; what our own
- * decorators declare (answers, access, idempotency, the choice of an API on a shared path) is added to its operations.
+ * decorators declare (answers, access, idempotency, the choice of an API on a shared path) is added to the operations.
  * @param routes all routes of the application, from `RouteCatalog`
- * @param serverUrl the origin the service is reached at
+ * @param serverUrl the public origin of the service
  */
 export function buildDocument(
   app: INestApplication,
@@ -48,12 +48,12 @@ export function buildDocument(
   const document: OpenAPIObject = {
     ...made,
     paths: {},
-    // The types of @nestjs/swagger are those of OpenAPI 3.0, which has none.
+    // @nestjs/swagger has the types of OpenAPI 3.0, which has no webhooks.
     ...(surface.webhooks && ({ webhooks: surface.webhooks } as object)),
     components: { ...made.components, headers: { ...HEADERS }, parameters: { ...PARAMETERS } },
   };
   for (const route of own) {
-    // The index answers with and without the slash at its end; @nestjs/swagger cuts it off, and tools fail on it.
+    // The index answers with and without a trailing slash; @nestjs/swagger drops it, and tools reject a path with it.
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}').replace(/(.)\/$/, '$1');
     const method = route.method.toLowerCase() as 'get';
     const operation = made.paths[path]?.[method];
@@ -71,7 +71,7 @@ export function buildDocument(
   return exact(document);
 }
 
-/** What a document says of itself and of its groups of operations. */
+/** The info object, tags and servers of a document. */
 function headOf(
   { title, description, tags }: DocumentedSurface,
   serverUrl: string,
@@ -87,7 +87,7 @@ function headOf(
   return builder.build();
 }
 
-/** The health probe belongs to every API: it needs none of their credentials, limits or error bodies. */
+/** The health probe belongs to every API, but has none of their credentials, limits or error bodies. */
 function belongsTo(surface: DocumentedSurface, { surface: own, answer }: CataloguedRoute): boolean {
   return (
     own === surface.name || (surface.name === 'public' && own === 'token' && answer?.selfContained === true)

@@ -6,9 +6,9 @@ import { statusOf } from '../error-status';
 import type { CataloguedRoute } from '../route-catalog';
 import { check, refusalOf } from '../validation/request-validation.pipe';
 
-/** What can go wrong on any route: a query that is no text, a failure of ours or of the database. */
+/** The errors any route can have: an invalid query string, an internal error, an unavailable database. */
 const ALWAYS = [400, 500, 503];
-/** What can go wrong on a route that asks no database. */
+/** The errors of a route that uses no database. */
 const SELF_CONTAINED = [400, 500];
 
 const MEANING: Record<number, string> = {
@@ -25,15 +25,15 @@ const MEANING: Record<number, string> = {
   503: 'The database cannot be reached right now; Retry-After says when to try again',
 };
 
-/** An error status of an operation: what it means, and bodies it comes with. */
+/** An error status of an operation: its meaning, and examples of its bodies. */
 interface ExampleError {
   description: string;
   examples: Record<string, { summary: string; value: object }>;
 }
 
 /**
- * The error statuses of a route, each with examples that are true for it: those it declares, and what follows from its
- * DTO classes, who may call it and what any route can answer.
+ * The error statuses of a route, each with examples that can really occur: the declared errors, and those that follow
+ * from its DTO classes, its access policy and the service as a whole.
  */
 export function exampleErrors(
   route: CataloguedRoute,
@@ -69,7 +69,7 @@ export function statusIn(error: number | DomainError): number {
   return typeof error === 'number' ? error : statusOf(error.kind);
 }
 
-/** What a route answers with a status where it declares nothing of its own. */
+/** The error of a status for which the route declares no specific one. */
 function usualError(status: number, route: CataloguedRoute): DomainError {
   switch (status) {
     case 400:
@@ -96,7 +96,10 @@ function usualError(status: number, route: CataloguedRoute): DomainError {
   }
 }
 
-/** A body without any field, or a query of values that fit nothing, as the route's own classes refuse it. */
+/**
+ * Produces an example of a refusal: validates an empty body, or a query with invalid values, by the route's own
+ * classes.
+ */
 function refused(status: number, { body, query, idempotent }: CataloguedRoute): DomainError {
   const error = (body && refusalOfPlain(body, {})) ?? (query && refusalOfPlain(query, unfitting(query)));
   if (error && statusOf(error.kind) === status) return error;

@@ -3,8 +3,8 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 type Node = Record<string, unknown>;
 
 /**
- * Makes a document of @nestjs/swagger exact OpenAPI 3.1: it writes `nullable` of version 3.0, names schemas after
- * classes, and keeps components nothing refers to.
+ * Turns a document of @nestjs/swagger into exact OpenAPI 3.1: it writes `nullable` of version 3.0, names schemas after
+ * classes, and keeps unused components.
  */
 export function exact(document: OpenAPIObject): OpenAPIObject {
   const renamed = JSON.parse(
@@ -23,14 +23,14 @@ export function exact(document: OpenAPIObject): OpenAPIObject {
 }
 
 /**
- * A closed set of values gets the description of the first member that has one of them; that says nothing of the
+ * Removes the description of a set of values: it is that of the first member that uses the set, and does not fit the
  * others.
  */
 function withoutUse(schema: Node): Node {
   return 'enum' in schema ? { ...schema, description: undefined } : schema;
 }
 
-/** How callers show who they are. */
+/** The authentication schemes. */
 const SCHEMES: Record<string, Node> = {
   bearer: {
     type: 'http',
@@ -47,7 +47,7 @@ const SCHEMES: Record<string, Node> = {
   admin_session: { type: 'apiKey', in: 'cookie', name: 'admin_session', description: 'Set at sign-in' },
 };
 
-/** `nullable` as a type of its own, at every depth. */
+/** Replaces `nullable` by a null type, at every depth. */
 function withNullType(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withNullType);
   if (typeof node !== 'object' || node === null) return node;
@@ -60,7 +60,7 @@ function withNullType(node: unknown): unknown {
   return nullable === true ? orNull(rest) : withReferenceBeside(rest);
 }
 
-/** Since 3.1 a reference may have other members beside it, and needs no `allOf` around it. */
+/** OpenAPI 3.1 allows other members beside a reference, so the `allOf` around it is removed. */
 function withReferenceBeside(schema: Node): Node {
   const { allOf, ...rest } = schema;
   const [only, ...others] = (allOf as Node[] | undefined) ?? [];
@@ -83,7 +83,7 @@ function orNull(schema: Node): Node {
   return { ...about, ...beside, anyOf: [others.length > 0 ? { allOf } : only, { type: 'null' }] };
 }
 
-/** Components are kept that an operation refers to, directly or through others. */
+/** Keeps only the components that an operation refers to, directly or through others. */
 function withoutUnused(document: OpenAPIObject & { components: Record<string, Node> }): OpenAPIObject {
   const { components, ...rest } = document;
   const used = new Set<string>();

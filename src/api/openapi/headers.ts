@@ -12,7 +12,7 @@ const number = (description: string, example: number): Header => ({
   example,
 });
 
-/** Headers many answers have; referred to, so that each is described once. */
+/** Headers of many answers, defined once and referred to. */
 export const HEADERS: Record<string, Header> = {
   'X-RateLimit-Limit': number('Requests allowed in one window', 100),
   'X-RateLimit-Remaining': number('Requests left in this window', 99),
@@ -30,7 +30,7 @@ export const HEADERS: Record<string, Header> = {
   },
 };
 
-/** Request headers several operations take. */
+/** Request headers of several operations. */
 export const PARAMETERS: Record<string, Parameter> = {
   IdempotencyKey: {
     name: 'Idempotency-Key',
@@ -49,7 +49,7 @@ const refs = (...names: string[]): Headers =>
 export const LIMIT_HEADERS = refs('X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset');
 export const RETRY_HEADERS = { ...LIMIT_HEADERS, ...refs('Retry-After') };
 export const CACHE_HEADERS = refs('Cache-Control', 'ETag');
-/** Of what is always sent in parts. */
+/** The headers of answers that are always streamed. */
 export const STREAM_CACHE_HEADERS = refs('Cache-Control');
 
 export const NEXT_PAGE: Header = {

@@ -6,14 +6,14 @@ import { responsesOf } from './responses';
 export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Parameters = NonNullable<Operation['parameters']>;
 
-/** Parameters of paths by their names. */
+/** Path parameters by name. */
 export type PathParameters = Readonly<
   Record<string, { description: string; schema: { type: 'string'; enum: string[] }; example: string }>
 >;
 
 /**
- * An operation with the parameters its path names and its method does not declare: one that two controllers inherit
- * cannot tell what only one of their paths has.
+ * Adds the parameters that are in the path but not declared by the method: two controllers that inherit a method cannot
+ * declare a parameter that only one of their paths has.
  */
 export function withPathParameters(
   operation: Operation,
@@ -31,8 +31,8 @@ export function withPathParameters(
 }
 
 /**
- * The operation of a route, with what our own decorators declare of it.
- * @param isLimited whether a rate limit counts it
+ * The operation of a route, including what our own decorators declare.
+ * @param isLimited whether a rate limit applies to it
  */
 export function describeOperation(
   operation: Operation,
@@ -56,7 +56,7 @@ function headersOf({ idempotent, shared, surface }: CataloguedRoute): Parameters
   return [...(idempotent ? [key] : []), ...(shared ? [surfaceHeader(surface)] : [])];
 }
 
-/** On a path two APIs have, the header decides: whoever means this one says so. */
+/** The header that chooses the API on a shared path; required where the path's default is the other API. */
 function surfaceHeader(surface: string): Parameters[number] {
   const required = surface === 'public';
   return {
@@ -70,7 +70,7 @@ function surfaceHeader(surface: string): Parameters[number] {
 }
 
 function securityOf(access: Access | undefined): Array<Record<string, string[]>> {
-  // The key of a client is a field of the body.
+  // The key of a client is a member of the body.
   if (access === 'public' || access === 'api-client') return [];
   if (access === 'optional') return [{}, { bearer: [] }];
   if (access === 'client-key') return [{ client_key: [] }];

@@ -19,7 +19,7 @@ const SUCCESS: Record<number, string> = {
   416: 'The file has no such part',
 };
 
-/** All answers of a route: its success, its errors with examples, and what any route can answer. */
+/** All responses of a route: its success, its errors with examples, and those any route can have. */
 export function responsesOf(route: CataloguedRoute, answer: Answer, isLimited: boolean): Responses {
   const limits = isLimited ? LIMIT_HEADERS : {};
   const errors = exampleErrors(route, answer, isLimited).map(([status, { description, examples }]) => [
@@ -58,7 +58,7 @@ function errorSchemaOf(status: number, answer: Answer): Schema {
   return answer.listsErrors ? { type: 'array', items: schema } : schema;
 }
 
-/** What is answered in another form has the same content, in a notation JSON Schema does not describe. */
+/** The further content types hold the same value in a format that JSON Schema cannot describe. */
 function furtherContentOf({ furtherTypes = [] }: Answer): Record<string, { schema: Schema }> {
   return Object.fromEntries(furtherTypes.map((type) => [type, { schema: { type: 'string' } }]));
 }
@@ -88,7 +88,7 @@ function contentOf(answer: Answer): { content?: Record<string, { schema: Schema 
   return { content: Object.fromEntries(contentTypes.map((type) => [type, { schema: fileOf(type) }])) };
 }
 
-/** OpenAPI 3.1 describes bytes by their media type alone. */
+/** OpenAPI 3.1 describes binary content by its media type only. */
 const fileOf = (type: string): Schema => (type.startsWith('text/') ? { type: 'string' } : {});
 
 function bodyOf({ form, type, or = [], list }: Answer): Schema {

@@ -1,7 +1,7 @@
 import { dayRefusal } from './day';
 
-describe('a day of the calendar', () => {
-  it.each(['2000-01-01', '2024-02-29', '2026-12-31', '2100-12-31'])('is %s', (day) => {
+describe('dayRefusal', () => {
+  it.each(['2000-01-01', '2024-02-29', '2026-12-31', '2100-12-31'])('accepts %s', (day) => {
     expect(dayRefusal(day)).toBeUndefined();
   });
 
@@ -16,11 +16,11 @@ describe('a day of the calendar', () => {
     ['', 'Invalid ISO date'],
     ['1999-12-31', 'must be from 2000-01-01 to 2100-12-31'],
     ['2101-01-01', 'must be from 2000-01-01 to 2100-12-31'],
-  ])('is not %j: %s', (day, refusal) => {
+  ])('refuses %j: %s', (day, refusal) => {
     expect(dayRefusal(day)).toBe(refusal);
   });
 
-  it.each([20260101, null, ['2026-01-01']])('is a text, which %j is not', (day) => {
+  it.each([20260101, null, ['2026-01-01']])('refuses %j, which is not text', (day) => {
     expect(dayRefusal(day)).toEqual(expect.any(String));
   });
 });

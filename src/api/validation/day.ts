@@ -1,7 +1,7 @@
 import { fieldRule } from './field-rule';
 import { typeRefusal } from './rule';
 
-// Days PostgreSQL and the arithmetic of dates both take; nothing was reported outside them.
+// A range that both PostgreSQL and JavaScript dates can handle; no issue is dated outside it.
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2100-12-31';
 
@@ -9,7 +9,7 @@ const LAST_DAY = '2100-12-31';
 export const CalendarDay = (): PropertyDecorator =>
   fieldRule('day', dayRefusal, { type: 'string', format: 'date' });
 
-/** Why a value is no day of the calendar, or undefined. */
+/** Why a value is not a valid calendar day; undefined if it is. */
 export function dayRefusal(value: unknown): string | undefined {
   const refusal = typeRefusal(value, 'string');
   if (refusal !== undefined) return refusal;
@@ -19,7 +19,7 @@ export function dayRefusal(value: unknown): string | undefined {
 }
 
 /**
- * Whether a text is a day of the calendar as YYYY-MM-DD; dates that roll over, such as the 30th of February, are none.
+ * Whether a text is a calendar day as YYYY-MM-DD; days that do not exist, such as the 30th of February, are refused.
  */
 function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;

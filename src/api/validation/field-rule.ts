@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Rule } from './rule';
 
-/** A rule of a field together with what the OpenAPI document shows of it. */
+/** A validation rule of a field, together with its part of the OpenAPI document. */
 export const fieldRule = (
   name: string,
   refusalOf: Parameters<typeof Rule>[1],

@@ -6,13 +6,13 @@ import { fieldRule } from './field-rule';
 import { type ItemProblem, Rule, typeRefusal } from './rule';
 import { characters, textRefusal } from './text';
 
-/** A closed set of values, and the name it has in the OpenAPI documents. */
+/** A closed set of values, and its schema name in the OpenAPI documents. */
 export interface NamedValues<Value extends string | number = string> {
   enum: readonly Value[];
   enumName: string;
 }
 
-/** The field may be left out; null is no way to leave it out. Rules of the field apply where it is given. */
+/** The field may be absent, but not null. The rules of the field apply if it is present. */
 export const Optional = (): PropertyDecorator =>
   applyDecorators(
     ValidateIf((_, value) => value !== undefined),
@@ -26,7 +26,7 @@ export const Nullable = (): PropertyDecorator =>
     ApiProperty({ nullable: true }),
   );
 
-/** Text of `minLength` to `maxLength` characters (Unicode code points) with something visible in it; kept as it is. */
+/** Text of `minLength` to `maxLength` code points with a visible character; stored unchanged. */
 export const Text = (minLength: number, maxLength: number): PropertyDecorator =>
   fieldRule('text', (value) => textRefusal(value, minLength, maxLength), {
     type: 'string',
@@ -38,9 +38,7 @@ export const Text = (minLength: number, maxLength: number): PropertyDecorator =>
 export const AnyText = (): PropertyDecorator =>
   fieldRule('text', (value) => typeRefusal(value, 'string'), { type: 'string' });
 
-/**
- * Text of `minLength` to `maxLength` characters (Unicode code points), also blank: for what is compared and not shown.
- */
+/** Text of `minLength` to `maxLength` code points, which may be blank: for values that are compared and not shown. */
 export const BoundedText = (minLength: number, maxLength: number): PropertyDecorator =>
   fieldRule('boundedText', (value) => boundedTextRefusal(value, minLength, maxLength), {
     type: 'string',
@@ -57,8 +55,8 @@ function boundedTextRefusal(value: unknown, minLength: number, maxLength: number
 }
 
 /**
- * Text of a pattern.
- * @param message what is said of text that does not match, such as `must be 6 digits`
+ * Text that matches a pattern.
+ * @param message the error for text that does not match, such as `must be 6 digits`
  */
 export const Pattern = (
   pattern: RegExp,
@@ -79,7 +77,7 @@ function patternRefusal(value: unknown, pattern: RegExp, message: string): strin
 const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/;
 const MAX_EMAIL_LENGTH = 254;
 
-/** Why a value is no email address, or undefined. */
+/** Why a value is not an email address; undefined if it is. */
 export function emailRefusal(value: unknown, message = 'must be an email address'): string | undefined {
   const refusal = patternRefusal(value, EMAIL, message);
   if (refusal !== undefined) return refusal;
@@ -100,7 +98,7 @@ export const Email = (message?: string): PropertyDecorator =>
 export const OneOf = ({ enum: values, enumName }: NamedValues): PropertyDecorator =>
   fieldRule('oneOf', (value) => oneOfRefusal(value, values), { enum: [...values], enumName });
 
-/** Why a value is none of a closed set, or undefined. */
+/** Why a value is not in a closed set; undefined if it is. */
 export function oneOfRefusal(value: unknown, values: readonly (string | number)[]): string | undefined {
   return values.includes(value as string) ? undefined : `must be one of ${values.join(', ')}`;
 }
@@ -116,17 +114,17 @@ export const Whole = (
     ...(maximum < Number.MAX_SAFE_INTEGER && { maximum }),
   });
 
-/** Why a value is no whole number of a range, or undefined. */
+/** Why a value is not a whole number within a range; undefined if it is. */
 export function wholeRefusal(value: unknown, minimum: number, maximum: number): string | undefined {
   const refusal = typeRefusal(value, 'number');
   if (refusal !== undefined) return refusal;
   if (!Number.isInteger(value)) return 'must be of type int';
-  // Larger integers have lost precision: they may be another number than the one that was sent.
+  // Larger integers lose precision and may differ from the number that was sent.
   const unsafe = rangeRefusal(value as number, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   return unsafe ?? rangeRefusal(value as number, minimum, maximum);
 }
 
-/** A JSON number. @param message what is said of one outside the range; without it each end has its own */
+/** A JSON number within a range. @param message the error outside the range; by default each limit has its own */
 export const Numeric = (minimum: number, maximum: number, message?: string): PropertyDecorator =>
   fieldRule('number', (value) => numberRefusal(value, minimum, maximum, message), {
     type: 'number',
@@ -134,7 +132,7 @@ export const Numeric = (minimum: number, maximum: number, message?: string): Pro
     maximum,
   });
 
-/** Why a value is no number of a range, or undefined. */
+/** Why a value is not a number within a range; undefined if it is. */
 export function numberRefusal(
   value: unknown,
   minimum: number,
@@ -154,16 +152,16 @@ function rangeRefusal(value: number, minimum: number, maximum: number): string |
 export const Flag = (): PropertyDecorator =>
   fieldRule('flag', (value) => typeRefusal(value, 'boolean'), { type: 'boolean' });
 
-/** An object with rules of its own. */
+/** An object with its own rules. */
 export const Nested = (type: () => new () => object): PropertyDecorator =>
   applyDecorators(
     Type(type),
     Rule('object', (value) => typeRefusal(value, 'object')),
-    // What is no object has been refused already, and has no fields to look at.
+    // A value that is not an object was already refused and has no members to check.
     ValidateNested({ message: '' }),
   );
 
-/** How long a list may be, and what is said of one that is not. */
+/** The limits of a list's length, and the error beyond them. */
 export interface ListBounds {
   min?: number;
   max?: number;
@@ -172,8 +170,8 @@ export interface ListBounds {
 }
 
 /**
- * A list whose members are refused one by one: `field.index`.
- * @param refusalOf why a member is refused, or undefined
+ * A list whose items are validated one by one; their errors name `field.index`.
+ * @param refusalOf returns why an item is refused, or undefined
  */
 export const ListOf = (
   refusalOf: (item: unknown) => string | undefined,
@@ -187,7 +185,7 @@ export const ListOf = (
     ...shown,
   });
 
-/** Why a value is no such list, or undefined. */
+/** Why a value is not a valid list; undefined if it is. */
 export function listRefusal(
   value: unknown,
   refusalOf: (item: unknown) => string | undefined,
@@ -205,7 +203,7 @@ export function listRefusal(
   return items.length > max ? (maxMessage ?? `must be at most ${max} items long`) : undefined;
 }
 
-/** Members that are named several times count once. Stands beside `ListOf`. */
+/** Removes repeated items. Used together with `ListOf`. */
 export const Distinct = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     Array.isArray(value) ? [...new Set(value as unknown[])] : value,
@@ -213,7 +211,7 @@ export const Distinct = (): PropertyDecorator =>
 
 const HTTP_URL = /^https?:\/\//i;
 
-/** A URL with the scheme http or https; white space around it is dropped, and line breaks and tabs within it. */
+/** A URL with the scheme http or https; surrounding white space, and line breaks and tabs within it, are removed. */
 export const HttpUrl = (maxLength: number, message = 'must be an http or https URL'): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? trimmedUrl(value) : value)),
@@ -229,11 +227,11 @@ function trimmedUrl(text: string): string {
   return HTTP_URL.test(url) ? url.replaceAll(/[\t\n\r]/g, '') : url;
 }
 
-/** Why a value is no http or https URL of at most so many characters, or undefined. */
+/** Why a value is not an http or https URL within a length; undefined if it is. */
 export function urlRefusal(value: unknown, maxLength: number, message: string): string | undefined {
   const refusal = typeRefusal(value, 'string');
   if (refusal !== undefined) return refusal;
-  // The parser alone would also take `http:host` and `https:/path`.
+  // The URL parser alone would also accept `http:host` and `https:/path`.
   if (!HTTP_URL.test(value as string) || !URL.canParse(value as string)) return message;
   return (value as string).length > maxLength ? `must be at most ${maxLength} characters long` : undefined;
 }

@@ -41,7 +41,7 @@ describe('Members a class does not name', () => {
       JSON.parse('{ "__proto__": {} }') as object,
       [{ field: 'body', message: 'Unrecognized key: "__proto__"' }],
     ],
-  ])('of %j are refused where the class forbids them', (plain, problems) => {
+  ])('of %j are refused if the class forbids them', (plain, problems) => {
     expect(check(StrictDto, plain)).toEqual({ problems });
   });
 });

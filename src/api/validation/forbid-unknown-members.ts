@@ -5,24 +5,25 @@ import { DECORATORS } from '@nestjs/swagger/dist/constants';
 const FORBIDS_UNKNOWN = 'dto:forbids-unknown-members';
 
 /**
- * Members the class does not name are refused; without it they are dropped. On the class of a body it holds for the
- * objects within, too; on their classes it is for the OpenAPI document. Stands above other decorators of the class.
+ * Refuses members that the class does not declare; by default they are dropped. On the class of a body it also applies
+ * to nested objects; on their classes it only affects the OpenAPI document. Must be placed above other class
+ * decorators.
  */
 export const ForbidUnknownMembers = (): ClassDecorator => (target) => {
   const schemas = (Reflect.getOwnMetadata(DECORATORS.API_SCHEMA, target) ?? []) as object[];
-  // Of several, @nestjs/swagger takes the last.
+  // If there are several schemas, @nestjs/swagger uses the last one.
   ApiSchema({ ...schemas.at(-1), additionalProperties: false } as object)(target);
   Reflect.defineMetadata(FORBIDS_UNKNOWN, true, target);
 };
 
-/** Whether members a class does not name are refused. */
+/** Whether undeclared members of a class are refused. */
 export function forbidsUnknownMembers(type: object): boolean {
   return Reflect.hasMetadata(FORBIDS_UNKNOWN, type);
 }
 
 /**
- * The members that are named like what every object inherits, such as `constructor`, where members a class does not
- * name are refused. class-transformer drops them before the rules are looked at.
+ * The undeclared members that have the name of an inherited property, such as `constructor`, if the class refuses
+ * undeclared ones. class-transformer drops them before validation.
  */
 export function inheritedNames(type: object, plain: unknown): FieldProblem[] {
   return forbidsUnknownMembers(type) ? inheritedWithin(plain) : [];

@@ -7,12 +7,12 @@ class AskedDto {
   box!: unknown;
 }
 
-describe('a part of the map in a query', () => {
+describe('a bounding box in a query', () => {
   it.each([
     ['72.77,18.89,72.98,19.27', { west: 72.77, south: 18.89, east: 72.98, north: 19.27 }],
     ['-180,-90,180,90', { west: -180, south: -90, east: 180, north: 90 }],
     ['1,2,1,2', { west: 1, south: 2, east: 1, north: 2 }],
-  ])('%s is taken by its sides', (box, sides) => {
+  ])('%s is parsed into its sides', (box, sides) => {
     expect(check(AskedDto, { box })).toEqual({ value: { box: sides } });
   });
 
@@ -34,7 +34,7 @@ describe('a part of the map in a query', () => {
     expect(check(AskedDto, { box })).toEqual({ problems: [{ field: 'box', message }] });
   });
 
-  it('is given once', () => {
+  it('is refused if it is given twice', () => {
     expect(check(AskedDto, { box: ['1,2,3,4', '1,2,3,4'] }).problems).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { fieldRule } from './field-rule';
 import { typeRefusal } from './rule';
 
-/** A part of the map, in degrees (WGS 84). West is never east of east, south never north of north. */
+/** A bounding box in degrees (WGS 84). West is never east of east, south never north of north. */
 export interface Box {
   west: number;
   south: number;
@@ -14,7 +14,7 @@ export interface Box {
 const DEGREES = String.raw`-?\d{1,3}(?:\.\d{1,20})?`;
 const FORM = new RegExp(`^${DEGREES}(?:,${DEGREES}){3}$`);
 
-/** A part of the map in a query, `west,south,east,north` in degrees; it is taken as a `Box`. */
+/** A bounding box in a query, `west,south,east,north` in degrees; converted to a `Box`. */
 export const QueryBox = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => boxIn(value) ?? value),
@@ -28,7 +28,7 @@ function boxIn(value: unknown): Box | undefined {
 }
 
 function boxRefusal(value: unknown): string | undefined {
-  // A query has no objects but those the transformation made.
+  // The only objects in a query are those the transformation made.
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return typeRefusal(value, 'string') ?? 'must be west,south,east,north in degrees';
   const { west, south, east, north } = value as Box;

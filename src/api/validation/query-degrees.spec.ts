@@ -15,18 +15,18 @@ describe('degrees in a query', () => {
     ['0', 0],
     ['1.9e1', 19],
     ['5E-7', 5e-7],
-  ])('%s are the number %d', (lat, degrees) => {
+  ])('%s are converted to the number %d', (lat, degrees) => {
     expect(check(PointDto, { lat })).toEqual({ value: { lat: degrees } });
   });
 
-  it.each(['90.1', '-90.1', '1e3'])('%s are too many', (lat) => {
+  it.each(['90.1', '-90.1', '1e3'])('%s are out of range', (lat) => {
     expect(check(PointDto, { lat })).toEqual({
       problems: [{ field: 'lat', message: 'must be between -90 and 90' }],
     });
   });
 
   it.each(['', ' 19', '19.', '+19', '1234', '19N', 'Infinity', 'NaN', '0x10', '1e999'])(
-    '%j are no number',
+    '%j are refused',
     (lat) => {
       expect(check(PointDto, { lat })).toEqual({
         problems: [{ field: 'lat', message: 'must be a number of degrees' }],
@@ -34,7 +34,7 @@ describe('degrees in a query', () => {
     },
   );
 
-  it('must be given', () => {
+  it('are required', () => {
     expect(check(PointDto, {}).problems).toHaveLength(1);
   });
 });

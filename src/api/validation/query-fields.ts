@@ -6,16 +6,16 @@ import { Optional } from './fields';
 import { fieldRule } from './field-rule';
 import { Rule, typeRefusal } from './rule';
 
-/** Query parameters are text: these are taken as numbers where they are written as one. */
+/** Converts a query parameter, which is text, to a number if it matches a pattern. */
 const numberWhere = (pattern: RegExp): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && pattern.test(value) ? Number(value) : value,
   );
 
 /**
- * A whole number in a query, written plainly in decimal digits; it may be absent.
- * @param pattern what it may be written as
- * @param message what is said of anything else
+ * An optional whole number in a query, in plain decimal digits.
+ * @param pattern the accepted notation
+ * @param message the error for anything else
  */
 export const QueryNumber = (
   pattern: RegExp,
@@ -23,7 +23,7 @@ export const QueryNumber = (
   shown: { minimum?: number; maximum?: number },
 ): PropertyDecorator => applyDecorators(Optional(), RequiredQueryNumber(pattern, message, shown));
 
-/** The same, where it must be given. */
+/** The same, but required. */
 export const RequiredQueryNumber = (
   pattern: RegExp,
   message: string,
@@ -39,14 +39,14 @@ function queryNumberRefusal(value: unknown, message: string): string | undefined
   return typeRefusal(value, 'string') ?? message;
 }
 
-/** A day that there is, then a time to the second or finer and an offset from UTC. */
+/** An existing day, then a time with at least seconds and an offset from UTC. */
 const MOMENT =
   /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
-/** A moment in a query, ISO 8601 with an offset; it is taken as a Date. */
+/** An optional time in a query, ISO 8601 with an offset; converted to a Date. */
 export const QueryMoment = (): PropertyDecorator => applyDecorators(Optional(), RequiredMoment());
 
-/** The same, where it must be given; in a body, too. */
+/** The same, but required; also used in bodies. */
 export const RequiredMoment = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => momentIn(value) ?? value),
@@ -57,7 +57,7 @@ function momentIn(value: unknown): Date | undefined {
   const day = typeof value === 'string' ? MOMENT.exec(value)?.[1] : undefined;
   if (day === undefined) return undefined;
   const midnight = new Date(`${day}T00:00:00Z`);
-  // Date takes the 30th of February for a day in March.
+  // `Date` accepts the 30th of February as a day in March.
   const isReal = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
   return isReal ? new Date(value as string) : undefined;
 }
@@ -76,7 +76,7 @@ export const PageLimit = (): PropertyDecorator =>
 
 const MAX_CURSOR_LENGTH = 1000;
 
-/** The cursor of a list, as an answer's `nextKey` gave it. */
+/** The cursor of a list: the `nextKey` of an earlier answer. */
 export const PageCursor = (
   description = 'The nextKey of the previous page; it belongs to the same sort and filters',
 ): PropertyDecorator =>
@@ -93,8 +93,8 @@ function cursorRefusal(value: unknown): string | undefined {
 }
 
 /**
- * An empty parameter counts as absent: the property has its initial value. Stands above the rules of an optional
- * parameter.
+ * Makes an empty parameter count as absent: the property keeps its initial value. Must be placed above the rules of an
+ * optional parameter.
  */
 export const AbsentWhenEmpty = (): PropertyDecorator => (target, key) =>
   Transform(({ value }: { value: unknown }) => (value === '' ? initialValueOf(target, key) : value))(
@@ -102,15 +102,15 @@ export const AbsentWhenEmpty = (): PropertyDecorator => (target, key) =>
     key,
   );
 
-/** What a property of a DTO is where its parameter is absent. */
+/** The value of a DTO's property if its parameter is absent. */
 function initialValueOf(target: object, key: string | symbol): unknown {
   return new (target.constructor as new () => Record<string | symbol, unknown>)()[key];
 }
 
 /**
- * A parameter that takes any text and is never refused: its ends are trimmed, and of one that is given several times
- * the first counts. One that is empty or no text counts as absent: then the property has its initial value.
- * @param absent a text that counts as absent, too, such as `all`
+ * A parameter that accepts any text and is never refused: it is trimmed, and the first of several is used. If it is
+ * empty or not text, the property keeps its initial value.
+ * @param absent a further text that counts as absent, such as `all`
  */
 export const FirstText =
   (absent = ''): PropertyDecorator =>
@@ -119,7 +119,7 @@ export const FirstText =
       const text = firstText(value).trim();
       return text === '' || text === absent ? initialValueOf(target, key) : text;
     };
-    // class-transformer leaves out what is absent: the property keeps its initial value by itself.
+    // class-transformer skips absent parameters, so the property keeps its initial value.
     applyDecorators(Transform(textOf), Keep(), ApiProperty({ type: 'string', required: false }))(target, key);
   };
 

@@ -7,16 +7,16 @@ class SinceDto {
   since?: Date;
 }
 
-describe('A moment in a query', () => {
+describe('a time in a query', () => {
   it.each([
     ['2026-01-01T00:00:00Z', '2026-01-01T00:00:00.000Z'],
     ['2024-02-29T23:59:59.9999+14:00', '2024-02-29T09:59:59.999Z'],
     ['0001-01-01T00:00:00-12:00', '0001-01-01T12:00:00.000Z'],
-  ])('%s is taken as a Date', (since, moment) => {
+  ])('%s is converted to a Date', (since, moment) => {
     expect(check(SinceDto, { since }).value?.since).toEqual(new Date(moment));
   });
 
-  it('may be left out', () => {
+  it('may be absent', () => {
     expect(check(SinceDto, {}).value).toEqual({});
   });
 
@@ -29,13 +29,13 @@ describe('A moment in a query', () => {
     '2026-01-01T00:00:00',
     '2026-01-01T00:00:00+0530',
     '2026-01-01t00:00:00z',
-  ])('%j is none', (since) => {
+  ])('%j is refused', (since) => {
     expect(check(SinceDto, { since }).problems).toEqual([
       { field: 'since', message: 'Invalid ISO datetime' },
     ]);
   });
 
-  it('is given once', () => {
+  it('is refused if it is given twice', () => {
     const since = ['2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z'];
     expect(check(SinceDto, { since }).problems).toEqual([
       { field: 'since', message: 'must be given once, as text' },

@@ -1,9 +1,9 @@
 import { getMetadataStorage } from 'class-validator';
 
 /**
- * Makes class-validator collect the rules of a class once instead of anew for every object. It walks the metadata of
- * every class each time, which costs more than the validation itself. Call it after all classes are loaded: rules that
- * are added to a class after its first use are not seen.
+ * Makes class-validator collect the rules of a class once and not for every object. Collecting walks the metadata of
+ * all classes, which costs more than the validation itself. Call it after all classes are loaded: rules added to a
+ * class after its first validation have no effect.
  */
 export function rememberRules(): void {
   const storage = getMetadataStorage();

@@ -116,7 +116,7 @@ describe('the validation of requests', () => {
     expect(problemsOf(changes)).toEqual(expected);
   });
 
-  it('takes what fits, without what has no rule, and with the defaults', () => {
+  it('accepts valid input, drops members without a rule and adds the defaults', () => {
     const place = { lat: 1, unknown: 1 };
     const { value } = check(ThingDto, { ...VALID, place, pincode: null, tags: ['a', 'a'], unknown: 1 });
     expect({ ...value, place: { ...value?.place } }).toEqual({
@@ -148,7 +148,7 @@ describe('the validation of requests', () => {
     ]);
   });
 
-  it('is done by the pipe, which knows the status a class asks for', async () => {
+  it('uses the status that the class declares', async () => {
     const pipe = new RequestValidationPipe();
     const refusal = (value: unknown, metatype: new () => object) =>
       pipe.transform(value, { type: 'body', metatype }).then(
@@ -169,7 +169,7 @@ describe('the validation of requests', () => {
 });
 
 describe('remembered rules', () => {
-  it('are collected once for each class, and refuse the same', () => {
+  it('are collected once per class, and refuse the same input', () => {
     const before = problemsOf({ title: 1, place: {} });
     rememberRules();
     const storage = getMetadataStorage();

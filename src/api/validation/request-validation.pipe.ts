@@ -7,7 +7,7 @@ import { fieldProblems } from './rule';
 
 const REFUSED_AS = 'dto:refused-as';
 
-/** What a body that breaks the rules of the class is refused as, where that is not `invalid` (400). */
+/** The kind of error for a body that breaks the rules of the class; by default `invalid` (400). */
 export const RefusedAs = (kind: ErrorKind): ClassDecorator => SetMetadata(REFUSED_AS, kind);
 
 const RULES: ValidatorOptions = {
@@ -17,13 +17,13 @@ const RULES: ValidatorOptions = {
 };
 
 /**
- * Nest's validation, configured once: fields without a rule are dropped, nothing is converted but by a field's own
- * decorator, and what is refused is a DomainError with one entry for each field.
+ * Nest's ValidationPipe with the settings of this service: members without a rule are dropped, only a field's own
+ * decorator converts values, and a refusal is a DomainError with one entry per field.
  */
 @Injectable()
 export class RequestValidationPipe extends ValidationPipe {
   constructor() {
-    // The class of what was refused decides its status.
+    // The class of the refused object decides the status.
     super({ ...RULES, transform: true, validationError: { target: true }, exceptionFactory: toDomainError });
   }
 
@@ -39,7 +39,7 @@ export class RequestValidationPipe extends ValidationPipe {
     return (await super.transform(value, metadata)) as unknown;
   }
 
-  /** What is parsed of JSON or a query has no gaps; to look for them takes most of the time of a long list. */
+  /** Parsed JSON and queries have no sparse arrays; looking for gaps takes most of the time of a long list. */
   protected override closeArrayGaps(): void {}
 
   protected override validate(
@@ -57,13 +57,13 @@ function toDomainError(errors: ValidationError[]): DomainError {
   return refusalOf(errors[0]?.target?.constructor ?? Object, problemsOf(errors));
 }
 
-/** The refusal of an object that does not fit its class. */
+/** The error for an object that breaks the rules of its class. */
 export function refusalOf(type: object, problems: readonly FieldProblem[]): DomainError {
   const kind = Reflect.getMetadata(REFUSED_AS, type) as ErrorKind | undefined;
   return new DomainError(kind ?? 'invalid', 'The request is not valid', problems);
 }
 
-/** Why an object does not fit its class, field by field; members of objects and lists as `field.member`. */
+/** The problems of an object, field by field; nested members are named `field.member`. */
 export function problemsOf(errors: readonly ValidationError[], parent?: string): FieldProblem[] {
   const unknown = errors.filter(isUnknown).map(({ property }) => `"${property}"`);
   const problems = errors
@@ -88,10 +88,10 @@ function problemsOfField(
   return problemsOf(children, field);
 }
 
-/** An object of a class made from what was given, or why it does not fit; for what is no argument of a handler. */
+/** A validated instance of a class, or its problems; for input that is not an argument of a handler. */
 export type Checked<T> = { value: T; problems?: undefined } | { value?: undefined; problems: FieldProblem[] };
 
-/** Looks at plain data by the rules of a class, as the pipe does. */
+/** Validates a plain object by the rules of a class, as the pipe does. */
 export function check<T extends object>(type: new () => T, plain: object): Checked<T> {
   const inherited = inheritedNames(type, plain);
   if (inherited.length > 0) return { problems: inherited };

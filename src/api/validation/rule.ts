@@ -1,22 +1,22 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 
-/** Why one member of a list was refused. */
+/** Why one item of a list was refused. */
 export interface ItemProblem {
-  /** Its index, or the path to it in lists of lists: `0.3.1`. */
+  /** Its index, or the path in nested lists: `0.3.1`. */
   index: number | string;
   message: string;
 }
 
-/** Why a value was refused: one sentence without the field's name, or one for each member of a list. */
+/** Why a value was refused: one sentence without the field's name, or one per item of a list. */
 export type Refusal = string | readonly ItemProblem[];
 
-/** A message of a list's members: one line each, `[index] sentence`. Read back by `problemsOf`. */
+/** An error message about items of a list: one line each, `[index] sentence`. `fieldProblems` parses it. */
 const ITEM_LINE = /^\[([\d.]+)\] (.*)$/;
 
 /**
  * A validation rule of a field, as a property decorator.
  * @param name the rule's name among the constraints of the field
- * @param refusalOf says why a value is refused, or undefined; it is also given the whole object
+ * @param refusalOf returns why a value is refused, or undefined; it also receives the whole object
  */
 export function Rule(
   name: string,
@@ -41,7 +41,7 @@ function textOf(refusal: Refusal): string {
   return refusal.map(({ index, message }) => `[${index}] ${message}`).join('\n');
 }
 
-/** A constraint's message as field and sentence: those of a list's members carry their index in the field. */
+/** Splits a constraint's message into fields and sentences: errors of list items have the index in the field. */
 export function fieldProblems(field: string, message: string): Array<{ field: string; message: string }> {
   return message.split('\n').map((line) => {
     const [, index, sentence] = ITEM_LINE.exec(line) ?? [];
@@ -49,7 +49,7 @@ export function fieldProblems(field: string, message: string): Array<{ field: st
   });
 }
 
-/** Why a value is not of a JSON type, or undefined. A query parameter that is given twice arrives as an array. */
+/** Why a value does not have a JSON type; undefined if it has. A query parameter that is given twice is an array. */
 export function typeRefusal(
   value: unknown,
   type: 'string' | 'number' | 'boolean' | 'object' | 'array',
@@ -63,7 +63,7 @@ export function typeRefusal(
 
 function typeOf(value: unknown): string {
   if (Array.isArray(value)) return 'array';
-  // JSON has no such number, but 1e999 is read as one.
+  // JSON has no infinity, but 1e999 is parsed as it.
   if (typeof value === 'number' && !Number.isFinite(value)) return 'infinity';
   return value === null ? 'null' : typeof value;
 }

@@ -7,18 +7,18 @@ describe('characters', () => {
     ['🛣🛣', 2],
     ['a\ud83d', 2],
     ['नमस्ते', 6],
-  ])('of %j are %d', (text, count) => {
+  ])('counts those of %j: %d', (text, count) => {
     expect(characters(text)).toBe(count);
   });
 });
 
 describe('isVisible', () => {
-  it.each(['a', ' a ', 'ड', '🙏', '.'])('is true of %j', (text) => {
+  it.each(['a', ' a ', 'ड', '🙏', '.'])('is true for %j', (text) => {
     expect(isVisible(text)).toBe(true);
   });
 
   it.each(['', '  \n\t', '\u0000\u0007', '\u200b\u202e\ufeff', '\u115f\u1160\u2800\u3164\uffa0'])(
-    'is false of %j',
+    'is false for %j',
     (text) => {
       expect(isVisible(text)).toBe(false);
     },
@@ -32,7 +32,7 @@ describe('textRefusal', () => {
     ['🛣🛣🛣🛣🛣', 3, 5],
     ['', 0, 5],
     ['   ', 0, 5],
-  ])('takes %j as %d to %d characters', (text, least, most) => {
+  ])('accepts %j as %d to %d characters', (text, least, most) => {
     expect(textRefusal(text, least, most)).toBeUndefined();
   });
 

@@ -1,14 +1,14 @@
 import { typeRefusal } from './rule';
 
-/** Anything a person would see: not only white space, control and format characters, and the blank fillers. */
+/** A visible character: not white space, a control or format character, or a blank filler. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
 
-/** Whether there is anything in a text a person would see. */
+/** Whether a text has a visible character. */
 export function isVisible(text: string): boolean {
   return VISIBLE.test(text);
 }
 
-/** Why a value is no text of so many characters (Unicode code points) with something visible in it, or undefined. */
+/** Why a value is not text of the given length in code points with a visible character; undefined if it is. */
 export function textRefusal(value: unknown, minLength: number, maxLength: number): string | undefined {
   const refusal = typeRefusal(value, 'string');
   if (refusal !== undefined) return refusal;
@@ -24,7 +24,7 @@ function isLengthWithin(text: string, minimum: number, maximum: number): boolean
   return length >= minimum && length <= maximum;
 }
 
-/** How many characters (Unicode code points) a text has: a pair of surrogates is one. */
+/** The number of characters (Unicode code points) of a text; a surrogate pair counts as one. */
 export function characters(text: string): number {
   let count = 0;
   for (let i = 0; i < text.length; i++) if ((text.charCodeAt(i) & 0xfc00) !== 0xdc00) count++;

@@ -1,11 +1,11 @@
 import { Email, Optional, Text } from '../../api/validation/fields';
 
-/** Who an ID token is to be for. */
+/** The person an ID token is requested for. */
 export class LocalIdentityDto {
   /** @example asha@city.example */
   @Email()
   email!: string;
-  /** What the person is called; “Citizen” when absent. @example "Asha Kulkarni" */
+  /** The person's display name; “Citizen” when absent. @example "Asha Kulkarni" */
   @Optional()
   @Text(1, 100)
   name?: string;

@@ -7,7 +7,7 @@ import { typeRefusal } from '../../api/validation/rule';
 
 const MAX_ID_TOKEN_LENGTH = 16_384;
 
-/** Text that is not empty, and no longer than a token can be. */
+/** Text that is not empty and not longer than a token. */
 const TokenText = (): PropertyDecorator =>
   fieldRule('idToken', tokenTextRefusal, { type: 'string', minLength: 1, maxLength: MAX_ID_TOKEN_LENGTH });
 
@@ -20,7 +20,7 @@ function tokenTextRefusal(value: unknown): string | undefined {
     : undefined;
 }
 
-/** What proves who signs in. */
+/** The proof of identity at sign-in. */
 export class IdTokenDto {
   /** An ID token of the identity provider. @example eyJhbGciOiJFUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2lnbmF0dXJl */
   @TokenText()
@@ -35,7 +35,7 @@ export class UserDto {
   email!: string;
   /** @example "Asha Kulkarni" */
   displayName!: string;
-  /** The URL of a picture; null where there is none. */
+  /** The URL of a picture; null if there is none. */
   avatarUrl!: string | null;
   @ValueOf(TOKEN_ROLE)
   role!: TokenRole;
@@ -47,7 +47,7 @@ export class UserDto {
 
 /** An access token. */
 export class AccessTokenDto {
-  /** To be sent as `Authorization: Bearer ...`; good for 15 minutes. */
+  /** Send it as `Authorization: Bearer ...`; valid for 15 minutes. */
   accessToken!: string;
 }
 
@@ -56,7 +56,7 @@ export class SessionDto extends AccessTokenDto {
   user!: UserDto;
 }
 
-/** That the session has ended. */
+/** The confirmation that the session has ended. */
 export class LoggedOutDto {
   /** @example "You are signed out" */
   message!: string;

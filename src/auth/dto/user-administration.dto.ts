@@ -4,20 +4,20 @@ import { Count, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { OneOf } from '../../api/validation/fields';
 import { PageCursor, PageLimit } from '../../api/validation/query-fields';
 
-/** The role an account is given. */
+/** The new role of an account. */
 export class ChangeRoleDto {
   /** @example power_user */
   @OneOf(ACCOUNT_ROLE)
   role!: AccountRole;
 }
 
-/** What every answer has of an account. */
+/** The fields of an account in every answer. */
 class AccountCommonDto {
   /** @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h */
   userId!: string;
   /** @example "Asha Kulkarni" */
   name!: string;
-  /** Empty where somebody else has proved the address since. @example asha@city.example */
+  /** Empty if another account has verified the address since. @example asha@city.example */
   email!: string;
   @ValueOf(ACCOUNT_ROLE)
   role!: AccountRole;
@@ -39,11 +39,11 @@ export class UserListQueryDto {
 
 /** An account in the list. */
 export class ListedUserDto extends AccountCommonDto {
-  /** The URL of a picture; null where there is none. */
+  /** The URL of a picture; null if there is none. */
   avatar!: string | null;
   @Moment()
   createdAt!: string;
-  /** When the account last signed in or renewed its session; null for one that never has. */
+  /** When the account last signed in or renewed its session; null if it never did. */
   @Moment()
   lastSeen!: string | null;
 }

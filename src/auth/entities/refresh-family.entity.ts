@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** A signed-in session: every refresh token that descends from one sign-in. */
+/** A session with all refresh tokens that descend from one sign-in. */
 @Entity('refresh_families', { comment: 'one per sign-in; every token rotated from it dies with it' })
 @Index('refresh_families_user_idx', ['userId', 'expiresAt'])
 export class RefreshFamily {

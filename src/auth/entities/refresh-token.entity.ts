@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** A refresh token of a session. Using one a second time shows that it was stolen. */
+/** A refresh token of a session. A second use shows that it was stolen. */
 @Entity('refresh_tokens', {
   comment: 'refresh tokens of sessions; one that is used again shows that it was stolen',
 })

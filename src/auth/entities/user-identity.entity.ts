@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** What an identity provider calls a person. */
+/** The identity of a person at an identity provider. */
 @Entity('user_identities', { comment: 'what an identity provider calls a person' })
 @Index('user_identities_user_idx', ['userId'])
 export class UserIdentity {

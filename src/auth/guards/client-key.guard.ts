@@ -6,8 +6,8 @@ import { ApiClients } from '../api-clients.service';
 const BEARER = /^Bearer (\S{1,200})$/i;
 
 /**
- * Finds out which registered client a request comes from, on routes whose policy looks at its key as a bearer token,
- * and sets `request.apiClient`. A key that is not good counts as none.
+ * Identifies the registered client of a request, on routes whose policy accepts its key as a bearer token, and sets
+ * `request.apiClient`. An invalid key is ignored.
  */
 @Injectable()
 export class ClientKeyGuard implements CanActivate {

@@ -30,7 +30,7 @@ type ActorOf = (proof: AccessProof) => Promise<Actor | undefined>;
 const actorNamed = (id: string) => ({ id }) as Actor;
 const known: ActorOf = ({ userId }) => Promise.resolve(actorNamed(userId));
 
-/** The guard of an application of its own: with a secret, a time, and people who are known. */
+/** The guard in an application with the given secret, time and people. */
 function application({ secret = SECRET, actorOf = known, now = new Date() } = {}) {
   const config = { jwtSecret: secret } as Config;
   const tokens = new TokenService(new JwtService(jwtOptions(config)), new FixedClock(now));
@@ -67,12 +67,12 @@ function signed(header: object, payload: string): string {
 }
 
 describe('the guard for access tokens', () => {
-  it('finds out whose token a request carries', async () => {
+  it('identifies the person of a token', async () => {
     const { ask, tokenOf } = application();
     expect(await ask(`Bearer ${tokenOf('asha')}`)).toBe('asha');
   });
 
-  it('takes the scheme in any case, and nothing but one token of three parts in 8192 characters', async () => {
+  it('accepts the scheme in any case, and only one token of three parts within 8192 characters', async () => {
     const { ask, tokenOf } = application();
     const token = tokenOf('asha');
     expect(await ask(`bEARER ${token}`)).toBe('asha');
@@ -81,7 +81,7 @@ describe('the guard for access tokens', () => {
       expect([header, await ask(header)]).toEqual([header, undefined]);
   });
 
-  it('asks no database where the policy of the route looks at no access token, or there is none', async () => {
+  it('does not query the database if the policy uses no access token, or there is none', async () => {
     const actorOf = jest.fn(known);
     const { ask, tokenOf } = application({ actorOf });
     const authenticate = jest.spyOn(JwtStrategy.prototype, 'authenticate');
@@ -92,7 +92,7 @@ describe('the guard for access tokens', () => {
     authenticate.mockRestore();
   });
 
-  it('counts a token that is not valid as none', async () => {
+  it('ignores an invalid token', async () => {
     const { ask, tokenOf, tokens } = application({ actorOf: () => Promise.resolve(undefined) });
     const [header, payload] = tokenOf('asha').split('.');
     const invalid = [
@@ -107,7 +107,7 @@ describe('the guard for access tokens', () => {
       expect([token, await ask(`Bearer ${token}`, 'optional')]).toEqual([token, undefined]);
   });
 
-  it('judges times by the clock of the application alone', async () => {
+  it('compares times with the clock of the application only', async () => {
     const past = application({ now: new Date('2001-01-01T00:00:00Z') });
     const present = application();
     expect(await past.ask(`Bearer ${past.tokenOf('asha')}`)).toBe('asha');
@@ -115,14 +115,14 @@ describe('the guard for access tokens', () => {
     expect(await past.ask(`Bearer ${present.tokenOf('asha')}`)).toBeUndefined();
   });
 
-  it('throws what the database fails with, also where one may be anonymous', async () => {
+  it('throws the error of the database, also on a route that allows anonymous callers', async () => {
     const failure = new Error('the database is away');
     const { ask, tokenOf } = application({ actorOf: () => Promise.reject(failure) });
     for (const access of ['optional', 'contributor'] as const)
       await expect(ask(`Bearer ${tokenOf('asha')}`, access)).rejects.toBe(failure);
   });
 
-  it('knows the keys and people of its own application only, of several in one process', async () => {
+  it('uses the keys and people of its own application, among several in one process', async () => {
     const first = application({ secret: `${SECRET} 1`, actorOf: () => Promise.resolve(actorNamed('first')) });
     const second = application({
       secret: `${SECRET} 2`,
@@ -134,7 +134,7 @@ describe('the guard for access tokens', () => {
     expect(await second.ask(`Bearer ${first.tokenOf('x')}`)).toBeUndefined();
   });
 
-  it('mixes up none of a thousand concurrent requests, whichever is answered first', async () => {
+  it('does not mix up a thousand concurrent requests, in whatever order they are answered', async () => {
     const { ask, tokenOf } = application({
       actorOf: async ({ userId }) => {
         await delay(Number(userId) % 7);

@@ -6,8 +6,8 @@ import type { ApiRequest } from '../../platform/http/request';
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
 /**
- * Refuses requests under another host name than this service's own. A web page can give its own name this machine's
- * address and then talk to what listens here as if it were its own server.
+ * Refuses requests with a Host header other than this service's own. This prevents DNS rebinding: a web page could
+ * point its own host name to this machine's address, and then talk to the service as if it were its own server.
  */
 @Injectable()
 export class OwnHostGuard implements CanActivate {
@@ -18,7 +18,7 @@ export class OwnHostGuard implements CanActivate {
     return true;
   }
 
-  /** @throws Forbidden where a Host header names another host */
+  /** @throws Forbidden if the Host header names another host */
   assertOwn(host = ''): void {
     if (LOOPBACK.test(host) || host === new URL(this.config.publicBaseUrl).host) return;
     throw new Forbidden('Local identity answers under localhost or the host of PUBLIC_BASE_URL alone');

@@ -22,11 +22,11 @@ describe('the access token of a request', () => {
     'Bearer a.b.c=',
     'Basic a.b.c',
     'a.b.c',
-  ])('is none in %p', (header) => {
+  ])('is not found in %p', (header) => {
     expect(tokenIn(header)).toBeNull();
   });
 
-  it('is none in a header that is too long', () => {
+  it('is not found in a header that is too long', () => {
     const upTo = (length: number) => `Bearer a.b.${'c'.repeat(length - 'Bearer a.b.'.length)}`;
     expect(tokenIn(upTo(8192))).toHaveLength(8192 - 'Bearer '.length);
     expect(tokenIn(upTo(8193))).toBeNull();

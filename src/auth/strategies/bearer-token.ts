@@ -4,8 +4,8 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const MAX_HEADER_LENGTH = 8192;
 
 /**
- * The access token of the Authorization header, or null. Stricter than passport-jwt's extractor, which takes any text
- * after the scheme, at any length and at any place of the header.
+ * The access token of the Authorization header, or null. Stricter than passport-jwt's extractor, which accepts any text
+ * of any length, anywhere in the header.
  */
 export function bearerToken({ headers }: Pick<ApiRequest, 'headers'>): string | null {
   const { authorization } = headers;

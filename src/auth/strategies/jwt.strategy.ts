@@ -10,12 +10,12 @@ import { TokenAuthenticator } from '../token-authenticator';
 import { type SignedToken, TokenService } from '../token.service';
 import { bearerToken } from './bearer-token';
 
-/** The status passport gives a failure; the guard does not read it. */
+/** The status passport gives a failure; the guard ignores it. */
 const UNAUTHORIZED = 401;
 
 /**
- * passport-jwt's strategy under a name of its own. Passport keeps strategies by name for the whole process: of two
- * applications in one process the second would replace the first one's 'jwt', and answer with its own key and people.
+ * passport-jwt's strategy with a unique name. Passport registers strategies by name for the whole process: the second
+ * of two applications would replace the `jwt` of the first, which would then use the wrong key and people.
  */
 class UniquelyNamedStrategy extends Strategy {
   override name = `jwt-${randomUUID()}`;
@@ -31,17 +31,17 @@ export class JwtStrategy extends PassportStrategy(UniquelyNamedStrategy) {
   ) {
     super({
       jwtFromRequest: bearerToken,
-      // Its types know strings and buffers alone; it hands the key to jsonwebtoken, which takes key objects.
+      // The types only allow strings and buffers; jsonwebtoken itself accepts key objects.
       secretOrKey: signingKey(config) as unknown as Buffer,
       algorithms: [TOKEN_ALGORITHM],
-      // The options are read once: times are checked in `validate`, by the injected clock.
+      // These options are read once; `validate` compares the times with the injected clock.
       ignoreExpiration: true,
-      // Complete, so that `validate` sees the header's `typ`.
+      // The complete token, so that `validate` sees the header's `typ`.
       jsonWebTokenOptions: { complete: true, ignoreNotBefore: true },
     });
   }
 
-  /** jsonwebtoken throws, instead of calling back, where the signed text is `null`. */
+  /** jsonwebtoken throws synchronously if the signed payload is `null`. */
   override authenticate(request: Request): void {
     try {
       super.authenticate(request);
@@ -51,8 +51,8 @@ export class JwtStrategy extends PassportStrategy(UniquelyNamedStrategy) {
   }
 
   /**
-   * @param token a token whose signature is verified
-   * @returns the person as the database knows them now, or undefined when the token is not (or no longer) valid
+   * @param token a token with a verified signature
+   * @returns the person as now stored in the database; undefined if the token is not valid, or no longer
    */
   override async validate(token: SignedToken): Promise<Actor | undefined> {
     const proof = this.tokens.checkAccess(token);

@@ -10,17 +10,17 @@ import { typeRefusal } from '../../api/validation/rule';
 
 const MAX_IN_BULK = 100;
 
-/** What became of an upvote. */
+/** The result of an upvote. */
 export class UpvoteDto {
   /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   issueId!: string;
   @Count()
   upvotes!: number;
-  /** Whether the caller's upvote counts now. */
+  /** Whether the caller has upvoted the issue now. */
   hasUpvoted!: boolean;
 }
 
-/** Whom an issue is given to. */
+/** The official an issue is assigned to. */
 export class AssignIssueDto {
   /** The id of an official. @example off_01k0g4yq3fe8tr2v7b5x9cdm6h */
   @AnyText()
@@ -35,7 +35,7 @@ export class AssignIssueDto {
   note?: string;
 }
 
-/** Whom an issue was given to. */
+/** The person an issue was assigned to. */
 export class AssigneeDto {
   /** @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h */
   userId!: string;
@@ -52,13 +52,13 @@ export class AssignmentDto {
   assignedTo!: AssigneeDto;
   @Moment()
   assignedAt!: string;
-  /** The id of whoever assigned it. @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  /** The id of the account that assigned it. @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h */
   assignedBy!: string;
 }
 
-/** A status for many issues. */
+/** A status change of many issues. */
 export class BulkStatusDto {
-  /** 1 to 100 ids; one that is named twice counts once. @example ["iss_01k0g4yq3fe8tr2v7b5x9cdm6h"] */
+  /** 1 to 100 ids; a repeated id counts once. @example ["iss_01k0g4yq3fe8tr2v7b5x9cdm6h"] */
   @Distinct()
   @ListOf(
     (id) => typeRefusal(id, 'string'),
@@ -86,7 +86,7 @@ export class BulkErrorDto {
   message!: string;
 }
 
-/** What became of one issue. */
+/** The result for one issue. */
 export class BulkOutcomeDto {
   /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   issueId!: string;
@@ -95,7 +95,7 @@ export class BulkOutcomeDto {
   error?: BulkErrorDto;
 }
 
-/** What became of each issue. */
+/** The results for all issues. */
 export class BulkResultDto {
   @Count()
   updated!: number;

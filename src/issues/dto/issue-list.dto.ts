@@ -9,7 +9,7 @@ import { PageCursor, PageLimit } from '../../api/validation/query-fields';
 export const ISSUE_SORTS = ['createdAt_desc', 'createdAt_asc', 'upvotes_desc'] as const;
 export type IssueSort = (typeof ISSUE_SORTS)[number];
 
-/** Which issues are listed, and in which order. */
+/** The filters and the order of a list of issues. */
 export class IssueListQueryDto {
   /** Only issues of this city. @example mumbai */
   @Optional()

@@ -7,15 +7,15 @@ import { OneOf, Optional, Text } from '../../api/validation/fields';
 import { type Box, QueryBox } from '../../api/validation/query-box';
 import { RequiredQueryNumber } from '../../api/validation/query-fields';
 
-/** Which part of the map is shown, how large, and which issues on it. */
+/** The area and the zoom of a map, and the filters of its issues. */
 export class IssueMapQueryDto {
   /** Only issues of this city. @example mumbai */
   @OneOf(CITY)
   city!: CitySlug;
-  /** The part of the map: west, south, east and north in degrees. @example "72.77,18.89,72.98,19.27" */
+  /** The bounding box: west, south, east and north in degrees. @example "72.77,18.89,72.98,19.27" */
   @QueryBox()
   bbox!: Box;
-  /** How large it is shown: at each zoom twice as large as at the one before; at 0 a tile is the world. @example 12 */
+  /** The zoom level: each level doubles the scale; at 0 one tile shows the world. @example 12 */
   @RequiredQueryNumber(/^(?:1?\d|2[0-2])$/, 'must be a whole number from 0 to 22', {
     minimum: 0,
     maximum: 22,
@@ -35,30 +35,30 @@ export class IssueMapQueryDto {
   ward?: string;
 }
 
-/** The issues of one square of the map. */
+/** The issues of one grid cell of the map. */
 export class MapCellDto {
-  /** In degrees: where the issues are on average. @example 19.0544 */
+  /** The average position of the issues, in degrees. @example 19.0544 */
   lat!: number;
   /** @example 72.8324 */
   lng!: number;
   /** @example 1 */
   @Integer({ minimum: 1 })
   count!: number;
-  /** Present where it is known that the cell is this issue alone. @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  /** Present if the cell is known to be this one issue. @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   issueId?: string;
-  /** Present where that issue is late: its due date has passed, and nobody has resolved it. */
+  /** Present if that issue is late: its due date has passed and it is not resolved. */
   @Literal(true)
   late?: true;
   /**
-   * Present where that issue was escalated and nobody has resolved it: the last office it was escalated to.
+   * Present if that issue was escalated and is not resolved: the last office it was escalated to.
    * @example 1
    */
   @Integer({ minimum: 1, maximum: 4 })
   escalationLevel?: number;
 }
 
-/** The issues of a part of the map. */
+/** The issues in an area of the map. */
 export class IssueMapDto {
-  /** At most 500, each with one issue or more. */
+  /** At most 500 cells, each with at least one issue. */
   cells!: MapCellDto[];
 }

@@ -5,7 +5,7 @@ import { Count, Literal, Moment, ValueOf } from '../../api/openapi/answer-fields
 import { PageCursor, PageLimit } from '../../api/validation/query-fields';
 import type { TimelineActor, TimelineEvent } from '../issue-timeline.queries';
 
-/** Which part of a timeline is shown. */
+/** The requested page of a timeline. */
 export class IssueTimelineQueryDto {
   @PageLimit()
   limit: number = 50;
@@ -13,43 +13,43 @@ export class IssueTimelineQueryDto {
   lastKey?: string;
 }
 
-/** Something that happened to an issue. */
+/** An event in the history of an issue. */
 export class TimelineEntryDto {
-  /** What happened. Others may come: pass over what is unknown. */
+  /** What happened. New values may be added: ignore unknown ones. */
   @Literal('reported', 'status', 'assigned', 'escalated', 'due')
   type!: TimelineEvent['type'];
   @Moment()
   at!: string;
-  /** On whose side: never a name. */
+  /** Who acted, as a group: never a name. */
   @Literal('reporter', 'city', 'service')
   by!: TimelineActor;
-  /** The status from then on; absent where the entry is no change of a status. */
+  /** The new status; absent if the status did not change. */
   @ValueOf(LIFECYCLE_STATUS)
   status?: LifecycleStatus;
-  /** The status of the public feed from then on; absent together with `status`. */
+  /** The new status of the public feed; absent together with `status`. */
   @ValueOf(FEED_STATUS)
   feedStatus?: FeedStatus;
-  /** The department an issue was assigned to; absent where none is known. @example "Roads and Traffic Department" */
+  /** The department an issue was assigned to; absent if unknown. @example "Roads and Traffic Department" */
   department?: string;
   /**
-   * The office it was assigned or escalated to; absent where it is known by a person alone.
+   * The office it was assigned or escalated to; absent if only a person is known.
    * @example "Ward Officer, H/West"
    */
   office?: string;
-  /** When it is to be resolved from then on; absent where that did not change. */
+  /** The new due date; absent if it did not change. */
   @Moment()
   dueAt?: string;
-  /** What changed the due date; present together with it. */
+  /** Why the due date changed; present together with it. */
   @Literal(...DUE_DATE_REASONS)
   dueReason?: DueDateReason;
 }
 
-/** One page of what happened to an issue. */
+/** One page of the history of an issue. */
 export class IssueTimelineDto {
   /** How many items this page has. */
   @Count()
   count!: number;
-  /** The oldest first. */
+  /** Oldest first. */
   items!: TimelineEntryDto[];
   /** The cursor of the next page, to be sent as `lastKey`; null on the last one. */
   nextKey!: string | null;

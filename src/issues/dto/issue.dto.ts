@@ -20,17 +20,17 @@ import { ResolutionDto } from './resolution-view.dto';
 const TITLE = [10, 200] as const;
 const DESCRIPTION = [20, 2000] as const;
 
-/** A place in degrees (WGS 84). */
+/** A position in degrees (WGS 84). */
 export class LocationDto {
   /** @example 19.0544 */
   lat!: number;
   /** @example 72.8324 */
   lng!: number;
-  /** Empty where none was given. @example "Hill Road" */
+  /** Empty if unknown. @example "Hill Road" */
   address!: string;
 }
 
-/** A person, as others see them. */
+/** The public data of a person. */
 export class PersonDto {
   /** @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h */
   userId!: string;
@@ -38,7 +38,7 @@ export class PersonDto {
   displayName!: string;
 }
 
-/** What an issue in a list and an issue by itself have in common. */
+/** The fields of an issue both in a list and by itself. */
 class IssueCommonDto {
   /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   issueId!: string;
@@ -57,16 +57,16 @@ class IssueCommonDto {
   @Count()
   upvotes!: number;
   reportedBy!: PersonDto;
-  /** Present where the report had one. */
+  /** Present if the report had one. */
   location?: LocationDto;
   @Moment()
   createdAt!: string;
   @Moment()
   updatedAt!: string;
-  /** When it is to be resolved; null for an issue nobody has calculated it for. */
+  /** When it is due to be resolved; null if it has no due date. */
   @Moment()
   dueAt!: string | null;
-  /** The latest due date that passed while it was not resolved; null: none did. */
+  /** The latest due date that passed before it was resolved; null if there is none. */
   @Moment()
   breachedAt!: string | null;
   /** The last office it was escalated to: 1 ward officer, 2 corporator, 3 MLA, 4 MP; 0: none; null: no due date. */
@@ -96,9 +96,9 @@ export class MediaItemDto {
   addedAt!: string;
 }
 
-/** An issue by itself. */
+/** An issue with all its fields. */
 export class IssueDto extends IssueCommonDto {
-  /** Present when the reader is signed in. */
+  /** Present if the caller is signed in. */
   hasUpvoted?: boolean;
   /** Present once assigned. */
   assignedTo?: PersonDto;
@@ -110,12 +110,12 @@ export class IssueDto extends IssueCommonDto {
   /** Present once closed. */
   @Moment()
   closedAt?: string;
-  /** Present once closed: on whose account. */
+  /** Present once closed: who closed it. */
   @ValueOf(CLOSE_SOURCE)
   closedBy?: CloseSource;
 }
 
-/** Where an issue is, as its reporter says. */
+/** The position of an issue, as reported. */
 export class ReportedLocationDto {
   /** @example 19.0544 */
   @Numeric(-90, 90, 'must be from -90 to 90')
@@ -152,7 +152,7 @@ export class CreateIssueDto {
   pincode?: string;
 }
 
-/** The issue that was made. */
+/** The issue that was created. */
 export class CreatedIssueDto {
   /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   issueId!: string;
@@ -164,7 +164,7 @@ export class CreatedIssueDto {
   createdAt!: string;
 }
 
-/** What is to change; at least one member. */
+/** The changes; at least one member. */
 @AtLeastOne('title', 'description', 'status', 'priority')
 export class EditIssueDto {
   /** @example "Two street lights dark at the bus stop" */

@@ -3,7 +3,7 @@ import { PageDto } from '../../api/page.dto';
 import { PageCursor, PageLimit } from '../../api/validation/query-fields';
 import { IssueListItemDto } from './issue.dto';
 
-/** Which part of one's own list is shown. */
+/** The requested page of one's own list. */
 export class OwnListQueryDto {
   @PageLimit()
   limit: number = 20;

@@ -2,7 +2,7 @@ import { ACCOUNT_ROLE } from '../../kernel/named-values';
 import type { AccountRole } from '../../kernel/roles';
 import { Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 
-/** Who resolved the issue, as they were then. */
+/** Who resolved the issue, with the name and role they had then. */
 export class ResolverDto {
   /** @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h */
   id!: string;
@@ -38,11 +38,11 @@ export class ReopenRequestDto {
   status!: 'pending' | 'approved' | 'denied';
 }
 
-/** How an issue was resolved, and what people say of it. */
+/** How an issue was resolved, with its ratings and reopen requests. */
 export class ResolutionDto {
   /** @example "The pothole was filled and levelled; both lanes are open again." */
   description!: string;
-  /** The media of the issue that show it. */
+  /** The ids of media of the issue that show the resolution. */
   mediaIds!: string[];
   resolvedBy!: ResolverDto;
   @Moment()

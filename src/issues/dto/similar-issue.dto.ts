@@ -7,7 +7,7 @@ import { RequiredDegrees } from '../../api/validation/query-degrees';
 import { QueryNumber } from '../../api/validation/query-fields';
 import { LocationDto } from './issue.dto';
 
-/** A place, and what is known of the report that may be made there. */
+/** A position, and details of the report that may be made there. */
 export class NearQueryDto {
   /** Degrees (WGS 84). @example 19.0544 */
   @RequiredDegrees(90)
@@ -25,13 +25,13 @@ export class NearQueryDto {
   @Optional()
   @OneOf(CATEGORY)
   category?: CategorySlug;
-  /** The title of the report, or a few words of it: the most alike come first. @example "Deep pothole" */
+  /** The title of the report, or a few words of it: the most similar issues come first. @example "Deep pothole" */
   @Optional()
   @Text(1, 200)
   text?: string;
 }
 
-/** An open issue near a place. */
+/** An open issue near a position. */
 export class SimilarIssueDto {
   /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   issueId!: string;
@@ -46,16 +46,16 @@ export class SimilarIssueDto {
   location!: LocationDto;
   @Moment()
   createdAt!: string;
-  /** From the place that was asked for. @example 40 */
+  /** The distance from the requested position. @example 40 */
   @Count()
   metres!: number;
-  /** How alike the titles are. */
+  /** The similarity of the titles. */
   @ApiProperty({ type: 'number', minimum: 0, maximum: 1, example: 0.62 })
   similarity!: number;
 }
 
-/** What is reported already near a place. */
+/** The open issues near a position. */
 export class NearIssuesDto {
-  /** The best first, five at the most. */
+  /** Best match first, at most five. */
   items!: SimilarIssueDto[];
 }

@@ -5,8 +5,8 @@ import type { CitySlug } from '../../kernel/cities';
 const KEY = { primaryKeyConstraintName: 'issue_cells_pk' };
 
 /**
- * The located issues of a city and a category in one square of the map, by status; kept by trigger. What is hidden does
- * not count.
+ * The number of located issues in one grid cell of the map, by city, category and status; kept by a trigger. Hidden
+ * issues are not counted.
  */
 @Entity('issue_cells', {
   comment:

@@ -4,7 +4,7 @@ import type { CitySlug } from '../../kernel/cities';
 import type { Priority } from '../../kernel/priorities';
 import type { LifecycleStatus } from '../../kernel/statuses';
 
-/** How many issues there are of one kind, in one of sixteen slots; kept by trigger. */
+/** The number of issues of one kind, spread over sixteen slots; kept by a trigger. */
 @Entity('issue_rollup', {
   comment:
     'how many issues there are of one kind, in sixteen slots, so that writers do not wait; kept by trigger',

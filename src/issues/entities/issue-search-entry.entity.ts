@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { FeedCategory } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
 
-/** The words an issue is found by; kept by trigger. */
+/** The search text of an issue; kept by a trigger. */
 @Entity('issue_search', {
   comment: 'one row for each issue everyone may see: what it can be found by, in lower case',
 })

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** A person whose new name is not yet in the search entries of their issues. */
+/** A person whose new name is not yet in the search texts of their issues. */
 @Entity('issue_search_renames', { comment: 'people whose issues are still to be found by their new name' })
 export class IssueSearchRename {
   @ForeignKey('User', { name: 'issue_search_renames_user_fk', onDelete: 'CASCADE' })

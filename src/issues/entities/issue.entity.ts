@@ -34,7 +34,7 @@ export class Issue {
   @Column({ type: 'text', collation: 'C' })
   priority!: Priority;
 
-  /** Not written by repositories: the statements of `IssueLifecycle` write it together with `feedStatus`. */
+  /** Repositories do not write it: the statements of `IssueLifecycle` write it together with `feedStatus`. */
   @Column({
     type: 'text',
     collation: 'C',
@@ -44,7 +44,7 @@ export class Issue {
   })
   status!: LifecycleStatus;
 
-  /** Not written by repositories, as `status`. */
+  /** Repositories do not write it, as with `status`. */
   @Column({ type: 'text', name: 'feed_status', collation: 'C', insert: false, update: false })
   feedStatus!: FeedStatus;
 
