@@ -6,7 +6,9 @@ import { AuditRecord } from './entities/audit-record.entity';
 
 const LINK = columnsOf(AuditRecord, ['previousHash', 'hash'], 'r');
 
-/** What the hash must be is said here once more, and not asked of a function whoever tampers could have replaced. */
+/**
+ * The hash is computed here by its own expression: a function in the database could have been replaced by an attacker.
+ */
 const TRUE_HASH = `
   encode(sha256(convert_to(jsonb_build_array(
     r.position, r.previous_hash, extract(epoch from r.at), r.surface, r.actor_id, r.actor_name, r.action, r.target_kind,
@@ -17,18 +19,18 @@ const next = statement(
      from audit_records r where r.position > $1 order by r.position limit $2`,
 );
 
-/** What joins a record to the one before it, and whether its hash is that of its content. */
+/** A record's link to the previous one, and whether its hash matches its content. */
 export interface AuditLink extends RowOf<typeof LINK> {
   position: number;
   isTrue: boolean;
 }
 
-/** The reads of the chain of the audit log. */
+/** Reads the chain of the audit log. */
 @Injectable()
 export class AuditChainQueries {
   constructor(private readonly database: Database) {}
 
-  /** The records after a position, in their order. @param position undefined: from the first */
+  /** The records after a position, in order. @param position undefined: from the start */
   after(position: number | undefined, limit: number): Promise<AuditLink[]> {
     return this.database.rows(next, [position ?? Number.MIN_SAFE_INTEGER, limit]);
   }

@@ -5,34 +5,34 @@ import { Logger } from '../platform/logging/logger';
 import { AuditChainQueries, type AuditLink } from './audit-chain.queries';
 import { AuditRecord } from './entities/audit-record.entity';
 
-/** How many records one statement reads at most. */
+/** The maximum number of records one statement reads. */
 const BATCH = 1000;
 
 const NOTED_IS_GONE = 'the record that was noted is gone';
 const NOT_AS_NOTED = 'it is not the record that was noted';
 
-/** The newest record: whoever has noted one can tell later that nothing up to it was touched. */
+/** The newest record. A head that was noted elsewhere later proves that nothing up to it was changed. */
 export interface AuditHead {
   position: number;
   hash: string;
 }
 
-/** What following the chain, or a piece of it, showed. */
+/** The result of verifying the chain or a part of it. */
 export interface AuditVerdict {
   records: number;
-  /** The last record that was followed to. */
+  /** The last verified record. */
   head: AuditHead | null;
-  /** Where the chain is broken first, and how; null: it is whole. */
+  /** The first break of the chain, and its reason; null if the chain is intact. */
   broken: { position: number; reason: string } | null;
 }
 
-/** What following a piece of the chain showed. */
+/** The result of verifying a part of the chain. */
 export interface AuditPiece extends AuditVerdict {
-  /** Whether there is nothing more to follow: the chain ends here, or is broken. */
+  /** Whether verification is finished: the chain ends here, or is broken. */
   isLast: boolean;
 }
 
-/** Proves that no record of the audit log was changed, taken out or put in. */
+/** Verifies that no record of the audit log was changed, removed or inserted. */
 @Injectable()
 export class AuditChain {
   constructor(
@@ -42,8 +42,8 @@ export class AuditChain {
   ) {}
 
   /**
-   * Follows the chain from its first record to its last.
-   * @param noted a head as it was noted earlier: without one, records missing at the very end cannot be missed
+   * Verifies the chain from its first record to its last.
+   * @param noted a head that was noted earlier; without one, the removal of the newest records cannot be detected
    */
   async verify(noted?: AuditHead): Promise<AuditVerdict> {
     const verdict = await this.follow(null, Infinity, noted);
@@ -54,9 +54,9 @@ export class AuditChain {
   }
 
   /**
-   * Follows a piece of the chain, so that nobody waits long for one answer.
-   * @param after the record the piece before ended with, which must be as it was; null: from the first
-   * @param limit how many records a piece has at most
+   * Verifies a part of the chain, so that a request does not take long.
+   * @param after the last record of the previous part, which must be unchanged; null: from the start
+   * @param limit the maximum number of records of the part
    */
   async verifyPiece(after: AuditHead | null, limit: number): Promise<AuditPiece> {
     const reason = after && (await this.whatChanged(after));
@@ -66,7 +66,7 @@ export class AuditChain {
     return { ...verdict, isLast: verdict.broken !== null || verdict.records < limit };
   }
 
-  /** What has happened to a record that was noted, if anything. */
+  /** Describes how a noted record was changed or removed; undefined if it is intact. */
   private async whatChanged({ position, hash }: AuditHead): Promise<string | undefined> {
     const [found] = await this.records.find({
       select: { hash: true },
@@ -95,8 +95,8 @@ export class AuditChain {
   }
 
   /**
-   * Writes the head into the log, which leaves this database.
-   * @returns the head, or an empty object where there is none
+   * Logs the head of the chain, so that it is stored outside of this database.
+   * @returns the head; an empty object if the log has no records
    */
   async noteHead(): Promise<AuditHead | object> {
     const head = await this.head();

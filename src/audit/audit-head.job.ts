@@ -5,10 +5,7 @@ import { AuditChain } from './audit-chain';
 /** Seven in the morning in India. */
 const NIGHTLY = '30 1 * * *';
 
-/**
- * Writes the head of the audit log into the log every night: what was noted outside the database cannot be changed in
- * it.
- */
+/** Logs the head of the audit log every night: a head stored outside of the database cannot be changed with it. */
 @Injectable()
 export class AuditHeadJob {
   constructor(private readonly chain: AuditChain) {}

@@ -18,8 +18,9 @@ export interface AuditEntry {
 }
 
 /**
- * The record of privileged changes, for every surface the only way to write one. It cannot be changed, and each entry
- * carries the hash of the one before. Appending waits for whoever appended last to commit: do it last.
+ * Records privileged changes; every surface uses it. Records cannot be changed, and each contains the hash of the
+ * previous one. Appending waits until the transaction that appended last has committed: do it at the end of a
+ * transaction.
  */
 @Injectable()
 export class AuditLog {
@@ -29,8 +30,8 @@ export class AuditLog {
   ) {}
 
   /**
-   * Records a change; call it in the transaction of the change, so that neither is without the other. Sets off
-   * `audit_records_chain`, which gives the record its position and hashes.
+   * Records a change; call it in the transaction of the change, so that both are committed together. Sets off
+   * `audit_records_chain`, which sets the record's position and hashes.
    */
   async record({ surface, actor, action, target, before, after, note }: AuditEntry): Promise<void> {
     const { id: actorId, displayName: actorName } = actor;

@@ -1,4 +1,6 @@
-/** The acts on issues that the audit log knows: as the history of an issue names them, beside its changes of status. */
+/**
+ * The actions on issues in the audit log, by the names they have in the history of an issue beside changes of status.
+ */
 export type IssueAct =
   | 'issue.force_escalate'
   | 'issue.toggle_pause_sla'

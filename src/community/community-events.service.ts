@@ -10,10 +10,10 @@ import { EventAttendanceChanged } from './community.events';
 import { EventAttendee } from './entities/event-attendee.entity';
 import { Event } from './entities/event.entity';
 
-/** An event as it is announced (docs/api/public-read.md#events); texts that are absent are ''. */
+/** The data of a community event (docs/api/public-read.md#events); absent texts are ''. */
 export type NewEvent = Omit<Event, 'id' | 'createdAt' | 'words'>;
 
-/** The only writer of community events and of who attends them. */
+/** The only writer of community events and their attendees. */
 @Injectable()
 export class CommunityEvents {
   constructor(
@@ -24,7 +24,7 @@ export class CommunityEvents {
     private readonly clock: Clock,
   ) {}
 
-  /** Announces an event. @returns its id */
+  /** Creates an event. @returns its id */
   async announce(event: NewEvent): Promise<string> {
     const id = newId('event');
     await this.announced.insert({ id, ...event, createdAt: this.clock.now() });
@@ -32,7 +32,7 @@ export class CommunityEvents {
   }
 
   /**
-   * Enters a person as an attendee; whoever attends already stays so.
+   * Adds a person to the attendees of an event; no effect if they already attend.
    * @throws EventNotFound, EventFull
    */
   attend(eventId: string, userId: string): Promise<void> {

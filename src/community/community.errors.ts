@@ -1,20 +1,20 @@
 import { DomainError } from '../platform/http/domain-error';
 
-/** There is no event of the id. */
+/** There is no event with this id. */
 export class EventNotFound extends DomainError {
   constructor() {
     super('notFound', 'There is no such event');
   }
 }
 
-/** An event takes no more attendees than it has places. */
+/** All places of the event are taken. */
 export class EventFull extends DomainError {
   constructor() {
     super('conflict', 'The event has as many attendees as it can take');
   }
 }
 
-/** Nobody in the directory of reporters has the id. */
+/** The directory of reporters has nobody with this id. */
 export class ReporterNotFound extends DomainError {
   constructor() {
     super('notFound', 'There is no such reporter');

@@ -1,4 +1,4 @@
-/** Somebody joined an event, or left it again. */
+/** A person joined or left an event. */
 export class EventAttendanceChanged {
   constructor(
     readonly userId: string,

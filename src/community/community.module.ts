@@ -8,7 +8,7 @@ import { Event } from './entities/event.entity';
 import { Nomination } from './entities/nomination.entity';
 import { Reporter } from './entities/reporter.entity';
 
-/** The people around the issues: reporters, events and who attends them, nominations. */
+/** The community: reporters, events with their attendees, nominations. */
 @Module({
   imports: [TypeOrmModule.forFeature([EventAttendee, Event, Nomination, Reporter])],
   providers: [CommunityEvents, Nominations, ReporterProfiles],

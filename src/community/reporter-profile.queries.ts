@@ -1,6 +1,6 @@
 import { statement } from '../platform/database/statement';
 
-/** SQL: only what is not known yet is filled in, from the ward of another table. */
+/** In SQL, to fill only missing values, from the ward in another table. */
 export const settleReporter = statement(
   'community.settle-reporter',
   `update reporters r

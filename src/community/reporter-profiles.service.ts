@@ -11,15 +11,15 @@ import { settleReporter } from './reporter-profile.queries';
 /** Whether city staff have verified a reporter. */
 export type Verification = Pick<Reporter, 'userId' | 'isCitizenReporter'>;
 
-/** What city staff say of a reporter. */
+/** The description of a reporter by city staff. */
 export type ReporterDescription = Pick<
   Reporter,
   'isCitizenReporter' | 'zone' | 'beat' | 'area' | 'bio' | 'reached' | 'impact'
 >;
 
 /**
- * The profiles of the reporter directory (docs/api/public-read.md#reporters). Whoever reports has one, by trigger; here
- * they get what is known of the person. Sets off `reporters_describe`: what a reporter is found by.
+ * The profiles of the reporter directory (docs/api/public-read.md#reporters). A trigger creates the profile of each
+ * reporter; this class fills in the rest. Sets off `reporters_describe`, which updates the text a reporter is found by.
  */
 @Injectable()
 export class ReporterProfiles implements OnModuleInit {
@@ -33,12 +33,12 @@ export class ReporterProfiles implements OnModuleInit {
     this.events.on(IssuePlaced, (issue) => this.settle(issue));
   }
 
-  /** Writes a description in place of what was known; of somebody who never reported there is no profile. */
+  /** Replaces the description of a reporter; no effect for a person who has never reported anything. */
   async describe(userId: string, description: ReporterDescription): Promise<void> {
     await this.reporters.update({ userId }, description);
   }
 
-  /** Verifies a citizen reporter, or takes that back; call it in a transaction. @throws ReporterNotFound */
+  /** Sets or removes the verification of a citizen reporter; call it in a transaction. @throws ReporterNotFound */
   async verify(
     userId: string,
     isCitizenReporter: boolean,
@@ -56,7 +56,7 @@ export class ReporterProfiles implements OnModuleInit {
     };
   }
 
-  /** Zone and area, while not known, are those of the first report that is placed in the home city. */
+  /** Missing zone and area are taken from the reporter's first placed report in their home city. */
   private async settle({ reporterId, city, ward, area }: IssuePlaced): Promise<void> {
     await this.database.rows(settleReporter, [reporterId, city, ward, area]);
   }

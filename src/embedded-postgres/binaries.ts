@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { OperatorError } from '../config/operator-error';
 
-/** The user a server process runs as; undefined: the one this process runs as. */
+/** The user a server process runs as; undefined: the user of this process. */
 export interface Identity {
   uid: number;
   gid: number;
@@ -14,8 +14,8 @@ const SHARED_CACHE = '/var/cache/civic-issue-service';
 const executable = (name: string) => (process.platform === 'win32' ? `${name}.exe` : name);
 
 /**
- * The folder with the PostgreSQL programs of this platform's package, runnable by `identity`. A checkout other
- * users cannot enter holds programs they cannot run: then a copy in a folder of the system's is used.
+ * The folder with the PostgreSQL programs of this platform's package, executable for `identity`. If another user has no
+ * access to the checkout, the programs are copied to a folder of the system.
  */
 export function postgresPrograms(identity: Identity | undefined): string {
   const { native, version } = installedPackage();
@@ -47,7 +47,7 @@ function canRun(bin: string, identity: Identity): boolean {
 
 function copyPrograms(from: string, to: string): void {
   mkdirSync(SHARED_CACHE, { recursive: true });
-  // Whatever the umask of whoever starts the service first.
+  // Independent of the umask of the first process.
   chmodSync(SHARED_CACHE, 0o755);
   const unfinished = mkdtempSync(`${to}.`);
   try {
@@ -56,12 +56,12 @@ function copyPrograms(from: string, to: string): void {
     renameSync(unfinished, to);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    // Another start may have finished the same copy first.
+    // A concurrent start may have finished the same copy first.
     if (!existsSync(to)) throw error;
   }
 }
 
-/** A program's file in the folder `postgresPrograms` answered. */
+/** The path of a program in the folder that `postgresPrograms` returned. */
 export function program(bin: string, name: 'initdb' | 'postgres'): string {
   return join(bin, executable(name));
 }

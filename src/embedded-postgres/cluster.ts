@@ -15,10 +15,10 @@ import { basename, dirname, join } from 'node:path';
 import { OperatorError } from '../config/operator-error';
 import { type Identity, program } from './binaries';
 
-/** The one role of the embedded server. */
+/** The superuser of the embedded server. */
 export const SUPERUSER = 'postgres';
 
-/** Where the data of a cluster is, whom its processes run as, and the programs to run. */
+/** A cluster: its data folder, the user of its processes, and the programs. */
 export interface Cluster {
   data: string;
   identity: Identity | undefined;
@@ -30,8 +30,8 @@ function isRoot(): boolean {
 }
 
 /**
- * Whom the server runs as: PostgreSQL refuses root, so as root it is the folder's owner or `nobody`.
- * @throws Error when the data belongs to another user
+ * The user the server runs as. PostgreSQL refuses to run as root, so for root it is the folder's owner or `nobody`.
+ * @throws Error if the data belongs to another user
  */
 export function serverIdentity(data: string): Identity | undefined {
   if (!isRoot()) {
@@ -60,21 +60,21 @@ function numericId(option: '-u' | '-g'): number {
 }
 
 /**
- * How a server process finds the data. Another user may be unable to enter the checkout by path, so it is started
- * inside.
+ * The path by which a server process finds the data. Another user may have no access to the checkout's path, so the
+ * process is started inside the folder.
  */
 export function dataArgument({ data, identity }: Cluster): string {
   return identity && process.platform === 'linux' ? '/proc/self/cwd' : data;
 }
 
 /**
- * Makes the cluster unless there is one: beside its place, and moved there whole, so that a killed first start leaves
- * nothing half made.
+ * Creates the cluster unless it exists: in a folder beside it that is then renamed, so that an interrupted first start
+ * leaves nothing incomplete.
  */
 export function initialise({ data, identity, bin }: Cluster, password: string): void {
   if (existsSync(join(data, 'PG_VERSION'))) return;
   removeUnfinished(data);
-  // A name of its own: a killed start's program may still be writing to the last one.
+  // A unique name: a program of an interrupted start may still be writing to its folder.
   const unfinished = mkdtempSync(`${data}.unfinished-`);
   const secrets = mkdtempSync(join(tmpdir(), 'civic-initdb-'));
   const passwordFile = join(secrets, 'password');
@@ -110,7 +110,7 @@ function removeUnfinished(data: string): void {
     try {
       rmSync(join(dirname(data), name), { recursive: true, force: true });
     } catch {
-      // Its program still writes; the next first start will find it silent.
+      // Its program is still writing; the next first start removes it.
     }
   }
 }

@@ -9,33 +9,33 @@ import { lockFolder } from './folder-lock';
 import { freePort } from './free-port';
 import { clearLeftovers, launch, runningPort, stop } from './postmaster';
 
-/** The way to the databases of a cluster. */
+/** The connection URLs of a cluster. */
 export interface DatabaseUrls {
-  /** The connection URL of a database in the cluster, for its superuser or another role. */
+  /** The URL of a database in the cluster, for its superuser or another role. */
   url(database: string, role?: string): string;
 }
 
 export interface EmbeddedPostgres extends DatabaseUrls {
   /** Creates a database unless it exists. */
   ensureDatabase(database: string): Promise<void>;
-  /** Creates a role that may connect and nothing more, unless it exists. */
+  /** Creates a role that may only log in, unless it exists. */
   ensureRole(role: string): Promise<void>;
-  /** Ends the server cleanly (open connections are cut) and gives the folder back. */
+  /** Stops the server (open connections are closed) and unlocks the folder. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The folder that holds the cluster, its password and the lock. Made when absent. */
+  /** The folder that contains the cluster, its password and the lock. Created if absent. */
   folder: string;
-  /** Further `-c` settings, such as `fsync=off` for a cluster that is thrown away. */
+  /** Further `-c` settings, such as `fsync=off` for a temporary cluster. */
   parameters?: readonly string[];
-  /** Called when the server ends, or the folder is taken by another process, without `stop`. */
+  /** Called if the server ends, or another process takes over the folder, without `stop`. */
   onLost?: (error: Error) => void;
 }
 
 /**
- * Runs a PostgreSQL server of its own on a folder, initialising it at the first start.
- * @throws FolderInUse when a living process already uses the folder
+ * Runs a PostgreSQL server in a folder, and initialises it at the first start.
+ * @throws FolderInUse if a running process uses the folder
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const folder = resolve(options.folder);
@@ -71,12 +71,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Whether a folder holds a cluster, running or not. */
+/** Whether a folder contains a cluster, running or not. */
 export function hasEmbeddedPostgres(dataFolder: string): boolean {
   return existsSync(join(resolve(dataFolder), 'postgres', 'PG_VERSION'));
 }
 
-/** The server another process runs on a folder, for whoever works beside it; undefined when there is none. */
+/** The URLs of a server that another process runs in a folder; undefined if there is none. */
 export function runningEmbeddedPostgres(dataFolder: string): DatabaseUrls | undefined {
   const folder = resolve(dataFolder);
   const port = runningPort(join(folder, 'postgres'));
@@ -84,7 +84,7 @@ export function runningEmbeddedPostgres(dataFolder: string): DatabaseUrls | unde
 }
 
 function urlsOf(folder: string, port: number): DatabaseUrls {
-  // Said outright, for PGSSLMODE may ask for what a server on loopback does not offer.
+  // Set explicitly, as PGSSLMODE may require TLS, which the local server does not offer.
   return {
     url: (database, role = SUPERUSER) =>
       `postgres://${role}:${passwordOf(folder, role)}@127.0.0.1:${port}/${database}?sslmode=disable`,

@@ -23,7 +23,7 @@ describe('lockFolder', () => {
   const lockAndGiveBack = async () => (await lockFolder(folder))();
   const held = () => JSON.parse(readFileSync(lockFile(), 'utf8')) as Record<string, unknown>;
 
-  it('holds the folder until it is given back', async () => {
+  it('holds the folder until it is unlocked', async () => {
     const unlock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);
     unlock();
@@ -31,13 +31,13 @@ describe('lockFolder', () => {
     await lockAndGiveBack();
   });
 
-  it('names the folder, the process and what to do', async () => {
+  it('names the folder, the process and the fix', async () => {
     const unlock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(new RegExp(`${folder}.*${process.pid}.*DATA_DIR`));
     unlock();
   });
 
-  it('lets one of several that start at once have it', async () => {
+  it('gives the folder to one of several concurrent starts', async () => {
     writeFileSync(lockFile(), 'half wri');
     const claims = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
     const unlocks = claims.filter((claim) => claim.status === 'fulfilled');
@@ -45,10 +45,10 @@ describe('lockFolder', () => {
     unlocks[0]?.value();
   });
 
-  describe('when its holder runs in another container, where pids mean nothing to us', () => {
+  describe('when its holder runs in another container, whose pids cannot be checked', () => {
     const elsewhere = () => writeFileSync(lockFile(), JSON.stringify({ ...held(), place: 'other pid:[1]' }));
 
-    it('refuses while that gives signs of life', async () => {
+    it('refuses while the holder's heartbeat continues', async () => {
       const unlock = await lockFolder(folder);
       elsewhere();
       const heart = setInterval(() => utimesSync(lockFile(), new Date(), new Date()), 100);
@@ -58,7 +58,7 @@ describe('lockFolder', () => {
       expect(existsSync(lockFile())).toBe(true);
     });
 
-    it('takes over when that is silent, and whoever lost the folder learns of it', async () => {
+    it('takes over when the heartbeat stops, and notifies the former holder', async () => {
       let told: Error | undefined;
       const unlock = await lockFolder(folder, { heartbeatMs: 50, onLost: (error) => (told = error) });
       elsewhere();
@@ -70,7 +70,7 @@ describe('lockFolder', () => {
     });
   });
 
-  it('takes over what a dead process left, also when its number lives again', async () => {
+  it('takes over from a dead process, even if its pid is in use again', async () => {
     const child = spawn('true');
     await new Promise((done) => child.on('exit', done));
     const unlock = await lockFolder(folder);

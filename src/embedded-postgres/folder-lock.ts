@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { OperatorError } from '../config/operator-error';
 
-/** A second process was started on a folder that a living one uses. */
+/** Another running process uses the folder. */
 export class FolderInUse extends OperatorError {
   constructor(folder: string, holder?: Holder) {
     super(
@@ -30,27 +30,29 @@ function nameOf(holder: Holder | undefined): string {
 
 interface Holder {
   pid: number;
-  /** When the process started, in the kernel's own words; tells a reused pid from the real holder. */
+  /**
+   * The start time of the process as the kernel gives it; distinguishes the holder from a later process with its pid.
+   */
   startedAt: string;
-  /** The machine and container in which the pid means something. */
+  /** The machine or container in which the pid is valid. */
   place: string;
 }
 
 export interface FolderLockOptions {
-  /** How often the holder touches its lock. */
+  /** How often the holder updates its lock. */
   heartbeatMs?: number;
-  /** How long a lock from another container or machine must stay untouched to count as left behind. */
+  /** How long a lock of another container or machine must be unchanged to count as abandoned. */
   silenceMs?: number;
-  /** Called when another process has taken the folder over, which it does when this one was frozen for long. */
+  /** Called if another process took over the folder, which happens if this one was suspended for long. */
   onLost?: (error: Error) => void;
 }
 
 /**
- * Claims a folder for this process until it ends; what a killed process left behind is taken over. The claim is a
- * hard link, which one of several starters can make. Whether its holder lives is asked of the kernel, or, when it
- * runs in another container or on another machine, seen by its heartbeat. PostgreSQL's own interlock stands behind it.
- * @returns a function that gives the folder back
- * @throws FolderInUse when a living process holds it
+ * Locks a folder for this process until it ends, and takes over the lock of a dead process. The lock is a hard link,
+ * which only one of several processes can create. Whether its holder is alive is checked by its pid or, if it runs in
+ * another container or on another machine, by its heartbeat. PostgreSQL's own lock is the second safeguard.
+ * @returns a function that unlocks the folder
+ * @throws FolderInUse if a running process holds it
  */
 export async function lockFolder(folder: string, options: FolderLockOptions = {}): Promise<() => void> {
   const { heartbeatMs = 1000, silenceMs = 8000, onLost } = options;
@@ -97,7 +99,7 @@ function touch(lock: string): void {
   try {
     utimesSync(lock, now, now);
   } catch {
-    // A disk that fails for a moment; the next beat tries again.
+    // A temporary disk error; the next heartbeat tries again.
   }
 }
 
@@ -111,7 +113,7 @@ function tryLink(from: string, to: string): boolean {
   }
 }
 
-/** Moves the stale lock aside first: had another starter replaced it meanwhile, its fresh claim is put back. */
+/** Renames the stale lock first: if another process has replaced it meanwhile, its new lock is put back. */
 function removeStale(lock: string, mine: string, stale: Read): void {
   const aside = `${mine}.stale`;
   try {
@@ -125,7 +127,7 @@ function removeStale(lock: string, mine: string, stale: Read): void {
   rmSync(aside, { force: true });
 }
 
-/** Undefined when there is no lock, or half of one. */
+/** Undefined if there is no lock; `unreadable` if it is incomplete. */
 function readHolder(file: string): Holder | 'unreadable' | undefined {
   let text: string;
   try {
@@ -152,7 +154,7 @@ async function isAlive(lock: string, holder: Holder, silenceMs: number): Promise
   return startedAt !== undefined && startedAt === holder.startedAt;
 }
 
-/** Looks for a change alone: two machines' clocks need not agree. */
+/** Compares only for changes, as the clocks of two machines may differ. */
 async function hasHeartbeat(lock: string, silenceMs: number): Promise<boolean> {
   const before = touchedAt(lock);
   for (let waited = 0; waited < silenceMs; waited += 100) {
@@ -167,8 +169,8 @@ function touchedAt(lock: string): number | undefined {
 }
 
 /**
- * Two containers share neither pids nor, as a rule, a host name; where the kernel gives no id, the host name is
- * compared.
+ * Identifies the container or machine. Two containers share neither pids nor, usually, a host name; if the kernel gives
+ * no id, the host name is used.
  */
 function placeOfThisProcess(): string {
   try {
@@ -178,7 +180,10 @@ function placeOfThisProcess(): string {
   }
 }
 
-/** What tells this process from an earlier one of the same number; undefined when no such process lives. */
+/**
+ * The start time of a process, which distinguishes it from an earlier one with the same pid; undefined if there is
+ * none.
+ */
 function startOf(pid: number): string | undefined {
   try {
     process.kill(pid, 0);

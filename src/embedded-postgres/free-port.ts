@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A TCP port of 127.0.0.1 nobody listens on. */
+/** A free TCP port of 127.0.0.1. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();

@@ -6,21 +6,22 @@ import { OperatorError } from '../config/operator-error';
 import { program } from './binaries';
 import { type Cluster, dataArgument } from './cluster';
 
-/** It is reached over loopback alone, and only with its password. */
+/** It listens on loopback only, and requires its password. */
 const ALWAYS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC'];
 const PID_FILE = 'postmaster.pid';
 const START_TIMEOUT_MS = 30_000;
-/** A checkpoint takes its time; what is silent for longer is frozen, and what it has committed is in its log. */
+/** A checkpoint takes time; a server that takes longer is hung, and its committed data is in its log. */
 const STOP_TIMEOUT_MS = 3_000;
 const ORPHAN_STOP_TIMEOUT_MS = 10_000;
 
 /**
- * A killed service leaves its server running: end it, for this process holds the folder now. A lost machine leaves a
- * pid that may mean another process by now, and the server would refuse to start beside it.
+ * Removes the remains of an earlier run. A killed service leaves its server running, which is stopped, as this process
+ * now holds the folder. After a crash of the machine the pid file may name another process, and the server would refuse
+ * to start.
  */
 export async function clearLeftovers(data: string): Promise<void> {
   const pid = postmasterPid(data);
-  // Where the owner of the process is unknown it is left alone; PostgreSQL's own lock then refuses the start.
+  // If the owner of the process is unknown, it is not touched; PostgreSQL's own lock then refuses the start.
   if (pid === undefined || process.platform !== 'linux' || !existsSync(`/proc/${pid}`)) return;
   if (worksIn(data, pid)) await endOrphan(pid, data);
   else rmSync(join(data, PID_FILE), { force: true });
@@ -29,7 +30,7 @@ export async function clearLeftovers(data: string): Promise<void> {
 async function endOrphan(pid: number, data: string): Promise<void> {
   for (const [target, signal] of [
     [pid, 'SIGINT'],
-    // The whole group: child processes would stay and wait for their parent.
+    // The process group, as child processes would stay and wait for their parent.
     [-pid, 'SIGKILL'],
   ] as const) {
     process.kill(target, signal);
@@ -40,7 +41,7 @@ async function endOrphan(pid: number, data: string): Promise<void> {
   throw new OperatorError(`The database server left behind as process ${pid} does not end.`);
 }
 
-/** The port of the server that runs on a folder; undefined when none does, as far as this process can tell. */
+/** The port of the server that runs in a folder; undefined if none does, as far as this process can tell. */
 export function runningPort(data: string): number | undefined {
   const pid = postmasterPid(data);
   if (pid === undefined || (process.platform === 'linux' && !worksIn(data, pid))) return undefined;
@@ -60,7 +61,7 @@ function pidFileNumber(data: string, line: number): number | undefined {
   }
 }
 
-/** Whether a process is a server of this very folder: a number may have passed to another one since. */
+/** Whether a process is the server of this folder: the pid may belong to another process now. */
 function worksIn(data: string, pid: number): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data);
@@ -70,11 +71,11 @@ function worksIn(data: string, pid: number): boolean {
 }
 
 /**
- * Starts the server on a cluster and waits until it accepts connections.
- * @throws Error with what it said when it does not within 30 s
+ * Starts the server of a cluster and waits until it accepts connections.
+ * @throws Error with its output if it does not within 30 s
  */
 export function launch(cluster: Cluster, port: number, parameters: readonly string[]): Promise<ChildProcess> {
-  // Detached: Ctrl-C goes to the whole foreground group, and the server must outlive the requests in flight.
+  // Detached: Ctrl-C reaches the whole foreground process group, and the server must outlast the running requests.
   const server = spawn(
     program(cluster.bin, 'postgres'),
     [
@@ -109,14 +110,14 @@ export function launch(cluster: Cluster, port: number, parameters: readonly stri
   });
 }
 
-/** Stops the server when this process ends, even when it is killed before the server is ready. */
+/** Stops the server when this process ends, even if it ends before the server is ready. */
 function endTogether(server: ChildProcess): void {
   const end = () => server.kill('SIGINT');
   process.once('exit', end);
   server.once('exit', () => process.off('exit', end));
 }
 
-/** Ends the server cleanly, open connections are cut; one that does not answer is killed. */
+/** Stops the server and closes its connections; one that does not answer is killed. */
 export async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise<true>((done) => server.once('exit', () => done(true)));

@@ -16,7 +16,7 @@ const findMedia = statement(
 );
 const findReporter = statement('flags.find-reporter', `select from users where id = $1`);
 
-/** Whether what is to be flagged is there for the caller to see, and stays there until the transaction ends. */
+/** Checks that the target of a flag exists and is visible to the caller, and locks it until the transaction ends. */
 @Injectable()
 export class FlagTargetQueries {
   constructor(
@@ -25,7 +25,7 @@ export class FlagTargetQueries {
   ) {}
 
   /**
-   * @param issueId the issue the target is, or hangs on
+   * @param issueId the issue that is the target, or to which the target belongs
    * @throws IssueNotFound, FlagTargetNotFound
    */
   async assertThere(actor: Actor, target: FlagTarget, issueId?: string): Promise<void> {

@@ -8,21 +8,21 @@ const NAMES: Record<FlagTargetKind, string> = {
   reporter: 'person',
 };
 
-/** There is nothing there to flag, or the caller may not see it. */
+/** The target of the flag does not exist, or the caller may not see it. */
 export class FlagTargetNotFound extends DomainError {
   constructor(kind: FlagTargetKind) {
     super('notFound', `There is no such ${NAMES[kind]}`);
   }
 }
 
-/** One person flags one thing once. */
+/** The person has already flagged the target. */
 export class FlaggedAlready extends DomainError {
   constructor(kind: FlagTargetKind) {
     super('conflict', `You have flagged this ${NAMES[kind]} already`);
   }
 }
 
-/** There is no flag of the id. */
+/** There is no flag with this id. */
 export class FlagNotFound extends DomainError {
   constructor() {
     super('notFound', 'There is no such flag');

@@ -1,6 +1,6 @@
 import type { FlagReason, FlagTargetKind } from '../kernel/flags';
 
-/** Something was flagged that no open flag was about. */
+/** A target without an open flag was flagged. */
 export class FlagRaised {
   constructor(
     readonly flagId: string,

@@ -3,7 +3,7 @@ import type { RaisedFlag } from './flag';
 import { presentRaised } from './flag.presenter';
 
 describe('a flag that was raised', () => {
-  it('is presented with each of its parts, and of its target all but its issue', () => {
+  it('is presented with each of its parts, except for the issue of its target', () => {
     const target = { kind: 'comment', id: 'msg_1', issueId: 'iss_1' } as RaisedFlag['target'];
     const raised = { flagId: 'flg_1', reason: 'spam', note: 'Look', at: new Date(0) } as Omit<
       RaisedFlag,
@@ -14,7 +14,7 @@ describe('a flag that was raised', () => {
     expect(columnsNotPresented(target, ofTarget)).toEqual(['issueId']);
   });
 
-  it('shows what it is about, why, and when', () => {
+  it('shows its target, its reason and its time', () => {
     const raised = {
       flagId: 'flg_1',
       target: { kind: 'comment', id: 'msg_1', issueId: 'iss_1' },

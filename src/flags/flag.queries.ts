@@ -2,7 +2,7 @@ import { columnsOf } from '../platform/database/columns';
 import { statement } from '../platform/database/statement';
 import { Flag } from './entities/flag.entity';
 
-/** SQL: one statement opens a flag or counts one more report of the open one, and says which. */
+/** In SQL: one statement opens a flag or adds a report to the open one, and returns which of both happened. */
 export const raise = statement(
   'flags.raise',
   `insert into flags (id, target_kind, target_id, issue_id, reason, reporter_count, created_at, updated_at)
@@ -11,7 +11,7 @@ export const raise = statement(
      set reporter_count = flags.reporter_count + 1, updated_at = excluded.updated_at
    returning ${columnsOf(Flag, ['id'])}, xmax = 0 as "isNew"`,
 );
-/** Of reasons given equally often, the one given first. SQL: the value is computed from the reports. */
+/** The most frequent reason; among equally frequent ones the earliest. In SQL, as it is computed from the reports. */
 export const nameReason = statement(
   'flags.name-reason',
   `update flags set reason = (
@@ -19,5 +19,5 @@ export const nameReason = statement(
     where id = $1`,
 );
 
-/** The open flag of a target, and whether the report that was just counted opened it. */
+/** The open flag of a target, and whether the new report opened it. */
 export type OpenFlag = Pick<Flag, 'id'> & { isNew: boolean };

@@ -6,23 +6,23 @@ export interface FlagTarget {
   id: string;
 }
 
-/** What a person says against something. */
+/** A person's report about a target. */
 export interface FlagInput {
   reason: FlagReason;
   note?: string;
 }
 
-/** A report as it was recorded: the flag it belongs to gathers all of one target. */
+/** A recorded report; its flag collects the reports of one target. */
 export interface RaisedFlag extends FlagInput {
   flagId: string;
   target: FlagTarget;
   at: Date;
 }
 
-/** How city staff decide about a flag (docs/api/flags.md#flag-states). */
+/** The decisions of city staff about a flag (docs/api/flags.md#flag-states). */
 export type SettledStatus = 'dismissed' | 'warned' | 'removed' | 'banned';
 
-/** A flag city staff look at. */
+/** A flag, as needed for its review. */
 export interface KnownFlag extends Pick<Flag, 'id' | 'targetId' | 'issueId' | 'status'> {
   kind: Flag['targetKind'];
 }

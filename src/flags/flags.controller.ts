@@ -12,7 +12,7 @@ import { FlaggedAlready, FlagTargetNotFound } from './flag.errors';
 import { presentRaised } from './flag.presenter';
 import { FlagsService } from './flags.service';
 
-/** What people flag; city staff review it (docs/api/flags.md#routes). */
+/** The routes by which people flag things (docs/api/flags.md#routes); city staff review the flags in the console. */
 @TokenApi('', 'flags')
 export class FlagsController {
   constructor(private readonly flags: FlagsService) {}

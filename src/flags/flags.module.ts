@@ -7,7 +7,7 @@ import { FlagsService } from './flags.service';
 import { FlagReport } from './entities/flag-report.entity';
 import { Flag } from './entities/flag.entity';
 
-/** What people say against issues, messages, media and one another. */
+/** Flags of issues, messages, media and people. */
 @Module({
   imports: [TypeOrmModule.forFeature([FlagReport, Flag]), IssuesModule],
   controllers: [FlagsController],

@@ -15,7 +15,7 @@ import { FlagRaised } from './flag.events';
 import { FlagTargetQueries } from './flag-targets.queries';
 import { nameReason, type OpenFlag, raise } from './flag.queries';
 
-/** What people say against issues, messages, media and one another. */
+/** Flags of issues, messages, media and people. */
 @Injectable()
 export class FlagsService {
   constructor(
@@ -28,9 +28,8 @@ export class FlagsService {
   ) {}
 
   /**
-   * Flags something. Open reports of one target make one flag, which counts them and carries the reason most of them
-   * give.
-   * @param issueId the issue the target is, or hangs on
+   * Flags something. The open reports of one target share a flag, which counts them and has the most frequent reason.
+   * @param issueId the issue that is the target, or to which the target belongs
    * @throws IssueNotFound, FlagTargetNotFound, FlaggedAlready
    */
   async raise(
@@ -53,7 +52,7 @@ export class FlagsService {
     });
   }
 
-  /** A flag, as it is now. @throws FlagNotFound */
+  /** A flag in its current state. @throws FlagNotFound */
   async find(id: string): Promise<KnownFlag> {
     const flag = await this.flags.findOneBy({ id });
     if (!flag) throw new FlagNotFound();
@@ -62,8 +61,8 @@ export class FlagsService {
   }
 
   /**
-   * Takes the row lock under which a flag is decided; call it in the transaction of the decision.
-   * @returns whether it is still open
+   * Locks the row of a flag for a decision; call it in the transaction of the decision.
+   * @returns whether the flag is still open
    */
   async lock(id: string): Promise<boolean> {
     const lock = { mode: 'for_no_key_update' as const };
@@ -71,7 +70,7 @@ export class FlagsService {
     return flag?.status === 'open';
   }
 
-  /** Writes down how an open, locked flag was decided, and by whom of city staff. */
+  /** Stores the decision about an open, locked flag, and the member of city staff who made it. */
   async settle(id: string, status: SettledStatus, by: string): Promise<void> {
     const at = this.clock.now();
     await this.flags.update({ id }, { status, resolvedBy: by, resolvedAt: at, updatedAt: at });

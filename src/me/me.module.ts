@@ -5,7 +5,7 @@ import { ScoresModule } from '../scores';
 import { MeController } from './me.controller';
 import { Me } from './me.service';
 
-/** What people see of themselves: account, score, reports, upvotes. */
+/** A person's own account, score, reports and upvotes. */
 @Module({
   imports: [AuthModule, IssuesModule, ScoresModule],
   controllers: [MeController],

@@ -39,7 +39,7 @@ const SCORE: RankedScore = {
 };
 
 describe("one's own account", () => {
-  it('is presented with each column of the account, and of the score but for whose it is', () => {
+  it('is presented with each column of the account, and of the score except for its person', () => {
     const present = (account: OwnAccount['account']) => [
       presentMe({ account, score: SCORE }),
       presentMe({ account: { ...account, role: 'user' }, score: SCORE }),

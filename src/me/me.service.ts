@@ -9,7 +9,7 @@ export interface OwnAccount {
   score: RankedScore | undefined;
 }
 
-/** What people see of themselves (docs/api/me.md#own-account). */
+/** A person's own data (docs/api/me.md#own-account). */
 @Injectable()
 export class Me {
   constructor(
@@ -17,7 +17,7 @@ export class Me {
     private readonly scores: ScoreQueries,
   ) {}
 
-  /** A person's account with their score. @throws Unauthorized when there is no such account */
+  /** A person's account with their score. @throws Unauthorized if there is no such account */
   async of(userId: string): Promise<OwnAccount> {
     const [account, score] = await Promise.all([this.accounts.account(userId), this.scores.find(userId)]);
     if (!account) throw new Unauthorized();

@@ -9,7 +9,7 @@ describe('the picture hash of a clean image', () => {
     (await withTemporaryFile(bytes, (file) => inspector.cleanImage(file, type))).pictureHash ?? '';
   const distance = (a: string, b: string) => [...a].filter((bit, index) => bit !== b[index]).length;
 
-  it('hardly differs between copies of one picture', async () => {
+  it('differs little between copies of one picture', async () => {
     const original = await hash(await scene(1));
     expect(original).toMatch(/^[01]{64}$/);
     const copies = [
@@ -29,7 +29,7 @@ describe('the picture hash of a clean image', () => {
     expect(copies.filter((copy) => distance(original, copy) > 6)).toEqual([]);
   });
 
-  it('is of the picture as it is seen, not as the camera was held', async () => {
+  it('is computed after rotating the picture by its EXIF orientation', async () => {
     const upright = await scene(2);
     const turned = await sharp(upright).rotate(90).withMetadata({ orientation: 8 }).toBuffer();
     expect(distance(await hash(upright), await hash(turned))).toBeLessThanOrEqual(6);
@@ -42,7 +42,7 @@ describe('the picture hash of a clean image', () => {
     expect(near).toEqual([]);
   });
 
-  it('is none of a picture of one colour', async () => {
+  it('is null for a picture of one colour', async () => {
     expect(await hash(await animation(), 'image/gif')).toBe('');
   });
 });

@@ -11,7 +11,7 @@ import { UploadQueryDto } from './dto/media.dto';
 import { MediaNotFound, UploadRefused } from './media.errors';
 import { DiskUploads } from './disk-uploads.service';
 
-/** Where clients PUT bytes when this server keeps them itself. */
+/** Receives uploads by PUT, where this server stores the files itself. */
 @Controller('media')
 @UseFilters(TokenApiErrorFilter)
 @SurfaceMetadata('token', 'media')

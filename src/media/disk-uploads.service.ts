@@ -10,7 +10,7 @@ import { DiskStorage } from './storage/disk-storage';
 import { UploadSignature } from './storage/upload-signature';
 import { UploadIntake } from './upload-intake.service';
 
-/** A PUT as it arrives. */
+/** A received PUT request. */
 export interface Delivery {
   expires: unknown;
   signature: unknown;
@@ -18,7 +18,7 @@ export interface Delivery {
   bytes: Readable;
 }
 
-/** Receives uploads by signed PUT (docs/api/media.md#sending-the-bytes), for storage on this server's own disk. */
+/** Receives uploads by signed PUT (docs/api/media.md#sending-the-bytes), for storage on this server's disk. */
 @Injectable()
 export class DiskUploads {
   constructor(
@@ -30,14 +30,15 @@ export class DiskUploads {
   ) {}
 
   /**
-   * Stores the bytes, and makes of them what is served.
-   * @throws UploadRefused when the PUT is not the one that was announced; InvalidInput when the bytes are not
+   * Stores the bytes of an upload and processes them into the file that is served.
+   * @throws UploadRefused if the PUT does not match the announced upload; InvalidInput if the bytes do not match the
+   *   announced type
    */
   async receive(mediaId: string, delivery: Delivery): Promise<void> {
     const upload = await this.queries.upload(mediaId);
     if (!upload || !this.isAnnounced(upload, delivery)) throw new UploadRefused();
     if (!(await this.store(mediaId, delivery.bytes))) throw new UploadRefused();
-    // Others may have been faster, or the item was deleted, while the bytes came.
+    // While the bytes arrived, the upload may have been stored by another request, or deleted.
     const current = await this.queries.upload(mediaId);
     if (current?.state !== 'awaited') {
       await this.storage.dropUpload(mediaId);
@@ -65,7 +66,7 @@ export class DiskUploads {
     try {
       if (!(await this.intake.take(upload))) throw new UploadRefused();
     } catch (error) {
-      // The client may send it again then, as to a fresh URL.
+      // The client may then send it again to the same URL.
       if (error instanceof Busy) await this.storage.dropUpload(upload.mediaId);
       throw error;
     }

@@ -6,7 +6,9 @@ import { DomainEvents } from '../platform/events/domain-events';
 import type { Media } from './entities/media.entity';
 import { MediaCounted } from './media.events';
 
-/** Counts items as they come and go, on their issue and for whoever keeps account. Call it in their transaction. */
+/**
+ * Counts added and removed items on their issue, and emits `MediaCounted`. Call it in the transaction of the change.
+ */
 @Injectable()
 export class MediaCounts {
   constructor(
@@ -20,14 +22,14 @@ export class MediaCounts {
     await this.events.emit(new MediaCounted(type, actor.id, 1));
   }
 
-  /** What was redacted was taken from the counts before; what hangs on no issue was never in them. */
+  /** A redacted item was subtracted when it was redacted; an item without an issue was never counted. */
   async remove({ issueId, type, addedBy, redactedAt }: CountedItem): Promise<void> {
     if (issueId === null || addedBy === null || redactedAt !== null) return;
     await this.counters.removeMedia(issueId);
     await this.events.emit(new MediaCounted(type, addedBy, -1));
   }
 
-  /** Counts an item again that was redacted. @throws MediaFull when the issue has as many as it may */
+  /** Counts an item again that is no longer redacted. @throws MediaFull if the issue already has the maximum */
   async restore({ issueId, type, addedBy }: CountedItem): Promise<void> {
     if (issueId === null || addedBy === null) return;
     await this.counters.restoreMedia(issueId);
@@ -35,5 +37,5 @@ export class MediaCounts {
   }
 }
 
-/** As much of an item as its counting needs. */
+/** The columns of an item that counting needs. */
 export type CountedItem = Pick<Media, 'issueId' | 'type' | 'addedBy' | 'redactedAt'>;

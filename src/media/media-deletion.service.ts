@@ -17,7 +17,7 @@ import type { Upload } from './medium';
 
 const COUNTED = columnsOf(Media, ['issueId', 'type', 'addedBy', 'redactedAt']);
 
-/** Takes items off their issues (docs/api/media.md#deleting-media). */
+/** Deletes items of issues (docs/api/media.md#deleting-media). */
 @Injectable()
 export class MediaDeletion {
   constructor(
@@ -30,7 +30,7 @@ export class MediaDeletion {
   ) {}
 
   /**
-   * Takes an item off its issue; the object of an upload is removed after it.
+   * Deletes an item of an issue; the stored object of an upload is removed later.
    * @throws IssueNotFound, MediaNotFound, Forbidden
    */
   async delete(actor: Actor, issueId: string, mediaId: string): Promise<void> {
@@ -40,7 +40,7 @@ export class MediaDeletion {
       if (!canDelete(actor, issue)) throw new Forbidden('Only the reporter and admins delete media');
       const isReference = item.type === 'microblog';
       const now = this.clock.now();
-      // A reference has nothing in the storage.
+      // A reference has no stored object.
       const purgedAt = isReference ? now : null;
       await this.media.update({ id: mediaId }, { deletedAt: now, deletedBy: actor.id, purgedAt });
       await this.counts.remove(item);
@@ -50,10 +50,10 @@ export class MediaDeletion {
     });
   }
 
-  /** Takes an upload that came to nothing off its issue. */
+  /** Deletes an upload that failed or was never completed. */
   async abandon({ mediaId, issueId, widths }: Upload): Promise<void> {
     await this.database.transaction(async () => {
-      // The issue first: whoever holds its lock comes to its media after that.
+      // The issue is locked before its media, as in every other transaction.
       if (issueId !== null) await this.lifecycle.lock(issueId);
       const awaited = { id: mediaId, state: 'awaited' as const, deletedAt: IsNull() };
       const [item] = await updateReturning(this.media, awaited, { deletedAt: this.clock.now() }, COUNTED);

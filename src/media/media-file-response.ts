@@ -2,18 +2,18 @@ import type { Response } from 'express';
 import type { FoundFile } from './media-reader.service';
 
 const HEADERS = {
-  // An upload never changes, but it can be deleted, or its issue hidden: then it is soon gone from caches, too.
+  // An upload never changes, but it may be deleted or its issue hidden; caches must then drop it soon.
   'Cache-Control': 'public, max-age=30',
-  // Pages of other origins show these, and nothing in them is ever run.
+  // Pages of other origins may show these files, which contain nothing executable.
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Content-Disposition': 'inline',
 };
 
 /**
- * Answers with a file, or a part of it, or with where it is in an object store.
- * @param tag names its bytes for conditional requests
- * @throws what keeps the file from being read
+ * Answers with a file or a range of it, or redirects to an object store.
+ * @param tag identifies the bytes, for conditional requests
+ * @throws the error if the file cannot be read
  */
 export async function sendMediaFile(response: Response, found: FoundFile, tag: string): Promise<void> {
   if ('url' in found) {
@@ -24,9 +24,7 @@ export async function sendMediaFile(response: Response, found: FoundFile, tag: s
   await sendFile(response, found.file, { ...HEADERS, 'Content-Type': found.mimeType });
 }
 
-/**
- * @throws what keeps the file from being read; that its reader went away, or asked for a part it has not, is no failure
- */
+/** @throws the error if the file cannot be read; a disconnected client or an unsatisfiable range is not an error */
 function sendFile(response: Response, file: string, headers: Record<string, string>): Promise<void> {
   return new Promise((done, fail) => {
     response.sendFile(file, { cacheControl: false, dotfiles: 'allow', headers }, (error?: Error) => {

@@ -32,7 +32,7 @@ describe('MediaInspector', () => {
     it.each([
       ['its end marker', 2],
       ['half of its end marker', 1],
-    ])('writes one without %s as it would the whole one', async (_, missing) => {
+    ])('writes one without %s as if it were complete', async (_, missing) => {
       const written = await clean(picture().subarray(0, -missing));
       expect(written.subarray(-2)).toEqual(END);
       expect((await pixels(written)).equals(await pixels(await clean(picture())))).toBe(true);
@@ -40,14 +40,14 @@ describe('MediaInspector', () => {
 
     it.each([
       ['ten bytes before its end', (bytes: Buffer) => bytes.subarray(0, -10)],
-      // Within the last scan of a progressive one: what ends between two scans is a whole picture, if a coarse one.
+      // Within the last scan of a progressive JPEG: one that ends between two scans is a complete picture, only coarse.
       ['after three quarters', (bytes: Buffer) => bytes.subarray(0, (bytes.length * 3) / 4)],
       ['in its header', (bytes: Buffer) => bytes.subarray(0, 200)],
     ])('refuses one that is cut %s', async (_, cut) => {
       await expect(clean(cut(picture()))).rejects.toThrow(UnfitMedia);
     });
 
-    it('goes on taking one that has bytes after its end marker', async () => {
+    it('accepts one with bytes after its end marker', async () => {
       expect((await clean(Buffer.concat([picture(), Buffer.from('trailer')]))).subarray(-2)).toEqual(END);
     });
   });

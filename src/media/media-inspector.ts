@@ -5,12 +5,12 @@ import type { FailOnOptions, Sharp } from 'sharp';
 import { Busy } from '../platform/http/domain-error';
 import { HASHED_HEIGHT, HASHED_WIDTH, pictureHashOf } from './picture-hash';
 
-/** What a camera takes today; a picture that unpacks to more is not opened. */
+/** As much as today's cameras produce; a picture with more pixels is not decoded. */
 const MAX_PIXELS = 64_000_000;
-/** More than any screen shows. */
+/** Larger than screens need. */
 const MAX_SIDE_PX = 2560;
 const WORK_TIMEOUT_S = 5;
-/** Who comes later would wait longer than a client does. */
+/** Beyond this queue length a client would time out. */
 const MAX_WAITING = 6;
 
 export type ImageType = Extract<MimeType, `image/${string}`>;
@@ -24,20 +24,20 @@ const FORMATS: Record<ImageType, 'jpeg' | 'png' | 'webp' | 'gif'> = {
 /** The marker a JPEG ends with (EOI). */
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 
-/** An image as it is kept. */
+/** An image as it is stored. */
 export interface CleanImage {
   bytes: Buffer;
-  /** What it is compared with others by, as `pictureHashOf` makes it. */
+  /** The hash by `pictureHashOf`, for comparing pictures. */
   pictureHash: string | null;
 }
 
-/** The bytes are not of the type they were announced as, or cannot be read as it. */
+/** The bytes are not of the announced type, or cannot be decoded. */
 export class UnfitMedia extends Error {}
 
 /**
- * Makes of uploaded bytes what may be served: an image is decoded and written anew, so that nothing of the original but
- * its picture is left (no EXIF, no place, nothing after its end); a video must be what it says. One image at a time:
- * a picture takes much memory for a moment.
+ * Processes uploaded bytes into a file that may be served. An image is decoded and encoded again, so that only its
+ * pixels remain (no EXIF data, no position, nothing after its end); a video must have the announced container type. One
+ * image at a time, as decoding needs much memory.
  */
 @Injectable()
 export class MediaInspector {
@@ -45,8 +45,8 @@ export class MediaInspector {
   private waiting = 0;
 
   /**
-   * A clean image: upright, bounded in size, the first frame of an animation.
-   * @throws UnfitMedia; Busy when too many wait already
+   * Decodes and re-encodes an image: rotated upright, limited in size, the first frame of an animation.
+   * @throws UnfitMedia; Busy if the queue is full
    */
   cleanImage(source: string, type: ImageType): Promise<CleanImage> {
     return this.inTurn(async () => {
@@ -57,14 +57,14 @@ export class MediaInspector {
     });
   }
 
-  /** A thumbnail of a clean image. @throws Busy when too many wait already */
+  /** A thumbnail of a clean image. @throws Busy if the queue is full */
   thumbnail(source: string, type: ImageType, width: number): Promise<Buffer> {
     return this.inTurn(() =>
       this.written(source, type, (image) => image.resize(width, undefined, { withoutEnlargement: true })),
     );
   }
 
-  /** @throws UnfitMedia when the file is no container of that type */
+  /** @throws UnfitMedia if the file is not a container of that type */
   async checkVideo(source: string, type: MimeType): Promise<void> {
     const head = await firstBytes(source, 12);
     if (!isContainer(head, type)) throw new UnfitMedia(`These bytes are not ${type}`);
@@ -94,7 +94,8 @@ export class MediaInspector {
     return attempt(source, 'error').catch(async (error: unknown) => {
       const ended = type === 'image/jpeg' && !isOurs(error) ? await withEnd(source) : undefined;
       if (!ended) throw error;
-      // With an end, data that is missing is no more than a warning, which must not pass: it would be shown as grey.
+      // With the end marker added, missing data would only be a warning; it must fail, or the picture would have grey
+      // areas.
       return attempt(ended, 'warning');
     });
   }
@@ -118,13 +119,13 @@ export class MediaInspector {
   }
 }
 
-/** A JPEG without its end marker, with one; undefined where it ends as it should. */
+/** Appends the end marker to a JPEG that lacks it; undefined if it has one. */
 async function withEnd(source: string): Promise<Buffer | undefined> {
   const bytes = await readFile(source);
   return bytes.subarray(-JPEG_END.length).equals(JPEG_END) ? undefined : Buffer.concat([bytes, JPEG_END]);
 }
 
-/** @param bytes a clean image */
+/** @param bytes a clean image @returns its hash, or null */
 async function hashOf(bytes: Buffer): Promise<string | null> {
   const { default: sharp } = await import('sharp');
   const grey = await sharp(bytes)
@@ -137,7 +138,7 @@ async function hashOf(bytes: Buffer): Promise<string | null> {
   return pictureHashOf(grey);
 }
 
-/** A lost file is no fault of the picture. The library tells that apart in its words alone. */
+/** A missing file is not a fault of the picture. The library shows the difference only in its messages. */
 function isOurs(error: unknown): boolean {
   if (error instanceof UnfitMedia) return true;
   const { code, message = '' } = error as { code?: unknown; message?: string };
@@ -145,9 +146,9 @@ function isOurs(error: unknown): boolean {
 }
 
 const EBML = 0x1a45dfa3;
-/** What a QuickTime file of before the file-type box begins with. */
+/** The first box types of QuickTime files from before the `ftyp` box. */
 const OLD_QUICKTIME = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
-/** Pictures in the same kind of container. */
+/** Still pictures in the same kind of container. */
 const STILLS = new Set(['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1', 'avif', 'avis']);
 
 function isContainer(head: Buffer, type: MimeType): boolean {

@@ -11,7 +11,7 @@ import { UploadRound } from './upload-round';
 
 const BATCH = 100;
 
-/** Removes what nobody needs from storage: the objects of deleted uploads, and bytes that came late. */
+/** Removes unused objects from storage: those of deleted uploads, and bytes that arrived too late. */
 @Injectable()
 export class MediaPurger implements BeforeApplicationShutdown {
   private readonly undropped = new UploadRound();
@@ -29,15 +29,15 @@ export class MediaPurger implements BeforeApplicationShutdown {
     this.stopped = true;
   }
 
-  /** Removes the objects of one deleted upload, in the background; the job looks again. */
+  /** Removes the objects of a deleted upload in the background; if that fails, the job does it. */
   purgeSoon({ mediaId, widths }: Pick<Upload, 'mediaId' | 'widths'>): void {
     this.remove(mediaId, widths).catch((error: unknown) => this.complain(error, mediaId));
   }
 
   /**
    * Removes the objects of deleted uploads.
-   * @param settledBefore uploads whose URL expired before this get no more bytes, and are done with
-   * @returns how many were done with
+   * @param settledBefore uploads whose URL expired before this time receive no more bytes, so they are finished
+   * @returns how many uploads were finished
    */
   async purge(settledBefore: Date): Promise<number> {
     let purged = 0;
@@ -51,7 +51,7 @@ export class MediaPurger implements BeforeApplicationShutdown {
     return purged;
   }
 
-  /** Removes bytes that were sent once more after an upload was taken in, and what was never finished. */
+  /** Removes the bytes of uploads that were sent again after processing, and incomplete uploads. */
   async dropLate(settledBefore: Date): Promise<void> {
     const find = (after?: Upload) => this.queries.undropped(settledBefore, after);
     const drop = async ({ mediaId }: Upload) => {
@@ -67,7 +67,7 @@ export class MediaPurger implements BeforeApplicationShutdown {
     await this.storage.remove([mediaId, ...widths.map((width) => objectKey(mediaId, width))]);
   }
 
-  /** One that fails must not keep the job from the others. */
+  /** A failure must not keep the job from the other uploads. */
   private async tried(mediaId: string, work: () => Promise<void>): Promise<boolean> {
     try {
       await work();

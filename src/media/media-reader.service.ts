@@ -8,10 +8,10 @@ import { objectKey, ObjectStorage, type ObjectLocation } from './storage/object-
 import { withTemporaryFile } from './storage/temporary-file';
 import { UploadIntake } from './upload-intake.service';
 
-/** Where the bytes of a file are, and what they are. */
+/** Where the bytes of a file are, and their type. */
 export type FoundFile = ObjectLocation & { mimeType: MimeType };
 
-/** Finds what is shown at an upload's public URL. */
+/** Finds the file of an upload's public URL. */
 @Injectable()
 export class MediaReader {
   private readonly making = new Map<string, Promise<string>>();
@@ -24,8 +24,8 @@ export class MediaReader {
   ) {}
 
   /**
-   * @param width of the thumbnail, if one is wanted; made when first asked for
-   * @throws MediaNotFound while there is nothing to see: unknown, deleted, not uploaded, or on a hidden issue
+   * @param width the width of the thumbnail, if one is requested; it is created on first request
+   * @throws MediaNotFound if there is nothing to show: unknown, deleted, not uploaded, or on a hidden issue
    */
   async find(mediaId: string, width?: number): Promise<FoundFile> {
     const upload = await this.queries.upload(mediaId);
@@ -40,13 +40,13 @@ export class MediaReader {
     try {
       return await this.intake.take(upload);
     } catch (error) {
-      // Bytes that are no fit are nobody's to see; whoever asks here did not send them.
+      // Invalid bytes are never shown; the reader is not the one who sent them.
       if ((error as { kind?: string }).kind === 'invalid') return false;
       throw error;
     }
   }
 
-  /** Made once, however many ask for it at the same time. */
+  /** Creates a thumbnail once for concurrent requests. */
   private thumbnail(upload: Upload, width: number): Promise<string> {
     const { mediaId, mimeType, widths } = upload;
     if (!isImageType(mimeType)) return Promise.reject(new MediaNotFound());

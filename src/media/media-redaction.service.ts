@@ -6,7 +6,7 @@ import { Media } from './entities/media.entity';
 import { type CountedItem, MediaCounts } from './media-counts.service';
 import { MediaNotFound } from './media.errors';
 
-/** Takes media from sight, and shows them again. The only writer of that. Call it under the lock of the issue. */
+/** Hides media items and shows them again. The only writer of `redactedAt`. Call it under the lock of the issue. */
 @Injectable()
 export class MediaRedaction {
   constructor(
@@ -17,7 +17,7 @@ export class MediaRedaction {
 
   /**
    * @returns whether that changed anything
-   * @throws MediaNotFound; MediaFull when the issue has got as many as it may meanwhile
+   * @throws MediaNotFound; MediaFull if the issue has reached the maximum meanwhile
    */
   async setRedacted(mediaId: string, redacted: boolean): Promise<boolean> {
     const item = await this.lock(mediaId);

@@ -3,7 +3,7 @@ import { CronExpression } from '@nestjs/schedule';
 import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
 import { MediaSweeper } from './media-sweeper.service';
 
-/** Takes in uploads nobody asked for, and removes what was abandoned or deleted. */
+/** Processes uploads that were not requested yet, and removes abandoned and deleted ones. */
 @Injectable()
 export class MediaSweepJob {
   constructor(private readonly sweeper: MediaSweeper) {}

@@ -8,12 +8,12 @@ import type { Upload } from './medium';
 import { UploadIntake } from './upload-intake.service';
 import { UploadRound } from './upload-round';
 
-/** An upload that began just before its URL expired may still be under way. */
+/** An upload that began just before its URL expired may still be running. */
 const GRACE_MS = 20 * 60 * 1000;
 
 /**
- * Looks after uploads every minute: takes in bytes nobody has asked for yet, takes uploads that never came off their
- * issues, and removes the objects of deleted ones.
+ * Runs every minute: processes uploaded bytes that were not requested yet, deletes uploads that never arrived, and
+ * removes the objects of deleted ones.
  */
 @Injectable()
 export class MediaSweeper implements BeforeApplicationShutdown {
@@ -34,7 +34,7 @@ export class MediaSweeper implements BeforeApplicationShutdown {
     this.stopped = true;
   }
 
-  /** @returns how many uploads were taken in and taken off their issues, and how many objects were removed */
+  /** @returns how many uploads were processed and deleted, and how many objects were removed */
   async sweep(): Promise<{ taken: number; abandoned: number; purged: number }> {
     const settledBefore = new Date(this.clock.now().getTime() - GRACE_MS);
     const outcome = { taken: 0, abandoned: 0, purged: 0 };
@@ -60,7 +60,7 @@ export class MediaSweeper implements BeforeApplicationShutdown {
     return outcome;
   }
 
-  /** @returns undefined when that could not be found out: the next run looks again */
+  /** @returns undefined if the storage could not be read: the next run tries again */
   private async take(upload: Upload): Promise<boolean | undefined> {
     try {
       return await this.intake.take(upload);

@@ -22,7 +22,7 @@ import { MediaNotFound } from './media.errors';
 import { presentAdded, presentDeletedMedia } from './media.presenter';
 import { MediaService } from './media.service';
 
-/** What is attached to an issue (docs/api/media.md#routes). */
+/** The media of an issue (docs/api/media.md#routes). */
 @TokenApi('issues/:id/media', 'media')
 export class MediaController {
   constructor(

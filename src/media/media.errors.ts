@@ -1,13 +1,13 @@
 import { DomainError } from '../platform/http/domain-error';
 
-/** There is no such item on the issue, or nothing to show of it. */
+/** The issue has no such item, or the item cannot be shown. */
 export class MediaNotFound extends DomainError {
   constructor() {
     super('notFound', 'There is no such media item');
   }
 }
 
-/** A PUT that is not the one the upload URL was made for. */
+/** A PUT that does not match the upload URL. */
 export class UploadRefused extends DomainError {
   constructor() {
     super('forbidden', 'This upload URL is for other bytes, was used, or has expired');

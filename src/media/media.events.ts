@@ -1,6 +1,6 @@
 import type { MediaType } from '../kernel/media-types';
 
-/** An item was attached to an issue (1), or taken off it (-1); emitted inside the transaction. */
+/** An item was added to an issue (1), or removed from it (-1); emitted inside the transaction. */
 export class MediaCounted {
   constructor(
     readonly type: MediaType,

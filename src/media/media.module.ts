@@ -43,7 +43,7 @@ const SERVICES = [
   UploadIntake,
 ];
 
-/** What is attached to issues: references to posts, and files. Where the bytes are kept the settings say. */
+/** The media of issues: references to posts, and files. The settings choose the storage. */
 @Module({
   imports: [TypeOrmModule.forFeature([Media]), IssuesModule],
   controllers: [MediaController, MediaFilesController],
@@ -72,7 +72,7 @@ const SERVICES = [
 })
 export class MediaModule {}
 
-/** Uploads to this server itself; imported only where it keeps the files. */
+/** Uploads to this server; imported only if it stores the files itself. */
 @Module({
   imports: [MediaModule],
   controllers: [DiskUploadController],

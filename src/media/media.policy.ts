@@ -1,6 +1,6 @@
 import type { Actor } from '../kernel/actor';
 
-/** The issue's reporter and admins delete an item (docs/api/media.md#deleting-media). */
+/** The issue's reporter and admins may delete an item (docs/api/media.md#deleting-media). */
 export function canDelete(actor: Actor, issue: { reporterId: string }): boolean {
   return actor.tokenRole === 'admin' || actor.id === issue.reporterId;
 }

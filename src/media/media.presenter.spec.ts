@@ -10,7 +10,7 @@ describe('an attached item', () => {
     expect(columnsNotPresented(item, (row) => presentMediaItem(row, BASE_URL))).toEqual([]);
   });
 
-  it('that was uploaded is shown at this service', () => {
+  it('that was uploaded has a URL of this service', () => {
     const item = { mediaId: 'med_1', type: 'video', postUrl: null, addedAt: AT } as const;
     expect(presentMediaItem(item, BASE_URL)).toStrictEqual({
       mediaId: 'med_1',
@@ -20,7 +20,7 @@ describe('an attached item', () => {
     });
   });
 
-  it('that is a post is shown where it is', () => {
+  it('that is a post has the URL of the post', () => {
     const item = {
       mediaId: 'med_1',
       type: 'microblog',
@@ -37,7 +37,7 @@ describe('an upload', () => {
     expect(columnsNotPresented(ticket, (row) => presentTicket(row, BASE_URL))).toEqual([]);
   });
 
-  it('that was announced has the address for its bytes, until when it is good, and where they will be seen', () => {
+  it('that was announced has the upload URL, its expiry and the public URL', () => {
     const ticket = { mediaId: 'med_1', uploadUrl: 'https://store.example/put', expiresAt: AT };
     expect(presentTicket(ticket, BASE_URL)).toStrictEqual({
       mediaId: 'med_1',
@@ -47,7 +47,7 @@ describe('an upload', () => {
     });
   });
 
-  it('that was deleted is said so', () => {
+  it('that was deleted is confirmed', () => {
     expect(presentDeletedMedia('med_1')).toStrictEqual({ mediaId: 'med_1', deleted: true });
   });
 });
@@ -65,7 +65,7 @@ describe('what was attached', () => {
     });
   });
 
-  it('is a file whose bytes are still to come', () => {
+  it('is a file that is not uploaded yet', () => {
     const ticket = { mediaId: 'med_1', uploadUrl: 'https://store.example/1', expiresAt: addedAt };
     expect(presentAdded(ticket, BASE_URL)).toStrictEqual({
       mediaId: 'med_1',

@@ -2,7 +2,7 @@ import type { DeletedMediaDto, AddedMediaDto, UploadTicketDto } from './dto/medi
 import { mediaUrl } from '../kernel/media-types';
 import type { MediaItem, UploadTicket } from './medium';
 
-/** What was attached: a reference, or a file whose bytes are still to come. */
+/** The added item: a reference, or a file that is not uploaded yet. */
 export function presentAdded(
   added: MediaItem | UploadTicket,
   baseUrl: string,
@@ -23,7 +23,7 @@ export function presentTicket(ticket: UploadTicket, baseUrl: string): UploadTick
   return { mediaId, uploadUrl, expiresAt: expiresAt.toISOString(), publicUrl };
 }
 
-/** That an item is deleted. */
+/** The confirmation that an item is deleted. */
 export function presentDeletedMedia(mediaId: string): DeletedMediaDto {
   return { mediaId, deleted: true };
 }

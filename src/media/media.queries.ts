@@ -21,7 +21,10 @@ const UPLOAD = columnsOf(
   'm',
 );
 const UPLOAD_COLUMNS = `${UPLOAD}, m.size_bytes::float8 as size`;
-/** An upload has all of these: the constraint `media_upload_whole` sees to it, and statements read uploads alone. */
+/**
+ * An upload has all of these columns: the constraint `media_upload_whole` requires it, and statements read only
+ * uploads.
+ */
 type UploadRow = NotNull<RowOf<typeof UPLOAD>, 'mimeType' | 'expiresAt'> & Pick<Upload, 'type' | 'size'>;
 
 const findUpload = statement(
@@ -31,7 +34,7 @@ const findUpload = statement(
     where m.id = $1 and m.type <> 'microblog' and m.deleted_at is null`,
 );
 const BATCH = 100;
-/** Where a list goes on: after the upload $2, whose URL expires at $3. Without these it begins. */
+/** The position in a list: after the upload $2, whose URL expires at $3. null: from the start. */
 const AFTER = `($2::text is null or (m.upload_expires_at, m.id) > ($3::timestamptz, $2::text))
     order by m.upload_expires_at, m.id limit ${BATCH}`;
 const findAwaited = statement(
@@ -58,13 +61,13 @@ const findUndropped = statement(
       and ${AFTER}`,
 );
 
-/** SQL: it adds to what the row has then, so that two thumbnails made at once lose none. */
+/** In SQL, to append to the current value, so that two thumbnails created at once are both recorded. */
 const addWidth = statement(
   'media.add-width',
   `update media set widths = array_append(widths, $2) where id = $1 and not $2 = any (widths)`,
 );
 
-/** Uploads, for those who serve and look after them. */
+/** Uploads, for serving and cleanup. */
 @Injectable()
 export class MediaQueries {
   constructor(
@@ -72,24 +75,24 @@ export class MediaQueries {
     private readonly database: Database,
   ) {}
 
-  /** An upload that was not deleted, whether its bytes have come or not. */
+  /** An upload that was not deleted, stored or not. */
   upload(mediaId: string): Promise<(Upload & { hidden: boolean }) | undefined> {
     return this.database.row<UploadRow & { hidden: boolean }>(findUpload, [mediaId]);
   }
 
-  /** Notes that an upload has a thumbnail of a width. */
+  /** Records that an upload has a thumbnail of a width. */
   async addWidth(mediaId: string, width: number): Promise<void> {
     await this.database.rows(addWidth, [mediaId, width]);
   }
 
-  /** Those of the given ids that are items of an issue. */
+  /** The given ids that are media items of the issue. */
   async attached(issueId: string, ids: readonly string[]): Promise<string[]> {
     const where = { issueId, id: Any([...ids]), deletedAt: IsNull(), redactedAt: IsNull() };
     const items = await this.media.find({ select: { id: true }, where });
     return items.map(({ id }) => id);
   }
 
-  /** Whether an issue has got a picture that was stored, whatever became of it since, and is to get none any more. */
+  /** Whether an issue has at least one stored picture, also a removed one, and has no upload that is still expected. */
   async areAllStored(issueId: string): Promise<boolean> {
     const select = { id: true, storedAt: true, deletedAt: true } as const;
     const pictures = await this.media.find({ select, where: { issueId, type: 'image' } });
@@ -97,24 +100,24 @@ export class MediaQueries {
     return pictures.some(({ storedAt }) => storedAt !== null) && !pictures.some(isAwaited);
   }
 
-  /** Uploads whose URL expires after the given time, and whose bytes were not taken yet: those after one, in order. */
+  /** Uploads that are not stored and whose URL expires after the given time, in order, after the given one. */
   awaited(since: Date, after?: Upload): Promise<Upload[]> {
     return this.database.rows<UploadRow>(findAwaited, [since, after?.mediaId, after?.expiresAt]);
   }
 
-  /** Uploads whose URL expired before the given time, and whose bytes were never taken: those after one, in order. */
+  /** Uploads that are not stored and whose URL expired before the given time, in order, after the given one. */
   abandoned(before: Date, after?: Upload): Promise<Upload[]> {
     return this.database.rows<UploadRow>(findAbandoned, [before, after?.mediaId, after?.expiresAt]);
   }
 
-  /** Deleted uploads whose objects may still be stored. */
+  /** Deleted uploads whose objects may still exist. */
   unpurged(limit: number): Promise<Upload[]> {
     return this.database.rows<UploadRow>(findUnpurged, [limit]);
   }
 
   /**
-   * Stored uploads whose URL expired before the given time, and that may have been sent once more: those after one, in
-   * order.
+   * Stored uploads whose URL expired before the given time and whose bytes may have been sent again, in order, after
+   * the given one.
    */
   undropped(before: Date, after?: Upload): Promise<Upload[]> {
     return this.database.rows<UploadRow>(findUndropped, [before, after?.mediaId, after?.expiresAt]);

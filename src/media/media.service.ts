@@ -11,10 +11,10 @@ import { MediaCounts } from './media-counts.service';
 import type { MediaItem, MediaRequest, UploadRequest, UploadTicket } from './medium';
 import { ObjectStorage } from './storage/object-storage';
 
-/** How long an upload URL is good for (docs/api/media.md#upload-tickets). */
+/** How long an upload URL is valid (docs/api/media.md#upload-tickets). */
 const UPLOAD_LIFETIME_S = 15 * 60;
 
-/** What people attach to issues (docs/api/media.md#routes). */
+/** Adds media to issues (docs/api/media.md#routes). */
 @Injectable()
 export class MediaService {
   constructor(
@@ -26,7 +26,7 @@ export class MediaService {
   ) {}
 
   /**
-   * Attaches what is asked for: a reference to a post, or a file whose bytes are still to come.
+   * Adds a reference to a post, or a file that is uploaded afterwards.
    * @throws IssueNotFound, MediaFull
    */
   add(actor: Actor, issueId: string, request: MediaRequest): Promise<MediaItem | UploadTicket> {
@@ -35,7 +35,7 @@ export class MediaService {
   }
 
   /**
-   * Attaches a reference to a post.
+   * Adds a reference to a post.
    * @throws IssueNotFound, MediaFull
    */
   async refer(actor: Actor, issueId: string, postUrl: string): Promise<MediaItem> {
@@ -58,14 +58,15 @@ export class MediaService {
   }
 
   /**
-   * Attaches a file whose bytes are still to come, and tells where to send them.
+   * Adds a file that is uploaded afterwards.
+   * @returns where to send the bytes
    * @throws IssueNotFound, MediaFull
    */
   async announce(actor: Actor, issueId: string, request: UploadRequest): Promise<UploadTicket> {
     const { mimeType, fileName, fileSize } = request;
     const mediaId = newId('media');
     const now = this.clock.now();
-    // Whole seconds, so that the URL and the answer name the same time.
+    // Whole seconds, so that the URL and the answer have the same time.
     const expiresAt = new Date((Math.floor(now.getTime() / 1000) + UPLOAD_LIFETIME_S) * 1000);
     const uploadUrl = await this.storage.uploadUrl(
       { mediaId, mimeType, size: fileSize, expiresAt },

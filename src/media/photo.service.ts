@@ -13,7 +13,7 @@ export type { CleanPhoto };
 
 const HEAD = 12;
 
-/** Photos that come with a form, through this server, and are attached to an issue at once. */
+/** Photos that are sent with a form through this server and added to an issue. */
 @Injectable()
 export class PhotoService {
   constructor(
@@ -24,8 +24,8 @@ export class PhotoService {
   ) {}
 
   /**
-   * Makes of a local file what may be served; its first bytes tell of which type it is.
-   * @throws InvalidInput when it is no image of a type that is taken; Busy when too many wait already
+   * Processes a local file into a photo that may be served; its first bytes decide its type.
+   * @throws InvalidInput if it is not an image of an accepted type; Busy if the queue is full
    */
   async clean(file: string): Promise<CleanPhoto> {
     const mimeType = await typeOf(file);
@@ -38,15 +38,15 @@ export class PhotoService {
   }
 
   /**
-   * Makes of bytes what may be served.
-   * @throws InvalidInput when they are no image of a type that is taken; Busy when too many wait already
+   * Processes bytes into a photo that may be served.
+   * @throws InvalidInput if they are not an image of an accepted type; Busy if the queue is full
    */
   cleanBytes(bytes: Buffer): Promise<CleanPhoto> {
     return withTemporaryFile(bytes, (file) => this.clean(file));
   }
 
   /**
-   * Attaches a clean photo.
+   * Adds a photo to an issue and stores it.
    * @returns its id
    * @throws IssueNotFound, MediaFull
    */
@@ -57,7 +57,7 @@ export class PhotoService {
   }
 
   /**
-   * Attaches a clean photo that is still to be stored, in the transaction around where there is one.
+   * Adds a photo to an issue; `store` stores its bytes later. Joins the surrounding transaction if there is one.
    * @returns its id
    * @throws IssueNotFound, MediaFull
    */
@@ -67,14 +67,14 @@ export class PhotoService {
     return (await this.media.announce(actor, issueId, photo)).mediaId;
   }
 
-  /** Stores an announced photo; one that was stored or deleted meanwhile stays as it is. */
+  /** Stores an announced photo; no effect if it is already stored or was deleted. */
   async store(mediaId: string, photo: CleanPhoto): Promise<void> {
     await this.intake.store(mediaId, photo);
   }
 
   /**
-   * Takes photos off an issue again, for what they were attached to was refused.
-   * @throws IssueNotFound, MediaNotFound; Forbidden for anyone but its reporter and admins
+   * Removes photos from an issue again, because the request they belong to was refused.
+   * @throws IssueNotFound, MediaNotFound; Forbidden for anyone except its reporter and admins
    */
   async detach(actor: Actor, issueId: string, mediaIds: readonly string[]): Promise<void> {
     for (const mediaId of mediaIds) await this.deletion.delete(actor, issueId, mediaId);
@@ -85,7 +85,7 @@ function unfit(): InvalidInput {
   return new InvalidInput([{ field: 'photos', message: 'must be JPEG, PNG, WebP or GIF images' }]);
 }
 
-/** The type the first bytes of a file tell of, or undefined. */
+/** The image type by the first bytes of a file; undefined for others. */
 async function typeOf(path: string): Promise<ImageType | undefined> {
   const file = await open(path, 'r');
   try {

@@ -6,7 +6,7 @@ const grey = (brightness: (x: number, y: number) => number): Uint8Array =>
   );
 
 describe('the hash of a picture', () => {
-  it('has a bit for each pixel that has a right neighbour, set where it is the brighter one', () => {
+  it('has a bit for each pixel with a right neighbour, set if the pixel is brighter', () => {
     expect(pictureHashOf(grey((x) => 200 - 10 * x))).toBe('1'.repeat(64));
     expect(pictureHashOf(grey((x) => 10 * x))).toBe('0'.repeat(64));
     expect(pictureHashOf(grey((x, y) => (y === 1 ? 200 - 10 * x : 10 * x)))).toBe(
@@ -19,7 +19,7 @@ describe('the hash of a picture', () => {
     expect(of(0)).toBe(of(90));
   });
 
-  it('is none of a picture without contrast', () => {
+  it('is null for a picture without contrast', () => {
     expect(pictureHashOf(grey((x) => 100 + (x % 2) * 15))).toBeNull();
     expect(pictureHashOf(grey((x) => 100 + (x % 2) * 16))).not.toBeNull();
   });

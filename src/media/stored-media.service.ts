@@ -6,7 +6,7 @@ import { Clock } from '../kernel/clock';
 import { Database } from '../platform/database/database';
 import { Media } from './entities/media.entity';
 
-/** Says that the bytes of an upload are there, so that it is seen. */
+/** Marks uploads as stored, which makes them visible. */
 @Injectable()
 export class StoredMedia {
   constructor(
@@ -16,13 +16,13 @@ export class StoredMedia {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns whether the upload is stored now, by whomever; false when it was deleted meanwhile */
+  /** @returns whether the upload is stored now, by this call or another; false if it was deleted meanwhile */
   mark(id: string, pictureHash: string | null): Promise<boolean> {
     const awaited = { id, state: 'awaited' as const, deletedAt: IsNull() };
     return this.database.transaction(async () => {
       const item = await this.media.findOne({ select: { id: true, issueId: true }, where: awaited });
       if (!item) return this.isStored(id);
-      // The issue first: whoever holds its lock comes to its media after that.
+      // The issue is locked before its media, as in every other transaction.
       if (item.issueId !== null) await this.counters.showMedia(item.issueId);
       const change = { state: 'stored' as const, storedAt: this.clock.now(), pictureHash };
       const { affected } = await this.media.update(awaited, change);
@@ -30,7 +30,7 @@ export class StoredMedia {
     });
   }
 
-  /** Whether the bytes of an upload are there, and it was not deleted. */
+  /** Whether an upload is stored and not deleted. */
   isStored(id: string): Promise<boolean> {
     return this.media.existsBy({ id, state: 'stored', deletedAt: IsNull() });
   }

@@ -15,7 +15,7 @@ import { withTemporaryFile } from './storage/temporary-file';
 
 const TYPE = columnsOf(Media, ['type']);
 
-/** Files that came by a channel and belong to no issue yet. They are served like any other. */
+/** Files that arrived by a channel and belong to no issue yet. They are served like any other. */
 @Injectable()
 export class UnattachedMedia {
   constructor(
@@ -26,7 +26,7 @@ export class UnattachedMedia {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps bytes, cleaned like an upload. @returns the id @throws UnfitMedia when they are not of that type; Busy */
+  /** Stores bytes, processed like an upload. @returns the id @throws UnfitMedia if they are not of that type; Busy */
   async keep(bytes: Buffer, mimeType: MimeType, fileName: string): Promise<string> {
     const mediaId = newId('media');
     const pictureHash = await withTemporaryFile(bytes, async (file) => {
@@ -57,8 +57,8 @@ export class UnattachedMedia {
   }
 
   /**
-   * Attaches a file to an issue, in the transaction around.
-   * @returns false when it belongs to one already
+   * Adds a file to an issue, within the surrounding transaction.
+   * @returns false if it already belongs to an issue
    * @throws IssueNotFound, MediaFull
    */
   async attach(actor: Actor, issueId: string, mediaId: string): Promise<boolean> {

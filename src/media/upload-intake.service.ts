@@ -9,8 +9,8 @@ import { withTemporaryFile } from './storage/temporary-file';
 import { StoredMedia } from './stored-media.service';
 
 /**
- * Makes of uploaded bytes what is served, once they are there: right after a PUT to this server, or when the bytes in a
- * store elsewhere are first asked for or come to the job's notice. Whoever is first does it; the others find it done.
+ * Processes uploaded bytes into the served object: right after a PUT to this server, or, if the bytes are in an object
+ * store, when they are first requested or found by the job. Concurrent calls for one upload do it once.
  */
 @Injectable()
 export class UploadIntake {
@@ -24,9 +24,9 @@ export class UploadIntake {
   ) {}
 
   /**
-   * Takes in an upload that was awaited a moment ago.
-   * @returns whether it is stored now, also by another instance; false while its bytes are not there
-   * @throws InvalidInput when they are not what was announced; the item is then off its issue
+   * Processes an upload that is expected.
+   * @returns whether it is stored now, also by another instance; false if its bytes have not arrived
+   * @throws InvalidInput if they are not of the announced type; the item is then removed from its issue
    */
   take(upload: Upload): Promise<boolean> {
     const known = this.running.get(upload.mediaId);
@@ -37,8 +37,8 @@ export class UploadIntake {
   }
 
   /**
-   * Stores a clean image as an awaited upload, for bytes that came by another way than a PUT.
-   * @returns false when the upload was deleted meanwhile
+   * Stores a clean image as the object of an upload, for bytes that arrived in another way than by PUT.
+   * @returns false if the upload was deleted meanwhile
    */
   async store(mediaId: string, { mimeType, bytes, pictureHash }: CleanPhoto): Promise<boolean> {
     await withTemporaryFile(bytes, (clean) => this.storage.keep(objectKey(mediaId), clean, mimeType));
@@ -47,7 +47,7 @@ export class UploadIntake {
 
   private async takeOnce(upload: Upload): Promise<boolean> {
     const { mediaId } = upload;
-    // Whoever has taken it in has also dropped what was sent.
+    // The instance that processed the upload has also removed the sent bytes.
     if (!(await this.storage.hasUpload(mediaId))) return this.stored.isStored(mediaId);
     let pictureHash: string | null;
     try {
@@ -62,7 +62,7 @@ export class UploadIntake {
     return isStored;
   }
 
-  /** @returns the hash of a picture */
+  /** @returns the hash of a picture; null for other files */
   private async keep({ mediaId, mimeType, size }: Upload, file: string): Promise<string | null> {
     const { size: sent } = await stat(file);
     if (sent !== size) throw new UnfitMedia(`The file has ${sent} bytes instead of ${size}`);

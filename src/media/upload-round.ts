@@ -1,17 +1,17 @@
 import type { Upload } from './medium';
 
-/** How long one run goes through a list. */
+/** The time limit of one run. */
 const RUN_MS = 15_000;
 
 /**
- * A list of uploads that is gone through by batches, run after run. A run goes on until nothing is left: what can be
- * done nothing about now must not keep the others waiting. One that ran out of time goes on in the next.
+ * Processes a list of uploads in batches, over several runs. A run continues to the end of the list: uploads that
+ * cannot be processed yet must not block the others. If the time limit ends it earlier, the next run continues there.
  */
 export class UploadRound {
   private last?: Upload;
 
   /**
-   * @param find the uploads after one, in the order of the list; the first of them where none is given
+   * @param find returns the uploads after the given one, in the order of the list; from the start without one
    * @param isStopped whether to end now
    */
   async run(

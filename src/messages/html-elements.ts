@@ -1,4 +1,7 @@
-/** The names of HTML's elements, those of SVG and MathML that open them, and those of the past browsers still know. */
+/**
+ * The element names of HTML, including obsolete ones that browsers still support, and the root elements of SVG and
+ * MathML.
+ */
 export const ELEMENTS: ReadonlySet<string> = new Set(
   (
     'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body ' +

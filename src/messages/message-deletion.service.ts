@@ -14,7 +14,7 @@ import { lockMessage } from './message-lock';
 import { canDelete } from './message.policy';
 import { ThreadNotifier } from './thread-notifier.service';
 
-/** Deletes messages (docs/api/messages.md#deleting). After commit the room of the issue is sent the change. */
+/** Deletes messages (docs/api/messages.md#deleting). The issue's room is sent the change after the commit. */
 @Injectable()
 export class MessageDeletion {
   constructor(
@@ -27,7 +27,7 @@ export class MessageDeletion {
   ) {}
 
   /**
-   * Deletes a message: it stays in the thread, its content does not. Deleted again it stays as it is.
+   * Deletes a message: it stays in the thread without its content. A second deletion has no effect.
    * @throws IssueNotFound, MessageNotFound, Forbidden
    */
   async delete(actor: Actor, issueId: string, messageId: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { LockedMessage } from './message';
 import { MessageNotFound } from './message.errors';
 
 /**
- * Takes the row lock of a message in the thread of an issue; call it in a transaction.
+ * Locks the row of a message in the thread of an issue; call it in a transaction.
  * @throws MessageNotFound
  */
 export async function lockMessage(

@@ -7,7 +7,7 @@ import { MessageCounted } from './message.events';
 import { removeMessage, type RemovedRow } from './message.queries';
 import { ThreadNotifier } from './thread-notifier.service';
 
-/** What city staff do to threads. */
+/** Moderation of threads by city staff. */
 @Injectable()
 export class MessageModeration implements OnModuleInit {
   constructor(
@@ -24,7 +24,10 @@ export class MessageModeration implements OnModuleInit {
     });
   }
 
-  /** Deletes a message whoever wrote it; it stays in the thread, its content does not. @returns whether it was there */
+  /**
+   * Deletes a message of any author; it stays in the thread without its content. @returns whether there was such a
+   * message
+   */
   remove(messageId: string): Promise<boolean> {
     return this.database.transaction(async () => {
       const values = [messageId, this.clock.now()];

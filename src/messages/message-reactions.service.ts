@@ -15,8 +15,8 @@ import { react } from './message-reactions';
 import { ThreadNotifier } from './thread-notifier.service';
 
 /**
- * What people choose on messages (docs/api/messages.md#reactions). After commit the room of the issue is sent the
- * change.
+ * The reactions of people to messages (docs/api/messages.md#reactions). The issue's room is sent the change after the
+ * commit.
  */
 @Injectable()
 export class MessageReactions {
@@ -30,10 +30,10 @@ export class MessageReactions {
   ) {}
 
   /**
-   * Adds, replaces or takes back the actor's reaction. The row lock comes first: without it two reactions of one
-   * person see the same state.
-   * @param seen what the actor saw chosen when they chose, null for nothing: asked twice it is done once; without it
-   *   the emoji that is there is taken back
+   * Adds, replaces or removes the actor's reaction. The row is locked first: otherwise two concurrent reactions of one
+   * person would read the same state.
+   * @param seen the reaction the actor saw as their own when choosing, null for none: with it, a repeated request has
+   *   no further effect; without it, choosing one's current reaction removes it
    * @throws IssueNotFound, MessageNotFound, MessageDeleted
    */
   async react(

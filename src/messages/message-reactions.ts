@@ -2,8 +2,8 @@ import type { Reaction } from '../kernel/reactions';
 import type { ReactionCounts } from './message';
 
 /**
- * What choosing an emoji does (docs/api/messages.md#reactions): the one already chosen is taken back, another one is
- * replaced, none yet is added.
+ * The effect of choosing an emoji (docs/api/messages.md#reactions): one's current reaction is removed, another one is
+ * replaced, and without one it is added.
  */
 export function react(
   counts: ReactionCounts,

@@ -33,11 +33,11 @@ describe('plainText', () => {
     ['a < b! really?', 'a < b! really?'],
     ['&quot;hi&quot;', '"hi"'],
     ['a <!x> b', 'a  b'],
-  ])('makes of %j %j', async (written, shown) => {
+  ])('turns %j into %j', async (written, shown) => {
     expect(await plainText(written)).toBe(shown);
   });
 
-  it('leaves nothing to unescape, however deep it was escaped', async () => {
+  it('leaves no markup after unescaping, however many times it was escaped', async () => {
     for (let depth = 0; depth < 30; depth++) {
       const written = `&${'amp;'.repeat(depth)}lt;svg onload=alert(1)&${'amp;'.repeat(depth)}gt;x`;
       expect(await plainText(written)).toBe('x');

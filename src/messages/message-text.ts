@@ -1,17 +1,17 @@
 import { ELEMENTS } from './html-elements';
 
-/** Overrides and isolates of the writing direction: they can make a text read as another than it is. */
+/** Bidirectional overrides and isolates, which can make a text read as another one. */
 const DIRECTION_TRICKS = /[\u202a-\u202e\u2066-\u2069]/g;
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-/** Each round takes off at least one level of escaping, and a text has no room for more. */
+/** Each round removes at least one level of escaping, and a message is too short for more levels. */
 const MAX_ROUNDS = 1000;
 
 /**
- * The plain text of what someone wrote: elements are stripped, scripts and styles with their content, and what is left
- * holds no markup however often it is unescaped. `a < b & c`, `x<y` and `<ravi@example.org>` stay as they are.
+ * Converts user input to plain text: tags are removed, scripts and styles with their content, and no markup appears in
+ * the result even if it is unescaped repeatedly. `a < b & c`, `x<y` and `<ravi@example.org>` are kept.
  */
 export async function plainText(written: string): Promise<string> {
-  // Loaded with the first message, not at the start.
+  // Loaded with the first message instead of at start.
   const { default: sanitizeHtml } = await import('sanitize-html');
   let text = written;
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -23,14 +23,14 @@ export async function plainText(written: string): Promise<string> {
   return text.trim();
 }
 
-/** A `<` a person wrote as such would take what follows it along. */
+/** Keeps a `<` that is not markup; the sanitizer would remove the text after it. */
 function keepUnlessMarkup(lessThan: string, at: number, text: string): string {
   return isMarkup(text.slice(at + 1)) ? lessThan : '&lt;';
 }
 
 /**
- * Whether what follows a `<` makes a browser do more than show it: an element of HTML that is closed, a comment, or
- * anything that could carry an attribute.
+ * Whether the text after a `<` is markup for a browser: a complete tag of a known element, a comment, or anything that
+ * could have an attribute.
  */
 function isMarkup(rest: string): boolean {
   if (/^[!?]/.test(rest)) return true;

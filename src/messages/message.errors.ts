@@ -7,7 +7,7 @@ export class MessageNotFound extends DomainError {
   }
 }
 
-/** A deleted message takes no reaction. */
+/** A deleted message accepts no reactions. */
 export class MessageDeleted extends DomainError {
   constructor() {
     super('conflict', 'The message was deleted');

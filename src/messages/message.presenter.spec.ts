@@ -24,7 +24,7 @@ const POSTED = {
 };
 
 describe('a message', () => {
-  it('is presented with each of its columns, and of its author with those that are shown', () => {
+  it('is presented with each of its columns, and with the public ones of its author', () => {
     const { author, ...message } = { ...MESSAGE, editedAt: new Date('2026-03-01T10:05:00Z') };
     expect(columnsNotPresented(message, (row) => presentMessage({ ...row, author }))).toEqual([]);
     expect(columnsNotPresented(author, (row) => presentMessage({ ...message, author: row }))).toEqual([
@@ -32,11 +32,11 @@ describe('a message', () => {
     ]);
   });
 
-  it('is answered to whoever posted it without what a reader adds', () => {
+  it('is answered to its author without the fields of a reader', () => {
     expect(presentPosted(MESSAGE)).toStrictEqual(POSTED);
   });
 
-  it('shows a reader what they chose', () => {
+  it('shows a reader their own reaction', () => {
     expect(presentMessage(MESSAGE)).toStrictEqual({
       ...POSTED,
       myReaction: '👍',
@@ -45,7 +45,7 @@ describe('a message', () => {
     });
   });
 
-  it('says when it was edited, and that it is deleted', () => {
+  it('shows when it was edited, and that it is deleted', () => {
     const editedAt = new Date('2026-03-01T10:05:00Z');
     expect(presentMessage({ ...MESSAGE, editedAt, deleted: true, myReaction: null })).toStrictEqual({
       ...POSTED,
@@ -56,8 +56,8 @@ describe('a message', () => {
   });
 });
 
-describe('what became of a message', () => {
-  it('after a reaction is its counts and the reader’s own', () => {
+describe('the answer to a change of a message', () => {
+  it('shows the counts and the reader’s own reaction', () => {
     expect(presentReacted('msg_1', { reactions: { '🙏': 1 }, myReaction: '🙏' })).toStrictEqual({
       messageId: 'msg_1',
       reactions: { '🙏': 1 },
@@ -65,7 +65,7 @@ describe('what became of a message', () => {
     });
   });
 
-  it('once deleted is said so', () => {
+  it('confirms a deletion', () => {
     expect(presentDeleted('msg_1')).toStrictEqual({ messageId: 'msg_1', deleted: true });
   });
 });

@@ -12,7 +12,7 @@ export function presentMessage(message: MessageForReader): MessageDto {
   };
 }
 
-/** A message as its post is answered (docs/api/messages.md#message). */
+/** A message, in the answer to its author (docs/api/messages.md#message). */
 export function presentPosted(message: ThreadMessage): PostedMessageDto {
   const { userId, displayName, avatarUrl, role } = message.author;
   return {
@@ -33,7 +33,7 @@ export function presentReacted(
   return { messageId, reactions, myReaction };
 }
 
-/** That a message is deleted. */
+/** The confirmation that a message is deleted. */
 export function presentDeleted(messageId: string): DeletedMessageDto {
   return { messageId, deleted: true };
 }

@@ -33,7 +33,7 @@ const AUTHOR = columnsOf(
   'u',
 );
 
-/** `m` is the row of a message, `u` its author's. */
+/** `m` is a message, `u` its author. */
 const MESSAGE_COLUMNS = `${MESSAGE}, m.deleted_at is not null as deleted, ${AUTHOR}, ${OFFICIAL}`;
 
 const MY_REACTION = `(select r.emoji from message_reactions r where r.message_id = m.id and r.user_id = $3) as "myReaction"`;
@@ -52,7 +52,7 @@ const nextPage = statement(
     where m.issue_id = $1 and m.created_at > $4
     order by m.created_at limit $2`,
 );
-/** SQL: one statement inserts a message and reads it with its author, on a path that is measured. */
+/** In SQL, for speed: one statement inserts a message and returns it with its author. */
 export const insertMessage = statement(
   'messages.insert',
   `with m as (
@@ -60,7 +60,7 @@ export const insertMessage = statement(
    select ${MESSAGE_COLUMNS} from m join users u on u.id = m.author_id`,
 );
 const REMOVED = columnsOf(Message, ['issueId', 'authorId'], 'm');
-/** SQL: one statement deletes what is not deleted yet, and reads what it needs of the issue. */
+/** In SQL: one statement deletes a message that is not yet deleted, and returns what is needed of its issue. */
 export const removeMessage = statement(
   'messages.remove',
   `update messages m set content = '${DELETED_CONTENT}', deleted_at = $2
@@ -68,16 +68,16 @@ export const removeMessage = statement(
    returning ${REMOVED}, i.hidden`,
 );
 
-/** What is read of a message that is removed; whether its issue is hidden. */
+/** The columns returned of a deleted message; `hidden` is that of its issue. */
 export type RemovedRow = RowOf<typeof REMOVED> & { hidden: boolean };
 
-/** A message's row with its author's. */
+/** A message with its author. */
 export interface MessageRow extends RowOf<typeof MESSAGE>, RowOf<typeof AUTHOR>, OfficialRow {
   deleted: boolean;
   myReaction?: MessageReaction['emoji'] | null;
 }
 
-/** A row as the message it holds. */
+/** Converts a row to a message. */
 export function messageOf(row: MessageRow): MessageForReader {
   const { userId, displayName, avatarUrl, role, official, myReaction, ...message } = row;
   const author = { userId, displayName, avatarUrl, role: tokenRoleOf(role, official) };
@@ -95,8 +95,8 @@ export class MessageQueries {
   ) {}
 
   /**
-   * A page of an issue's thread, oldest first. No two messages of a thread have the same time, so that is its place.
-   * @throws IssueNotFound; InvalidInput when the cursor is none of this thread's
+   * A page of an issue's thread, oldest first. Times are unique within a thread, so they are the cursor's position.
+   * @throws IssueNotFound; InvalidInput for a cursor of another list
    */
   async page(issueId: string, query: MessageListQueryDto, reader?: Actor): Promise<Page<MessageForReader>> {
     await this.issues.assertVisible(issueId, reader);
@@ -111,7 +111,7 @@ export class MessageQueries {
     );
   }
 
-  /** A client that got a message by event knows its id alone: that, too, tells where to go on. */
+  /** The position of a message, by its id or a cursor: clients that received it by event only have its id. */
   private async placeOf(thread: string, issueId: string, lastKey: string): Promise<Date> {
     const select = { id: true, createdAt: true };
     const message = await this.messages.findOne({ select, where: { id: lastKey, issueId } });

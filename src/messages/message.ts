@@ -5,13 +5,13 @@ import type { Message } from './entities/message.entity';
 /** How many people reacted with each emoji; an emoji nobody chose is absent. */
 export type ReactionCounts = Partial<Record<Reaction, number>>;
 
-/** In Unicode code points. */
+/** The maximum length in code points. */
 export const MAX_CONTENT_LENGTH = 1000;
 
-/** What a deleted message holds in place of its content (docs/api/messages.md#deleting). */
+/** The content shown for a deleted message (docs/api/messages.md#deleting). */
 export const DELETED_CONTENT = '[message deleted]';
 
-/** A message as everyone sees it; what one reader chose is added by `MessageForReader`. */
+/** A message without data of one reader; `MessageForReader` adds the reader's reaction. */
 export interface ThreadMessage extends Pick<
   Message,
   'issueId' | 'content' | 'reactions' | 'createdAt' | 'editedAt'
@@ -32,5 +32,5 @@ export interface MessageForReader extends ThreadMessage {
   myReaction: Reaction | null;
 }
 
-/** A message under its row lock. */
+/** The columns of a message read under its row lock. */
 export type LockedMessage = Pick<Message, 'id' | 'authorId' | 'deletedAt' | 'reactions'>;

@@ -14,19 +14,19 @@ import { ThreadRoomDto } from './dto/thread-room.dto';
 import { ThreadRooms } from './thread-rooms.service';
 import type { ThreadServer, ThreadServerSocket } from './thread.events';
 
-/** Lets connections enter and leave the rooms of issues. */
+/** Lets connections join and leave the rooms of issues. */
 @WebSocketGateway()
 @UseGuards(EventLimitGuard)
 @UsePipes(EventPayloadPipe)
 @UseFilters(AcknowledgementFilter)
 export class MessagesGateway {
-  /** What `ThreadNotifier` sends with; undefined in a command, which serves nobody. */
+  /** The Socket.IO server `ThreadNotifier` uses; undefined in a command, which has no connections. */
   @WebSocketServer()
   readonly server?: ThreadServer;
 
   constructor(private readonly rooms: ThreadRooms) {}
 
-  /** Enters the room of an issue. */
+  /** Joins the room of an issue. */
   @SubscribeMessage('issue:join')
   join(
     @ConnectedSocket() socket: ThreadServerSocket,
@@ -35,7 +35,7 @@ export class MessagesGateway {
     return this.rooms.join(socket, issueId).then(() => ({ ok: true }));
   }
 
-  /** Leaves the room of an issue, whether or not the connection is in it. */
+  /** Leaves the room of an issue; no effect if the connection is not in it. */
   @SubscribeMessage('issue:leave')
   leave(
     @ConnectedSocket() socket: ThreadServerSocket,

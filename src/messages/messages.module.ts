@@ -13,7 +13,7 @@ import { ThreadRooms } from './thread-rooms.service';
 import { MessageReaction } from './entities/message-reaction.entity';
 import { Message } from './entities/message.entity';
 
-/** The thread of an issue: what people say there, and who hears of it at once. */
+/** The threads of issues, and the realtime events about them. */
 @Module({
   imports: [TypeOrmModule.forFeature([MessageReaction, Message]), IssuesModule],
   controllers: [MessagesController],

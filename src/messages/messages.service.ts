@@ -13,7 +13,7 @@ import { insertMessage, messageOf, type MessageRow } from './message.queries';
 import { plainText } from './message-text';
 import { ThreadNotifier } from './thread-notifier.service';
 
-/** Posts messages in an issue's thread (docs/api/messages.md#routes). Each is sent to its room after commit. */
+/** Posts messages to an issue's thread (docs/api/messages.md#routes). Each is sent to its room after the commit. */
 @Injectable()
 export class MessagesService {
   constructor(
@@ -25,7 +25,7 @@ export class MessagesService {
 
   /**
    * Posts a message.
-   * @throws IssueNotFound; InvalidInput when nothing is left of the content but markup
+   * @throws IssueNotFound; InvalidInput if the content has only markup
    */
   async post(actor: Actor, issueId: string, written: string): Promise<ThreadMessage> {
     const content = await plainText(written);

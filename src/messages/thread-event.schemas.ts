@@ -11,7 +11,7 @@ const TEXT = { type: 'string' } as const;
 /** Always in UTC. */
 const TIME = { type: 'string', format: 'date-time', pattern: 'Z$' } as const;
 
-/** An object that has these fields and no others. */
+/** An object with exactly these fields. */
 function record(properties: Record<string, JsonSchema>, optional: readonly string[] = []): JsonSchema {
   const required = Object.keys(properties).filter((name) => !optional.includes(name));
   return { type: 'object', properties, required, additionalProperties: false };
@@ -53,20 +53,20 @@ const message = record(
 
 const room = record({ issueId: TEXT });
 
-/** What the server sends to the room of an issue, by the name of the event. */
+/** The payloads of the events the server sends to an issue's room, by event name. */
 export const SERVER_EVENT_SCHEMAS: Readonly<Record<keyof ThreadServerEvents, JsonSchema>> = {
   'message:new': message,
   'message:reaction': record({ issueId: TEXT, messageId: TEXT, reactions }),
   'message:deleted': record({ issueId: TEXT, messageId: TEXT }),
 };
 
-/** What a client sends, by the name of the event. */
+/** The payloads of the events a client sends, by event name. */
 export const CLIENT_EVENT_SCHEMAS: Readonly<Record<keyof ThreadClientEvents, JsonSchema>> = {
   'issue:join': room,
   'issue:leave': room,
 };
 
-/** How what a client sends is acknowledged. */
+/** The acknowledgement of a client's event. */
 export const ACKNOWLEDGEMENT_SCHEMA: JsonSchema = {
   anyOf: [
     record({ ok: { type: 'boolean', const: true } }),

@@ -4,7 +4,7 @@ import { presentMessage } from './message.presenter';
 import { MessagesGateway } from './messages.gateway';
 import { roomOf } from './thread.events';
 
-/** Sends the room of an issue what happened in its thread. Call it once that is committed. */
+/** Sends events about a thread to the room of its issue. Call it after the commit. */
 @Injectable()
 export class ThreadNotifier {
   constructor(private readonly gateway: MessagesGateway) {}
@@ -21,11 +21,11 @@ export class ThreadNotifier {
     this.room(issueId)?.emit('message:deleted', { issueId, messageId });
   }
 
-  /** Takes every connection out of the room of an issue, which is no longer everyone's to see. */
+  /** Removes every connection from the room of an issue that was hidden. */
   evictRoom(issueId: string): void {
     const room = roomOf(issueId);
     const { server } = this.gateway;
-    // The sockets of this instance first, whether or not Redis can be reached; then those of the others.
+    // First the sockets of this instance, which needs no Redis; then those of the other instances.
     server?.local.in(room).socketsLeave(room);
     server?.in(room).socketsLeave(room);
   }

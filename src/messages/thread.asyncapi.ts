@@ -56,7 +56,7 @@ export function threadAsyncApi(serverUrl: string): object {
   };
 }
 
-/** The messages of a channel, by a name that can stand in a reference. */
+/** The messages of a channel, by a name that is valid in a reference. */
 function messagesOf(
   schemas: Readonly<Partial<Record<keyof typeof SUMMARIES, object>>>,
 ): Record<string, object> {

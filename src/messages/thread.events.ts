@@ -4,15 +4,15 @@ import type { SocketData } from '../platform/realtime/realtime';
 import type { MessageDto } from './dto/message.dto';
 import type { ReactionCounts } from './message';
 
-/** What the server sends to the room of an issue. */
+/** The events the server sends to an issue's room. */
 export interface ThreadServerEvents {
-  /** The message exactly as GET shows it to an anonymous reader. */
+  /** The message exactly as GET returns it to an anonymous reader. */
   'message:new': (message: MessageDto) => void;
   'message:reaction': (change: { issueId: string; messageId: string; reactions: ReactionCounts }) => void;
   'message:deleted': (change: { issueId: string; messageId: string }) => void;
 }
 
-/** What a client sends. */
+/** The events a client sends. */
 export interface ThreadClientEvents {
   'issue:join': (room: { issueId: string }, acknowledge: (answer: Acknowledgement) => void) => void;
   'issue:leave': (room: { issueId: string }, acknowledge: (answer: Acknowledgement) => void) => void;
@@ -21,7 +21,7 @@ export interface ThreadClientEvents {
 export type ThreadServer = Server<ThreadClientEvents, ThreadServerEvents, DefaultEventsMap, SocketData>;
 export type ThreadServerSocket = Socket<ThreadClientEvents, ThreadServerEvents, DefaultEventsMap, SocketData>;
 
-/** The room of an issue. */
+/** The name of an issue's room. */
 export function roomOf(issueId: string): string {
   return `room:issue:${issueId}`;
 }

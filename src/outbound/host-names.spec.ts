@@ -5,7 +5,7 @@ import { leadsInside, wayOut } from './public-address';
 import { NameServer } from '../../test/support/name-server';
 import { itThoroughly } from '../../test/support/thorough';
 
-/** More than the threads libuv has, and than connections of the database. */
+/** More than the threads of libuv and the connections to the database. */
 const SILENT = Array.from({ length: 30 }, (_, n) => `silent-${n}.example`);
 
 describe('a host name', () => {
@@ -20,27 +20,27 @@ describe('a host name', () => {
   });
   afterAll(() => names.stop());
 
-  it('leads where any of its addresses does', async () => {
+  it('counts as private if any of its addresses is', async () => {
     expect(await leadsInside('receiver.example')).toBe(false);
     expect(await leadsInside('inside.example')).toBe(true);
     expect(await leadsInside('mixed.example')).toBe(true);
     expect(await leadsInside('nowhere.example')).toBe(false);
   });
 
-  it('of which one address is private is connected to by none', async () => {
+  it('with one private address is not connected to at all', async () => {
     const url = 'https://mixed.example/';
     const refused = fetch(url, { dispatcher: await wayOut(url) }).catch((error: Error) => error.cause);
     expect(await refused).toMatchObject({ message: 'a private address' });
   });
 
-  it('of this machine itself is that of its hosts file, and is not asked for', async () => {
+  it('in the hosts file is resolved without a name server', async () => {
     expect(await addressesOf('LOCALHOST')).toContainEqual({ address: '127.0.0.1', family: 4 });
     expect(await leadsInside('localhost')).toBe(true);
     expect(names.asked).not.toContain('localhost');
   });
 
   itThoroughly(
-    'is looked up while many whose servers are silent are, which then have an error of their own',
+    'is resolved while many other names get no answer, which then fail with an error of their own',
     async () => {
       const ended: string[] = [];
       const silent = SILENT.map(async (name) => {

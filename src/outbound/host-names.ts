@@ -3,24 +3,23 @@ import { Resolver } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 
-/** How long a name may take, all tries and both kinds of addresses included. */
+/** The time limit for a name, including all tries and both address families. */
 const LOOKUP_TIMEOUT_MS = 4000;
-/** Of c-ares: it waits for each try twice as long as for the one before. */
+/** Options of c-ares, which doubles the timeout for each further try. */
 const TRIES = { timeout: 1000, tries: 3 };
-/** How c-ares calls a name nobody answered for, the second when it was stopped by the time limit above. */
+/** The error codes of c-ares for a name without an answer; the second if the time limit above cancelled it. */
 const UNANSWERED: ReadonlySet<unknown> = new Set(['ETIMEOUT', 'ECANCELLED']);
 const HOSTS_FILE = '/etc/hosts';
 
-/** A host name that no name server answered for within the time limit; it may exist. */
+/** A host name for which no name server answered within the time limit; it may exist. */
 export class UnansweredName extends Error {
   readonly code = 'ETIMEOUT';
 }
 
 /**
- * The addresses of a host name: those of /etc/hosts, else those name servers tell now; none where there is no such
- * name. Asks name servers by c-ares, within four seconds. `dns.lookup` (getaddrinfo) has no time limit and holds one of
- * the few threads the process shares for files and DNS: some names whose servers are silent would hold up every other
- * one.
+ * The addresses of a host name: from /etc/hosts, otherwise from name servers; empty if there is no such name. It uses
+ * c-ares, with a limit of four seconds. `dns.lookup` (getaddrinfo) has no time limit and uses the few threads the
+ * process shares for files and DNS: some names with silent servers would block all other lookups.
  * @throws UnansweredName
  */
 export async function addressesOf(name: string): Promise<LookupAddress[]> {
@@ -39,13 +38,13 @@ export async function addressesOf(name: string): Promise<LookupAddress[]> {
   }
 }
 
-/** The addresses the hosts file of this machine has for a name, such as `localhost` or one an operator added. */
+/** The addresses of a name in the hosts file of this machine, such as `localhost`. */
 async function inHostsFile(name: string): Promise<LookupAddress[]> {
   const text = await readFile(HOSTS_FILE, 'utf8').catch(() => '');
   const wanted = name.toLowerCase().replace(/\.$/, '');
   return text.split('\n').flatMap((line) => {
     const [address, ...names] = line.replace(/#.*/, '').trim().toLowerCase().split(/\s+/);
-    // Without the zone of a link-local address: it is private with any.
+    // Without the zone of a link-local address: it is private in any zone.
     const bare = address?.replace(/%.*/, '') ?? '';
     return isIP(bare) > 0 && names.includes(wanted) ? [withFamily(bare)] : [];
   });

@@ -1,6 +1,6 @@
 import { leadsInside, wayOut } from './public-address';
 
-/** Hosts as in a URL, IPv6 in brackets, with what they are. */
+/** Hosts as in a URL, IPv6 in brackets, with a description. */
 const OUTSIDE: ReadonlyArray<[string, string]> = [
   ['8.8.8.8', 'IPv4'],
   ['93.184.215.14', 'IPv4'],
@@ -67,13 +67,13 @@ const INSIDE: ReadonlyArray<[string, string]> = [
   ['[ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff]', 'the last of all'],
 ];
 
-describe('a host', () => {
-  it.each(OUTSIDE)('is out in the world: %s, %s', async (host) => {
+describe('leadsInside', () => {
+  it.each(OUTSIDE)('is false for %s, %s', async (host) => {
     expect(await leadsInside(host)).toBe(false);
     await expect(wayOut(`https://${host}/`)).resolves.toBeDefined();
   });
 
-  it.each(INSIDE)('is inside: %s, %s', async (host) => {
+  it.each(INSIDE)('is true for %s, %s', async (host) => {
     expect(await leadsInside(host)).toBe(true);
     await expect(wayOut(`https://${host}/`)).rejects.toThrow('The URL leads to a private address');
   });

@@ -4,7 +4,7 @@ import { addressesOf } from './host-names';
 import { UpstreamFailure } from './upstream';
 import type { Dispatcher } from 'undici';
 
-/** Of IPv4: addresses of this machine, of networks nobody outside reaches, and those that mean no single machine. */
+/** IPv4 addresses of this machine, of private networks, and those that do not identify a single machine. */
 const PRIVATE_IPV4 = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -24,38 +24,38 @@ for (const [network, prefix] of [
 ] as const)
   PRIVATE_IPV4.addSubnet(network, prefix, 'ipv4');
 
-/** IPv4 in the notation of IPv6. In a list of its own: one that has this network has all of IPv4. */
+/** IPv4 in IPv6 notation. A separate list, as a list with this network would match all of IPv4. */
 const MAPPED_IPV4 = new BlockList();
 MAPPED_IPV4.addSubnet('::ffff:0:0', 96, 'ipv6');
 
 /**
- * All of IPv6 that is given out to networks of the world. Whatever else there is, or will be, leads to this machine, to
- * a network of our own, to an IPv4 address nobody looked at (NAT64 and other translations), or nowhere.
+ * The IPv6 addresses allocated for public use. All others lead to this machine, to a private network, to an unchecked
+ * IPv4 address (NAT64 and other translations), or nowhere.
  */
 const GLOBAL_IPV6 = new BlockList();
 GLOBAL_IPV6.addSubnet('2000::', 3, 'ipv6');
 
-/** What of that is special all the same, by IANA's registry (RFC 6890). */
+/** Special-purpose addresses within that range, by IANA's registry (RFC 6890). */
 const SPECIAL_IPV6 = new BlockList();
 for (const [network, prefix] of [
-  // Protocols, as Teredo and ORCHID. No server is at the few that may be reached.
+  // Protocols such as Teredo and ORCHID. There are no servers at the few reachable addresses.
   ['2001::', 23],
   ['2001:db8::', 32],
-  // 6to4: an IPv4 address is within, by relays nobody runs any longer.
+  // 6to4: contains an IPv4 address, reached by relays that no longer exist.
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
   SPECIAL_IPV6.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an address is none of the world outside. @param address IPv4 or IPv6, without brackets */
+/** Whether an address is not public. @param address IPv4 or IPv6, without brackets */
 function isPrivate(address: string): boolean {
   if (isIP(address) !== 6) return PRIVATE_IPV4.check(address, 'ipv4');
-  // The list looks at IPv4 in that notation as at the address itself.
+  // `BlockList` checks IPv4 in IPv6 notation as the IPv4 address.
   if (MAPPED_IPV4.check(address, 'ipv6')) return PRIVATE_IPV4.check(address, 'ipv6');
   return !GLOBAL_IPV6.check(address, 'ipv6') || SPECIAL_IPV6.check(address, 'ipv6');
 }
 
-/** Resolves a name to addresses of which none is private; the connection goes to one of these very addresses. */
+/** Resolves a name to addresses, none of which is private; the connection uses one of these addresses. */
 const publicLookup: LookupFunction = (hostname, options, done) => {
   publicAddresses(hostname, options.family).then(
     (addresses) => {
@@ -67,7 +67,7 @@ const publicLookup: LookupFunction = (hostname, options, done) => {
   );
 };
 
-/** @throws Error where one of all addresses is private, or there is none of the family; UnansweredName */
+/** @throws Error if any address is private, or none has the family; UnansweredName */
 async function publicAddresses(
   hostname: string,
   family: number | string | undefined,
@@ -82,10 +82,10 @@ async function publicAddresses(
 }
 
 /**
- * Whether a host leads to a private address: by its own form, or by a name that resolves to one now. A name that does
- * not resolve leads nowhere.
+ * Whether a host leads to a private address: as an address itself, or as a name that now resolves to one. A name that
+ * does not resolve leads nowhere.
  * @param host as in a URL, IPv6 in brackets
- * @throws UnansweredName where the name was not looked up in time
+ * @throws UnansweredName if the name was not resolved in time
  */
 export async function leadsInside(host: string): Promise<boolean> {
   const bare = host.replace(/^\[|\]$/g, '');
@@ -96,10 +96,10 @@ export async function leadsInside(host: string): Promise<boolean> {
 let dispatcher: Dispatcher | undefined;
 
 /**
- * What to go with to a URL an upstream gave, which may lead to it or out into the world, never into our own network;
- * nor unencrypted elsewhere, for our credential goes along.
- * @param upstream the base URL of the upstream, which an operator has set and may lie anywhere
- * @returns what makes the connection; undefined: as to the upstream itself
+ * The dispatcher for a URL that an upstream returned. The URL may lead to the upstream itself or to a public address,
+ * never to a private network, and elsewhere only over HTTPS, as our credential is sent with it.
+ * @param upstream the base URL of the upstream, which an operator has set and may have any address
+ * @returns the dispatcher; undefined: as for the upstream itself
  * @throws UpstreamFailure
  */
 export async function wayTo(url: string, upstream: string): Promise<Dispatcher | undefined> {
@@ -108,7 +108,7 @@ export async function wayTo(url: string, upstream: string): Promise<Dispatcher |
 }
 
 /**
- * What to go with to a URL that came from outside: out into the world, encrypted, never into our own network.
+ * The dispatcher for a URL from outside: only to public addresses over HTTPS, never to a private network.
  * @throws UpstreamFailure
  */
 export async function wayOut(url: string): Promise<Dispatcher> {

@@ -1,10 +1,10 @@
 import type { Dispatcher, Response } from 'undici';
 
-/** How an upstream failed: it was not reached or too slow, answered an error, or something that is no JSON. */
+/** A failed request to an upstream: it was unreachable or too slow, or answered an error or invalid JSON. */
 export class UpstreamFailure extends Error {
   constructor(
     message: string,
-    /** What it answered with, where it answered. */
+    /** The status of its answer, if there was one. */
     readonly status?: number,
   ) {
     super(message);
@@ -13,15 +13,15 @@ export class UpstreamFailure extends Error {
 
 export interface UpstreamRequest {
   headers?: Record<string, string>;
-  /** For the whole exchange. */
+  /** The time limit of the whole exchange. */
   timeoutMs?: number;
-  /** The most that is read of an answer. */
+  /** The maximum number of bytes read of an answer. */
   maxBytes?: number;
-  /** What makes the connection, where not every address may be gone to. */
+  /** Creates the connection, if not every address is allowed. */
   dispatcher?: Dispatcher;
-  /** Sent as JSON, by POST. */
+  /** The JSON body of a POST. */
   json?: object;
-  /** Sent as the fields of a form, by POST. */
+  /** The form fields of a POST. */
   form?: Record<string, string>;
 }
 
@@ -29,8 +29,8 @@ const TIMEOUT_MS = 5000;
 const MAX_JSON_BYTES = 1024 * 1024;
 
 /**
- * GETs JSON from another service, or POSTs it some JSON or a form, in bounded time and size. Redirects are not
- * followed: an upstream's setting names where it is, and what it answers must not lead us elsewhere.
+ * Gets JSON from another service by GET, or by POST of JSON or a form, with limits of time and size. Redirects are not
+ * followed: a setting names the upstream, and its answers must not lead elsewhere.
  * @throws UpstreamFailure
  */
 export async function getJson<Body>(url: string, request: UpstreamRequest = {}): Promise<Body> {
@@ -45,7 +45,7 @@ export async function getJson<Body>(url: string, request: UpstreamRequest = {}):
 /** GETs bytes as `getJson` does. @throws UpstreamFailure */
 export async function getBytes(url: string, request: UpstreamRequest = {}): Promise<Buffer> {
   const { timeoutMs = TIMEOUT_MS, maxBytes = MAX_JSON_BYTES, dispatcher } = request;
-  // Loaded with the first request: most services ask nobody.
+  // Loaded on first use: most services call no upstream.
   const { fetch } = await import('undici');
   try {
     const response = await fetch(url, {
@@ -65,20 +65,20 @@ export async function getBytes(url: string, request: UpstreamRequest = {}): Prom
   }
 }
 
-/** A text, or bytes, sent as they are by POST. */
+/** A text or bytes to send by POST. */
 export interface Posting {
   headers: Record<string, string>;
   body: string | Uint8Array;
   timeoutMs: number;
-  /** Breaks the request off; it fails then. */
+  /** Aborts the request, which then fails. */
   signal?: AbortSignal;
   dispatcher?: Dispatcher;
 }
 
 /**
- * POSTs a text in bounded time. What is answered beside the status is not read, and a redirect is not followed.
- * @returns the status, whatever it is, and the header Retry-After
- * @throws UpstreamFailure where there was no answer
+ * Sends a text by POST, with a time limit. The body of the answer is not read, and a redirect is not followed.
+ * @returns the status, of success or failure, and the header Retry-After
+ * @throws UpstreamFailure if there was no answer
  */
 export async function postText(
   url: string,
@@ -116,7 +116,7 @@ async function read(response: Response, maxBytes: number, url: string): Promise<
   let size = 0;
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    // Leaving the loop cancels the rest.
+    // Leaving the loop cancels the rest of the answer.
     if (size > maxBytes) throw new UpstreamFailure(`${hostOf(url)} answers more than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
@@ -126,11 +126,11 @@ async function read(response: Response, maxBytes: number, url: string): Promise<
 function failureOf(error: unknown, url: string): UpstreamFailure {
   const { name, cause } = error as Error & { cause?: { code?: string } };
   if (name === 'TimeoutError') return new UpstreamFailure(`${hostOf(url)} did not answer in time`);
-  // Not the error's own words: they may quote what was sent.
+  // Not the error's own message: it may quote what was sent.
   return new UpstreamFailure(`${hostOf(url)} could not be reached (${cause?.code ?? name})`);
 }
 
-/** Never the whole URL: it may hold a token. */
+/** Never the whole URL: it may contain a token. */
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : 'an upstream';
 }

@@ -2,7 +2,7 @@ import { PrimaryLog } from './primary-log';
 
 const CLUSTER = '7710894676248691844';
 
-/** A log of a primary that was at these positions, one second after the other. */
+/** A log with samples at these positions, one second apart. */
 function logged(...positions: bigint[]): PrimaryLog {
   const log = new PrimaryLog();
   positions.forEach((position, second) => log.note({ cluster: CLUSTER, position }, second * 1000));
@@ -10,26 +10,26 @@ function logged(...positions: bigint[]): PrimaryLog {
 }
 
 describe('the lag of a replica', () => {
-  it('is none while it has everything of the last sample', () => {
+  it('is 0 while it has replayed the last sample', () => {
     expect(logged(100n, 200n).lagOf(200n, 1500)).toBe(0);
     expect(logged(100n, 200n).lagOf(250n, 1500)).toBe(0);
   });
 
-  it('is none while the primary is idle, however long ago the last write was', () => {
+  it('is 0 while the primary is idle, however long ago the last write was', () => {
     const log = logged(100n);
     for (let second = 1; second < 3600; second++)
       log.note({ cluster: CLUSTER, position: 100n }, second * 1000);
     expect(log.lagOf(100n, 3_600_000)).toBe(0);
   });
 
-  it('is the time since the last sample of which it has everything', () => {
+  it('is the time since the last sample it has replayed', () => {
     const log = logged(100n, 200n, 300n, 400n);
     expect(log.lagOf(399n, 3100)).toBe(1100);
     expect(log.lagOf(200n, 3100)).toBe(2100);
     expect(log.lagOf(150n, 3100)).toBe(3100);
   });
 
-  it('grows while the replica stands still and the primary writes', () => {
+  it('grows while the replica replays nothing and the primary writes', () => {
     const log = logged(100n, 100n, 100n, 200n);
     expect(log.lagOf(100n, 3000)).toBe(1000);
     log.note({ cluster: CLUSTER, position: 300n }, 4000);
@@ -41,13 +41,13 @@ describe('the lag of a replica', () => {
     expect(new PrimaryLog().lagOf(100n, 1000)).toBe(Infinity);
   });
 
-  it('is not measured by samples of ten minutes ago and more', () => {
+  it('ignores samples older than ten minutes', () => {
     const log = logged(...Array.from({ length: 700 }, (_, n) => BigInt(n)));
     expect(log.lagOf(99n, 699_000)).toBe(Infinity);
     expect(log.lagOf(100n, 699_000)).toBe(599_000);
   });
 
-  it('is measured anew once the primary is another cluster, or begins before its end', () => {
+  it('starts again if the primary is another cluster, or has lost the end of its log', () => {
     const moved = logged(100n, 200n);
     moved.note({ cluster: 'another', position: 300n }, 2000);
     expect([moved.cluster, moved.lagOf(200n, 2000)]).toEqual(['another', Infinity]);

@@ -1,6 +1,6 @@
 import type { ServerReport } from './server-probe';
 
-/** Ten minutes of one sample a second. */
+/** Ten minutes, with one sample per second. */
 const MAX_SAMPLES = 600;
 
 interface Sample {
@@ -10,8 +10,8 @@ interface Sample {
 }
 
 /**
- * Where the primary was in its log at which time. With it the lag of a replica is measured by one clock, and one that
- * has everything of an idle primary has none, however long ago the last write was.
+ * Samples of the primary's position in its log over time. With them the lag of a replica is measured by one clock, and
+ * a replica that has replayed everything of an idle primary has no lag, however long ago the last write was.
  */
 export class PrimaryLog {
   private samples: Sample[] = [];
@@ -22,7 +22,7 @@ export class PrimaryLog {
     return this.known;
   }
 
-  /** Where the primary was in its log when it answered last; undefined until it has. */
+  /** The position of the primary at its last answer; undefined until it has answered. */
   get position(): bigint | undefined {
     return this.samples.at(-1)?.position;
   }
@@ -30,7 +30,7 @@ export class PrimaryLog {
   /** @param at when the primary was asked, in milliseconds of a monotonic clock */
   note({ cluster, position }: Pick<ServerReport, 'cluster' | 'position'>, at: number): void {
     const last = this.samples.at(-1);
-    // Another server, or one that lost the end of its log in a failover: what was noted tells nothing of its times.
+    // Another server, or one that lost the end of its log in a failover: the earlier samples are no longer valid.
     if (cluster !== this.known || (last && position < last.position)) this.samples = [];
     this.known = cluster;
     this.samples.push({ at, position });
@@ -38,10 +38,10 @@ export class PrimaryLog {
   }
 
   /**
-   * For how long at most a replica has not had everything the primary had: 0 where it has everything of the last
-   * sample, Infinity where that is not known. Rounded up by the time between two samples.
-   * @param position up to where the replica has replayed the log
-   * @param now in milliseconds of the clock of the samples
+   * The maximum time for which a replica has lacked data of the primary, in milliseconds: 0 if it has replayed the last
+   * sample, Infinity if unknown. Rounded up by the time between two samples.
+   * @param position the position up to which the replica has replayed the log
+   * @param now milliseconds of the clock of the samples
    */
   lagOf(position: bigint, now: number): number {
     const last = this.samples.at(-1);

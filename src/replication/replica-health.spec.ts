@@ -4,7 +4,7 @@ import { type Evidence, judge } from './replica-health';
 const CLUSTER = '1';
 const report = { isStandby: true, cluster: CLUSTER, position: 200n };
 
-/** A primary at 100 three seconds ago, at 200 just now, and a replica that has everything. */
+/** A primary at position 100 three seconds ago and 200 now, and a replica that has replayed everything. */
 function evidence(changes: Partial<Evidence> = {}): Evidence {
   const primary = new PrimaryLog();
   primary.note({ cluster: CLUSTER, position: 100n }, 0);
@@ -13,17 +13,17 @@ function evidence(changes: Partial<Evidence> = {}): Evidence {
 }
 
 describe('a replica', () => {
-  it('serves while it has everything', () => {
+  it('serves while it has replayed everything', () => {
     expect(judge(evidence())).toEqual({ condition: 'serving', lagMs: 0 });
   });
 
-  it('serves while it is behind by no more than is allowed', () => {
+  it('serves while its lag is within the limit', () => {
     const behind = { report: { ...report, position: 150n } };
     expect(judge(evidence({ ...behind, maxLagMs: 3000 }))).toEqual({ condition: 'serving', lagMs: 3000 });
     expect(judge(evidence({ ...behind, maxLagMs: 2999 }))).toEqual({ condition: 'lagging', lagMs: 3000 });
   });
 
-  it('is left out while it is unknown how far behind it is', () => {
+  it('is left out while its lag is unknown', () => {
     const log = new PrimaryLog();
     expect(judge(evidence({ primary: log, hasPrimaryAnswered: false }))).toEqual({
       condition: 'lagging',
@@ -35,19 +35,19 @@ describe('a replica', () => {
     expect(judge(evidence({ report: undefined }))).toEqual({ condition: 'unreachable' });
   });
 
-  it('is left out once it follows nobody, also with the same data', () => {
+  it('is left out once it was promoted, even with the same data', () => {
     expect(judge(evidence({ report: { ...report, isStandby: false } }))).toEqual({ condition: 'promoted' });
   });
 
-  it('is left out where it is a copy of another cluster', () => {
+  it('is left out if it is a copy of another cluster', () => {
     expect(judge(evidence({ report: { ...report, cluster: '2' } }))).toEqual({ condition: 'diverged' });
   });
 
-  it('is left out where it had more than the primary has: it followed one that is no longer the primary', () => {
+  it('is left out if it is ahead of the primary: it followed a former primary', () => {
     expect(judge(evidence({ before: 201n }))).toEqual({ condition: 'diverged' });
   });
 
-  it('serves on while the primary is away, as long as it has everything that is known of', () => {
+  it('keeps serving while the primary is unreachable, if it has replayed the last known position', () => {
     const away = { hasPrimaryAnswered: false, before: 250n, now: 60_000 };
     expect(judge(evidence({ ...away, report: { ...report, position: 250n } }))).toEqual({
       condition: 'serving',

@@ -2,41 +2,41 @@ import type { PrimaryLog } from './primary-log';
 import type { ServerReport } from './server-probe';
 
 /**
- * Whether a replica serves reads, or why it does not:
- * - `unchecked`: it has not been asked yet
+ * Whether a replica serves reads, or the reason why not:
+ * - `unchecked`: it was not checked yet
  * - `unreachable`: it does not answer
- * - `promoted`: it follows no other server, so that it may have writes of its own
- * - `diverged`: it is of another cluster, or has a log the primary has not written
- * - `lagging`: it is behind the primary by more than is allowed, or by how much is not known
+ * - `promoted`: it follows no other server, so it may have writes of its own
+ * - `diverged`: it belongs to another cluster, or has log records the primary has not written
+ * - `lagging`: its lag behind the primary is over the limit, or unknown
  */
 export type Condition = 'serving' | 'unchecked' | 'unreachable' | 'promoted' | 'diverged' | 'lagging';
 
-/** How a replica is. */
+/** The state of a replica. */
 export interface Health {
   condition: Condition;
   /**
-   * For how long at most it has not had all of the primary's data, in milliseconds; undefined where that says nothing.
+   * The maximum time for which it has lacked data of the primary, in milliseconds; undefined if that is not meaningful.
    */
   lagMs?: number;
 }
 
-/** What the health of a replica is judged by. */
+/** The data by which the state of a replica is decided. */
 export interface Evidence {
-  /** What the replica says of itself; undefined: nothing. */
+  /** The replica's answer; undefined if there was none. */
   report: ServerReport | undefined;
-  /** Where in the log it was when it was asked the time before. */
+  /** Its position in the log at the previous check. */
   before: bigint;
   primary: PrimaryLog;
-  /** Whether the primary has answered since the replica was asked the time before. */
+  /** Whether the primary has answered since the previous check of the replica. */
   hasPrimaryAnswered: boolean;
   maxLagMs: number;
-  /** In milliseconds, by the clock of the primary's log. */
+  /** Milliseconds, by the clock of the primary's log. */
   now: number;
 }
 
 /**
- * Judges a replica. While the primary is away a replica that had everything of it goes on serving: nothing newer is
- * known of.
+ * Decides the state of a replica. While the primary is unreachable, a replica that had replayed everything keeps
+ * serving, as there is nothing newer.
  */
 export function judge({ report, before, primary, hasPrimaryAnswered, maxLagMs, now }: Evidence): Health {
   if (!report) return { condition: 'unreachable' };

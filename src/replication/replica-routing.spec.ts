@@ -9,7 +9,7 @@ import type { Replicas } from './replicas';
 
 const QUERY = { name: 'one', text: 'select 1 as one' };
 
-/** A server that answers its name, unless it fails. */
+/** A server that answers its name, or fails. */
 class FakePool extends EventEmitter {
   failure?: Error;
   refusal?: Error;
@@ -51,20 +51,20 @@ function routing(...names: string[]) {
   const metrics = { count: (...count: unknown[]) => counted.push(count) } as unknown as Metrics;
   const reads = new ReplicaRouting(dataSource, replicas as unknown as Replicas, metrics);
   const asked = async () => (await reads.query<Record<string, string>>(QUERY)).rows[0];
-  /** What a read of TypeORM's gets, as a query builder makes it. */
+  /** Reads as TypeORM does, with a query builder. */
   const askedByTypeOrm = async () => {
     const mode = dataSource.defaultReplicationModeForReads();
     const [client] = await driver[mode === 'slave' ? 'obtainSlaveConnection' : 'obtainMasterConnection']();
     return ((await client.query(QUERY)) as unknown as { rows: unknown[] }).rows[0];
   };
-  /** Runs the reads of one request to its end. */
+  /** Runs the reads of one request. */
   const request = (work: () => Promise<void>) =>
     new Promise<void>((done, fail) => reads.open(() => void work().then(done, fail)));
   return { all, primary, driver, reads, asked, askedByTypeOrm, request, failed, counted };
 }
 
 describe('a read', () => {
-  it('goes to the primary outside of any request, where none is permitted, and without replicas', async () => {
+  it('goes to the primary outside of a request, without permission of the route, and without replicas', async () => {
     const { reads, asked, askedByTypeOrm, request } = routing('a');
     reads.permit();
     expect([await asked(), await askedByTypeOrm()]).toEqual(['primary', 'primary']);
@@ -78,7 +78,7 @@ describe('a read', () => {
     });
   });
 
-  it('goes to a replica once the route permits it, and not in other requests', async () => {
+  it('goes to a replica once the route permits it, but not in other requests', async () => {
     const { all, reads, asked, askedByTypeOrm, request } = routing('a');
     const other = request(async () => {
       await turn();
@@ -90,11 +90,11 @@ describe('a read', () => {
     });
     await other;
     expect(await asked()).toBe('primary');
-    // TypeORM's connection is released by TypeORM.
+    // TypeORM itself releases its connection.
     expect(all[0]!.pool.released).toBe(2);
   });
 
-  it('goes to the primary for the rest of a request that uses it to write', async () => {
+  it('goes to the primary for the rest of a request that writes', async () => {
     const { reads, asked, askedByTypeOrm, request } = routing('a');
     await request(async () => {
       reads.permit();
@@ -119,7 +119,7 @@ describe('a read', () => {
     });
   });
 
-  it('never goes from one replica to another within a request', async () => {
+  it('goes to one replica only within a request', async () => {
     const { all, reads, asked, request } = routing('a', 'b');
     await request(async () => {
       reads.permit();
@@ -136,7 +136,7 @@ describe('a read', () => {
     });
   });
 
-  it('goes to the primary for all of a request that began while no replica was well', async () => {
+  it('goes to the primary for all of a request that began while no replica served', async () => {
     const { all, reads, asked, askedByTypeOrm, request } = routing('a');
     all[0]!.isServing = false;
     await request(async () => {
@@ -148,13 +148,13 @@ describe('a read', () => {
   });
 });
 
-describe('what a replica fails at', () => {
+describe('a read that a replica fails', () => {
   const conflict = Object.assign(new Error('canceling statement due to conflict with recovery'), {
     code: '40001',
   });
 
   it.each(['asked', 'askedByTypeOrm'] as const)(
-    'is asked of the primary, and so is all that follows (%s)',
+    'is repeated on the primary, like all later reads of the request (%s)',
     async (how) => {
       const { all, reads, request, failed, counted, ...ask } = routing('a');
       const [replica] = all;
@@ -172,7 +172,7 @@ describe('what a replica fails at', () => {
   );
 
   it.each(['asked', 'askedByTypeOrm'] as const)(
-    'is asked of the primary where the replica has no connection to give (%s)',
+    'goes to the primary if the replica has no free connection (%s)',
     async (how) => {
       const { all, reads, request, failed, counted, ...ask } = routing('a');
       const refusal = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
@@ -188,7 +188,7 @@ describe('what a replica fails at', () => {
     },
   );
 
-  it('fails where the primary fails at it, too', async () => {
+  it('fails if the primary fails it, too', async () => {
     const { all, primary, reads, asked, request } = routing('a');
     const wrong = Object.assign(new Error('a value out of range'), { code: '22003' });
     all[0]!.pool.failure = wrong;

@@ -8,32 +8,33 @@ import { sqlStateOf } from '../platform/database/sql-errors';
 import type { Replica } from './replica';
 import { Replicas } from './replicas';
 
-/** Where the reads of one request go. */
+/** The routing of the reads of one request. */
 interface ReadScope {
-  /** Whether its route may be answered from a replica. */
+  /** Whether its route permits a replica. */
   isPermitted: boolean;
-  /** The replica its reads go to; null: they go to the primary from now on; undefined: none was needed yet. */
+  /** The replica of its reads; null: they go to the primary from now on; undefined: not chosen yet. */
   replica?: Replica | null;
 }
 
 type Release = (error?: Error) => void;
 
-/** What TypeORM's driver has of its connections. */
+/** The parts of TypeORM's driver that are used here. */
 interface ReplicatedDriver {
   master: Pool;
   obtainMasterConnection(): Promise<[PoolClient, Release]>;
   obtainSlaveConnection(): Promise<[PoolClient, Release]>;
 }
 
-/** One for the process, as that of the transactions is. */
+/** One for the process, for the reason given at the transactions of `Database`. */
 const SCOPES = new AsyncLocalStorage<ReadScope>();
 
 /**
- * A read goes to a replica only in a request that was opened for it (an anonymous GET) and whose route permits it, and
- * as long as the request has written nothing.
+ * A read goes to a replica only in a request that was opened for it (an anonymous GET), if its route permits it, and as
+ * long as the request has written nothing.
  *
- * All reads of a request go to one replica: another one may be behind it, and time would run backwards within an
- * answer. What a replica fails at is asked of the primary, which is behind none, and so is everything after it.
+ * All reads of a request go to one replica: another one may lag behind it, so that later reads would see older data. A
+ * read that a replica fails is repeated on the primary, which lags behind none, and so are all later reads of the
+ * request.
  */
 @Injectable()
 export class ReplicaRouting extends ReadRouting {
@@ -65,7 +66,7 @@ export class ReplicaRouting extends ReadRouting {
     if (scope) scope.replica = null;
   }
 
-  /** The replica the next read goes to; undefined: it goes to the primary. */
+  /** The replica of the next read; undefined: it goes to the primary. */
   private replica(): Replica | undefined {
     if (this.replicas.all.length === 0) return undefined;
     const scope = SCOPES.getStore();
@@ -89,7 +90,7 @@ export class ReplicaRouting extends ReadRouting {
     }
   }
 
-  /** Lets TypeORM's replication ask here where a read goes. */
+  /** Makes TypeORM's replication choose its connections here. */
   private join(dataSource: DataSource, driver: ReplicatedDriver): void {
     dataSource.defaultReplicationModeForReads = () => (this.replica() ? 'slave' : 'master');
     driver.obtainSlaveConnection = () => this.connection();
@@ -100,7 +101,7 @@ export class ReplicaRouting extends ReadRouting {
     };
   }
 
-  /** A connection for a read. The pools take back a connection that broke by themselves. */
+  /** A connection for a read. The pools themselves remove broken connections. */
   private async connection(): Promise<[PoolClient, Release]> {
     const replica = this.replica();
     const client = (replica && (await this.connectionTo(replica))) ?? (await this.primary.connect());

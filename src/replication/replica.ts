@@ -5,14 +5,14 @@ import { StallWatch } from '../platform/database/stall-watch';
 import type { Health } from './replica-health';
 import { ServerProbe } from './server-probe';
 
-/** A server that follows the primary, and the connections for reads to it. */
+/** A standby server of the primary, with a pool of connections for reads. */
 export class Replica {
-  /** Its host and port: its URL holds a password. */
+  /** Its host and port, without the password in its URL. */
   readonly name: string;
   readonly pool: Pool;
   readonly probe: ServerProbe;
   health: Health = { condition: 'unchecked' };
-  /** Where in the primary's log it was when it was last asked. */
+  /** Its position in the primary's log at the last check. */
   position = 0n;
   private readonly watch: StallWatch;
 
@@ -22,7 +22,7 @@ export class Replica {
     this.name = host || (searchParams.get('host') ?? 'localhost');
     this.probe = new ServerProbe(url);
     this.pool = new Pool({ ...options, connectionString: url });
-    // What a lost connection means is seen with the next check.
+    // The next check handles the loss of a connection.
     this.pool.on('error', () => undefined);
     ignoreClientErrors(this.pool);
     prepareTexts(this.pool);
@@ -33,7 +33,7 @@ export class Replica {
     return this.health.condition === 'serving';
   }
 
-  /** Ends its connections; one that hangs is still cut by the watch. */
+  /** Closes its connections; the stall watch still closes one that hangs. */
   async end(): Promise<void> {
     await Promise.all([this.pool.end(), this.probe.end()]);
     this.watch.end();

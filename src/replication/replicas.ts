@@ -13,7 +13,7 @@ import { ServerProbe } from './server-probe';
 
 const CHECK_INTERVAL_MS = 1000;
 
-/** What the log says when a replica is left out. */
+/** The log message when a replica is no longer used. */
 const LEFT_OUT: Record<Exclude<Condition, 'serving' | 'unchecked'>, string> = {
   unreachable: 'a read replica is left out: it does not answer',
   promoted: 'a read replica is left out: it was promoted, and may have writes of its own',
@@ -21,16 +21,15 @@ const LEFT_OUT: Record<Exclude<Condition, 'serving' | 'unchecked'>, string> = {
   lagging: 'a read replica is left out: it is too far behind the primary',
 };
 
-/** How many replicas there are, and how many of them serve. */
+/** How many replicas are configured, and how many serve reads. */
 export interface ReplicaCounts {
   configured: number;
   serving: number;
 }
 
 /**
- * The replicas of `DATABASE_READ_URLS`. Each is checked once a second and left out while it is not well; one that has
- * not been checked yet serves nothing. Processes without a schedule (commands, tests) check by themselves or not at
- * all.
+ * The replicas of `DATABASE_READ_URLS`. Each is checked once a second and not used while it is unhealthy, or before its
+ * first check. Processes without a schedule (commands, tests) call the check themselves, or use no replicas.
  */
 @Injectable()
 export class Replicas implements OnApplicationShutdown {
@@ -52,19 +51,19 @@ export class Replicas implements OnApplicationShutdown {
     this.expose(metrics);
   }
 
-  /** A replica that is well, at random; undefined where none is. */
+  /** A random healthy replica; undefined if there is none. */
   pick(): Replica | undefined {
     const serving = this.all.filter(({ isServing }) => isServing);
     return serving[Math.floor(Math.random() * serving.length)];
   }
 
-  /** @returns undefined where no replicas are configured */
+  /** @returns undefined if no replicas are configured */
   counts(): ReplicaCounts | undefined {
     if (this.all.length === 0) return undefined;
     return { configured: this.all.length, serving: this.all.filter(({ isServing }) => isServing).length };
   }
 
-  /** Asks the primary and the replicas how they are. Never rejects. */
+  /** Checks the primary and the replicas. Never rejects. */
   @Interval('read-replicas', CHECK_INTERVAL_MS)
   async check(): Promise<void> {
     if (this.isOver || !this.probe) return;
@@ -72,7 +71,7 @@ export class Replicas implements OnApplicationShutdown {
     await this.checking;
   }
 
-  /** Takes note of a read a replica failed at; one that could not be reached is left out until it is checked again. */
+  /** Records a failed read; a replica that was unreachable is not used until its next check. */
   failed(replica: Replica, error: unknown): void {
     if (isServerAway(error)) this.note(replica, { condition: 'unreachable' });
   }
@@ -82,7 +81,7 @@ export class Replicas implements OnApplicationShutdown {
     await Promise.all([this.probe?.end(), ...this.all.map((replica) => replica.end())]);
   }
 
-  /** The primary comes first: a replica that follows at once then has what it was asked about. */
+  /** The primary is asked first, so that an up-to-date replica has the position it is compared with. */
   private async checkAll(probe: ServerProbe): Promise<void> {
     const askedAt = performance.now();
     const report = await probe.ask();

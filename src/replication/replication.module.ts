@@ -3,7 +3,7 @@ import { ReadRouting } from '../platform/database/read-routing';
 import { ReplicaRouting } from './replica-routing';
 import { Replicas } from './replicas';
 
-/** The replicas of the database, and which reads go to them. */
+/** The replicas of the database, and the routing of reads to them. */
 @Global()
 @Module({
   providers: [Replicas, { provide: ReadRouting, useClass: ReplicaRouting }],

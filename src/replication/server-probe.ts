@@ -1,16 +1,16 @@
 import { Pool } from 'pg';
 import { SERVICE_NAME } from '../config/service';
 
-/** A server that does not say how it is within so long counts as unreachable. */
+/** A server that does not answer within this time counts as unreachable. */
 const PROBE_TIMEOUT_MS = 1500;
 
-/** Where a server is in the write-ahead log. */
+/** The position of a server in the write-ahead log. */
 export interface ServerReport {
-  /** Whether it follows another server; one that was promoted does not. */
+  /** Whether it follows another server; a promoted one does not. */
   isStandby: boolean;
-  /** Which cluster it is, or is a copy of. */
+  /** The id of its cluster, or of the one it copies. */
   cluster: string;
-  /** Up to where in the log what was written can be read there, in bytes. */
+  /** The position up to which written data can be read there, in bytes. */
   position: bigint;
 }
 
@@ -19,7 +19,7 @@ const REPORT = `
          pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end,
                          '0/0')::text as position`;
 
-/** Asks one server how it is, over a connection of its own: it must not wait for the reads it decides about. */
+/** Checks one server, over a connection of its own, so that the check does not wait for the reads it decides about. */
 export class ServerProbe {
   private readonly pool: Pool;
 
@@ -33,11 +33,11 @@ export class ServerProbe {
       query_timeout: PROBE_TIMEOUT_MS,
       keepAlive: true,
     });
-    // What a lost connection means is seen with the next question.
+    // The next check handles the loss of the connection.
     this.pool.on('error', () => undefined);
   }
 
-  /** @returns undefined where the server does not answer in time */
+  /** @returns undefined if the server does not answer in time */
   async ask(): Promise<ServerReport | undefined> {
     try {
       const { rows } = await this.pool.query<{

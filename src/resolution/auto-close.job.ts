@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
 import { AutoClose } from './auto-close.service';
 
-/** Closes issues that have been resolved for longer than the window, on the schedule of the settings. */
+/** Closes issues that have been resolved for longer than the closing window, on the configured schedule. */
 @Injectable()
 export class AutoCloseJob {
   constructor(private readonly autoClose: AutoClose) {}

@@ -10,8 +10,8 @@ import { ResolutionService } from './resolution.service';
 const BATCH = 200;
 
 /**
- * Closes issues that have been resolved for longer than the window (docs/api/resolution.md#automatic-closing). Each in
- * a transaction of its own: an issue that is held or fails keeps none of the others from being closed.
+ * Closes issues that have been resolved for longer than the closing window (docs/api/resolution.md#automatic-closing).
+ * Each has a transaction of its own, so a locked or failing issue does not affect the others.
  */
 @Injectable()
 export class AutoClose {
@@ -23,7 +23,7 @@ export class AutoClose {
     private readonly logger: Logger,
   ) {}
 
-  /** @returns how many issues were closed, and how many could not be */
+  /** @returns how many issues were closed, and how many failed */
   async close(): Promise<{ closed: number; failed: number }> {
     const { AUTO_CLOSE_AFTER_DAYS } = this.config.settings;
     const before = new Date(this.clock.now().getTime() - AUTO_CLOSE_AFTER_DAYS * DAY_MS);
@@ -36,7 +36,7 @@ export class AutoClose {
     return outcome;
   }
 
-  /** @throws what would keep every other from being closed, too: the database is away */
+  /** @throws the error if it would affect every other issue too: the database is unreachable */
   private async closeOne(
     issueId: string,
     before: Date,

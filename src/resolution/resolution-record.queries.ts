@@ -1,8 +1,7 @@
 import { statement } from '../platform/database/statement';
 
 /**
- * SQL: whoever moved the issue may be of city staff, who are no row of users, and a resolution that is there stays, all
- * in one statement.
+ * In SQL, to do it in one statement: a resolver of city staff has no row in users, and an existing resolution is kept.
  */
 export const insertWordless = statement(
   'resolution.insert-wordless',

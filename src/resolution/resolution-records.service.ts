@@ -13,16 +13,16 @@ import { ResolutionRating } from './entities/resolution-rating.entity';
 import type { ResolutionDraft, Resolver, Vote } from './resolution';
 import { insertWordless } from './resolution-record.queries';
 
-/** What a resolution says that was made without words of its own. */
+/** The description of a resolution that was made without one. */
 const WORDLESS = 'Resolved by the city desk';
 
-/** A decision on a request to reopen: what becomes of it, by whom and when. */
+/** The decision about a reopen request, by whom and when. */
 type Review = Pick<ReopenRequest, 'status' | 'reviewedBy' | 'reviewedAt'>;
 
 /**
- * The only writer of resolutions, of their ratings and of what is asked of them. It follows the lifecycle, whoever
- * moves an issue: one that becomes resolved has a resolution, one that is reopened has none any more (and what was
- * asked of it is granted), a closed one keeps it (and what was asked of it is refused).
+ * The only writer of resolutions, their ratings and their reopen requests. They follow the lifecycle: an issue that
+ * becomes resolved gets a resolution; when it is reopened, the resolution ends and its pending requests are approved;
+ * when it is closed, the resolution stays and its pending requests are denied.
  */
 @Injectable()
 export class ResolutionRecords implements OnModuleInit {
@@ -38,7 +38,7 @@ export class ResolutionRecords implements OnModuleInit {
     this.events.on(IssueStatusChanged, (change) => this.follow(change));
   }
 
-  /** Writes down how an issue is resolved; it is moved to resolved in the same transaction. */
+  /** Stores a resolution; the issue is set to resolved in the same transaction. */
   async add(issueId: string, draft: ResolutionDraft, resolver: Resolver, at: Date): Promise<void> {
     const { description, mediaIds } = draft;
     const { id: resolverId, displayName: resolverName, role: resolverRole } = resolver;
@@ -46,13 +46,13 @@ export class ResolutionRecords implements OnModuleInit {
     await this.resolutions.insert({ ...resolution, resolvedAt: at });
   }
 
-  /** Writes down what a person thinks of the resolution an issue has, in place of what they thought before. */
+  /** Stores a person's rating of the issue's resolution, and replaces an earlier one. */
   async rate(issueId: string, userId: string, vote: Vote, at: Date): Promise<void> {
     const resolutionId = await this.currentOf(issueId);
     await this.ratings.upsert({ resolutionId, userId, vote, at }, ['resolutionId', 'userId']);
   }
 
-  /** Writes down that an issue should be reopened, against the resolution it has. */
+  /** Stores a reopen request against the issue's resolution. */
   async request(
     issueId: string,
     request: Pick<ReopenRequest, 'id' | 'userId' | 'reason' | 'at'>,
@@ -60,14 +60,14 @@ export class ResolutionRecords implements OnModuleInit {
     await this.requests.insert({ ...request, issueId, resolutionId: await this.currentOf(issueId) });
   }
 
-  /** Locks a request of an issue. @returns its status; undefined where there is no such request */
+  /** Locks a reopen request of an issue. @returns its status; undefined if there is no such request */
   async lockRequest(id: string, issueId: string): Promise<ReopenRequest['status'] | undefined> {
     const lock = { mode: 'for_no_key_update' as const };
     const select = { id: true, status: true };
     return (await this.requests.findOne({ select, where: { id, issueId }, lock }))?.status;
   }
 
-  /** Writes down what was decided about a locked request. */
+  /** Stores the decision about a locked request. */
   async review(id: string, review: Review): Promise<void> {
     await this.requests.update({ id }, review);
   }
@@ -83,7 +83,7 @@ export class ResolutionRecords implements OnModuleInit {
   private async follow({ issue, from, origin }: IssueStatusChanged): Promise<void> {
     const { id, status, updatedAt } = issue;
     if (status === 'resolved') {
-      // Who of city staff it was is in the audit log, and nobody else's business.
+      // The member of city staff is recorded only in the audit log.
       const values = [
         id,
         origin.note?.trim() || WORDLESS,
@@ -101,7 +101,7 @@ export class ResolutionRecords implements OnModuleInit {
     }
   }
 
-  /** Writes down what became of the resolution an issue has, and with it of what is still asked of it. */
+  /** Ends the issue's resolution, and decides its pending reopen requests. */
   private async end(
     issueId: string,
     change: Partial<Pick<IssueResolution, 'droppedAt' | 'settledAt'>>,

@@ -1,7 +1,7 @@
 import type { LifecycleStatus } from '../kernel/statuses';
 import { DomainError } from '../platform/http/domain-error';
 
-/** The issue is in a status in which this cannot be done. */
+/** The issue's status does not allow this. */
 export class WrongStatus extends DomainError {
   constructor(status: LifecycleStatus) {
     super('conflict', `The issue is ${status}, not resolved`);
@@ -15,14 +15,14 @@ export class RequestNotFound extends DomainError {
   }
 }
 
-/** A reopen request is reviewed once. */
+/** A reopen request can be reviewed only once. */
 export class RequestReviewed extends DomainError {
   constructor() {
     super('conflict', 'The reopen request was reviewed before');
   }
 }
 
-/** A resolution shows media of its own issue. */
+/** The media of a resolution must belong to its issue. */
 export class MediaNotOnIssue extends DomainError {
   constructor(ids: readonly string[]) {
     super('unprocessable', 'The request is not valid', [

@@ -13,7 +13,7 @@ import { IssueResolution } from './entities/issue-resolution.entity';
 import { ReopenRequest } from './entities/reopen-request.entity';
 import { ResolutionRating } from './entities/resolution-rating.entity';
 
-/** How issues are resolved, judged, reopened and closed. */
+/** Resolving, rating, reopening and closing issues. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([IssueResolution, ReopenRequest, ResolutionRating]),

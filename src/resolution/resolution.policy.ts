@@ -6,18 +6,19 @@ interface Reported {
 }
 
 /**
- * Its reporter and admins resolve an issue, review what was asked of it, and close it (docs/api/resolution.md#routes).
+ * Its reporter and admins may resolve an issue, review its reopen requests, and close it
+ * (docs/api/resolution.md#routes).
  */
 export function canDecide(actor: Actor, issue: Reported): boolean {
   return actor.tokenRole === 'admin' || actor.id === issue.reporterId;
 }
 
-/** Everyone but the reporter rates how an issue was resolved. */
+/** Everyone except the reporter may rate a resolution. */
 export function canRate(actor: Actor, issue: Reported): boolean {
   return actor.id !== issue.reporterId;
 }
 
-/** Whether someone may close an issue on that account: `auto` says only that the window is over. */
+/** Whether someone may close an issue with this source; `auto` only states that the window is over. */
 export function canCloseAs(actor: Actor, issue: Reported, source: CloseSource): boolean {
   if (source === 'owner') return actor.id === issue.reporterId;
   return source === 'admin' ? actor.tokenRole === 'admin' : canDecide(actor, issue);

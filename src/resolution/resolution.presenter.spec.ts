@@ -26,7 +26,7 @@ const RESOLUTION: ResolutionJson = {
     },
   ],
 };
-/** The same with its times to the second. */
+/** The same with times in whole seconds. */
 const SHOWN = {
   ...RESOLUTION,
   resolvedAt: '2026-03-01T10:00:00Z',
@@ -37,7 +37,7 @@ const SHOWN = {
 describe('a row', () => {
   const AT = '2026-03-01T10:00:00Z';
 
-  it('of a resolution is presented with each of its columns, to the second', () => {
+  it('of a resolution is presented with each of its columns, times in whole seconds', () => {
     const { resolvedAt, resolvedBy, ratings, reopenRequests, ...rest } = RESOLUTION;
     const whole = (change: object) =>
       presentResolved('iss_1', { ...rest, resolvedAt, resolvedBy, ratings, reopenRequests, ...change });
@@ -65,7 +65,7 @@ describe('a row', () => {
 });
 
 describe('the resolution flow answers', () => {
-  it('a resolution whole', () => {
+  it('a complete resolution', () => {
     expect(presentResolved('iss_1', RESOLUTION)).toStrictEqual({
       issueId: 'iss_1',
       status: 'resolved',
@@ -73,21 +73,21 @@ describe('the resolution flow answers', () => {
     });
   });
 
-  it('a rating with all ratings and nothing else', () => {
+  it('a rating with all ratings only', () => {
     expect(presentRated('iss_1', RESOLUTION)).toStrictEqual({
       issueId: 'iss_1',
       resolution: { ratings: SHOWN.ratings },
     });
   });
 
-  it('a reopen request with all of them and nothing else', () => {
+  it('a reopen request with all requests only', () => {
     expect(presentRequested('iss_1', { requestId: 'req_1', resolution: RESOLUTION })).toStrictEqual({
       requestId: 'req_1',
       issue: { issueId: 'iss_1', resolution: { reopenRequests: SHOWN.reopenRequests } },
     });
   });
 
-  it('a request that was denied with the resolution that stands', () => {
+  it('a denied request with the resolution', () => {
     expect(presentReviewed('iss_1', RESOLUTION)).toStrictEqual({
       issueId: 'iss_1',
       status: 'resolved',
@@ -95,7 +95,7 @@ describe('the resolution flow answers', () => {
     });
   });
 
-  it('a request that was approved with the open issue', () => {
+  it('an approved request with the open issue', () => {
     expect(presentReviewed('iss_1', null)).toStrictEqual({
       issueId: 'iss_1',
       status: 'open',
@@ -103,7 +103,7 @@ describe('the resolution flow answers', () => {
     });
   });
 
-  it('a closing with its time to the second', () => {
+  it('a closing with its time in whole seconds', () => {
     expect(presentClosed('iss_1', new Date('2026-03-01T10:00:04.9Z'), 'owner')).toStrictEqual({
       issueId: 'iss_1',
       status: 'closed',
@@ -112,7 +112,7 @@ describe('the resolution flow answers', () => {
     });
   });
 
-  it('the queue with what is pending', () => {
+  it('the queue with the pending requests', () => {
     const request = {
       requestId: 'req_1',
       issueId: 'iss_1',

@@ -13,7 +13,7 @@ import type {
 } from './dto/resolution.dto';
 import type { QueuedRequest } from './resolution.queries';
 
-/** All times of these endpoints are to the second (docs/api/resolution.md#time-precision). */
+/** All times of these endpoints are in whole seconds (docs/api/resolution.md#time-precision). */
 const shown = (resolution: ResolutionJson) => presentResolution(resolution, toSecond);
 
 export function presentResolved(issueId: string, resolution: ResolutionJson): ResolvedDto {

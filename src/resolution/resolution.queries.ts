@@ -48,13 +48,13 @@ function pending(condition: string): string {
      where r.status = 'pending' and i.status = 'resolved' ${condition}`;
 }
 
-/** A pending request to reopen an issue, as the queue shows it. */
+/** A pending reopen request, as the queue shows it. */
 export type QueuedRequest = RowOf<typeof REQUEST> & RowOf<typeof OF_ISSUE> & RowOf<typeof OF_USER>;
 
-/** An issue to be closed, and its place in the order. */
+/** An issue to close, with its position in the list. */
 export type DueIssue = RowOf<typeof DUE>;
 
-/** The reads of resolutions and of what is asked about them. */
+/** Reads resolutions and reopen requests. */
 @Injectable()
 export class ResolutionQueries {
   constructor(
@@ -63,7 +63,7 @@ export class ResolutionQueries {
     private readonly cursors: Cursors,
   ) {}
 
-  /** The resolution of an issue that is resolved. */
+  /** The resolution of a resolved issue. */
   async existing(issueId: string): Promise<ResolutionJson> {
     const resolution = await this.of(issueId);
     if (!resolution) throw new Error(`The issue ${issueId} has no resolution`);
@@ -76,7 +76,7 @@ export class ResolutionQueries {
     return row?.resolution ?? null;
   }
 
-  /** Pending reopen requests over all issues, the longest waiting first. @throws InvalidInput for a foreign cursor */
+  /** Pending reopen requests of all issues, longest waiting first. @throws InvalidInput for a cursor of another list */
   async pending(limit: number, lastKey?: string): Promise<CutPage<QueuedRequest>> {
     const values: unknown[] = [limit + 1];
     if (lastKey !== undefined) {
@@ -97,8 +97,8 @@ export class ResolutionQueries {
   }
 
   /**
-   * Resolved issues whose resolution is older than the given time, the oldest first.
-   * @param after the last of the batch before
+   * Resolved issues whose resolution is older than the given time, oldest first.
+   * @param after the last issue of the previous batch
    */
   due(before: Date, after: DueIssue | undefined, limit: number): Promise<DueIssue[]> {
     const values = [before, after?.resolvedAt ?? new Date(0), after?.id ?? '0', limit];

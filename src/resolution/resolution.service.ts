@@ -14,7 +14,7 @@ import { ResolutionQueries } from './resolution.queries';
 import { ResolutionRecords } from './resolution-records.service';
 
 /**
- * Resolving, judging, reopening and closing issues (docs/api/resolution.md#status-transitions). Each decision is made
+ * Resolving, rating, reopening and closing issues (docs/api/resolution.md#status-transitions). Each decision is made
  * under the issue's lock.
  */
 @Injectable()
@@ -54,7 +54,7 @@ export class ResolutionService {
     });
   }
 
-  /** Asks for an issue to be reopened. @throws IssueNotFound, WrongStatus */
+  /** Requests that an issue be reopened. @throws IssueNotFound, WrongStatus */
   requestReopen(
     actor: Actor,
     issueId: string,
@@ -70,8 +70,8 @@ export class ResolutionService {
   }
 
   /**
-   * Grants or refuses a reopen request.
-   * @returns the resolution, which is gone once a request is granted
+   * Approves or denies a reopen request.
+   * @returns the resolution; null once a request is approved
    * @throws IssueNotFound, Forbidden, RequestNotFound, RequestReviewed, WrongStatus
    */
   review(
@@ -106,9 +106,9 @@ export class ResolutionService {
   }
 
   /**
-   * Closes an issue whose window is over.
-   * @param before what was resolved later has time left
-   * @returns false when it is not resolved any more, or was resolved anew meanwhile
+   * Closes an issue whose closing window is over.
+   * @param before the issue is only closed if it was resolved before this time
+   * @returns false if it is no longer resolved, or was resolved again meanwhile
    */
   closeByService(issueId: string, before: Date): Promise<boolean> {
     return this.database.transaction(async () => {

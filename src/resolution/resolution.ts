@@ -9,13 +9,13 @@ export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
 export const REQUEST_STATUSES = ['pending', 'approved', 'denied'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** What someone says was done about an issue. */
+/** What a resolver reports about the work done on an issue. */
 export interface ResolutionDraft {
   description: string;
   mediaIds: string[];
 }
 
-/** Who resolved an issue, as they were then. */
+/** Who resolved an issue, with the name and role they had then. */
 export interface Resolver {
   id: string;
   displayName: string;

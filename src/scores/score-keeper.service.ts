@@ -16,8 +16,8 @@ import { DomainEvents } from '../platform/events/domain-events';
 import { ScoreLedger } from './score-ledger.service';
 
 /**
- * Hears what people do and keeps their scores, inside the transaction of each action: a score can never disagree with
- * the rows. What is hidden counts for nobody's reports; what others did there stays theirs.
+ * Updates scores by listening to events, inside the transaction of each action, so that a score always matches the
+ * rows. A hidden report earns its reporter nothing; what others contributed to it still counts for them.
  */
 @Injectable()
 export class ScoreKeeper implements OnModuleInit {

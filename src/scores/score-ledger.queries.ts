@@ -3,7 +3,7 @@ import { ADDITIVE_FIELDS, COUNT_COLUMNS } from './score';
 
 const NAMES = ADDITIVE_FIELDS.map((field) => COUNT_COLUMNS[field]);
 
-/** SQL: in one order whoever is concerned, so that two changes of the same two people cannot deadlock. */
+/** In SQL, to lock people in one order, so that two changes of the same two people cannot deadlock. */
 export const addCounts = statement(
   'scores.add',
   `insert into user_scores (user_id, city, updated_at, ${NAMES.join(', ')})
@@ -16,13 +16,13 @@ export const addCounts = statement(
      set ${NAMES.map((name) => `${name} = user_scores.${name} + excluded.${name}`).join(', ')},
          updated_at = excluded.updated_at`,
 );
-/** SQL: the row is locked whether it is there already or not. */
+/** In SQL, to lock the row whether it exists already or not. */
 export const holdScore = statement(
   'scores.hold',
   `insert into user_scores (user_id, city, updated_at) select id, city, $2 from users where id = $1
    on conflict (user_id) do update set updated_at = excluded.updated_at`,
 );
-/** SQL: a report counts in three tables, and what it adds follows from what they hold. */
+/** In SQL, as a report is counted in three tables, and what it adds depends on their contents. */
 export const countReport = statement(
   'scores.count-report',
   `with place as (select ($6::timestamptz at time zone time_zone)::date as day from cities where slug = $3),

@@ -6,16 +6,16 @@ import { Database } from '../platform/database/database';
 import { ADDITIVE_FIELDS, type ScoreChange } from './score';
 import { addCounts, countReport, holdScore } from './score-ledger.queries';
 
-/** What else comes and goes with a report, when one is hidden that people have already acted on. */
+/** What else is counted with a report when it is hidden or shown again: its resolution and its upvotes. */
 interface ReportFollowers {
   resolved: boolean;
   upvotes: number;
 }
 
 /**
- * The only writer of what people have contributed; the accounts of city staff and of Open311's clients earn none. Call
- * it in the transaction of the contribution. Sets off `user_scores_settle` (score and badges), `user_scores_came` and
- * `user_scores_moved` (what ranks are read from) and `user_scores_reporter` (the directory of reporters).
+ * The only writer of people's contributions; the accounts of city staff and Open311 clients earn none. Call it in the
+ * transaction of the contribution. Sets off `user_scores_settle` (score and badges), `user_scores_came` and
+ * `user_scores_moved` (the counts for ranks) and `user_scores_reporter` (the directory of reporters).
  */
 @Injectable()
 export class ScoreLedger {
@@ -38,14 +38,14 @@ export class ScoreLedger {
     await this.database.rows(addCounts, [[...byUser.keys()], this.clock.now(), ...counts]);
   }
 
-  /** Takes the lock every count of a person's reports is made under, making the row when it is the first. */
+  /** Locks the row under which a person's reports are counted, and creates it for the first report. */
   async hold(userId: string): Promise<void> {
     await this.database.rows(holdScore, [userId, this.clock.now()]);
   }
 
   /**
-   * Counts a report of its reporter (1), or takes it out of all counts (-1), with its day and its category. The
-   * reporter's row is held first: two first reports of a day must see one another.
+   * Adds a report to its reporter's counts (1), or removes it from them (-1), with its day and its category. The
+   * reporter's row is locked first, so that two concurrent first reports of a day are counted correctly.
    */
   async countReport(
     { reporterId, city, category, priority, createdAt }: IssueReported['issue'],

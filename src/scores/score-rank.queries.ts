@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 
-/** Readers go on; two who change the counts take turns. */
+/** Readers are not blocked; two writers of the counts take turns. */
 const lockCounts = statement('scores.lock-counts', 'lock table score_counts in share row exclusive mode');
-/** SQL: what is folded is deleted, summed and added in one statement, whatever comes meanwhile. */
+/** In SQL, to delete, sum and add the changes in one statement, while new ones arrive. */
 const fold = statement(
   'scores.fold-moves',
   `with moved as (delete from score_moves returning city, score, change),
@@ -19,7 +19,7 @@ const fold = statement(
    select count(*)::int as moves from moved`,
 );
 
-/** What is missing in the counts is said as moves, so that nobody has to be kept from moving meanwhile. */
+/** Corrects the counts by adding changes, so that concurrent changes of scores need not be blocked. */
 const mendCounts = statement(
   'scores.mend-counts',
   `with real as (select city, score, count(*) as users from user_scores where score > 0 group by city, score),
@@ -46,27 +46,27 @@ const mendGroups = statement(
    returning 1`,
 );
 
-/** The counts ranks are read from. Call what writes them in the transaction of `lockCounts`. */
+/** The counts from which ranks are computed. Call the writing methods in the transaction of `lockCounts`. */
 @Injectable()
 export class ScoreRankQueries {
   constructor(private readonly database: Database) {}
 
-  /** Keeps others from changing the counts until the transaction ends. */
+  /** Blocks other writers of the counts until the transaction ends. */
   async lockCounts(): Promise<void> {
     await this.database.rows(lockCounts);
   }
 
-  /** Adds the changes of scores to the counts. @returns how many there were */
+  /** Adds the pending changes of scores to the counts. @returns how many there were */
   async fold(): Promise<number> {
     return (await this.database.row<{ moves: number }>(fold))?.moves ?? 0;
   }
 
-  /** Enters what the counts of single scores lack, or have too much. @returns how many were wrong */
+  /** Corrects the counts of single scores. @returns how many were wrong */
   async mendCounts(): Promise<number> {
     return (await this.database.rows(mendCounts)).length;
   }
 
-  /** Makes the counts of groups of scores equal to those of single scores. @returns how many were wrong */
+  /** Sets the counts of score ranges to the sums of those of single scores. @returns how many were wrong */
   async mendGroups(): Promise<number> {
     return (await this.database.rows(mendGroups)).length;
   }

@@ -4,7 +4,7 @@ import { ScoreRanks } from './score-ranks.service';
 
 const EVERY_15_SECONDS = '*/15 * * * * *';
 
-/** Folds changes of scores into the counts that ranks are read from. */
+/** Adds pending changes of scores to the counts from which ranks are computed. */
 @Injectable()
 export class ScoreRanksJob {
   constructor(private readonly ranks: ScoreRanks) {}

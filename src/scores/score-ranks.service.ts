@@ -4,7 +4,7 @@ import { ScoreRankQueries } from './score-rank.queries';
 
 const TRANSACTION_TIMEOUT_MS = 60_000;
 
-/** Folds what has happened to scores into the counts ranks are read from, so that a rank stays cheap to read. */
+/** Adds changes of scores to the counts from which ranks are computed, so that reading a rank stays cheap. */
 @Injectable()
 export class ScoreRanks {
   constructor(
@@ -12,7 +12,7 @@ export class ScoreRanks {
     private readonly queries: ScoreRankQueries,
   ) {}
 
-  /** @returns how many changes of scores were folded */
+  /** @returns how many changes were added */
   fold(): Promise<{ moves: number }> {
     return this.database.transaction(async () => {
       await this.queries.lockCounts();
@@ -20,7 +20,7 @@ export class ScoreRanks {
     }, TRANSACTION_TIMEOUT_MS);
   }
 
-  /** Compares the counts with the scores and makes them equal. @returns how many counts were wrong */
+  /** Compares the counts with the scores and corrects them. @returns how many counts were wrong */
   mend(): Promise<number> {
     return this.database.transaction(async () => {
       await this.queries.lockCounts();

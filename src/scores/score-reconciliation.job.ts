@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
 import { ScoreReconciliation } from './score-reconciliation.service';
 
-/** Three in the morning in India. */
+/** Three o'clock at night in India. */
 const NIGHTLY = '30 21 * * *';
 
-/** Counts every score anew from the rows, every night. */
+/** Recomputes every score from the rows, every night. */
 @Injectable()
 export class ScoreReconciliationJob {
   constructor(private readonly reconciliation: ScoreReconciliation) {}

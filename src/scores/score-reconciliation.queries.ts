@@ -38,7 +38,7 @@ export const findDrift = statement(
    select user_id as "userId", jsonb_object_agg(what, jsonb_build_object('kept', kept, 'counted', counted)) as fields
      from drift group by user_id`,
 );
-/** SQL, as all that counts anew: functions of the database count, whole sets at a time. */
+/** In SQL, like all recounting: functions of the database count whole sets at a time. */
 export const countDays = statement(
   'scores.count-days',
   `insert into user_report_days select * from contributed_days(array[$1])`,
@@ -54,7 +54,7 @@ export const countAnew = statement(
      from contributions(array[$1]) c where s.user_id = c.user_id`,
 );
 
-/** Where a person's score was not what the rows say, by the name of the count. */
+/** The counts in which a person's stored score differed from the rows, by name. */
 export interface Drift {
   userId: string;
   fields: Record<string, { kept: unknown; counted: unknown }>;

@@ -20,19 +20,19 @@ import {
 const TRANSACTION_TIMEOUT_MS = 60_000;
 
 export interface Reconciliation {
-  /** How many people's scores were counted anew. */
+  /** How many people's scores were recomputed. */
   people: number;
-  /** How many of them were not what the rows say. They are now, but for those that failed. */
+  /** How many of them differed from the rows. They are corrected, except for those that failed. */
   drifted: number;
-  /** How many repairs failed: somebody held the row. The next run tries again. */
+  /** How many corrections failed, because the row was locked. The next run tries again. */
   failed: number;
-  /** How many counts that ranks are read from were wrong. */
+  /** How many of the counts for ranks were wrong. */
   counts: number;
 }
 
 /**
- * Counts every score anew from the rows, repairs what differs and says so. There should be nothing to repair: scores
- * change in the transactions they are made of.
+ * Recomputes every score from the rows, corrects differences and logs them. There should be none: scores are updated in
+ * the transactions of the contributions.
  */
 @Injectable()
 export class ScoreReconciliation {
@@ -45,7 +45,9 @@ export class ScoreReconciliation {
     private readonly logger: Logger,
   ) {}
 
-  /** Compares in one statement, which sees every action whole or not at all; so what differs is a fault, not haste. */
+  /**
+   * Compares in one statement, which sees every transaction completely or not at all, so a difference is a real error.
+   */
   async reconcile(): Promise<Reconciliation> {
     const outcome = { people: 0, drifted: 0, failed: 0, counts: 0 };
     let batch = await this.peopleAfter('');
@@ -66,7 +68,7 @@ export class ScoreReconciliation {
     return outcome;
   }
 
-  /** What one repair fails for keeps none of the others from being made, unless the database is away. */
+  /** A failed correction does not prevent the others, unless the database is unreachable. */
   private async attempt(repair: () => Promise<void>, outcome: Reconciliation): Promise<void> {
     try {
       await repair();
@@ -86,7 +88,7 @@ export class ScoreReconciliation {
   }
 
   /**
-   * Whoever contributes meanwhile waits for the row that is held here, and adds to what was counted. Sets off
+   * Concurrent contributions of the person wait for the row locked here, and then add to the corrected counts. Sets off
    * `user_scores_settle`, `user_scores_moved` and `user_scores_reporter`, as a contribution does.
    */
   private repair(userId: string): Promise<void> {

@@ -10,7 +10,7 @@ describe('the tier of a score', () => {
     [599, 'Champion'],
     [600, 'Legend'],
     [100_000, 'Legend'],
-  ])('of %d is %s', (score, tier) => {
+  ])('for %d is %s', (score, tier) => {
     expect(tierOf(score)).toBe(tier);
   });
 
@@ -19,12 +19,12 @@ describe('the tier of a score', () => {
   });
 });
 
-describe('what a score is made of', () => {
-  it('is named with its version', () => {
+describe('the scoring rules', () => {
+  it('have a name with a version', () => {
     expect(ALGORITHM).toBe('score-v1');
   });
 
-  it('is eleven counts, in the order a breakdown lists them', () => {
+  it('have eleven counts, in the order of a breakdown', () => {
     expect(Object.keys(SCORE_WEIGHTS)).toEqual([
       'reportsField',
       'reportsResolved',
@@ -42,7 +42,7 @@ describe('what a score is made of', () => {
 });
 
 describe('the badges', () => {
-  it('are four, in the order they are shown in', () => {
+  it('are four, in display order', () => {
     expect(BADGES).toEqual([
       { id: 'Pioneer', description: 'One of the first 100 reporters', earnedAt: 'pioneerAt' },
       {

@@ -1,13 +1,13 @@
 /**
- * The numbers a score is made with (docs/api/scores.md#what-is-counted): weights, tiers and badges stand here and
- * nowhere else in TypeScript. The trigger `user_scores_settle` computes scores and the times of badges in the database;
- * that it does so with these numbers is proven by `test/database/score-weights.spec.ts`.
+ * The numbers of the scoring rules (docs/api/scores.md#what-is-counted): the only definition of weights, tiers and
+ * badges in TypeScript. The trigger `user_scores_settle` computes scores and badge times in the database;
+ * `test/database/score-weights.spec.ts` proves that it uses the same numbers.
  */
 
-/** The name of these rules; other weights would have another name. */
+/** The version of these rules; other weights need another name. */
 export const ALGORITHM = 'score-v1';
 
-/** The points of one of each contribution, in the order a breakdown lists them. */
+/** The points per contribution of each kind, in the order of a breakdown. */
 export const SCORE_WEIGHTS = {
   reportsField: 50,
   reportsResolved: 100,
@@ -33,9 +33,9 @@ export function tierOf(score: number): Tier {
   return TIERS.findLast((tier) => score >= TIER_THRESHOLDS[tier]) ?? 'Citizen';
 }
 
-/** How many of what each badge takes (docs/api/scores.md#badges). */
+/** The number each badge requires (docs/api/scores.md#badges). */
 export const BADGE_THRESHOLDS = {
-  /** The place among all reporters, by the time of the first report. */
+  /** The rank among all reporters, by the time of their first report. */
   Pioneer: 100,
   /** `upvotesReceived`. */
   'Community Voice': 100,
@@ -46,7 +46,7 @@ export const BADGE_THRESHOLDS = {
 } as const;
 export type BadgeId = keyof typeof BADGE_THRESHOLDS;
 
-/** The badges, in the order they are shown in, with what each is given for and where the time it was earned is read. */
+/** The badges in display order, with the description and the property that has the time each was earned. */
 export const BADGES = [
   {
     id: 'Pioneer',
@@ -70,5 +70,5 @@ export const BADGES = [
   },
 ] as const satisfies ReadonlyArray<{ id: BadgeId; description: string; earnedAt: string }>;
 
-/** When each badge was earned; null while it is not. */
+/** When each badge was earned; null if it was not. */
 export type BadgeTimes = Record<(typeof BADGES)[number]['earnedAt'], Date | null>;

@@ -29,7 +29,7 @@ describe('a row', () => {
 });
 
 describe('the highest scores', () => {
-  it('in full show what each is made of, and the names of badges', () => {
+  it('in full show the breakdown and the names of badges', () => {
     expect(presentLeaderboard([SCORE], 'full', AT)).toStrictEqual({
       ...LIST,
       count: 1,
@@ -45,7 +45,7 @@ describe('the highest scores', () => {
     });
   });
 
-  it('in short show who, where and how many', () => {
+  it('in short show person, rank and score', () => {
     expect(presentLeaderboard([SCORE], 'minimal', AT)).toStrictEqual({
       ...LIST,
       count: 1,
@@ -55,7 +55,7 @@ describe('the highest scores', () => {
 });
 
 describe('one person’s score', () => {
-  it('shows its ranks, its badges with when they were earned, and where it can be seen', () => {
+  it('shows its ranks, its badges with their times, and its URL', () => {
     expect(presentScore(SCORE, 'https://issues.example', AT)).toStrictEqual({
       ...MINIMAL,
       tier: 'Legend',
@@ -84,7 +84,7 @@ describe('one person’s score', () => {
 });
 
 describe('one’s own score', () => {
-  it('shows its ranks, what it is made of, and its badges with when they were earned', () => {
+  it('shows its ranks, its breakdown, and its badges with their times', () => {
     const { badges, globalRank } = presentScore(SCORE, 'https://issues.example', AT);
     expect(badges).toHaveLength(2);
     expect(presentOwnScore(SCORE)).toStrictEqual({

@@ -16,7 +16,7 @@ export function presentLeaderboard(
   };
 }
 
-/** One person's score (docs/api/scores.md#score-fields); `baseUrl` is what absolute URLs begin with. */
+/** One person's score (docs/api/scores.md#score-fields). @param baseUrl the base of absolute URLs */
 export function presentScore(score: RankedScore, baseUrl: string, at: Date): ScoreDto {
   return {
     ...presentPerson(score),
@@ -28,7 +28,7 @@ export function presentScore(score: RankedScore, baseUrl: string, at: Date): Sco
   };
 }
 
-/** One's own score (docs/api/me.md#own-score); undefined: there are no points. */
+/** One's own score (docs/api/me.md#own-score); undefined means no points. */
 export function presentOwnScore(score: RankedScore | undefined): OwnScoreDto {
   return {
     score: score?.score ?? 0,

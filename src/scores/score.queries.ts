@@ -23,13 +23,13 @@ const COLUMNS = `
   case when (s.first_report_at, s.user_id) <= (last_pioneer.at, last_pioneer.id) or last_pioneer.at is null
        then s.first_report_at end as "pioneerAt"`;
 
-/** A person's score with the rank among the people of the city. */
+/** A person's score with the rank within the city. */
 interface ScoreRow extends RowOf<typeof SCORE>, RowOf<typeof PERSON>, RowOf<typeof BREAKDOWN> {
   pioneerAt: UserScore['firstReportAt'];
   rank: number;
 }
 
-/** One row: the last reporter who is a pioneer, or nulls while there are fewer. */
+/** One row: the last reporter with the pioneer badge, or nulls while there are fewer. */
 const LAST_PIONEER = `
   (select max(first_report_at) filter (where place = ${PIONEERS}) as at, max(user_id) filter (where place = ${PIONEERS}) as id
      from (select first_report_at, user_id, row_number() over (order by first_report_at, user_id) as place
@@ -55,7 +55,7 @@ const findOne = statement(
               1 + coalesce(sum(people) filter (where above.city = s.city), 0)::int as rank from above) ranks`,
 );
 
-/** Whoever has a higher score in the same city is on the page, too: the page itself tells the ranks. */
+/** Everyone with a higher score in the same city is also on the page, so ranks are computed from the page itself. */
 function leaderboard(condition: string): string {
   return `
     select ${COLUMNS}, (rank() over (partition by s.city order by s.score desc))::int as rank
@@ -64,12 +64,12 @@ function leaderboard(condition: string): string {
      order by s.score desc, s.user_id`;
 }
 
-/** The reads of scores (docs/api/scores.md#routes). */
+/** Reads scores (docs/api/scores.md#routes). */
 @Injectable()
 export class ScoreQueries {
   constructor(private readonly database: Database) {}
 
-  /** The highest scores, of one city or of all; of equals the longest here first. */
+  /** The highest scores of one city or of all; equal scores are ordered by the age of the account. */
   leaders(limit: number, city?: CitySlug): Promise<Score[]> {
     if (city === undefined) return this.database.rows<ScoreRow>(leaders, [limit]);
     return this.database.rows<ScoreRow>(cityLeaders, [limit, city]);

@@ -2,7 +2,7 @@ import { COUNT_COLUMNS, isAdditive } from './score';
 import { SCORE_WEIGHTS } from './score-weights';
 
 describe('the counts of a score', () => {
-  it('are kept in a column each', () => {
+  it('have a column each', () => {
     expect(Object.keys(COUNT_COLUMNS)).toEqual(Object.keys(SCORE_WEIGHTS));
     expect(new Set(Object.values(COUNT_COLUMNS)).size).toBe(Object.keys(SCORE_WEIGHTS).length);
     expect(COUNT_COLUMNS).toMatchObject({
@@ -11,7 +11,7 @@ describe('the counts of a score', () => {
     });
   });
 
-  it('are added to one by one, but for those that are counted with a whole report', () => {
+  it('are added to individually, except for those counted with a report', () => {
     const fields = Object.keys(SCORE_WEIGHTS) as Array<keyof typeof SCORE_WEIGHTS>;
     expect(fields.filter((field) => !isAdditive(field))).toEqual([
       'reportsField',

@@ -2,10 +2,10 @@ import { columnNames } from '../platform/database/columns';
 import { UserScore } from './entities/user-score.entity';
 import type { BadgeTimes, BreakdownField } from './score-weights';
 
-/** How often each contribution was made. */
+/** The number of contributions of each kind. */
 export type Breakdown = Record<BreakdownField, number>;
 
-/** Where each count of a breakdown is kept. */
+/** The property that stores each count of a breakdown. */
 export const COUNT_PROPERTIES = {
   reportsField: 'reports',
   reportsResolved: 'reportsResolved',
@@ -23,7 +23,7 @@ export const COUNT_PROPERTIES = {
 /** The columns of `user_scores` that hold the counts of a breakdown. */
 export const COUNT_COLUMNS = columnNames(UserScore, COUNT_PROPERTIES);
 
-/** A person's score as it is read. */
+/** A person's score, as read. */
 export interface Score
   extends
     Pick<UserScore, 'userId' | 'city' | 'score' | 'communityVoiceAt' | 'problemSolverAt' | 'legendAt'>,
@@ -31,27 +31,27 @@ export interface Score
     BadgeTimes {
   displayName: string;
   avatarUrl: string | null;
-  /** Among the people of the same city; equals share a rank. */
+  /** The rank within the city; equal scores share a rank. */
   rank: number;
 }
 
-/** A person's score with the place it has among all. */
+/** A person's score with the rank among all. */
 export interface RankedScore extends Score {
   globalRank: number;
 }
 
 const REPORT_FIELDS = ['reportsField', 'streakBonus', 'categoryBonus'] as const satisfies BreakdownField[];
 
-/** A count that a change adds to by itself; the others are counted with a whole report. */
+/** A count that a change adds to individually; the others are counted with a report. */
 export type AdditiveField = Exclude<BreakdownField, (typeof REPORT_FIELDS)[number]>;
 
-/** @returns whether a change adds to a count by itself */
+/** Whether a change adds to a count individually. */
 export function isAdditive(field: BreakdownField): field is AdditiveField {
   return !REPORT_FIELDS.some((name) => name === field);
 }
 
-/** The counts that only add up; those of a report depend on its day and category, too. */
+/** The counts that are added to individually; those of a report also depend on its day and category. */
 export const ADDITIVE_FIELDS = (Object.keys(COUNT_PROPERTIES) as BreakdownField[]).filter(isAdditive);
 
-/** What a change adds to a person's counts, or takes from them. */
+/** The amounts a change adds to a person's counts. */
 export type ScoreChange = { userId: string } & Partial<Record<AdditiveField, number>>;

@@ -15,7 +15,10 @@ import { UserReportCategory } from './entities/user-report-category.entity';
 import { UserReportDay } from './entities/user-report-day.entity';
 import { UserScore } from './entities/user-score.entity';
 
-/** What people's contributions are worth. It listens to events: contexts whose acts earn scores do not import it. */
+/**
+ * The scores of people's contributions. It listens to events, so the contexts in which scores are earned do not import
+ * it.
+ */
 @Module({
   imports: [TypeOrmModule.forFeature([ScoreCount, ScoreMove, UserReportCategory, UserReportDay, UserScore])],
   controllers: [ScoresController],

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** A privileged change. Append-only; each record carries the hash of the one before. */
+/** A privileged change. Append-only; each record contains the hash of the previous one. */
 @Entity('audit_records', {
   comment: 'append-only: every privileged change, with what was before and after it',
 })

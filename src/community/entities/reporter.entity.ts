@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { CitySlug } from '../../kernel/cities';
 
-/** The public profile of a person who has reported something; made by trigger. */
+/** The public profile of a person who has reported something; created by a trigger. */
 @Entity('reporters', { comment: 'the public profile of whoever has reported something; made by trigger' })
 @Index('reporters_city_idx', ['city'])
 @Unique('reporters_slug_unique', ['slug'])

@@ -3,7 +3,7 @@ import { FLAG_REASON, FLAG_TARGET } from '../../kernel/named-values';
 import { Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { OneOf, Optional, Text } from '../../api/validation/fields';
 
-/** Why something is flagged. */
+/** The reason for a flag. */
 export class RaiseFlagDto {
   /** @example spam */
   @OneOf(FLAG_REASON)
@@ -22,14 +22,14 @@ export class FlaggedTargetDto {
   id!: string;
 }
 
-/** The report of the caller, as it was recorded. */
+/** The caller's report, as recorded. */
 export class RaisedFlagDto {
   /** The flag that gathers the open reports of one target. @example flg_01k0g4yq3fe8tr2v7b5x9cdm6h */
   flagId!: string;
   target!: FlaggedTargetDto;
   @ValueOf(FLAG_REASON)
   reason!: FlagReason;
-  /** Present where one was given. */
+  /** Present if one was given. */
   note?: string;
   @Moment()
   createdAt!: string;

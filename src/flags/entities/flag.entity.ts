@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { FlagReason, FlagTargetKind } from '../../kernel/flags';
 import type { SettledStatus } from '../flag';
 
-/** What people say against something; open reports of one target share a flag. */
+/** The reports about one target; open reports of a target share one flag. */
 @Entity('flags', { comment: 'what people say against a target; its open reports share one flag' })
 @Index('flags_created_idx', ['createdAt', 'id'])
 export class Flag {

@@ -1,7 +1,7 @@
 import { UserDto } from '../../auth';
 import { OwnScoreDto } from '../../scores';
 
-/** One's own account, and what one has contributed. */
+/** One's own account, with the score of one's contributions. */
 export class MeDto extends UserDto {
   score!: OwnScoreDto;
 }

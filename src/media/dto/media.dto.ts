@@ -13,7 +13,7 @@ const MAX_URL_LENGTH = 2000;
 const MODES = ['microblog', 'upload'] as const;
 type Mode = (typeof MODES)[number];
 
-/** The size of a file, in bytes: how many there may be depends on its type. */
+/** The size of a file in bytes; the maximum depends on its type. */
 const FileSize = (): PropertyDecorator =>
   fieldRule('fileSize', (value, { mimeType }) => fileSizeRefusal(value, mimeType), {
     type: 'integer',
@@ -27,16 +27,16 @@ function fileSizeRefusal(value: unknown, mimeType: unknown): string | undefined 
   return wholeRefusal(value, 1, most);
 }
 
-/** A reference to a post elsewhere. */
+/** A reference to a post on another site. */
 export class MediaReferenceDto {
   @Literal('microblog')
   type!: 'microblog';
-  /** The address of the post. @example https://micro.example/asha/status/1790000000000000000 */
+  /** The URL of the post. @example https://micro.example/asha/status/1790000000000000000 */
   @HttpUrl(MAX_URL_LENGTH)
   url!: string;
 }
 
-/** A file whose bytes will follow. */
+/** A file that is uploaded afterwards. */
 export class MediaUploadDto {
   @Literal('upload')
   type!: 'upload';
@@ -51,10 +51,10 @@ export class MediaUploadDto {
   fileSize!: number;
 }
 
-/** Rules of one of the two modes. */
+/** Applies the rules of a field only in one of the two modes. */
 const InMode = (mode: Mode): PropertyDecorator => ValidateIf(({ type }: AddMediaDto) => type === mode);
 
-/** Either a `MediaReferenceDto` or a `MediaUploadDto`: which one a body is, its `type` tells. */
+/** Either a `MediaReferenceDto` or a `MediaUploadDto`, as its `type` says. */
 export class AddMediaDto {
   @Rule('mode', (value) =>
     MODES.includes(value as Mode)
@@ -92,15 +92,15 @@ export class AddedMediaDto {
 export class UploadTicketDto {
   /** @example med_01k0g4yq3fe8tr2v7b5x9cdm6h */
   mediaId!: string;
-  /** PUT the bytes here, with exactly the announced Content-Type and size; good until expiresAt. */
+  /** PUT the bytes to this URL, with exactly the announced Content-Type and size; valid until expiresAt. */
   uploadUrl!: string;
   @Moment()
   expiresAt!: string;
-  /** Shows the file once the PUT is complete. */
+  /** The URL of the file once the PUT is complete. */
   publicUrl!: string;
 }
 
-/** That an item is off its issue. */
+/** The confirmation that an item was removed from its issue. */
 export class DeletedMediaDto {
   /** @example med_01k0g4yq3fe8tr2v7b5x9cdm6h */
   mediaId!: string;
@@ -108,9 +108,9 @@ export class DeletedMediaDto {
   deleted!: true;
 }
 
-/** Which form of a file is asked for. */
+/** The requested version of a file. */
 export class MediaFileQueryDto {
-  /** The width of a thumbnail in pixels; images only. Without it the whole file. @example 320 */
+  /** The width of a thumbnail in pixels; images only. Without it the original size. @example 320 */
   @Optional()
   @Transform(({ value }: { value: unknown }) => widthOf(value))
   @ApiProperty({ enum: [...THUMBNAIL_WIDTHS], type: 'integer' })
@@ -124,7 +124,7 @@ function widthOf(value: unknown): unknown {
   return THUMBNAIL_WIDTHS.find((width) => String(width) === value) ?? value;
 }
 
-/** What an uploadUrl carries. What does not fit is no upload: it is refused with 403, not 400. */
+/** The parameters of an uploadUrl. Invalid ones are refused with 403 instead of 400. */
 export class UploadQueryDto {
   @Optional()
   @ApiProperty({ type: 'string', description: 'As the uploadUrl has it' })

@@ -9,7 +9,7 @@ import { type AnnouncedUpload, ObjectStorage, type ObjectLocation } from './obje
 import { UploadSignature } from './upload-signature';
 import { withLittleMemory } from './with-little-memory';
 
-/** Keeps the bytes under `DATA_DIR/media`; clients PUT them to this server itself. */
+/** Stores files under `DATA_DIR/media`; clients PUT them to this server. */
 export class DiskStorage extends ObjectStorage {
   private readonly folder: string;
 
@@ -29,8 +29,8 @@ export class DiskStorage extends ObjectStorage {
   }
 
   /**
-   * Writes the bytes as they come; a file that is not whole is never taken for an upload.
-   * @returns false when others were faster
+   * Writes the bytes as they arrive; an incomplete file never counts as an upload.
+   * @returns false if the upload was already stored
    */
   async receive(mediaId: string, bytes: Readable): Promise<boolean> {
     return this.withDraft(mediaId, async (draft) => {
@@ -39,7 +39,7 @@ export class DiskStorage extends ObjectStorage {
       const upload = this.uploadOf(mediaId);
       await mkdir(dirname(upload), { recursive: true });
       try {
-        // One of several can make a link; a name that is there is never replaced.
+        // Only one of several writers can create the link; an existing file is never replaced.
         await link(draft, upload);
         return true;
       } catch (error) {
@@ -116,14 +116,14 @@ export class DiskStorage extends ObjectStorage {
     return join(this.folder, 'uploads', mediaId);
   }
 
-  /** Spread over folders by the last letters of the id, which are random; the first ones are the time. */
+  /** Files are spread over folders by the last letters of the id, which are random; the first ones encode the time. */
   private objectOf(key: string): string {
     const id = key.split('.')[0] ?? key;
     return join(this.folder, 'objects', id.slice(-2), key);
   }
 }
 
-/** A video is not written twice; what was made in the system's temporary folder may be on another file system. */
+/** A video is linked instead of copied, unless it is on another file system, such as the temporary folder's. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to);
@@ -132,7 +132,7 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
   }
 }
 
-/** The bytes are on the disk before the file has its name, so that a crash leaves it whole or not at all. */
+/** Flushes the bytes to disk before the file gets its name, so that after a crash it is complete or absent. */
 async function sync(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {

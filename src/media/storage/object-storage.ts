@@ -1,6 +1,6 @@
 import type { MimeType } from '../../kernel/media-types';
 
-/** What a client is about to upload. */
+/** An upload a client has announced. */
 export interface AnnouncedUpload {
   mediaId: string;
   mimeType: MimeType;
@@ -8,40 +8,39 @@ export interface AnnouncedUpload {
   expiresAt: Date;
 }
 
-/** Where the bytes of a stored object are for a reader. */
+/** Where a reader gets the bytes of a stored object. */
 export type ObjectLocation = { file: string } | { url: string };
 
 /**
- * Where uploaded bytes are kept. What a client PUTs lands among the uploads, which nobody is ever served; what is
- * served are the objects this service made of them. Two implementations: a folder of this machine, and any
- * S3-compatible store.
+ * The storage of uploaded files. The bytes a client PUTs are kept as uploads, which are never served; the objects this
+ * service makes from them are served. There are two implementations: a local folder, and any S3-compatible store.
  */
 export abstract class ObjectStorage {
-  /** The URL the client PUTs the bytes to; good for this size, this type and until `expiresAt` alone. */
+  /** The URL for the client's PUT; valid only for this size and type, until `expiresAt`. */
   abstract uploadUrl(upload: AnnouncedUpload, lifetimeS: number): Promise<string>;
 
-  /** Whether bytes were uploaded. */
+  /** Whether the bytes of an upload have arrived. */
   abstract hasUpload(mediaId: string): Promise<boolean>;
 
-  /** Lets `work` read the uploaded bytes as a local file, which is gone afterwards. */
+  /** Calls `work` with the uploaded bytes as a local file, which is removed afterwards. */
   abstract withUpload<T>(mediaId: string, work: (file: string) => Promise<T>): Promise<T>;
 
-  /** Keeps a local file as an object. */
+  /** Stores a local file as an object. */
   abstract keep(key: string, file: string, mimeType: MimeType): Promise<void>;
 
-  /** Lets `work` read an object as a local file. */
+  /** Calls `work` with an object as a local file. */
   abstract withObject<T>(key: string, work: (file: string) => Promise<T>): Promise<T>;
 
-  /** Where a reader gets an object, for the next minute at least. */
+  /** Where a reader gets an object; valid for at least a minute. */
   abstract locate(key: string, mimeType: MimeType): Promise<ObjectLocation>;
 
-  /** Removes uploaded bytes that became an object, or never will. */
+  /** Removes uploaded bytes that were processed or rejected. */
   abstract dropUpload(mediaId: string): Promise<void>;
 
-  /** Removes what processes that died left half done, once nobody can be at it any more. */
+  /** Removes incomplete files older than the given time, which crashed processes left. */
   abstract tidy(olderThan: Date): Promise<void>;
 
-  /** Removes objects; those that are gone already are no error. */
+  /** Removes objects; missing ones are ignored. */
   abstract remove(keys: readonly string[]): Promise<void>;
 }
 

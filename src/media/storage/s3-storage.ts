@@ -16,7 +16,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
-/** Keeps the bytes in an S3-compatible store; clients PUT them there, and read them from there, by signed URLs. */
+/** Stores files in an S3-compatible store; clients upload and download them there by signed URLs. */
 export class S3Storage extends ObjectStorage {
   private loaded?: Promise<{ sdk: Sdk; client: S3Client }>;
 
@@ -93,14 +93,14 @@ export class S3Storage extends ObjectStorage {
     return this.removeAll(keys.map(storedKey));
   }
 
-  /** What is begun there never stays half done. */
+  /** The store keeps no incomplete objects. */
   override tidy(): Promise<void> {
     return Promise.resolve();
   }
 
   private async removeAll(keys: readonly string[]): Promise<void> {
     const { sdk, client } = await this.load();
-    // One by one: not every store knows the request for several, and there are few.
+    // One by one: not every store supports deleting several at once, and there are few.
     for (const Key of keys) await client.send(new sdk.DeleteObjectCommand({ Bucket: this.bucket, Key }));
   }
 
@@ -117,7 +117,7 @@ export class S3Storage extends ObjectStorage {
     return this.config.settings.S3_BUCKET;
   }
 
-  /** Loaded with the first use: the library would double the time a start takes. */
+  /** Loaded on first use: the library would double the time of a start. */
   private load(): Promise<{ sdk: Sdk; client: S3Client }> {
     this.loaded ??= this.connect();
     return this.loaded;

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A file of this process's own in the system's temporary folder, gone when `work` is done. */
+/** Calls `work` with a unique path in the system's temporary folder, and removes the file afterwards. */
 export async function withTemporaryName<T>(work: (path: string) => Promise<T>): Promise<T> {
   const path = join(tmpdir(), `civic-media-${randomBytes(9).toString('hex')}`);
   try {
@@ -13,7 +13,7 @@ export async function withTemporaryName<T>(work: (path: string) => Promise<T>): 
   }
 }
 
-/** The same, holding the given bytes. */
+/** The same, with a file that contains the given bytes. */
 export function withTemporaryFile<T>(bytes: Buffer, work: (path: string) => Promise<T>): Promise<T> {
   return withTemporaryName(async (path) => {
     await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config';
 import type { AnnouncedUpload } from './object-storage';
 
-/** Signs the URLs of uploads to this server itself: for one file, one type, one size, and a time. */
+/** Signs the URLs of uploads to this server: for one file, type, size and expiry. */
 @Injectable()
 export class UploadSignature {
   private readonly key: Buffer;

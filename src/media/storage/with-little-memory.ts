@@ -2,15 +2,15 @@ import { Transform } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** The engine itself collects what streams by every 32 MB; a young collection takes a millisecond. */
+/** Without this, the garbage collector runs after about 32 MB; a young-generation collection takes a millisecond. */
 const COLLECT_EVERY_BYTES = 8 * 1024 * 1024;
 
 type Collect = (options: { type: 'minor' }) => void;
 let collect: Collect | undefined;
 
 /**
- * A step of a pipeline that passes bytes on and keeps their garbage small: every piece is a buffer of its own, and the
- * engine would let tens of megabytes of them stand before it looks.
+ * A pipeline step that passes bytes through and triggers garbage collection: every chunk is a buffer of its own, and
+ * tens of megabytes of them would pile up otherwise.
  */
 export function withLittleMemory(): Transform {
   let passed = 0;

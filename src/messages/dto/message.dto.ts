@@ -30,7 +30,7 @@ export class MessageAuthorDto {
   role!: TokenRole;
 }
 
-/** A message as its post is answered. */
+/** A message, in the answer to its author. */
 export class PostedMessageDto {
   /** @example msg_01k0g4yq3fe8tr2v7b5x9cdm6h */
   messageId!: string;
@@ -54,7 +54,7 @@ export class MessageDto extends PostedMessageDto {
   myReaction!: Reaction | null;
   @Moment()
   editedAt!: string | null;
-  /** Present on a deleted message alone. */
+  /** Present only on a deleted message. */
   @Literal(true)
   deleted?: true;
 }
@@ -64,7 +64,7 @@ export class MessagePageDto extends PageDto {
   items!: MessageDto[];
 }
 
-/** Which part of a thread is listed. */
+/** The requested page of a thread. */
 export class MessageListQueryDto {
   @PageLimit()
   limit: number = 50;
@@ -76,7 +76,7 @@ export class MessageListQueryDto {
 
 /** A new message. */
 export class PostMessageDto {
-  /** Markup is stripped. @example "Still dark." */
+  /** Markup is removed. @example "Still dark." */
   @Text(1, MAX_CONTENT_LENGTH)
   content!: string;
 }
@@ -105,12 +105,12 @@ export class ReactedDto {
   /** How many people reacted with each emoji; {} when nobody did. */
   @ReactionCounts()
   reactions!: Partial<Record<Reaction, number>>;
-  /** null when the reaction was taken back. */
+  /** null if the reaction was removed. */
   @ValueOf(REACTION)
   myReaction!: Reaction | null;
 }
 
-/** That a message is deleted. */
+/** The confirmation that a message is deleted. */
 export class DeletedMessageDto {
   /** @example msg_01k0g4yq3fe8tr2v7b5x9cdm6h */
   messageId!: string;

@@ -11,7 +11,7 @@ export class ThreadRoomDto {
   issueId!: string;
 }
 
-/** Whether the database can be asked for it: it stores neither NUL nor half a surrogate pair. */
+/** Whether a value can be used in a query: PostgreSQL accepts neither NUL nor a lone surrogate. */
 function isAskable(value: unknown): boolean {
   return (
     typeof value === 'string' &&

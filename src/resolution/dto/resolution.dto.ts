@@ -11,7 +11,7 @@ import { REVIEW_ACTIONS, type ReviewAction, type RequestStatus, type Vote, VOTES
 
 const MAX_MEDIA_IDS = 100;
 
-/** How an issue was resolved, and media of it that show it. */
+/** The resolution of an issue, with the media that show it. */
 @RefusedAs('unprocessable')
 export class ResolveDto {
   /** @example "The pothole was filled and levelled; both lanes are open again." */
@@ -32,7 +32,7 @@ export class ResolveDto {
   mediaIds!: string[];
 }
 
-/** The issue once it is resolved; times to the second. */
+/** The resolved issue; times are in whole seconds. */
 export class ResolvedDto {
   /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   issueId!: string;
@@ -58,7 +58,7 @@ export class RatedDto {
   resolution!: ResolutionRatingsDto;
 }
 
-/** Why an issue is to be reopened. */
+/** The reason to reopen an issue. */
 export class RequestReopenDto {
   /** @example "The patch has come loose after one night of rain." */
   @Text(5, 1000)
@@ -68,28 +68,28 @@ export class RequestReopenDto {
 /** All requests to reopen since the issue was resolved. */
 export class ReopenRequestsDto extends PickType(ResolutionDto, ['reopenRequests'] as const) {}
 
-/** An issue with its requests. */
+/** An issue with its reopen requests. */
 export class IssueReopenRequestsDto {
   /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   issueId!: string;
   resolution!: ReopenRequestsDto;
 }
 
-/** The request that was made. */
+/** The reopen request that was made. */
 export class ReopenRequestedDto {
   /** @example req_01k0g4yq3fe8tr2v7b5x9cdm6h */
   requestId!: string;
   issue!: IssueReopenRequestsDto;
 }
 
-/** What is decided about a request. */
+/** The decision about a reopen request. */
 export class ReviewDto {
   /** @example approve */
   @OneOf({ enum: REVIEW_ACTIONS, enumName: 'ReviewAction' })
   action!: ReviewAction;
 }
 
-/** The issue after the decision: approved, it is open and has no resolution; denied, it is resolved still. */
+/** The issue after the decision: if approved, it is open and has no resolution; if denied, it is still resolved. */
 export class ReviewedDto {
   /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   issueId!: string;
@@ -98,14 +98,14 @@ export class ReviewedDto {
   resolution!: ResolutionDto | null;
 }
 
-/** On whose account an issue is closed. */
+/** Who closes the issue. */
 export class CloseDto {
   /** @example owner */
   @OneOf(CLOSE_SOURCE)
   source!: CloseSource;
 }
 
-/** The issue once it is closed; times to the second. */
+/** The closed issue; times are in whole seconds. */
 export class ClosedDto {
   /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   issueId!: string;
@@ -117,7 +117,7 @@ export class ClosedDto {
   closedBy!: CloseSource;
 }
 
-/** Which part of the queue is shown. */
+/** The requested page of the queue. */
 export class ReopenQueueQueryDto {
   @PageLimit()
   limit: number = 20;
@@ -125,7 +125,7 @@ export class ReopenQueueQueryDto {
   lastKey?: string;
 }
 
-/** A request in the queue. */
+/** A reopen request in the queue. */
 export class QueuedReopenRequestDto {
   /** @example req_01k0g4yq3fe8tr2v7b5x9cdm6h */
   requestId!: string;
@@ -145,7 +145,7 @@ export class QueuedReopenRequestDto {
   status!: RequestStatus;
 }
 
-/** One page of the queue of requests. */
+/** One page of the queue of reopen requests. */
 export class ReopenQueueDto {
   @Count()
   count!: number;

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
 import type { AccountRole } from '../../kernel/roles';
 
-/** A resolution of an issue, and what became of it. */
+/** A resolution of an issue, and how it ended. */
 @Entity('issue_resolutions', { comment: 'resolutions of issues, and what became of each' })
 export class IssueResolution {
   @PrimaryGeneratedColumn('identity', {

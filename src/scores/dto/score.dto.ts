@@ -11,7 +11,7 @@ const BADGE_ID = { enum: BADGES.map(({ id }) => id), enumName: 'BadgeId' };
 const LEADERBOARD_FORMATS = ['full', 'minimal'] as const;
 export type LeaderboardFormat = (typeof LEADERBOARD_FORMATS)[number];
 
-/** Whose scores are listed, and how much of each. */
+/** The filters and the format of the leaderboard. */
 export class LeaderboardQueryDto {
   /** Only people of this city. @example mumbai */
   @Optional()
@@ -25,7 +25,7 @@ export class LeaderboardQueryDto {
   format: LeaderboardFormat = 'full';
 }
 
-/** How often each contribution was made. */
+/** The number of contributions of each kind. */
 export class ScoreBreakdownDto implements Breakdown {
   /** Issues reported. @example 4 */
   @Count()
@@ -80,11 +80,11 @@ export class MinimalLeaderboardItemDto {
   tier!: Tier;
 }
 
-/** What every answer but the minimal one has of a person's score. */
+/** The fields of a person's score in every answer except the minimal one. */
 class DetailedScoreDto extends MinimalLeaderboardItemDto {
-  /** The URL of a picture; null where there is none. */
+  /** The URL of a picture; null if there is none. */
   avatarUrl!: string | null;
-  /** How often each contribution was made. */
+  /** The number of contributions of each kind. */
   @ApiProperty({ type: () => ScoreBreakdownDto })
   breakdown!: Breakdown;
 }
@@ -100,12 +100,12 @@ export class LeaderboardItemDto extends DetailedScoreDto {
 export class LeaderboardDto {
   @Count()
   count!: number;
-  /** The rules the scores are made by. */
+  /** The version of the scoring rules. */
   @Literal(ALGORITHM)
   algorithm!: typeof ALGORITHM;
   @Moment()
   generatedAt!: string;
-  /** The highest score first; all of them in the format that was asked for. */
+  /** Highest score first; all items have the requested format. */
   @ApiProperty({
     type: 'array',
     items: {
@@ -115,13 +115,13 @@ export class LeaderboardDto {
   items!: Array<LeaderboardItemDto | MinimalLeaderboardItemDto>;
 }
 
-/** A badge somebody has earned. */
+/** A badge a person has earned. */
 export class EarnedBadgeDto {
   @ValueOf(BADGE_ID)
   id!: BadgeId;
   /** @example "Problem Solver" */
   displayName!: string;
-  /** What it is given for. */
+  /** What the badge is given for. */
   @ApiProperty({ example: BADGES.find(({ id }) => id === 'Problem Solver')?.description })
   description!: string;
   @Moment()
@@ -141,7 +141,7 @@ export class OwnScoreDto {
   /** Among all people; null without points. @example 3 */
   @Integer({ minimum: 1 })
   globalRank!: number | null;
-  /** How often each contribution was made. */
+  /** The number of contributions of each kind. */
   @ApiProperty({ type: () => ScoreBreakdownDto })
   breakdown!: Breakdown;
   badges!: EarnedBadgeDto[];
@@ -153,10 +153,10 @@ export class ScoreDto extends DetailedScoreDto {
   @Integer({ minimum: 1 })
   globalRank!: number;
   badges!: EarnedBadgeDto[];
-  /** The rules the score is made by. */
+  /** The version of the scoring rules. */
   @Literal(ALGORITHM)
   algorithm!: typeof ALGORITHM;
-  /** The public address of this score. */
+  /** The public URL of this score. */
   @ApiProperty({
     type: 'string',
     format: 'uri',

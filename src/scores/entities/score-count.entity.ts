@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How many people have a score within a span; ranks are read from it. */
+/** The number of people with a score within a range; used to compute ranks. */
 @Entity('score_counts', {
   comment:
     'how many people have each score, singly (span 1) and by 256: a rank is the sum of a few hundred of them',

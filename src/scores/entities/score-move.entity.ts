@@ -1,10 +1,10 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * A move from one score to another that the counts do not yet hold.
+ * A change from one score to another that is not yet included in the counts.
  *
- * The table has no primary key, which TypeORM cannot express: its columns are named as one, and the comparison with the
- * schema leaves it out.
+ * The table has no primary key, which TypeORM does not support: the entity declares its columns as the key, and the
+ * comparison with the schema ignores that.
  */
 @Entity('score_moves', { synchronize: false })
 export class ScoreMove {

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { CitySlug } from '../../kernel/cities';
 
-/** What a person has contributed, and the score that follows from it by trigger. */
+/** A person's contributions, and the score a trigger computes from them. */
 @Entity('user_scores', {
   comment: 'what each person has contributed; changed in the transaction of each contribution',
 })
