@@ -7,18 +7,18 @@ import { createLogger, FrameworkLogger } from '../platform/logging/logger';
 import { Shutdown, writeToStandardError } from '../platform/shutdown';
 import { assertPrepared, hasDatabase, prepareDatabase, provide, settingsOrEnd } from '../provision';
 
-/** What a command ends with that could not do its work, so that no outcome is taken for one. */
+/** The exit code of a command that could not do its work, so that it is not mistaken for a result. */
 export const NOT_DONE = 2;
 
 export interface CommandOptions {
-  /** Where there is no database yet and the embedded one would be used, it is set up as a first start would. */
+  /** Whether the embedded database is created if there is none, as by a first start. */
   makesDatabase?: boolean;
 }
 
 /**
- * Runs one piece of work with the service's own parts, on the database the settings name, beside a service that runs.
- * It changes nothing but what the work changes: neither the schema nor an empty database.
- * @param work answers the exit code
+ * Runs a task in the application's context, on the configured database, beside a running service. It neither migrates
+ * the schema nor fills an empty database.
+ * @param work returns the exit code
  */
 export async function runCommand(
   work: (context: INestApplicationContext) => Promise<number>,

@@ -2,8 +2,8 @@ import { ScoreReconciliation } from '../scores';
 import { runCommand } from './command';
 
 /**
- * `npm run scores:reconcile`: counts every score anew and repairs what differs. Exit code 1: something did; 2: it could
- * not.
+ * `npm run scores:reconcile`: recomputes every score and corrects differences. Exit code 1: there were some; 2: it
+ * failed.
  */
 void runCommand(async (context) => {
   const outcome = await context.get(ScoreReconciliation, { strict: false }).reconcile();

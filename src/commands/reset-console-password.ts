@@ -4,8 +4,8 @@ import { NOT_DONE, runCommand } from './command';
 const USAGE = 'Usage: npm run console:reset-password -- <email>';
 
 /**
- * `npm run console:reset-password`: gives an account of the console a new password, which is printed once. Exit code 2:
- * it did not.
+ * `npm run console:reset-password`: sets a new password for a console account and prints it once. Exit code 2: it
+ * failed.
  */
 function resetPassword(): Promise<void> {
   const [email, ...others] = process.argv.slice(2);

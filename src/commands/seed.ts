@@ -7,8 +7,8 @@ const MAX_ISSUES = 5_000_000;
 const USAGE = `Usage: npm run seed -- --city <${CITY_SLUGS.join('|')}> --issues <1 to ${MAX_ISSUES}>`;
 
 /**
- * `npm run seed`: fills a city with believable issues for trials, and says how far it is. Only
- * an embedded database may have accounts already; any other must be empty of them. Exit code 2: nothing was filled.
+ * `npm run seed`: fills a city with realistic issues for trials, and reports its progress. Only an embedded database
+ * may already have accounts. Exit code 2: nothing was added.
  */
 function seed(): Promise<void> {
   const wanted = readArguments();
@@ -26,7 +26,7 @@ function seed(): Promise<void> {
   );
 }
 
-/** Says on standard error how many issues there are by now, and how fast the last of them came. */
+/** Writes to standard error how many issues there are now, and how fast the last of them were added. */
 function progressOf({ city, issues }: { city: CitySlug; issues: number }) {
   let since = performance.now();
   return (loaded: number, present: number): void => {

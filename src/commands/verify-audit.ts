@@ -5,7 +5,7 @@ import { NOT_DONE, runCommand } from './command';
 const USAGE = 'Usage: npm run audit:verify -- [--head <position>:<hash>]';
 
 /**
- * `npm run audit:verify`: follows the chain of audit records. Exit code 1: it is broken; 2: it could not be followed.
+ * `npm run audit:verify`: verifies the chain of audit records. Exit code 1: it is broken; 2: it could not be verified.
  */
 function verify(): Promise<void> {
   const noted = readHead();
@@ -20,7 +20,7 @@ function verify(): Promise<void> {
   });
 }
 
-/** @returns undefined where none is given, null where what is given is none */
+/** @returns undefined if no head is given, null if the given one is not valid */
 function readHead(): AuditHead | null | undefined {
   try {
     const { head } = parseArgs({ options: { head: { type: 'string' } } }).values;

@@ -11,8 +11,8 @@ import { routesOf } from '../api/route-catalog';
 import { createLogger } from '../platform/logging/logger';
 
 /**
- * Writes the OpenAPI documents into a folder: `npm run openapi -- <folder>`. Nothing is started for it: the modules are
- * read, no provider is made, and no database is needed.
+ * Writes the OpenAPI documents to a folder: `npm run openapi -- <folder>`. The modules are only inspected: no provider
+ * is created, and no database is needed.
  */
 async function main(): Promise<void> {
   const [folder = 'openapi', serverUrl = 'http://localhost:3000'] = process.argv.slice(2);

@@ -39,7 +39,7 @@ describe('settings', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
   });
 
-  it('turn on local identity and the demonstration with the embedded database only', () => {
+  it('enable local identity and the demonstration with the embedded database only', () => {
     expect(complete({})).toMatchObject({ localIdentity: true, seedDemo: true, host: '127.0.0.1' });
     expect(complete({ DATABASE_URL: 'postgres://db/x' })).toMatchObject({
       localIdentity: false,
@@ -86,7 +86,7 @@ describe('settings', () => {
     [...text.matchAll(/- ([A-Z_]+): is required in production\. /g)].map(([, name]) => name);
   const needed = Object.keys(PRODUCTION).filter((name) => name !== 'NODE_ENV');
 
-  it('name everything a production lacks at once, beside what is wrong', () => {
+  it('name all settings that production lacks at once, beside the invalid ones', () => {
     expect(namedIn(refusal({ NODE_ENV: 'production' }))).toEqual(needed);
     const wrong = refusal({ NODE_ENV: 'production', PORT: 'x', OIDC_AUDIENCE: ',', JWT_SECRET: 'x' });
     expect(wrong).toMatch(/PORT: .*JWT_SECRET: must be/s);
@@ -94,21 +94,21 @@ describe('settings', () => {
     expect(refusal(PRODUCTION)).toBe('accepted');
   });
 
-  it.each(needed)('name %s where a production lacks it alone, whether or not it may be embedded', (name) => {
+  it.each(needed)('name %s if production lacks only that, with or without an embedded database', (name) => {
     const lacking = { ...PRODUCTION, [name]: '' };
     expect(namedIn(refusal(lacking))).toEqual([name]);
     const mayBeEmbedded = refusal({ ...lacking, ALLOW_EMBEDDED: 'true' });
     expect(namedIn(mayBeEmbedded)).toEqual(name === 'DATABASE_URL' ? [] : [name]);
   });
 
-  it('let a production be embedded when they say so', () => {
+  it('allow an embedded database in production if they say so', () => {
     expect(refusal({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' })).toBe('accepted');
     expect(refusal({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true', LOCAL_IDENTITY: 'true' })).toMatch(
       /LOCAL_IDENTITY/,
     );
   });
 
-  it('name every wrong setting at once', () => {
+  it('name every invalid setting at once', () => {
     expect(refusal({ PORT: 'x', LOG_LEVEL: 'loud' })).toMatch(/PORT[^]*LOG_LEVEL/);
   });
 });

@@ -6,9 +6,9 @@ import { type SettingName, Settings, SETTINGS } from './settings';
 
 const NAMES = Object.keys(SETTINGS) as SettingName[];
 
-/** A start that failed because of what a setting names. The message carries the setting and its fix. */
+/** A start that failed because of a setting. The message names the setting and its fix. */
 export class StartRefused extends OperatorError {
-  /** @param fix what to do about it; what the setting says unless given */
+  /** @param fix what to do about it; by default the fix of the setting */
   constructor(setting: SettingName, cause: unknown, fix = SETTINGS[setting].fix) {
     const reason: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
     const message = reason instanceof Error ? reason.message : String(reason);
@@ -16,7 +16,7 @@ export class StartRefused extends OperatorError {
   }
 }
 
-/** A start that was refused because of its settings. The message names each setting and its fix. */
+/** A start with invalid settings. The message names each of them and its fix. */
 export class InvalidSettings extends OperatorError {
   constructor(problems: readonly string[]) {
     super(`The service cannot start:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -24,8 +24,8 @@ export class InvalidSettings extends OperatorError {
 }
 
 /**
- * Reads the settings from an environment. An empty variable counts as unset.
- * @throws InvalidSettings naming every setting that is wrong, with its fix
+ * Reads the settings from environment variables. An empty variable counts as unset.
+ * @throws InvalidSettings, which names every invalid setting with its fix
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given: Partial<Record<SettingName, string>> = {};
@@ -41,7 +41,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 }
 
 function refusals(settings: Settings): string[] {
-  // A setting that is missing here was not given and has no default.
+  // A property that is missing here was not set and has no default.
   const errors = validateSync(settings, { skipMissingProperties: true, stopAtFirstError: true });
   const problems = new Map(
     errors.map(({ property, constraints = {} }) => [property, Object.values(constraints).join()]),
@@ -51,7 +51,7 @@ function refusals(settings: Settings): string[] {
   );
 }
 
-/** What a first look can do without, and others cannot. */
+/** The settings production requires, unless it is a trial with the embedded database. */
 const PRODUCTION_NEEDS = ['DATABASE_URL', 'JWT_SECRET', 'OIDC_AUDIENCE', 'PUBLIC_BASE_URL'] as const;
 
 function missingInProduction(settings: Settings): string[] {
@@ -96,12 +96,14 @@ function contradictions(settings: Settings): string[] {
   return problems;
 }
 
-/** Whether there are keys of web push, and devices can show alerts: those of the settings, or of a first look. */
+/** Whether web push is available: with the keys of the settings, or the generated ones of the embedded database. */
 export function isPushOn({ VAPID_PUBLIC_KEY, DATABASE_URL }: Settings): boolean {
   return VAPID_PUBLIC_KEY !== undefined || DATABASE_URL === undefined;
 }
 
-/** What receivers of mails and push services refuse, or take for forged; outside of production it is a warning. */
+/**
+ * Contacts that receivers of mail and push services refuse or treat as forged; outside of production only a warning.
+ */
 export function namelessContacts(settings: Settings): string[] {
   const problems: string[] = [];
   if (alignmentOfMails(settings) === 'foreign')
@@ -112,14 +114,14 @@ export function namelessContacts(settings: Settings): string[] {
   return problems;
 }
 
-/** What some of them may refuse: a warning, also in production. */
+/** Contacts that some receivers may refuse: a warning, also in production. */
 export function doubtfulContacts(settings: Settings): string[] {
   const problems: string[] = [];
   if (alignmentOfMails(settings) === 'unknown')
     problems.push(
       `DKIM_DOMAIN: whether mails from ${domainOf(settings.MAIL_FROM)} are taken for signed depends on who registered what both domains lie beneath`,
     );
-  // A first look is at localhost, and asks for no more.
+  // A trial runs on localhost and asks for no push itself.
   const isTrial = settings.NODE_ENV === 'production' && !isPushAskedFor(settings);
   if (isTrial && isPushNameless(settings)) problems.push(NAMELESS_PUSH);
   return problems;
@@ -131,7 +133,7 @@ function alignmentOfMails({ DKIM_DOMAIN, MAIL_FROM }: Settings): Alignment | und
   return DKIM_DOMAIN === undefined ? undefined : alignmentOf(DKIM_DOMAIN, domainOf(MAIL_FROM));
 }
 
-/** Else it is on only for the database is embedded. */
+/** Otherwise push is only on because the database is embedded. */
 function isPushAskedFor({ VAPID_PUBLIC_KEY, VAPID_SUBJECT }: Settings): boolean {
   return VAPID_PUBLIC_KEY !== undefined || VAPID_SUBJECT !== undefined;
 }
@@ -141,14 +143,11 @@ function isPushNameless(settings: Settings): boolean {
   return isPushOn(settings) && leadsNowhere(VAPID_SUBJECT ?? contactOf(PUBLIC_BASE_URL, MAIL_FROM));
 }
 
-/**
- * The settings of one running process, complete: what was unset and could not have a fixed default is filled in
- * by `completeConfig`.
- */
+/** The complete settings of a running process: `completeConfig` adds the values that have no fixed default. */
 export abstract class Config {
   abstract readonly settings: Settings;
   abstract readonly databaseUrl: string;
-  /** The same database as the owner of the schema, who alone migrates. */
+  /** The same database as the owner of the schema, who runs migrations. */
   abstract readonly databaseOwnerUrl: string;
   abstract readonly jwtSecret: string;
   abstract readonly host: string;
@@ -157,7 +156,7 @@ export abstract class Config {
   abstract readonly seedDemo: boolean;
 }
 
-/** What a process adds to its settings: where its database really is, and its signing secret. */
+/** The values a process adds to its settings: the actual URL of its database, and its signing secret. */
 export interface Provided {
   databaseUrl: string;
   databaseOwnerUrl?: string;

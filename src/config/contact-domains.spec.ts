@@ -6,12 +6,12 @@ describe('the domain of an address', () => {
     ['City <noreply@city.example>', 'city.example'],
     ['"a@b" <noreply@city.example> ', 'city.example'],
     ['nobody', 'localhost'],
-  ])('of %j is %s', (from, domain) => {
+  ])('is found in %j: %s', (from, domain) => {
     expect(domainOf(from)).toBe(domain);
   });
 });
 
-describe('a domain mails are signed for', () => {
+describe('the alignment of a signing domain', () => {
   it.each([
     ['city.gov', 'city.gov', 'aligned'],
     ['City.gov', 'issues.city.GOV', 'aligned'],
@@ -36,11 +36,11 @@ describe('a contact', () => {
     ['mailto:operator@localhost', true],
     ['https://issues.test', true],
     ['https://127.0.0.1', true],
-  ])('%s leads nowhere: %s', (contact, expected) => {
+  ])('%s is unreachable: %s', (contact, expected) => {
     expect(leadsNowhere(contact)).toBe(expected);
   });
 
-  it('is the service, else an address at the domain of its mails', () => {
+  it('is the URL of the service, otherwise an address at the domain of its mails', () => {
     expect(contactOf('https://city.gov', 'x@mail.gov')).toBe('https://city.gov');
     expect(contactOf('http://city.gov', 'City <x@mail.gov>')).toBe('mailto:operator@mail.gov');
   });

@@ -1,14 +1,14 @@
-/** The domain of an address, with or without a name beside it. */
+/** The domain of an email address, with or without a display name. */
 export function domainOf(from: string): string {
   return /@([^@\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 }
 
-/** `unknown`: only a list of all public suffixes says whether the domain both lie beneath is one that is registered. */
+/** `unknown`: only a list of all public suffixes shows whether the two have a registered domain in common. */
 export type Alignment = 'aligned' | 'unknown' | 'foreign';
 
 /**
- * Whether what is signed for one domain counts as from another (DMARC, relaxed): they are the same, or one lies beneath
- * the other, or both beneath one of an organisation.
+ * Whether a signature for one domain counts for another one (DMARC, relaxed alignment): they are the same, one is a
+ * subdomain of the other, or both are subdomains of an organisation's domain.
  */
 export function alignmentOf(one: string, other: string): Alignment {
   const [first, second] = [one.toLowerCase(), other.toLowerCase()];
@@ -16,7 +16,7 @@ export function alignmentOf(one: string, other: string): Alignment {
   return lastLabels(first) === lastLabels(second) ? 'unknown' : 'foreign';
 }
 
-/** Whether a URL of https or mailto leads to nobody: to this machine, or a name kept for examples (RFC 2606). */
+/** Whether an https or mailto URL is unreachable for others: it names this machine or an example domain (RFC 2606). */
 export function leadsNowhere(contact: string): boolean {
   const host = /^mailto:/i.test(contact) ? domainOf(new URL(contact).pathname) : new URL(contact).hostname;
   return /(^|\.)(localhost|local|example|invalid|test|example\.(com|net|org))$|^(127\.[\d.]+|\[::1\])$/i.test(
@@ -24,7 +24,7 @@ export function leadsNowhere(contact: string): boolean {
   );
 }
 
-/** How push services reach the operator unless that is set. */
+/** The contact for push services, unless it is set. */
 export function contactOf(publicBaseUrl: string, from: string): string {
   return publicBaseUrl.startsWith('https:') ? publicBaseUrl : `mailto:operator@${domainOf(from)}`;
 }

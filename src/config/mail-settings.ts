@@ -2,7 +2,7 @@ import { Setting } from './setting';
 import { RsaPrivateKey, SmtpUrl, Text } from './setting-rules';
 import { UpstreamSettings } from './upstream-settings';
 
-/** How mails are sent. */
+/** Settings of sending mail. */
 export class MailSettings extends UpstreamSettings {
   @Setting({
     about:

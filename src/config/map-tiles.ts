@@ -1,14 +1,14 @@
 import type { Config } from './config';
 
-/** The pictures a map is drawn on. */
+/** The tiles of maps. */
 export interface MapTiles {
-  /** With {z}, {x} and {y} for which one is meant. */
+  /** With {z}, {x} and {y} for zoom, column and row. */
   url: string;
-  /** Whose they are, as text. */
+  /** The attribution text. */
   attribution: string;
 }
 
-/** The tiles of maps, or undefined where none are set. */
+/** The tiles of maps; undefined if none are configured. */
 export function mapTiles({ settings }: Pick<Config, 'settings'>): MapTiles | undefined {
   const { MAP_TILE_URL: url, MAP_TILE_ATTRIBUTION: attribution } = settings;
   return url === undefined || attribution === undefined ? undefined : { url, attribution };

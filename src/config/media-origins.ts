@@ -1,9 +1,9 @@
 import type { Config } from './config';
 
 /**
- * Where browsers find media: at the public address of the service, which redirects to the object store where there is
- * one.
- * @returns origins, as a content security policy names them
+ * The origins from which browsers load media: the public URL of the service, and the object store it redirects to, if
+ * there is one.
+ * @returns origins, in the form of a content security policy
  */
 export function mediaOrigins({ publicBaseUrl, settings }: Config): string[] {
   const own = new URL(publicBaseUrl).origin;

@@ -1,4 +1,2 @@
-/**
- * A failure of the process whose message says all there is to say to whoever runs the service: no stack belongs to it.
- */
+/** A failure whose message is enough for the operator of the service: it is shown without a stack. */
 export class OperatorError extends Error {}

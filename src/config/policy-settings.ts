@@ -16,7 +16,7 @@ import {
   WholeNumber,
 } from './setting-rules';
 
-/** Who may do what, from where and how often, and when the service acts by itself. */
+/** Settings of access, rate limits, and automatic actions. */
 export class PolicySettings extends ServerSettings {
   @Setting({
     about:

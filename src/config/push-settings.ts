@@ -2,7 +2,7 @@ import { Setting } from './setting';
 import { ContactUrl, Origins, Text } from './setting-rules';
 import { WebhookSettings } from './webhook-settings';
 
-/** How alerts reach devices. */
+/** Settings of web push. */
 export class PushSettings extends WebhookSettings {
   @Setting({
     about:

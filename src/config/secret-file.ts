@@ -12,14 +12,14 @@ import {
 import { join } from 'node:path';
 import { OperatorError } from './operator-error';
 
-/** A shorter file is damaged: the disk was full, or the power failed. */
+/** A shorter file is damaged, by a full disk or a power failure. */
 const MIN_SECRET_LENGTH = 32;
 
 /**
- * A secret kept in a file of the data folder, readable by its owner alone and made at first use. Several
- * processes that start at once agree on one.
- * @throws Error when the file holds less than a secret
- * @param make what to write when there is none yet
+ * A secret in a file of the data folder, readable only by its owner and created on first use. Concurrent starts use the
+ * same one.
+ * @throws Error if the file is too short for a secret
+ * @param make returns the content of a new file
  */
 export function secretFile(
   folder: string,

@@ -12,7 +12,7 @@ import {
   WholeNumber,
 } from './setting-rules';
 
-/** Where the service listens, and what it stands on: database, Redis, folder, object store. */
+/** Settings of the server: address, database, Redis, data folder, object store. */
 export class ServerSettings {
   @Setting({
     about:

@@ -25,21 +25,21 @@ describe('the configuration of an application', () => {
 
   afterAll(() => Promise.all(applications.map((application) => application.close())));
 
-  it('is what the process completed, each application having its own', () => {
+  it('is the completed one of the process, separate for each application', () => {
     configs.forEach((config, index) => expect(applications[index]!.get(Config)).toBe(config));
   });
 
-  it('is the same by ConfigService', () => {
+  it('is also available through ConfigService', () => {
     const service = applications[0]!.get<ConfigService<{ service: Config }, true>>(ConfigService);
     expect(service.get('service', { infer: true })).toBe(configs[0]);
     expect(service.get('service.settings.PORT', { infer: true })).toBe(3001);
   });
 
-  it('has nothing of the environment but the validated settings', () => {
+  it('contains only the validated settings of the environment', () => {
     expect(applications[0]!.get(ConfigService).get('PATH')).toBeUndefined();
   });
 
-  it('leaves the environment of the process as it was', () => {
+  it('does not change the environment of the process', () => {
     expect({ ...process.env }).toEqual(before);
   });
 });

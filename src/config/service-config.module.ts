@@ -2,15 +2,15 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ConfigModule, getConfigToken, registerAs } from '@nestjs/config';
 import { Config } from './config';
 
-/** Where `ConfigService` has it: `get('service.publicBaseUrl')`. */
+/** The namespace in `ConfigService`: `get('service.publicBaseUrl')`. */
 const NAMESPACE = 'service';
 
 /**
- * Registers the configuration of the process with `ConfigModule`, and provides it by the class `Config`.
+ * Registers the configuration of the process with `ConfigModule`, and provides it as the class `Config`.
  *
- * The settings were validated before there was an application, and completed with what the process made itself: here
- * they are handed over. `ConfigModule` therefore reads neither `.env` nor `process.env`, and has no `validate`, which
- * would also write every value back into `process.env`, for other applications in the process and for its children.
+ * The settings were validated before the application was created, and completed by the process. `ConfigModule`
+ * therefore reads neither `.env` nor `process.env`, and has no `validate`, which would also write every value to
+ * `process.env`, for other applications in the process and its children.
  */
 @Module({})
 export class ServiceConfigModule {

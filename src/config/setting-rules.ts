@@ -26,7 +26,7 @@ const converted = (convert: (text: string) => unknown) =>
 const rule = (name: string, message: string, validate: (value: string) => boolean, each = false) =>
   ValidateBy({ name, validator: { validate } }, { message, each });
 
-/** Digits alone, read as a number: no sign, no fraction, no exponent, no blank. */
+/** Decimal digits, read as a number: no sign, fraction, exponent or blank. */
 export const WholeNumber = (minimum: number, maximum: number) =>
   applyDecorators(
     converted((text) => (/^\d{1,9}$/.test(text) ? Number(text) : text)),
@@ -47,14 +47,14 @@ export const Flag = () =>
     IsBoolean({ message: 'must be true or false' }),
   );
 
-/** One of a few words, in this spelling. */
+/** One of a few words, case-sensitive. */
 export const OneOf = (words: readonly string[]) =>
   IsIn(words, { message: `must be one of ${words.join(', ')}` });
 
-/** Any text; an empty one counts as unset and never comes here. */
+/** Any text; an empty one counts as unset and is not validated. */
 export const Text = () => IsString();
 
-/** A text of so many characters. `Length` of class-validator counts some emoji of two code points as one. */
+/** Text of a length in code points. `Length` of class-validator counts some emoji of two code points as one. */
 export const TextOfLength = (minimum: number, maximum: number) =>
   applyDecorators(
     rule('minLength', `must have at least ${minimum} characters`, (text) => [...text].length >= minimum),
@@ -65,7 +65,7 @@ export const TextOfLength = (minimum: number, maximum: number) =>
 export const Secret = (minimum: number) =>
   rule('minBytes', `must be at least ${minimum} bytes`, (text) => Buffer.byteLength(text) >= minimum);
 
-/** An RSA private key in PEM, whose line breaks may be written as \n. What signs mails takes no other kind. */
+/** An RSA private key in PEM, whose line breaks may be written as \n. DKIM signing accepts no other kind. */
 export const RsaPrivateKey = () =>
   applyDecorators(
     converted((text) => text.replaceAll('\\n', '\n')),
@@ -80,11 +80,11 @@ function isRsaPrivateKey(pem: string): boolean {
   }
 }
 
-/** The id of an account at a platform, which becomes part of a URL's path. */
+/** The id of an account at a platform, which is used in the path of URLs. */
 export const AccountId = () =>
   Matches(/^[\w.-]+$/, { message: 'must consist of letters, digits, dots, hyphens and underscores' });
 
-/** An address as people have them; `IsEmail` of class-validator takes quoted names and other rare forms, too. */
+/** A usual email address; `IsEmail` of class-validator also accepts rare forms such as quoted names. */
 export const Email = () =>
   applyDecorators(
     Matches(/^[\w'+-]+(\.[\w'+-]+)*(?<!')@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i, {
@@ -99,14 +99,14 @@ const entriesOf = (text: string) =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
-/** Texts separated by commas, read as an array of those that are not blank, each converted. */
+/** Texts separated by commas, read as an array of the non-blank ones, each converted. */
 export const List = (convert = (entry: string) => entry) =>
   applyDecorators(
     converted((text) => entriesOf(text).map(convert)),
     IsString({ each: true }),
   );
 
-/** The text without what the URL parser skips: blanks around it, tabs and line breaks in it. */
+/** Without the characters the URL parser ignores: surrounding blanks, tabs and line breaks. */
 const cleaned = (text: string) => text.trim().replace(/[\t\r\n]/g, '');
 
 const startsUrl = (start: RegExp) => (text: string) => start.test(text) && URL.canParse(text);
@@ -128,7 +128,7 @@ export const HttpUrl = (convert?: (url: string) => string) =>
 
 const TILE_PARTS = ['{z}', '{x}', '{y}'];
 
-/** The HTTP URL of map tiles, with {z}, {x} and {y} in place of which one is meant, and no other braces. */
+/** The HTTP URL of map tiles, with {z}, {x} and {y} and no other braces. */
 export const TileUrl = () =>
   url(
     (text) =>
@@ -139,7 +139,7 @@ export const TileUrl = () =>
     `must be a URL that starts with ${HTTP_STARTS} and has {z}, {x} and {y} in its path`,
   );
 
-/** An HTTP URL to which paths are appended, read without the slashes at its end. */
+/** An HTTP URL to which paths are appended, read without trailing slashes. */
 export const BaseUrl = () => HttpUrl((text) => text.replace(/\/+$/, ''));
 
 const isDatabase = startsUrl(/^postgres(ql)?:/i);
@@ -149,7 +149,8 @@ const DATABASE_STARTS = 'postgres:// or postgresql://';
 export const DatabaseUrl = () => url(isDatabase, `must be a URL that starts with ${DATABASE_STARTS}`);
 
 /**
- * URLs of PostgreSQL databases separated by commas, read as an array. None may be repeated, and a blank is no comma.
+ * URLs of PostgreSQL databases separated by commas, read as an array. Repetitions are refused, and so are blanks as
+ * separators.
  */
 export const DatabaseUrls = () =>
   applyDecorators(
@@ -171,7 +172,7 @@ export const RedisUrl = () =>
 export const SmtpUrl = () =>
   url(startsUrl(/^smtps?:\/\//i), 'must be a URL that starts with smtp:// or smtps://');
 
-/** How somebody is reached: an https URL, or an address with `mailto:`. */
+/** A contact: an https or mailto URL. */
 export const ContactUrl = () =>
   url(
     (text) => /^(https:\/\/.|mailto:[^@\s]+@.)/i.test(text) && URL.canParse(text),
@@ -185,7 +186,7 @@ export const Origins = () =>
     rule('isUrl', `must be a list of URLs that start with ${HTTP_STARTS}`, isHttp, true),
   );
 
-/** A cron expression of five or six fields, or one of the short names, as the scheduler itself reads it. */
+/** A cron expression of five or six fields, or a short name, as the scheduler itself parses it. */
 export const CronExpression = () => rule('isCron', 'must be a cron expression', isCron);
 
 function isCron(expression: string): boolean {

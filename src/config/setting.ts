@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 
-/** What an operator of the service reads about an environment variable. */
+/** The description of an environment variable for operators. */
 export interface SettingDescription {
-  /** What a reader of `.env.example` needs to know. */
+  /** Its explanation in `.env.example`. */
   about: string;
-  /** The value used when the variable is unset, as it would be written; absent: derived, see `about`. */
+  /** The default, as it would be written; absent if it is derived, see `about`. */
   fallback?: string;
-  /** What to do when the value is refused. */
+  /** What to do if the value is refused. */
   fix: string;
 }
 
@@ -15,9 +15,9 @@ type OptionalName<T> = { [Name in keyof T]-?: undefined extends T[Name] ? Name :
 const DESCRIPTIONS = Symbol('descriptions of settings');
 
 /**
- * Describes the environment variable that a property of a settings class is read from; both have the same name. The
- * decorators beside this one are the rules for its value.
- * A property without a fallback must be optional: the compiler refuses the decorator otherwise.
+ * Describes the environment variable of a property of a settings class; both have the same name. The other decorators
+ * of the property are the rules for its value. A property without a fallback must be optional, otherwise the decorator
+ * does not compile.
  */
 export function Setting(description: SettingDescription & { fallback: string }): PropertyDecorator;
 export function Setting(
@@ -30,8 +30,8 @@ export function Setting(description: SettingDescription) {
 }
 
 /**
- * The environment variables a settings class reads, inherited ones first, each in the order of its declaration.
- * @param prototype that of the class
+ * The environment variables of a settings class, inherited ones first, in the order of their declaration.
+ * @param prototype the prototype of the class
  */
 export function descriptionsOf<T extends object>(
   prototype: T,

@@ -15,8 +15,8 @@ const refusal = (act: () => Settings): unknown => {
   }
 };
 
-describe('settings beside one another', () => {
-  it('may be those of a production', () => {
+describe('the contradictions of settings', () => {
+  it('are none in a valid production configuration', () => {
     const signed = { DKIM_DOMAIN: 'city.gov', DKIM_PRIVATE_KEY: RSA_KEY, MAIL_FROM: 'a@issues.city.gov' };
     const push = {
       VAPID_PUBLIC_KEY: 'a',
@@ -27,12 +27,12 @@ describe('settings beside one another', () => {
     expect(read).not.toThrow();
   });
 
-  it('are warned of outside of production', () => {
+  it('are warnings outside of production', () => {
     const settings = readSettings({ DKIM_DOMAIN: 'mailer.net', DKIM_PRIVATE_KEY: RSA_KEY });
     expect(namelessContacts(settings)).toEqual([expect.stringMatching(/^DKIM_DOMAIN: /)]);
   });
 
-  it('are warned of in production, too, where only a list of public suffixes would tell', () => {
+  it('are warnings in production, too, if only a list of public suffixes could decide', () => {
     const signed = {
       DKIM_DOMAIN: 'mail.city.gov',
       DKIM_PRIVATE_KEY: RSA_KEY,
@@ -45,7 +45,7 @@ describe('settings beside one another', () => {
     ]);
   });
 
-  it('are warned of in a production on trial, whose embedded database has keys of push nobody asked for', () => {
+  it('are warnings in a trial of production, whose embedded database has generated push keys', () => {
     const settings = readSettings(PRODUCTION);
     expect(doubtfulContacts(settings)).toEqual([expect.stringMatching(/^VAPID_SUBJECT: /)]);
     expect(doubtfulContacts(readSettings({}))).toEqual([]);
@@ -53,7 +53,7 @@ describe('settings beside one another', () => {
     expect(doubtfulContacts(wellKnown)).toEqual([]);
   });
 
-  it('may say nothing of push services where there is no push', () => {
+  it('do not include push services if push is off', () => {
     const settings = readSettings({ DATABASE_URL: 'postgres://db/x', VAPID_SUBJECT: 'mailto:a@example.org' });
     expect(namelessContacts(settings)).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('settings beside one another', () => {
       'LOCAL_IDENTITY',
       'anyone could sign in as anyone',
     ],
-  ])('%j contradict each other: %s %s', (environment, name, problem) => {
+  ])('are found in %j: %s %s', (environment, name, problem) => {
     expect(refusal(() => readSettings(environment))).toBe(
       `The service cannot start:\n  - ${name}: ${problem}. ${SETTINGS[name].fix}`,
     );

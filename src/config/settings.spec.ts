@@ -5,10 +5,10 @@ import { type SettingName, type Settings, SETTINGS } from './settings';
 const PEM = { type: 'pkcs8', format: 'pem' } as const;
 const RSA_KEY = String(generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export(PEM));
 const ED25519_KEY = String(generateKeyPairSync('ed25519').privateKey.export(PEM));
-/** Values of one setting and what is said of each of them. */
+/** Refused values of one setting, with the message of each. */
 type Refused = readonly (readonly [problem: string, ...values: string[]])[];
 
-/** What some settings cannot be given without. */
+/** The settings that others require. */
 const BESIDE: Partial<Record<SettingName, Record<string, string>>> = {
   NODE_ENV: { ALLOW_EMBEDDED: 'true' },
   STORAGE_DRIVER: { S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' },
@@ -238,7 +238,7 @@ const REFUSED: Record<SettingName, Refused> = {
   SEED_DEMO: flag,
 };
 
-/** A value in the name of a test: of a key, which is made anew for each run, what stays. */
+/** A value in the name of a test; a key is generated for each run, so it is named differently. */
 const named = (value: string) => (value.includes('-----') ? 'a key' : value);
 
 const refusals = (Object.keys(REFUSED) as SettingName[]).flatMap((name) =>
@@ -327,7 +327,7 @@ describe('a setting', () => {
   it.each(ACCEPTED)('%s=%j is read as %j', (name, value, read) => {
     expect(given(name, value)[name]).toEqual(read);
   });
-  it('of a key may have its line breaks as they stand in an .env file', () => {
+  it('of a key may have escaped line breaks, as in an .env file', () => {
     expect(given('DKIM_PRIVATE_KEY', RSA_KEY.replaceAll('\n', '\\n')).DKIM_PRIVATE_KEY).toBe(RSA_KEY);
   });
 
@@ -384,12 +384,12 @@ describe('the settings', () => {
     });
   });
 
-  it('leave alone what is no setting', () => {
+  it('ignore other environment variables', () => {
     const environment = { PATH: '/usr/bin', port: '1', constructor: 'x', toString: 'x' };
     expect(Object.keys(readSettings(environment)).filter((name) => name in environment)).toEqual([]);
   });
 
-  it('are refused all at once, in the order in which they are documented', () => {
+  it('are refused all at once, in their documented order', () => {
     const environment = { SEED_DEMO: 'x', MICRO_USER_ID: '/', JWT_SECRET: 'x', LOG_LEVEL: 'x', PORT: 'x' };
     const names = [...String(refusal(() => readSettings(environment))).matchAll(/^ {2}- (\w+):/gm)];
     expect(names.map(([, name]) => name).join()).toBe('PORT,JWT_SECRET,MICRO_USER_ID,LOG_LEVEL,SEED_DEMO');

@@ -3,11 +3,11 @@ import { descriptionsOf, Setting } from './setting';
 import { Flag, OneOf } from './setting-rules';
 
 /**
- * Every environment variable the service reads, after validation: the one documented place. `.env.example` is proven
- * equal to it, and a refused start names the variable and prints its `fix`. A setting without a default is undefined
- * when it is unset.
+ * Every environment variable of the service, after validation: the only place where they are documented. A test proves
+ * that `.env.example` matches it; a refused start names the variable and prints its `fix`. A setting without a default
+ * is undefined if it is unset.
  *
- * The classes it inherits from are parts of it, in the order of `.env.example`; nothing uses them by themselves.
+ * The inherited classes are its parts, in the order of `.env.example`; they are not used on their own.
  */
 export class Settings extends PushSettings {
   @Setting({

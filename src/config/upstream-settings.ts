@@ -3,7 +3,8 @@ import { Setting } from './setting';
 import { AccountId, BaseUrl, Text, TileUrl } from './setting-rules';
 
 /**
- * The services this one asks: a geocoder, and the platforms of the channels; and the one browsers ask for map tiles.
+ * Settings of the services this one calls (the geocoder and the platforms of the channels), and of the map tiles that
+ * browsers load.
  */
 export class UpstreamSettings extends PolicySettings {
   @Setting({

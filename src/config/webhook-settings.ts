@@ -2,7 +2,7 @@ import { MailSettings } from './mail-settings';
 import { Setting } from './setting';
 import { Origins } from './setting-rules';
 
-/** Where events may be sent. */
+/** Settings of webhooks. */
 export class WebhookSettings extends MailSettings {
   @Setting({
     about:

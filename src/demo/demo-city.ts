@@ -1,6 +1,6 @@
 import type { NewIssue } from '../issues';
 
-/** The people of the demonstration; anyone can sign in as one of them through local identity. */
+/** The people of the demonstration; local identity lets anyone sign in as one of them. */
 export const DEMO_PEOPLE = {
   asha: { email: 'asha@demo.example', name: 'Asha Kulkarni' },
   farhan: { email: 'farhan@demo.example', name: 'Farhan Shaikh' },
@@ -11,7 +11,7 @@ export const DEMO_PEOPLE = {
 } as const;
 export type DemoPerson = keyof typeof DEMO_PEOPLE;
 
-/** A report of the demonstration, and what has become of it since. */
+/** A report of the demonstration, and its history. */
 export interface DemoIssue extends NewIssue {
   by: DemoPerson;
   hoursAgo: number;

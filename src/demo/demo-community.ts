@@ -2,7 +2,7 @@ import type { WardRating } from '../accountability';
 import type { NewEvent, NewNomination, ReporterDescription } from '../community';
 import type { DemoPerson } from './demo-city';
 
-/** How the wards of the demonstration city do; those with a resolution rate are on the leaderboard. */
+/** The ratings of the demonstration city's wards; those with a resolution rate are on the leaderboard. */
 export const DEMO_RATINGS: Readonly<Record<string, WardRating>> = {
   A: { score: 74, resPct: 69, trend: 2 },
   B: { score: 58, resPct: null, trend: null },
@@ -64,7 +64,7 @@ export const DEMO_REPORTERS: Partial<Record<DemoPerson, ReporterDescription>> = 
   },
 };
 
-/** An event of the demonstration: when it is, seen from the day it is set up, and who comes. */
+/** An event of the demonstration: its date relative to the day of the setup, and its attendees. */
 export interface DemoEvent extends Omit<NewEvent, 'city' | 'place' | 'date'> {
   inDays: number;
   attendees: readonly DemoPerson[];

@@ -16,7 +16,7 @@ import type { Environment } from '../platform/platform.module';
 import { DEMO_ISSUES, DEMO_PEOPLE, type DemoIssue, type DemoPerson } from './demo-city';
 import { seedDemoCommunity } from './seed-demo-community';
 
-/** The demonstration happens in the past; its clock is set before each act. */
+/** The actions of the demonstration are in the past; this clock is set before each of them. */
 class DemoClock extends Clock {
   private hoursAgo = 400;
 
@@ -30,11 +30,11 @@ class DemoClock extends Clock {
 }
 
 const SEEDING_TIMEOUT_MS = 60_000;
-/** The account of the demonstration key is nobody's. */
+/** The account of the demonstration key belongs to no person. */
 const ANY_USER = `select from users where id !~ '^cli_' limit 1`;
 const anyUser = statement('demo.any-user', ANY_USER);
 
-/** Whether nobody has ever signed in to this database. */
+/** Whether the database has no accounts of people. */
 export async function isUninhabited(databaseUrl: string): Promise<boolean> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -46,9 +46,9 @@ export async function isUninhabited(databaseUrl: string): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with a demonstration city, through the same services people's requests go through: whole or
- * not at all.
- * @returns false when somebody was there first
+ * Fills an empty database with a demonstration city, through the same services as requests of people. All of it is
+ * committed, or nothing.
+ * @returns false if the database has accounts
  */
 export async function seedDemoCity(environment: Environment): Promise<boolean> {
   const clock = new DemoClock();
@@ -71,7 +71,7 @@ export async function seedDemoCity(environment: Environment): Promise<boolean> {
       await seedDemoCommunity(context, people);
       return true;
     }, SEEDING_TIMEOUT_MS);
-    // What follows the commit begins in a task of its own.
+    // The effects after the commit start in a task of their own.
     await setImmediate();
     await context.get(IssuePlacingQueue, { strict: false }).settled();
     return seeded;
@@ -80,7 +80,7 @@ export async function seedDemoCity(environment: Environment): Promise<boolean> {
   }
 }
 
-/** Gives the ward officer of the demonstration an address one can sign in with. @returns the official's id */
+/** Gives the ward officer of the demonstration an email address for signing in. @returns the official's id */
 async function seedOfficer(records: AccountabilityRecords, queries: EntityQueries): Promise<string> {
   const by = { id: 'demonstration', displayName: 'Demonstration' };
   const { name, email } = DEMO_PEOPLE.wardOfficer;

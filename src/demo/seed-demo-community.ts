@@ -8,7 +8,7 @@ import { DEMO_EVENTS, DEMO_NOMINATIONS, DEMO_RATINGS, DEMO_REPORTERS } from './d
 
 const WHERE = { city: 'mumbai', place: 'Mumbai' } as const;
 
-/** Gives the demonstration city what its page shows beside its issues. */
+/** Adds the community data of the demonstration city. */
 export async function seedDemoCommunity(
   context: INestApplicationContext,
   people: Record<DemoPerson, Actor>,

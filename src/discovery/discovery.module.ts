@@ -4,7 +4,7 @@ import { DiscoveryController } from './discovery.controller';
 import { HealthController } from './health.controller';
 import { Readiness } from './readiness.service';
 
-/** How a client finds its way: the index, the cities and categories. */
+/** The discovery of the API: the index, the cities and the categories. */
 @Module({ imports: [IssuesModule], controllers: [DiscoveryController] })
 export class ApiDiscoveryModule {}
 

@@ -16,7 +16,7 @@ const route = (change: Partial<CataloguedRoute>) =>
   }) as CataloguedRoute;
 
 describe('the index', () => {
-  it('names what clients choose from, how lists page, and the groups of routes', () => {
+  it('lists the closed sets of values, the paging, and the groups of routes', () => {
     expect(presentIndex('1.2.3', 'https://issues.example', [])).toStrictEqual({
       version: '1.2.3',
       baseUrl: 'https://issues.example',
@@ -35,7 +35,7 @@ describe('the index', () => {
   });
 
   it.each(['auth', 'issues', 'messages', 'media', 'scores', 'discovery'] as const)(
-    'lists the routes of the group %s of the token API alone',
+    'lists only the token API’s routes in the group %s',
     (group) => {
       const routes = [route({ group }), route({ group, path: '/api/public', surface: 'public' })];
       expect(presentIndex('1', '', routes).routes).toMatchObject({
@@ -53,7 +53,7 @@ describe('the index', () => {
     ['contributor', { auth: true, role: undefined }],
     ['official', { auth: true, role: 'official' }],
     ['admin', { auth: true, role: 'admin' }],
-  ] as const)('says of a %s route %j', (access, said) => {
+  ] as const)('describes a %s route as %j', (access, said) => {
     const { issues } = presentIndex('1', '', [route({ access })]).routes;
     expect(issues).toStrictEqual({ 'GET /api/issues': { ...said, description: 'Does it' } });
   });
@@ -79,11 +79,11 @@ const FIGURES = {
 describe('the cities', () => {
   const { cities } = presentCities(FIGURES);
 
-  it('are all there', () => {
+  it('are complete', () => {
     expect(cities.map(({ slug }) => slug)).toEqual(CITIES);
   });
 
-  it('count as resolved what was closed since', () => {
+  it('count closed issues as resolved', () => {
     expect(cities.find(({ slug }) => slug === 'pune')).toStrictEqual({
       slug: 'pune',
       displayName: 'Pune',
@@ -98,11 +98,11 @@ describe('the cities', () => {
 describe('the categories', () => {
   const { categories } = presentCategories(FIGURES);
 
-  it('are all there', () => {
+  it('are complete', () => {
     expect(categories.map(({ slug }) => slug)).toEqual(CATEGORIES);
   });
 
-  it('count what is open, and all', () => {
+  it('count open issues and all issues', () => {
     expect(categories.find(({ slug }) => slug === 'road')).toMatchObject({
       displayName: 'Roads',
       openIssues: 1,
@@ -112,7 +112,7 @@ describe('the categories', () => {
 });
 
 describe('the health of the process', () => {
-  it('is said in the fields of either API', () => {
+  it('has the fields of both APIs', () => {
     expect(presentHealth('civic', 12, new Date('2026-03-01T10:00:00.123Z'))).toStrictEqual({
       status: 'ok',
       uptime: 12,

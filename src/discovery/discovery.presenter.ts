@@ -10,7 +10,7 @@ import type { CataloguedRoute } from '../api/route-catalog';
 import type { ReplicaCounts } from '../replication/replicas';
 import type { ApiIndexDto, CategoryListDto, CityListDto, HealthDto, ReadyDto } from './dto/discovery.dto';
 
-/** What a client needs to find its way (docs/api/discovery.md#index). */
+/** The index of the API (docs/api/discovery.md#index). */
 export function presentIndex(
   version: string,
   baseUrl: string,
@@ -55,7 +55,7 @@ function presentRoutes(routes: readonly CataloguedRoute[]): ApiIndexDto['routes'
   );
 }
 
-/** The cities with their counts; resolved ones include those closed since. */
+/** The cities with their counts; resolved issues include closed ones. */
 export function presentCities({ byCity, statusByCity }: IssueFigures): CityListDto {
   return {
     cities: CITIES.map(({ slug, displayName, state }) => ({
@@ -81,7 +81,7 @@ export function presentCategories({ byCategory, statusByCategory }: IssueFigures
 }
 
 /**
- * That the process answers, in the fields either API's readers look for.
+ * The health answer, with the fields of both APIs.
  * @param uptime in seconds
  */
 export function presentHealth(service: string, uptime: number, at: Date): HealthDto {
@@ -89,7 +89,7 @@ export function presentHealth(service: string, uptime: number, at: Date): Health
   return { status: 'ok', uptime, timestamp: now, ok: true, service, ts: now };
 }
 
-/** That requests can be served, and how many read replicas serve them with the primary. */
+/** The readiness answer, with the number of read replicas that serve. */
 export function presentReadiness(replicas: ReplicaCounts | undefined): ReadyDto {
   if (!replicas) return { status: 'ready' };
   return { status: 'ready', readReplicas: { configured: replicas.configured, serving: replicas.serving } };

@@ -9,7 +9,7 @@ import { presentHealth, presentReadiness } from './discovery.presenter';
 import { HealthDto, ReadyDto } from './dto/discovery.dto';
 import { Readiness } from './readiness.service';
 
-/** What load balancers and orchestrators ask. */
+/** The probes of load balancers and orchestrators. */
 @TokenApi('', 'discovery')
 export class HealthController {
   constructor(

@@ -7,7 +7,10 @@ import { Connections } from '../platform/http/edge/connections';
 
 const ping = statement('discovery.ping', 'select 1 as one');
 
-/** Whether this process can serve requests right now. One that cannot is better left alone than ended. */
+/**
+ * Whether this process can handle requests now. A process that cannot should get no requests, but need not be
+ * restarted.
+ */
 @Injectable()
 export class Readiness {
   private asking?: Promise<unknown>;
@@ -19,13 +22,13 @@ export class Readiness {
   ) {}
 
   /**
-   * Asks the primary: replicas that are left out are no reason not to serve.
-   * @returns how the read replicas are; undefined where there are none
-   * @throws Unavailable while the process stops; what a database that does not answer throws
+   * Queries the primary; unhealthy replicas do not make the service unready.
+   * @returns the number of read replicas and how many serve; undefined if none are configured
+   * @throws Unavailable while the process stops; the error of a database that does not answer
    */
   async assert(): Promise<ReplicaCounts | undefined> {
     if (this.connections.isDraining) throw new Unavailable('The service is about to stop');
-    // However many ask, one connection looks.
+    // Concurrent probes share one query.
     this.asking ??= this.database.row(ping).finally(() => (this.asking = undefined));
     await this.asking;
     return this.replicas.counts();

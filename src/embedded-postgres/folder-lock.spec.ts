@@ -48,7 +48,7 @@ describe('lockFolder', () => {
   describe('when its holder runs in another container, whose pids cannot be checked', () => {
     const elsewhere = () => writeFileSync(lockFile(), JSON.stringify({ ...held(), place: 'other pid:[1]' }));
 
-    it('refuses while the holder's heartbeat continues', async () => {
+    it('refuses while the holder’s heartbeat continues', async () => {
       const unlock = await lockFolder(folder);
       elsewhere();
       const heart = setInterval(() => utimesSync(lockFile(), new Date(), new Date()), 100);

@@ -12,7 +12,7 @@ import { MailQueries } from './mail.queries';
 const HTML = ['text/html'];
 const NOT_FOUND = new DomainError('notFound', 'There is no such mail');
 
-/** What was mailed, on a developer's machine. There are no such routes where anybody else could read them. */
+/** Shows the sent mails, for development. The routes do not exist where others could read them. */
 @Controller('dev/mail')
 @UseFilters(TokenApiErrorFilter)
 @SurfaceMetadata('token', 'local mail')

@@ -13,7 +13,7 @@ const MAIL: ShownMail = {
 };
 const shown = (change: Partial<ShownMail>) => textOf(presentMail({ ...MAIL, ...change }).pieces);
 
-describe('the mails of a developer’s machine', () => {
+describe('the mails shown for development', () => {
   it('are a list of links', async () => {
     const page = presentMails([MAIL]);
     expect(page.contentType).toBe('text/html; charset=utf-8');
@@ -22,11 +22,11 @@ describe('the mails of a developer’s machine', () => {
     );
   });
 
-  it('say that there are none', async () => {
+  it('show that there are none', async () => {
     expect(await textOf(presentMails([]).pieces)).toContain('<p>There are none.</p>');
   });
 
-  it('escape hostile words in each place', async () => {
+  it('escape hostile text in each field', async () => {
     const hostile = { subject: '<b>"&', recipient: '<i>@city.example' };
     const list = await textOf(presentMails([{ ...MAIL, ...hostile }]).pieces);
     const page = await shown({ ...hostile, body: '<script>', failure: '<u>', status: 'failed' });
@@ -35,7 +35,7 @@ describe('the mails of a developer’s machine', () => {
     expect(page).toContain('To &lt;i&gt;@city.example, failed: &lt;u&gt;</p><pre>&lt;script&gt;</pre>');
   });
 
-  it('have links that can be followed, and end with the address', async () => {
+  it('turn URLs into links that end with the URL', async () => {
     expect(await shown({ body: 'See https://city.example/a?b=1&c="x"\nand no more' })).toContain(
       '<a href="https://city.example/a?b=1&amp;c=&quot;x&quot;" rel="noreferrer">https://city.example/a?b=1&amp;c=&quot;x&quot;</a>\nand no more',
     );

@@ -4,7 +4,7 @@ import type { ShownMail } from './mail.queries';
 
 export const HTML_TYPE = 'text/html; charset=utf-8';
 
-/** The newest mails as a page. */
+/** The newest mails as an HTML page. */
 export function presentMails(mails: readonly ShownMail[]): TextStream {
   const rows = mails.map(
     ({ id, recipient, subject, status, createdAt }) =>
@@ -13,7 +13,7 @@ export function presentMails(mails: readonly ShownMail[]): TextStream {
   return page('Mails', rows.length === 0 ? '<p>There are none.</p>' : `<ol>${rows.join('')}</ol>`);
 }
 
-/** A mail as a page; what looks like an address of the web in it can be followed. */
+/** A mail as an HTML page; web addresses in its text become links. */
 export function presentMail({ subject, recipient, status, failure, body }: ShownMail): TextStream {
   const text = escapedHtml(body).replaceAll(
     /https?:\/\/[^\s<]+/g,

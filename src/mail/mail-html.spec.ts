@@ -3,7 +3,7 @@ import { htmlOf } from './mail-html';
 const inEnglish = (text: string, base: string) => htmlOf(text, { language: 'en', base });
 
 describe('the HTML of a mail', () => {
-  it('is a document in its language, with a paragraph for each of the text, and its addresses as links', () => {
+  it('is a document in the mail’s language, with its paragraphs and its URLs as links', () => {
     const text = 'Reported:\nA lamp\n\nhttps://city.example/a?b=1&c=2';
     expect(htmlOf(text, { language: 'hi', base: 'https://city.example' })).toBe(
       '<!doctype html><html lang="hi"><body><p dir="auto">Reported:<br>A lamp</p>\n' +

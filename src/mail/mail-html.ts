@@ -3,9 +3,9 @@ import { escapedHtml } from '../platform/http/html';
 const URL_IN_TEXT = /https?:\/\/[^\s<>"]+/g;
 
 /**
- * A text as a document in HTML: a paragraph for each of its own, and links where it has addresses of this service. What
- * strangers write, as the title of a report, becomes no link in a mail of the city.
- * @param base the address of this service, without a slash at its end
+ * Converts the text of a mail to an HTML document, with its paragraphs, and links for URLs of this service only. User
+ * text, such as the title of a report, must not become a link in a mail of the city.
+ * @param base the base URL of this service, without a trailing slash
  */
 export function htmlOf(text: string, { language, base }: { language: string; base: string }): string {
   const paragraphs = text.split(/\n{2,}/).map((each) => `<p dir="auto">${linked(each, base)}</p>`);

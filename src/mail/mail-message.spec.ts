@@ -19,7 +19,7 @@ const MAIL: DueMail = {
 const SENDER = { from: 'City issues <noreply@issues.city.example>', base: 'https://city.example' };
 
 describe('a message', () => {
-  it('is of text alone, and says that no person sent it', () => {
+  it('is plain text, and marked as sent automatically', () => {
     expect(messageOf(MAIL, SENDER)).toStrictEqual({
       from: SENDER.from,
       to: { name: '', address: 'office@city.example' },
@@ -30,12 +30,12 @@ describe('a message', () => {
     });
   });
 
-  it('goes to one recipient, whatever the address holds', () => {
+  it('goes to one recipient, whatever the address contains', () => {
     const recipient = 'one@city.example, two@city.example';
     expect(messageOf({ ...MAIL, recipient }, SENDER).to).toEqual({ name: '', address: recipient });
   });
 
-  it('has HTML and a way to unsubscribe with one click where these are given', () => {
+  it('has HTML and one-click unsubscription if they are given', () => {
     const url = 'https://city.example/unsubscribe/x';
     const message = messageOf({ ...MAIL, language: 'en', unsubscribeUrl: url }, SENDER);
     expect(message.html).toBe('<!doctype html><html lang="en"><body><p dir="auto">A line</p></body></html>');
@@ -46,7 +46,7 @@ describe('a message', () => {
     });
   });
 
-  it('has the HTML that the release before wrote', () => {
+  it('keeps the HTML stored by the previous release', () => {
     expect(messageOf({ ...MAIL, html: '<p>A line</p>' }, SENDER).html).toBe('<p>A line</p>');
   });
 

@@ -3,23 +3,23 @@ import { htmlOf } from './mail-html';
 import type { DueMail } from './mail.queries';
 
 /**
- * What of a message is signed: with both headers of one-click unsubscribing, as RFC 8058 asks; the library leaves the
- * second one out.
+ * The headers that are signed. They include both headers of one-click unsubscription, as RFC 8058 requires; the
+ * library's default lacks the second one.
  */
 export const SIGNED_HEADERS =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post:Auto-Submitted';
 
 /**
- * A mail as the library takes it. Its HTML is made here and not kept: it is the text once more.
- * @param from who sends it
- * @param base the address of this service, without a slash at its end
+ * A mail in the form the library takes. Its HTML is created from the text and not stored.
+ * @param from the sender
+ * @param base the base URL of this service, without a trailing slash
  */
 export function messageOf(mail: DueMail, { from, base }: { from: string; base: string }) {
   const { id, recipient, subject, body, language, unsubscribeUrl } = mail;
   const html = mail.html ?? (language === null ? undefined : htmlOf(body, { language, base }));
   return {
     from,
-    // As an address, so that nothing of it is read as another one.
+    // As an object, so that no part of the address is parsed as another address.
     to: { name: '', address: recipient },
     subject,
     text: body,
@@ -28,7 +28,7 @@ export function messageOf(mail: DueMail, { from, base }: { from: string; base: s
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl !== null && {
-        // A folded line breaks the signature at some relays.
+        // Some relays change folded lines, which breaks the signature.
         'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${unsubscribeUrl}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),

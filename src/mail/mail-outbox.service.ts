@@ -10,33 +10,33 @@ import { deleteReturning, insertNew } from '../platform/database/returning';
 import { Mail, MAIL_PRIORITIES } from './entities/mail.entity';
 import { MailTransport } from './mail-transport';
 
-/** How many mails one statement writes: a statement has 65,535 parameters at the most. */
+/** How many mails one statement inserts: PostgreSQL allows 65,535 parameters. */
 const BATCH = 500;
 
 const KEY = columnsOf(Mail, ['key']);
 
-/** A longer subject is cut. */
+/** A longer subject is cut off. */
 const MAX_SUBJECT = 200;
 
-/** A mail that is to be sent. */
+/** A mail to send. */
 export interface NewMail extends Pick<Mail, 'key' | 'recipient' | 'subject' | 'body'> {
-  /** In which it is written, where it is sent as HTML, too; left out where it is plain text alone. */
+  /** The language of an HTML version; left out for plain text only. */
   language?: string;
-  /** Where one click ends what the mail belongs to; left out where nothing was subscribed to. */
+  /** The one-click unsubscribe URL; left out if the mail belongs to no subscription. */
   unsubscribeUrl?: string;
-  /** What it is sent before and after; `waitedFor` unless given. */
+  /** Its place in the sending order; by default `waitedFor`. */
   priority?: keyof typeof MAIL_PRIORITIES;
-  /** Whose it is: it is deleted with the subscription. */
+  /** The subscription it belongs to, with which it is deleted. */
   subscriptionId?: string;
   /** The issues it names: it is not sent while one of them is hidden. */
   issueIds?: readonly string[];
-  /** Where its quiet hours are kept, whenever its turn comes; left out where it is sent at any hour. */
+  /** The time zone of its quiet hours; left out if it may be sent at any hour. */
   timeZone?: string;
-  /** When it is sent at the earliest; at once unless given. */
+  /** The earliest time to send it; by default at once. */
   notBefore?: Date;
 }
 
-/** Writes down mails that are to be sent; they are sent afterwards. */
+/** Stores mails in the outbox, from which they are sent later. */
 @Injectable()
 export class MailOutbox {
   constructor(
@@ -45,23 +45,23 @@ export class MailOutbox {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether mails are sent at all. */
+  /** Whether sending mail is enabled. */
   get isOn(): boolean {
     return this.transport.isOn;
   }
 
   /**
-   * Writes down a mail, once for its key as long as the mail is kept. Call it in the transaction of the change the mail
-   * is about, so that neither is without the other. Where no mail is sent at all, nothing is written down either.
+   * Stores a mail; no effect if a mail with its key is still stored. Call it in the transaction of the change the mail
+   * is about, so that both are committed together. If sending mail is disabled, nothing is stored.
    */
   async add(mail: NewMail): Promise<void> {
     await this.addAll([mail]);
   }
 
   /**
-   * Takes mails back that were not sent, by their keys: others may be written with them. One that is being sent may
-   * have reached whom it is to, and stays.
-   * @returns the keys of those that were taken back
+   * Deletes unsent mails by their keys, which can then be used again. A mail that is being sent may already have
+   * reached its recipient and is kept.
+   * @returns the keys of the deleted mails
    */
   async remove(keys: readonly string[]): Promise<Set<string>> {
     const waiting = { key: Any(keys), status: 'waiting' as const };
@@ -73,31 +73,31 @@ export class MailOutbox {
   }
 
   /**
-   * Takes a mail back whose turn has come, or that is being given up, by its key: nobody but the caller has it then.
-   * @param recipient only if it is to this address; undefined: to whomever
+   * Deletes a mail that is about to be sent or given up, by its key; only the listener of that event may call it.
+   * @param recipient deletes the mail only if it is to this address; undefined: to any
    */
   async removeTaken(key: string, recipient?: string): Promise<void> {
     await this.mails.delete({ key, status: 'waiting', ...(recipient !== undefined && { recipient }) });
   }
 
-  /** Forgets mails that were sent or given up, by their keys: they can be written again. */
+  /** Deletes sent and failed mails by their keys, which can then be used again. */
   async forgetDone(keys: readonly string[]): Promise<void> {
     await this.mails.delete({ key: Any(keys), status: Not('waiting') });
   }
 
-  /** How many mails of a priority are still to be sent. */
+  /** The number of unsent mails of a priority. */
   countWaiting(priority: keyof typeof MAIL_PRIORITIES): Promise<number> {
     return this.mails.countBy({ status: 'waiting', priority: MAIL_PRIORITIES[priority] });
   }
 
-  /** Writes down several mails as `add` does one, 500 in a statement. @returns how many were written down */
+  /** Stores several mails as `add` does, 500 per statement. @returns how many were stored */
   async addAll(mails: readonly NewMail[]): Promise<number> {
     if (!this.isOn || mails.length === 0) return 0;
     const now = this.clock.now();
     const rows = mails.map(({ priority = 'waitedFor', notBefore, issueIds = [], ...mail }) => ({
       ...{ language: null, unsubscribeUrl: null, subscriptionId: null, timeZone: null },
       ...mail,
-      // A title may hold line breaks no subject has.
+      // A title may contain line breaks, which a subject must not.
       subject: firstCharacters(oneLine(mail.subject), MAX_SUBJECT),
       id: newId('mail'),
       priority: MAIL_PRIORITIES[priority],

@@ -19,7 +19,7 @@ describe('a refusal', () => {
     '550 No such user here',
     '551 User not local',
     '553 Mailbox name not allowed',
-  ])('of a recipient with %j ends mail to the address', (response) => {
+  ])('of a recipient with %j suppresses the address', (response) => {
     expect(refused('EENVELOPE', 'RCPT TO', response)).toBe('address');
   });
 
@@ -57,20 +57,20 @@ describe('a refusal', () => {
     ['550 5.1.1 Sender unknown', 'MAIL FROM'],
     ['550 No such user here', 'MAIL FROM'],
     ['554 No valid recipients', 'DATA'],
-  ])('with %j to %s ends the attempt alone', (response, command) => {
+  ])('with %j to %s fails only the attempt', (response, command) => {
     expect(refused('EENVELOPE', command, response)).toBe('attempt');
   });
 
-  it('of the text ends the mail, a temporary one the attempt', () => {
+  it('of the text fails the mail, a temporary one the attempt', () => {
     expect(refused('EMESSAGE', 'DATA', '554 5.6.0 Not like this')).toBe('mail');
     expect(refused('EMESSAGE', 'DATA', '451 4.3.0 later')).toBe('attempt');
   });
 
-  it('by the library, of an address that is none, ends the mail', () => {
+  it('by the library, of an invalid address, fails the mail', () => {
     expect(refused('EENVELOPE', 'API')).toBe('mail');
   });
 
-  it('without a word of a server ends the attempt, and keeps its message', () => {
+  it('without an answer of the server fails the attempt, and keeps its message', () => {
     const refusal = refusalOf(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET' }));
     expect([refusal.refuses, refusal.message]).toEqual(['attempt', 'connect ECONNREFUSED']);
   });

@@ -1,7 +1,7 @@
-/** What a refusal ends: every mail to the address, this mail, or only this attempt at it. */
+/** The scope of a refusal: every mail to the address, this mail, or only this attempt. */
 export type RefusedThing = 'address' | 'mail' | 'attempt';
 
-/** The server took no mail, or not this one. */
+/** The server did not accept a mail. */
 export class MailRefused extends Error {
   constructor(
     message: string,
@@ -11,37 +11,37 @@ export class MailRefused extends Error {
   }
 }
 
-/** What the library tells of a conversation with a server. */
+/** The library's error about an SMTP exchange. */
 interface SmtpError extends Error {
   code?: string;
-  /** What the server was asked last; `API`: nothing, the library itself refused. */
+  /** The last command sent; `API` if the library itself refused the mail. */
   command?: string;
   response?: string;
   responseCode?: number;
 }
 
-/** The enhanced code, where the server gives one: `550 5.1.1 ...` (RFC 5321, RFC 3463), or `550 ... (#5.1.1)`. */
+/** The enhanced status code, if the server sends one: `550 5.1.1 ...` (RFC 5321, RFC 3463), or `550 ... (#5.1.1)`. */
 const ENHANCED = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b|\(#(\d\.\d{1,3}\.\d{1,3})\)/;
 /**
- * RFC 3463, RFC 7505: there is no such mailbox or domain (5.1.1 to 5.1.3), it has moved without saying where to
- * (5.1.6), its domain takes no mail (5.1.10), or it is disabled (5.2.1). All else is of the sender, the message, a
- * mailbox that is full, the way there, or a policy, and may be otherwise another day.
+ * RFC 3463, RFC 7505: there is no such mailbox or domain (5.1.1 to 5.1.3), it has moved without a new address (5.1.6),
+ * its domain accepts no mail (5.1.10), or it is disabled (5.2.1). All other codes concern the sender, the message, a
+ * full mailbox, the route, or a policy, and may change.
  */
 const UNREACHABLE = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1']);
-/** Anything about the address: whether it is of the mailbox or of the sender only the words say. */
+/** Any problem with an address: only the text shows whether it is the recipient's or the sender's. */
 const OTHER_ADDRESS_STATUS = '5.1.0';
 /**
- * Without an enhanced code: the mailbox is not there, is elsewhere, or has no such name. 552 is a full one, 554 may be
- * anything.
+ * Replies without an enhanced code: the mailbox does not exist, has moved, or has an invalid name. 552 means a full
+ * mailbox, and 554 can mean anything.
  */
 const MAILBOX_REPLIES = new Set([550, 551, 553]);
-/** By these replies servers also say that they do not relay, or what they think of the sender. */
+/** With these texts, servers also refuse to relay, or refuse the sender. */
 const OF_POLICY =
   /\b(relay\w*|rcpthosts|spam\w*|block\w*|black ?list\w*|listed|polic\w+|reputation|authenti\w+|not authori[sz]ed|sender|denied|prohibit\w*|spf|dmarc|dkim|rate limit\w*)\b/i;
 
 /**
- * What the library throws, as a refusal. Only the answer to the recipient, and only that its mailbox does not exist,
- * ends mail to the address: a server that lets us not relay, or takes nothing from this sender, says nothing about it.
+ * Converts an error of the library to a refusal. Only an answer to the RCPT command that says that the mailbox does not
+ * exist refuses the address: a server that refuses to relay, or refuses this sender, says nothing about the mailbox.
  */
 export function refusalOf(error: unknown): MailRefused {
   return new MailRefused((error as Error).message, refusedBy(error as SmtpError));

@@ -13,29 +13,27 @@ import { MailRefused } from './mail-refusal';
 import { MailTransport } from './mail-transport';
 import { type DueMail, MailQueries } from './mail.queries';
 
-/**
- * How long after the first, second, ... failure a mail is tried again; after further ones as long as after the fifth.
- */
+/** The delays before the second, third, ... attempt to send a mail; the last one is repeated. */
 const BACKOFF_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS];
-/** A mail that no server took for so long has failed. */
+/** A mail that was not accepted within this time has failed. */
 const MAX_AGE_MS = 72 * HOUR_MS;
-/** After that long a mail is tried again that names a hidden issue. */
+/** When a mail that names a hidden issue is tried again. */
 const WITHDRAWN_MS = HOUR_MS;
-/** How long a mail is kept after it was written: it holds an address, and may hold a link. */
+/** How long a mail is stored: it contains an address and perhaps a link. */
 const RETENTION_MS = 30 * DAY_MS;
-/** After that long a run takes no mail on any more: the next one goes on. */
+/** After this time a run starts no more mails; the next run continues. */
 const MAX_RUN_MS = 50_000;
 /** How long a stop waits for mails that are being sent. */
 const STOP_GRACE_MS = 1000;
 
-/** What became of the mails of a run. */
+/** The result of a run. */
 export interface MailOutcome {
   sent: number;
   failed: number;
   postponed: number;
 }
 
-/** A run of several lanes: what came of it, and what would keep every other lane from its work, too. */
+/** The state of a run with several lanes: its results, and an error that stops every lane. */
 interface Run {
   outcome: MailOutcome;
   endsAt: number;
@@ -43,8 +41,8 @@ interface Run {
 }
 
 /**
- * Sends what is written down; the only one that says what became of it. Each lane takes one mail at a time, so that
- * those behind a server that is slow are free for other instances.
+ * Sends the mails of the outbox; the only writer of their status. Each lane takes one mail at a time, so that while a
+ * server is slow, the other mails are free for other instances.
  */
 @Injectable()
 export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
@@ -60,8 +58,8 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
   ) {}
 
   /**
-   * Sends what is due. While mail is off the outbox stays as it is, to be sent once it is on.
-   * @returns what became of it
+   * Sends the mails that are due. If sending mail is disabled, the outbox is kept and sent once it is enabled.
+   * @returns the number of mails by result
    */
   async sendDue(): Promise<MailOutcome> {
     const endsAt = performance.now() + MAX_RUN_MS;
@@ -74,8 +72,8 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   /**
-   * Begins no mail any more, before `Jobs` waits for the run. What no server takes within a second is let go: it is
-   * sent again, under the same Message-ID.
+   * Starts no more mails; runs before `Jobs` waits for the run. A mail that is not accepted within a second is aborted
+   * and sent again later, with the same Message-ID.
    */
   onModuleDestroy(): void {
     this.isStopping = true;
@@ -86,7 +84,7 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
     return this.transport.close();
   }
 
-  /** Deletes mails that were sent, or have failed, and are 30 days old. @returns how many */
+  /** Deletes mails that were sent or have failed, once they are 30 days old. @returns how many */
   async deleteOld(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - RETENTION_MS);
     for (let deleted = 0; ;) {
@@ -121,20 +119,20 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
     return 'sent';
   }
 
-  /** What a mail says may be true no more when its turn comes. */
+  /** Whether a listener withdrew the mail, because its content is no longer true. */
   private async isTakenBack({ key }: DueMail): Promise<boolean> {
     const due = new MailDue(key);
     await this.events.emit(due);
     return due.isTakenBack;
   }
 
-  /** A mail may come to its turn late, in quiet hours: its server was away, its issue hidden, or we were stopped. */
+  /** A mail can become due in quiet hours, after an outage of the server, a hidden issue, or a stop of the service. */
   private async waitFor(mail: DueMail, dueAt: Date): Promise<'postponed'> {
     await this.update(mail, { dueAt });
     return 'postponed';
   }
 
-  /** Whoever lets the address be written to again after it was given up finds it; where they did before, it is sent. */
+  /** A suppressed mail fails. If the suppression was removed meanwhile, the mail is sent instead. */
   private async onSuppressed(mail: DueMail): Promise<'failed' | 'postponed'> {
     try {
       return await this.database.transaction(async () => {
@@ -168,7 +166,7 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
     });
   }
 
-  /** In the order of whoever ends a suppression: the official is held first. */
+  /** Locks the official first, in the same order as the code that ends a suppression. */
   private async suppress(mail: DueMail, reason: string, at: Date): Promise<'failed'> {
     const outcome = await this.giveUp(mail, reason);
     const address = mail.recipient.toLowerCase();
@@ -176,7 +174,7 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
     return outcome;
   }
 
-  /** An issue may be hidden for a moment. Whoever wrote the mail may take it back, and write another one. */
+  /** An issue may be hidden only briefly. The listener may withdraw the mail and write another one. */
   private onWithdrawn(mail: DueMail): Promise<'failed' | 'postponed'> {
     return this.database.transaction(async () => {
       const dueAt = new Date(this.clock.now().getTime() + WITHDRAWN_MS);
@@ -188,8 +186,8 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   /**
-   * In one transaction with the listeners of the failure. They run before the mail is locked, in the order of locks of
-   * whoever takes a mail back, and may take it back themselves.
+   * Fails a mail, in one transaction with the listeners. They run before the mail is locked, in the same order of locks
+   * as code that deletes a mail, and may delete it themselves.
    */
   private giveUp(mail: DueMail, failure: string): Promise<'failed'> {
     return this.database.transaction(async () => {
@@ -204,10 +202,10 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
   }
 }
 
-/** An address that refused mail is written to again. */
+/** The suppression of the address was removed meanwhile. */
 class SuppressionEnded extends Error {}
 
-/** Whether a mail is given up rather than tried again at a time. */
+/** Whether a mail fails instead of being tried again at the given time. */
 function isOld({ createdAt }: DueMail, dueAt: Date): boolean {
   return dueAt.getTime() - createdAt.getTime() > MAX_AGE_MS;
 }

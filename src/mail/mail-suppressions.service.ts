@@ -8,7 +8,8 @@ import { MailSuppression } from './entities/mail-suppression.entity';
 const AT = columnsOf(MailSuppression, ['at']);
 
 /**
- * Which addresses refused mail for good, asked by address: there is no list of them, for most are those of citizens.
+ * The addresses that permanently refused mail. They can only be looked up by address, not listed, as most belong to
+ * citizens.
  */
 @Injectable()
 export class MailSuppressions {
@@ -16,7 +17,7 @@ export class MailSuppressions {
     @InjectRepository(MailSuppression) private readonly suppressions: Repository<MailSuppression>,
   ) {}
 
-  /** Since when nothing is sent to an address; null: it is written to. One for each address, in their order. */
+  /** Since when each of the addresses is suppressed, in their order; null if it is not. */
   async since(addresses: readonly string[]): Promise<Array<Date | null>> {
     const keys = addresses.map(keyOf);
     const found = await this.suppressions.findBy({ address: In(keys) });
@@ -24,7 +25,7 @@ export class MailSuppressions {
     return keys.map((key) => known.get(key) ?? null);
   }
 
-  /** Lets an address be written to again. @returns since when it was not; null where it was */
+  /** Removes the suppression of an address. @returns since when it was suppressed; null if it was not */
   async end(address: string): Promise<Date | null> {
     const [ended] = await deleteReturning(this.suppressions, { address: keyOf(address) }, AT);
     return ended?.at ?? null;

@@ -8,36 +8,34 @@ import type { DueMail } from './mail.queries';
 import { messageOf, SIGNED_HEADERS } from './mail-message';
 import { MailRefused, refusalOf } from './mail-refusal';
 
-/** For each of connecting, the greeting, and silence. */
+/** The limit for connecting, for the greeting, and for silence. */
 const TIMEOUT_MS = 20_000;
-/** For a whole mail: less than what keeps other instances from it, however slowly a server answers. */
+/** The limit for a whole mail, below the time for which it is reserved for this instance. */
 const SEND_TIMEOUT_MS = 90_000;
-/** Relays bound the connections of a client: five is few. */
+/** Relays limit the connections of a client; five are acceptable to most. */
 const MAX_CONNECTIONS = 5;
-/** After so many mails a connection is made anew; servers bound that, too. */
+/** After this many mails a connection is replaced, as servers limit them. */
 const MAX_MESSAGES = 100;
 
-/** The way mails leave the service. */
+/** How mails are sent. */
 export abstract class MailTransport {
-  /** Whether mails leave it at all. */
+  /** Whether mails are sent at all. */
   abstract readonly isOn: boolean;
-  /** How many mails it takes at the same time. */
+  /** How many mails can be sent concurrently. */
   readonly lanes: number = 1;
   /** @throws MailRefused */
   abstract send(mail: DueMail): Promise<void>;
-  /**
-   * Lets mails that are being sent go, whether or not they were taken; those are refused, and so is what comes later.
-   */
+  /** Aborts mails that are being sent, accepted or not; they and later ones are refused. */
   async close(): Promise<void> {}
 
-  /** By what is set: an SMTP server, else a folder on a developer's machine, else nothing. */
+  /** The transport by the settings: an SMTP server, otherwise a folder in development, otherwise none. */
   static of(config: Config): MailTransport {
     if (config.settings.SMTP_URL !== undefined) return new SmtpTransport(config);
     return config.localIdentity ? new FolderTransport(config) : new NoTransport();
   }
 }
 
-/** Mails go to a server by SMTP, over connections that are kept. The library is loaded with the first of them. */
+/** Sends mails to a server by SMTP, over reused connections. The library is loaded with the first mail. */
 class SmtpTransport extends MailTransport {
   readonly isOn = true;
   override readonly lanes = MAX_CONNECTIONS;
@@ -85,7 +83,7 @@ class SmtpTransport extends MailTransport {
   }
 }
 
-/** Mails become files that mail programs open. */
+/** Writes mails to files that mail programs can open. */
 class FolderTransport extends MailTransport {
   readonly isOn = true;
 
@@ -106,7 +104,7 @@ class FolderTransport extends MailTransport {
   }
 }
 
-/** No mail leaves the service. */
+/** Sends no mails. */
 class NoTransport extends MailTransport {
   readonly isOn = false;
 

@@ -1,27 +1,27 @@
 /**
- * The turn of a mail to be sent has come. What it says may be true no more: whoever wrote it may take it back, with
- * `MailOutbox.removeTaken`, and says so.
+ * A mail is about to be sent. If its content is no longer true, its author can withdraw it with
+ * `MailOutbox.removeTaken`, and then sets `isTakenBack`.
  */
 export class MailDue {
-  /** Whether it is not to be sent. */
+  /** Set if the mail must not be sent. */
   isTakenBack = false;
 
-  /** @param key what it was written with */
+  /** @param key the key of the mail */
   constructor(readonly key: string) {}
 }
 
-/** A mail that names a hidden issue was held back; it is tried again an hour later. */
+/** A mail that names a hidden issue was not sent; it is tried again an hour later. */
 export class MailWithdrawn {
-  /** @param key what it was written with */
+  /** @param key the key of the mail */
   constructor(readonly key: string) {}
 }
 
-/** A mail was given up: it is not tried again. */
+/** A mail has failed and is not tried again. */
 export class MailFailed {
   /**
-   * @param key what it was written with
-   * @param recipient whom it was to
-   * @param failure why, such as what the server answered; it may name the address
+   * @param key the key of the mail
+   * @param recipient the address it was to
+   * @param failure the reason, such as the server's answer; it may contain the address
    */
   constructor(
     readonly key: string,

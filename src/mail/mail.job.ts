@@ -3,7 +3,7 @@ import { CronExpression } from '@nestjs/schedule';
 import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
 import { MailSender } from './mail-sender.service';
 
-/** Sends mails, and deletes those that are old. */
+/** Sends mails, and deletes old ones. */
 @Injectable()
 export class MailJob {
   constructor(private readonly sender: MailSender) {}

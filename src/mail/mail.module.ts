@@ -10,7 +10,7 @@ import { MailSender } from './mail-sender.service';
 import { MailSuppressions } from './mail-suppressions.service';
 import { MailTransport } from './mail-transport';
 
-/** Mails to people: an outbox, written in one transaction with the change a mail is about, and what sends it. */
+/** Mails to people: the outbox, written in the transaction of the change a mail is about, and the sender. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([Mail, MailSuppression])],

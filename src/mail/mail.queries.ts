@@ -21,16 +21,15 @@ const TAKEN = columnsOf(
   ],
   'm',
 );
-/** SQL: the id of the mail of a priority that is due first, and that no other instance has locked. */
+/** In SQL: the id of the earliest due mail of a priority that no other instance has locked. */
 const firstOf = (priority: number): string =>
   `(select id from mails where status = 'waiting' and priority = ${priority} and due_at <= $1
      order by due_at, id limit 1 for update skip locked)`;
 /**
- * Moves the due time of the mail by five minutes, so that no other instance takes it while it is being sent, and notes
- * that it is, so that nobody takes it back whom it may have reached. A mail is
- * sent twice only if this process ends after the server has accepted it, and before its status is stored. SQL: rows
- * that other instances have locked are skipped, and a priority is looked at only where none before it has a mail that
- * is due.
+ * Postpones the mail by five minutes, so that no other instance takes it while it is being sent, and marks it as being
+ * sent, so that it is not deleted after it may have reached its recipient. A mail is sent twice only if this process
+ * ends after the server has accepted it and before its status is stored. In SQL, to skip rows that other instances have
+ * locked; a priority is only searched if no higher one has a due mail.
  */
 const take = statement(
   'mail.take',
@@ -51,32 +50,32 @@ const listNewest = statement(
 );
 const find = statement('mail.find', `select ${SHOWN} from mails where id = $1`);
 
-/** A mail that is due. */
+/** A mail to send now. */
 export type DueMail = RowOf<typeof TAKEN> & {
-  /** Whether its address refused mail for good. */
+  /** Whether its address has permanently refused mail. */
   isSuppressed: boolean;
   /** Whether an issue it names is hidden now. */
   isWithdrawn: boolean;
 };
-/** A mail as it is shown on a developer's machine. */
+/** A mail as shown for development. */
 export type ShownMail = RowOf<typeof SHOWN>;
 
-/** The reads of mails. */
+/** Reads the outbox. */
 @Injectable()
 export class MailQueries {
   constructor(private readonly database: Database) {}
 
-  /** The mail that is to be sent first, which nobody else takes for five minutes. */
+  /** The next mail to send, reserved for the caller for five minutes. */
   take(now: Date): Promise<DueMail | undefined> {
     return this.database.row<DueMail>(take, [now]);
   }
 
-  /** Deletes mails from before a time that were sent or have failed. @returns how many, a thousand at the most */
+  /** Deletes mails from before a time that were sent or have failed. @returns how many, at most a thousand */
   async forgetDone(before: Date): Promise<number> {
     return (await this.database.rows(forgetDone, [before])).length;
   }
 
-  /** The newest hundred. */
+  /** The newest hundred mails. */
   newest(): Promise<ShownMail[]> {
     return this.database.rows(listNewest);
   }

@@ -14,15 +14,15 @@ import { moveRows, resolutionRows, voteRows } from './trial-rows';
 const PART_TIMEOUT_MS = 10 * 60 * 1000;
 const BATCH = 1000;
 /**
- * A city is loaded in parts of so many issues, each with people of its own and in one transaction: the counts that
- * triggers keep leave a row behind for each issue, which nothing removes before the commit and every later one passes.
+ * A city is loaded in parts of this many issues, each with its own people and in one transaction. Within a transaction,
+ * each update of the counts that triggers keep leaves a dead row that every later update has to skip until the commit.
  */
 const PART_ISSUES = 5000;
-/** One reporter for so many issues. */
+/** The number of issues per reporter. */
 const ISSUES_PER_PERSON = 25;
 const PART_PEOPLE = PART_ISSUES / ISSUES_PER_PERSON;
 const MIN_PEOPLE = 40;
-/** The range of random numbers of one part: larger than a part ever draws. */
+/** The range of random numbers reserved for a part; a part uses fewer. */
 const PART_NUMBERS = 2 ** 20;
 const ISSUER = 'trial';
 
@@ -44,7 +44,7 @@ const listPlaces = statement(
     where p.city = $1 and p.lat is not null order by p.pincode, p.ward`,
 );
 const listWards = statement('trial.wards', `select code, score from wards where city = $1 order by code`);
-/** As their tables hold them: the triggers do what follows from them. */
+/** Inserts rows as they are stored; the triggers update the derived data. */
 const load = (name: string, table: string, columns: string): Statement =>
   statement(
     `trial.${name}`,
@@ -101,26 +101,26 @@ const STRANGERS = `People have signed in to this database, so it gets no trial c
                        DATA_DIR=.data-trial npm start
   on another server    set DATABASE_URL to an empty database, start the service once, and seed that`;
 
-/** What was loaded. */
+/** The numbers of loaded rows. */
 export interface TrialCityCounts {
   people: number;
   issues: number;
   upvotes: number;
 }
 
-/** What one part of it has. */
+/** The numbers of one part. */
 interface TrialPart extends TrialCityCounts {
-  /** Issues of the city by now. */
+  /** The number of issues in the city now. */
   present: number;
 }
 
-/** There is data of its own in the database, or the trial city already. The message says what to do. */
+/** The database has other data, or the trial city already. The message says what to do. */
 export class NotForTrials extends OperatorError {}
 
 /**
- * Fills one city with believable issues for trials, the same each time but for the day. It is loaded by the table, for
- * the services would take minutes; what they keep in step follows by trigger
- * (docs/database.md#triggers) or is counted at the end of each part.
+ * Fills a city with realistic issues for trials, the same each time except for their dates. Rows are inserted directly,
+ * as the services would take minutes; derived data is updated by triggers (docs/database.md#triggers) or at the end of
+ * each part.
  */
 export class TrialCityLoader {
   private readonly database: Database;
@@ -143,9 +143,9 @@ export class TrialCityLoader {
   }
 
   /**
-   * Loads so many issues, or what is missing of them where a load was cut short: a part is there whole or not at all.
-   * @param onPart called after each part, with how many issues it has and how many there are by now
-   * @returns what was loaded
+   * Loads issues up to the given number; after an interruption only the missing parts. A part is committed as a whole.
+   * @param onPart called after each part with the number of its issues and of all issues now
+   * @returns the numbers of loaded rows
    * @throws NotForTrials
    */
   async load(issues: number, onPart: (loaded: number, present: number) => void): Promise<TrialCityCounts> {
@@ -163,7 +163,7 @@ export class TrialCityLoader {
     return sum;
   }
 
-  /** @returns undefined when there is nothing left to load */
+  /** @returns undefined if nothing is left to load */
   private async loadPart(wanted: number): Promise<TrialPart | undefined> {
     await this.database.takeTurns('demo-city');
     const known = (await this.database.row<{ people: number }>(countPeople, [this.city]))?.people ?? 0;
@@ -200,7 +200,7 @@ export class TrialCityLoader {
     }
   }
 
-  /** @returns how many upvotes they have */
+  /** @returns how many upvotes the issues have */
   private async loadIssues(dice: Dice, people: readonly TrialPerson[], number: number): Promise<number> {
     const places = await this.database.rows<Place>(listPlaces, [this.city]);
     let upvotes = 0;
@@ -272,7 +272,7 @@ export class TrialCityLoader {
     }
   }
 
-  /** Rates the wards nobody has rated yet, and puts about half of them on the leaderboard. */
+  /** Rates the wards without a rating, and puts about half of them on the leaderboard. */
   private async rate(dice: Dice): Promise<void> {
     const wards = await this.database.rows<{ code: string; score: number | null }>(listWards, [this.city]);
     for (const { code, score } of wards) {

@@ -10,7 +10,7 @@ import { CIRCUMSTANCES, FIRST_NAMES, LAST_NAMES, SUBJECTS } from './words';
 
 const OLDEST_DAYS = 365;
 const WINDOW_DAYS = 6;
-/** How much more often each category is reported than the rarest. */
+/** How often each category is reported, relative to the rarest. */
 const WEIGHTS: Record<CategorySlug, number> = {
   road: 7,
   hygiene: 6,
@@ -25,7 +25,7 @@ const SOURCES: readonly IssueSource[] = [...ISSUE_SOURCES, ...Array<IssueSource>
 const MAX_VOTES = 40;
 const SPREAD_DEGREES = 0.004;
 
-/** A place of the city issues are reported from. */
+/** A place in the city from which issues are reported. */
 export interface TrialPlace {
   pincode: string;
   area: string;
@@ -40,7 +40,7 @@ export interface TrialPerson {
   createdAt: Date;
 }
 
-/** A report of the trial city with what has become of it. */
+/** A report of the trial city, with its history. */
 export interface TrialIssue {
   id: string;
   title: string;
@@ -55,12 +55,12 @@ export interface TrialIssue {
   lat: number | null;
   lng: number | null;
   createdAt: Date;
-  /** When it came to the status it has. */
+  /** When it reached its current status. */
   movedAt: Date;
   voters: TrialPerson[];
 }
 
-/** People of a trial city, the busiest first; older than any report. */
+/** The people of a trial city, the most active first; their accounts are older than any report. */
 export function trialPeople(dice: Dice, number: number, now: number): TrialPerson[] {
   return Array.from({ length: number }, () => {
     const createdAt = new Date(now - (OLDEST_DAYS + dice.between(1, OLDEST_DAYS)) * DAY_MS);
@@ -69,7 +69,7 @@ export function trialPeople(dice: Dice, number: number, now: number): TrialPerso
   });
 }
 
-/** One report: somewhere in the city, at some time of the last year, more of them lately. */
+/** A report at a random place in the city and a random time within the last year, more often a recent one. */
 export function trialIssue(
   dice: Dice,
   people: readonly TrialPerson[],
@@ -95,7 +95,7 @@ export function trialIssue(
     description: `${fill(dice.oneOf(CIRCUMSTANCES))} ${fill(dice.oneOf(CIRCUMSTANCES))}`,
     category,
     priority: dice.oneOf(PRIORITIES),
-    // What was resolved longer ago would be closed by the service itself.
+    // The service would close an issue that was resolved longer ago.
     status: status === 'resolved' && now - movedAt.getTime() > WINDOW_DAYS * DAY_MS ? 'closed' : status,
     feedStatus,
     source: dice.oneOf(SOURCES),
@@ -109,7 +109,7 @@ export function trialIssue(
   };
 }
 
-/** The older, the more likely it is over. */
+/** Older issues are more likely to be resolved. */
 function fateOf(dice: Dice, ageDays: number): Pick<TrialIssue, 'status' | 'feedStatus'> {
   if (dice.happens(Math.min(0.8, ageDays / 60)))
     return { status: dice.happens(0.3) ? 'closed' : 'resolved', feedStatus: 'resolved' };
@@ -118,7 +118,7 @@ function fateOf(dice: Dice, ageDays: number): Pick<TrialIssue, 'status' | 'feedS
   return { status: 'open', feedStatus: feedStatus ?? (dice.happens(0.3) ? 'ack' : 'new') };
 }
 
-/** Most issues have a few votes, some very many; nobody votes twice. */
+/** Most issues have a few votes, some have many; each person votes once at most. */
 function votersOf(dice: Dice, people: readonly TrialPerson[], reporter: TrialPerson): TrialPerson[] {
   const wanted = Math.floor(dice.next() ** 6 * MAX_VOTES);
   const voters = new Set<TrialPerson>();
@@ -131,7 +131,7 @@ function jitter(dice: Dice, degrees: number): number {
   return Math.round((degrees + (dice.next() - 0.5) * 2 * SPREAD_DEGREES) * 1e6) / 1e6;
 }
 
-/** A TypeID as it would have been made then, its random part by the dice. */
+/** A TypeID for the given time, with its random part from `dice`. */
 export function trialId(dice: Dice, kind: IdKind, at: Date): string {
   const bytes = new Uint8Array(16).map(() => dice.between(0, 255));
   const milliseconds = at.getTime();

@@ -6,7 +6,7 @@ export function voteRows({ id, voters, createdAt }: TrialIssue): object[] {
   return voters.map((voter) => ({ issue_id: id, user_id: voter.id, created_at: createdAt }));
 }
 
-/** How a trial issue came to its status, as rows of `issue_status_events`. */
+/** The status changes of a trial issue, as rows of `issue_status_events`. */
 export function moveRows({ id, reporter, status, feedStatus, createdAt, movedAt }: TrialIssue): object[] {
   const first = {
     to_status: 'open',
@@ -29,7 +29,7 @@ export function moveRows({ id, reporter, status, feedStatus, createdAt, movedAt 
   ];
 }
 
-/** The resolution of a trial issue that has one, as rows of `issue_resolutions`. */
+/** The resolution of a trial issue, if it has one, as rows of `issue_resolutions`. */
 export function resolutionRows({ id, status, movedAt }: TrialIssue): object[] {
   if (!isDone(status)) return [];
   return [

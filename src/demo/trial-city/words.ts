@@ -12,7 +12,7 @@ export const LAST_NAMES = (
   'Sen Shah Shaikh Sharma Shetty Singh Sinha Subramanian Thakur Thomas Tiwari Varma Verma Yadav'
 ).split(' ');
 
-/** What is reported in each category; `{area}` is where. */
+/** The texts of reports by category; `{area}` is replaced by the area. */
 export const SUBJECTS: Record<CategorySlug, readonly string[]> = {
   road: [
     'Deep pothole on the main road, {area}',

@@ -4,11 +4,11 @@ import type { CitySlug } from '../../kernel/cities';
 import { CATEGORY, CITY } from '../../kernel/named-values';
 import { Count, Formed, Integer, Literal, MapOf, Moment, ValueOf } from '../../api/openapi/answer-fields';
 
-/** Who may call a route, and what it does. */
+/** The access and the description of a route. */
 export class RouteEntryDto {
-  /** Whether an access token is needed. */
+  /** Whether an access token is required. */
   auth!: boolean;
-  /** Present where an account of this role is needed. */
+  /** Present if an account with this role is required. */
   @Literal('official', 'admin')
   role?: 'official' | 'admin';
   description?: string;
@@ -18,7 +18,7 @@ export class RouteEntryDto {
 type RouteMap = Record<string, RouteEntryDto>;
 const Routes = (): PropertyDecorator => MapOf({ $ref: getSchemaPath(RouteEntryDto) });
 
-/** The routes of the API: from `METHOD /path` to who may call it. */
+/** The routes of the API: from `METHOD /path` to a description. */
 @ApiExtraModels(RouteEntryDto)
 export class ApiRoutesDto {
   @Routes()
@@ -39,7 +39,7 @@ export class ApiRoutesDto {
 export class ApiEnumsDto {
   cities!: string[];
   categories!: string[];
-  /** Those a list can be filtered by. */
+  /** The statuses by which a list can be filtered. */
   statuses!: string[];
   priorities!: string[];
   roles!: string[];
@@ -61,15 +61,15 @@ export class ApiPaginationDto {
   nextKeyField!: string;
 }
 
-/** What a client needs to find its way. */
+/** The index of the API. */
 export class ApiIndexDto {
   version!: string;
-  /** The origin the service is reached at. */
+  /** The public origin of the service. */
   baseUrl!: string;
   /** The values of each closed set. */
   enums!: ApiEnumsDto;
   pagination!: ApiPaginationDto;
-  /** By group, and in it by `METHOD /path`. */
+  /** By group, then by `METHOD /path`. */
   routes!: ApiRoutesDto;
 }
 
@@ -122,11 +122,11 @@ export class CategoryListDto {
   categories!: CategoryDto[];
 }
 
-/** That the process answers, in the fields the readers of either API look for. */
+/** The health of the process, with the fields of both APIs. */
 export class HealthDto {
   @Literal('ok')
   status!: 'ok';
-  /** For how many seconds the process has run. */
+  /** How long the process has been running, in seconds. */
   @ApiProperty({ type: 'number', minimum: 0, example: 86_400.25 })
   uptime!: number;
   @Moment()
@@ -142,18 +142,18 @@ export class HealthDto {
 
 /** The read replicas of the database. */
 export class ReadReplicasDto {
-  /** How many the settings name. */
+  /** How many are configured. */
   @Count()
   configured!: number;
-  /** How many of them are well; the primary answers what the others would. */
+  /** How many of them serve reads; the primary serves the others' reads. */
   @Count()
   serving!: number;
 }
 
-/** That requests can be served. */
+/** The service can handle requests. */
 export class ReadyDto {
   @Literal('ready')
   status!: 'ready';
-  /** Absent where there are none. */
+  /** Absent if no replicas are configured. */
   readReplicas?: ReadReplicasDto;
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An address that refused mail for good. */
+/** An address that permanently refused mail. */
 @Entity('mail_suppressions', {
   comment: 'addresses that refused mail for good: nothing is sent there any more',
 })

@@ -1,12 +1,12 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 
 /**
- * Which mails are sent first: the lower number. What somebody must answer waits behind nothing; confirmations, which
- * anyone may have written to anybody, behind all but digests.
+ * The order in which mails are sent: lower numbers first. A mail that a person is waiting for has priority.
+ * Confirmations, which anyone can cause for any address, come after all others except digests.
  */
 export const MAIL_PRIORITIES = { waitedFor: 0, alert: 1, confirmation: 2, digest: 3 } as const;
 
-/** A mail that is to be sent, or was. */
+/** A mail to send, or a sent one. */
 @Entity('mails', {
   comment:
     'outbox: mails that are to be sent, or were, each written in one transaction with the change it is about; deleted after 30 days',
