@@ -7,8 +7,7 @@ export const SHARED_BASE = 'open311/v2';
 const CITY_BASE = 'open311/:city/v2';
 
 /**
- * What stands in the paths of GeoReport for the document: the methods of both bases are the same, and only one has a
- * city.
+ * The descriptions of path parameters for the document: both base paths have the same methods, and only one has a city.
  */
 export const PATH_PARAMETERS: PathParameters = {
   city: { description: 'The city', schema: { type: 'string', enum: [...CITY_SLUGS] }, example: 'mumbai' },
@@ -19,12 +18,12 @@ export const PATH_PARAMETERS: PathParameters = {
   },
 };
 
-/** A controller of GeoReport where one endpoint serves all cities. */
+/** A controller of GeoReport at the base path that all cities share. */
 export function SharedBase(group: string): ClassDecorator {
   return Open311Api(SHARED_BASE, group);
 }
 
-/** A controller of GeoReport where each city has an endpoint of its own. */
+/** A controller of GeoReport at the base path of each city. */
 export function CityBase(group: string): ClassDecorator {
   return Open311Api(CITY_BASE, group);
 }

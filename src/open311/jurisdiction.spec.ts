@@ -18,7 +18,7 @@ function refusal(asked: Asked): unknown {
   }
 }
 
-describe('the city a request of GeoReport is about', () => {
+describe('the city of a GeoReport request', () => {
   it.each<[string, Asked]>([
     ['its path', { params: { city: 'pune' } }],
     ['its query', { query: named('pune') }],

@@ -14,9 +14,9 @@ export class JurisdictionUnknown extends DomainError {
 }
 
 /**
- * The city a request is about: that of its path, or of `jurisdiction_id`, which the shared paths need
+ * The city of a request: that of its path, or of `jurisdiction_id`, which the shared paths require
  * (docs/open311.md#jurisdictions).
- * @throws InvalidInput where it is missing, another than the path's, or not the same in form and query;
+ * @throws InvalidInput if it is missing, differs from the path's, or differs between form and query;
  *   JurisdictionUnknown
  */
 export function jurisdictionOf(request: Pick<ApiRequest, 'params' | 'query' | 'body'>): CitySlug {
@@ -33,7 +33,7 @@ export function jurisdictionOf(request: Pick<ApiRequest, 'params' | 'query' | 'b
   return known;
 }
 
-/** The city of a request where it names one that there is. */
+/** The city of a request, if it names a known one. */
 export function knownJurisdictionOf(
   request: Pick<ApiRequest, 'params' | 'query' | 'body'>,
 ): CitySlug | undefined {
@@ -45,18 +45,18 @@ function refused(message: string): InvalidInput {
   return new InvalidInput([{ field: NAME, message }]);
 }
 
-/** Of the form, where there is one, and of the query; an empty one counts as absent. */
+/** The values of the form, if there is one, and of the query; empty ones count as absent. */
 function askedFor({ query, body }: Pick<ApiRequest, 'query' | 'body'>): unknown[] {
   const given = [(body as Record<string, unknown> | undefined)?.[NAME], query[NAME]];
   return given.filter((value) => value !== undefined && value !== '');
 }
 
-/** The city a request is about. */
+/** The city of a request. */
 export const JurisdictionOfRequest = createParamDecorator((_: unknown, context: ExecutionContext): CitySlug =>
   jurisdictionOf(context.switchToHttp().getRequest<ApiRequest>()),
 );
 
-/** The city a read is about, with the parameter that names it. */
+/** The city of a read, and the parameter that names it in the document. */
 export function Jurisdiction(): ParameterDecorator {
   return (target, key, index) => {
     JurisdictionOfRequest()(target, key, index);

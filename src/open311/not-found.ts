@@ -1,6 +1,6 @@
 import { DomainError } from '../platform/http/domain-error';
 
-/** There is nothing of the name in a path. */
+/** A name in the path is unknown. */
 export class OpenDataNotFound extends DomainError {
   constructor(what: 'city' | 'ward' | 'category' | 'issue' | 'format') {
     super('notFound', `There is no such ${what}`);
@@ -8,7 +8,7 @@ export class OpenDataNotFound extends DomainError {
 }
 
 /**
- * The one of some values that a path names.
+ * Finds the value that a path names.
  * @throws OpenDataNotFound
  */
 export function named<Value extends string>(

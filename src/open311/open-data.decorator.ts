@@ -6,17 +6,17 @@ import { OPEN311_ERRORS } from '../api/open311-api/render-error';
 import { SurfaceMetadata } from '../api/surface-metadata.decorator';
 import type { DomainError } from '../platform/http/domain-error';
 
-/** A controller of what is given out for reuse: errors in the format of the path, as those of GeoReport. */
+/** A controller of open data; errors have the format of the path, as in GeoReport. */
 export function OpenData(path: string, group: string): ClassDecorator {
   return applyDecorators(Controller(path), UseFilters(Open311ErrorFilter), SurfaceMetadata('open311', group));
 }
 
-/** A text that caches may keep for a moment. */
+/** A text that caches may keep for a short time. */
 export function OpenDataAnswers(contentTypes: readonly string[], ...errors: DomainError[]): MethodDecorator {
   return answers(contentTypes, errors, false);
 }
 
-/** The same, sent as it is read however short it is. */
+/** The same, always streamed. */
 export function StreamedDataAnswers(
   contentTypes: readonly string[],
   ...errors: DomainError[]

@@ -1,7 +1,7 @@
 import type { FeedStatus, LifecycleStatus } from '../kernel/statuses';
 import { noteOf } from './status-notes';
 
-describe('what happened to an issue', () => {
+describe('a change of status', () => {
   it.each<[LifecycleStatus | null, LifecycleStatus, FeedStatus, string]>([
     [null, 'open', 'new', 'Reported'],
     ['resolved', 'open', 'new', 'Reopened'],
@@ -10,7 +10,7 @@ describe('what happened to an issue', () => {
     ['in_progress', 'resolved', 'resolved', 'Resolved'],
     ['open', 'open', 'overdue', 'Overdue'],
     ['resolved', 'closed', 'resolved', 'Closed'],
-  ])('from %s to %s and %s is called %j', (fromStatus, toStatus, toFeedStatus, words) => {
+  ])('from %s to %s and %s is described as %j', (fromStatus, toStatus, toFeedStatus, words) => {
     expect(noteOf({ fromStatus, toStatus, toFeedStatus })).toBe(words);
   });
 });

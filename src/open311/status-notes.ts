@@ -1,6 +1,6 @@
 import type { FeedStatus, LifecycleStatus } from '../kernel/statuses';
 
-/** What a status of the public feed is called, where the status of the lifecycle says no more. */
+/** The descriptions of feed statuses, used if the lifecycle status is not more specific. */
 const NOTES: Record<FeedStatus, string> = {
   new: 'Reopened',
   ack: 'Acknowledged',
@@ -9,7 +9,7 @@ const NOTES: Record<FeedStatus, string> = {
   overdue: 'Overdue',
 };
 
-/** What happened to an issue, in a word or two; what was noted with it is the city's own. */
+/** Describes a change of status in a few words; its note is internal to the city. */
 export function noteOf({
   fromStatus,
   toStatus,

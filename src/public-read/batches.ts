@@ -1,11 +1,11 @@
 import type { Batches } from '../platform/http/json-stream';
 
-/** How many items are read at once: what one reader holds in memory, and one statement's time. */
+/** How many items are read at once; limits the memory per reader and the time of a statement. */
 export const BATCH = 500;
 
 /**
- * Reads the items of known ids, some at a time, in the order of the ids; of no ids one empty batch, so that whoever
- * waits can leave.
+ * Reads items by their ids, in batches, in the order of the ids. For no ids it yields one empty batch, which lets the
+ * writer check whether the client is still connected.
  */
 export async function* byIds<Item>(
   ids: readonly string[],

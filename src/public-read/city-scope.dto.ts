@@ -1,8 +1,8 @@
 import { FirstText } from '../api/validation/query-fields';
 
-/** What is asked of one city. */
+/** A query about one city. */
 export class CityScopeDto {
-  /** The city, by its id; one that is unknown has nothing. @example mumbai */
+  /** The id of the city; an unknown city has no data. @example mumbai */
   @FirstText()
   cityId: string = 'mumbai';
 }

@@ -11,20 +11,20 @@ class SearchDto {
 const taken = (query: object) => check(SearchDto, query).value;
 
 describe('words in a query', () => {
-  it('are taken without the blanks around them', () => {
+  it('are trimmed', () => {
     expect(taken({ q: ' Hill  Road% ' })?.q).toBe('Hill  Road%');
   });
 
-  it('cannot reach over the border of two fields', () => {
+  it('cannot match across two fields', () => {
     expect(taken({ q: 'a\u001fb\u001fc' })?.q).toBe('a\uffffb\uffffc');
   });
 
-  it('are the first, where they are given twice', () => {
+  it('are the first ones if given twice', () => {
     expect(taken({ q: ['hole', 'lamp'] })?.q).toBe('hole');
   });
 });
 
-describe('how many items are wanted', () => {
+describe('the maximum number of items', () => {
   it.each([
     ['1', 1],
     ['999', 999],
@@ -34,11 +34,11 @@ describe('how many items are wanted', () => {
     expect(taken({ limit })?.limit).toBe(number);
   });
 
-  it('may be left out', () => {
+  it('may be absent', () => {
     expect(taken({})?.limit).toBeUndefined();
   });
 
-  it.each(['0', '-1', '10001', '1.5', '01', '1e3', 'all'])('is not %s', (limit) => {
+  it.each(['0', '-1', '10001', '1.5', '01', '1e3', 'all'])('cannot be %s', (limit) => {
     expect(check(SearchDto, { limit }).problems).toEqual([
       { field: 'limit', message: 'must be a whole number from 1 to 10000' },
     ]);

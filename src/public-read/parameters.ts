@@ -5,20 +5,20 @@ import { FirstText, QueryNumber } from '../api/validation/query-fields';
 
 const MAX_LIMIT = 10_000;
 const SEPARATOR = '\u001f';
-/** Unicode promises that it stands for nothing. */
+/** A code point that Unicode guarantees not to be a character. */
 const NO_CHARACTER = '\uffff';
 
-/** Words to be looked for; none contain the character that parts the fields they are looked for in. */
+/** Words to search for. The character that separates the searched fields is removed, so no match spans two fields. */
 export const Words = (): PropertyDecorator =>
   applyDecorators(
-    // class-transformer runs the transformation that was declared last first.
+    // class-transformer applies the decorators in reverse order.
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' ? value.replaceAll(SEPARATOR, NO_CHARACTER) : value,
     ),
     FirstText(),
   );
 
-/** How many items are wanted at the most (docs/api/public-read.md#limit-parameter); without it an answer is whole. */
+/** The maximum number of items (docs/api/public-read.md#limit-parameter); by default all items. */
 export const ListLimit = (): PropertyDecorator =>
   applyDecorators(
     QueryNumber(/^(?:[1-9]\d{0,3}|10000)$/, `must be a whole number from 1 to ${MAX_LIMIT}`, {

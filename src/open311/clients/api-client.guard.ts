@@ -11,13 +11,13 @@ import { readForm } from './form';
 import { argumentsOf } from './form-fields';
 import type { Open311Request } from './open311-request';
 
-/** The limit of `LimitClasses` that counts forms without a client, by address. */
+/** The limit of `LimitClasses` for forms without a valid key, by address. */
 const LIMIT = 'public';
 
 /**
- * Finds out which client a form belongs to, on routes whose policy looks at a key, and sets `request.apiClient`: a key
- * is a field of the form, so that this is where the form is read. A client that may not report in the city is none.
- * What is sent without one counts for its address, so that keys are not tried without end.
+ * Identifies the client of a form, on routes whose policy requires a key, and sets `request.apiClient`. The key is a
+ * form field, so the form is parsed here. A client that may not report in the city is refused like an unknown one. A
+ * form without a valid key counts against a limit of its address, so that keys cannot be guessed by trying.
  */
 @Injectable()
 export class ApiClientGuard implements CanActivate {
@@ -36,7 +36,7 @@ export class ApiClientGuard implements CanActivate {
     try {
       request.apiClient = await this.clientIn(request);
     } catch (error) {
-      // Whose it is, is not known where the database was away: a relay is not to be kept from coming again.
+      // If the database is unreachable, the client is unknown: a relay must not be limited for that.
       if (error instanceof DomainError) await count();
       throw error;
     }

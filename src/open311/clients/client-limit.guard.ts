@@ -3,12 +3,12 @@ import type { ApiResponse } from '../../platform/http/request';
 import { ThrottlerMiddleware } from '../../platform/limits/throttler.middleware';
 import type { Open311Request } from './open311-request';
 
-/** The limit of `LimitClasses` that counts what clients report. */
+/** The limit of `LimitClasses` for the reports of clients. */
 const LIMIT = 'open311';
 
 /**
- * Counts a report for its client, whichever address it is sent from: before its body is read nobody knows the client.
- * It comes after the guard that decides whether the client may report.
+ * Counts a report by its client, from whatever address it is sent. The client is known only after the body was read, so
+ * this guard comes after the one that decides whether the client may report.
  */
 @Injectable()
 export class ClientLimitGuard implements CanActivate {

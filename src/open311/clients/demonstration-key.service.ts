@@ -3,7 +3,7 @@ import { ApiClients } from '../../auth';
 import { Config } from '../../config/config';
 import { Database } from '../../platform/database/database';
 
-/** Lets whoever takes a first look report over Open311. */
+/** Registers an Open311 client for trials. */
 @Injectable()
 export class DemonstrationKey {
   constructor(
@@ -13,8 +13,8 @@ export class DemonstrationKey {
   ) {}
 
   /**
-   * Registers a client for Mumbai while there is none, on the embedded database outside production.
-   * @returns its key, to be shown once
+   * Registers a client for Mumbai if there is none, only with the embedded database outside production.
+   * @returns its key, to be shown once; undefined if no client was registered
    */
   ensure(): Promise<string | undefined> {
     const { DATABASE_URL, NODE_ENV } = this.config.settings;

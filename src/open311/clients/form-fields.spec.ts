@@ -4,7 +4,7 @@ const of = (fields: Record<string, string[]>) =>
   argumentsOf({ fields: new Map(Object.entries(fields)), files: [] });
 
 describe('the arguments of a form', () => {
-  it('go by the names of the specification', () => {
+  it('have the names of the specification', () => {
     expect(of({ service_code: ['road'], deviceid: ['phone'], 'tag[]': ['a'] })).toEqual({
       service_code: 'road',
       device_id: 'phone',
@@ -13,7 +13,7 @@ describe('the arguments of a form', () => {
     });
   });
 
-  it('are lists where they are given twice; pictures always are', () => {
+  it('are lists if they are given twice; pictures always are', () => {
     expect(of({ lat: ['18.5', '18.6'], media_url: ['https://a.example/1'] })).toEqual({
       lat: ['18.5', '18.6'],
       media_url: ['https://a.example/1'],
@@ -31,7 +31,7 @@ describe('the arguments of a form', () => {
     expect(of(twice)).toMatchObject({ service_code: ['road', 'traffic'], device_id: ['a', 'b'] });
   });
 
-  it('are absent where they are empty, but for the description', () => {
+  it('are absent if they are empty, except for the description', () => {
     expect(of({ lat: [''], long: ['', '73.8'], description: [''] })).toEqual({
       long: '73.8',
       description: '',
@@ -39,7 +39,7 @@ describe('the arguments of a form', () => {
     });
   });
 
-  it('have the attributes that a service defines, in either way of writing', () => {
+  it('include the attributes that a service defines, in both notations', () => {
     expect(
       of({
         'attribute[priority]': ['high'],
@@ -57,14 +57,14 @@ describe('the arguments of a form', () => {
     });
   });
 
-  it('cannot be what no form may set', () => {
+  it('cannot set members that no form may set', () => {
     const given = of({ attribute: ['x'], __proto__x: ['y'] });
     expect(given.attribute).toEqual({});
     expect(Object.getPrototypeOf(of({ ['__proto__']: ['x'] }))).toBe(Object.prototype);
   });
 
   it.each<Record<string, string[]>>([{ lat: ['1\0'] }, { 'l\0at': ['1'] }, { lat: ['1', '\0'] }])(
-    'hold no NUL: %j',
+    'are refused if they contain NUL: %j',
     (fields) => {
       const details = [{ field: 'body', message: 'must not contain NUL' }];
       expect(() => of(fields)).toThrow(expect.objectContaining({ details }) as Error);

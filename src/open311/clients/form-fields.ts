@@ -1,21 +1,21 @@
 import { InvalidInput } from '../../platform/http/domain-error';
 import type { Form } from './form';
 
-/** Names by which clients call an argument otherwise than the specification does. */
+/** Names some clients use in place of those of the specification. */
 const ALIASES: ReadonlyMap<string, string> = new Map([['deviceid', 'device_id']]);
-/** Arguments of which there may be several. */
+/** Arguments that can have several values. */
 const LISTS: ReadonlySet<string> = new Set(['media_url']);
-/** The codes of attributes a service defines. */
+/** The codes of the attributes a service defines. */
 const ATTRIBUTES: readonly string[] = ['priority'];
 const ATTRIBUTE = /^attribute\[([^\]]*)\](?:\[\])?$/;
 
-/** The arguments of a form: one that is given twice is a list, `attribute` and `media_url` always hold lists. */
+/** The arguments of a form: one that is given twice is a list; `attribute` and `media_url` always contain lists. */
 export type Arguments = Record<string, unknown> & { attribute: Partial<Record<string, string[]>> };
 
 /**
- * The arguments of a form, by the names the specification gives them. Empty ones count as absent, but for the
- * description; attributes that no service defines are left out, whatever they are called.
- * @throws InvalidInput for what PostgreSQL cannot hold
+ * The arguments of a form, by the names of the specification. Empty ones count as absent, except for the description;
+ * attributes that no service defines are left out.
+ * @throws InvalidInput for text PostgreSQL cannot store
  */
 export function argumentsOf({ fields }: Form): Arguments {
   const attributes = new Map<string, string[]>();

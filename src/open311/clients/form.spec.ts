@@ -5,7 +5,7 @@ const BOUNDARY = 'part';
 const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 const read = (body: string | Buffer, type: string | undefined = ENCODED) => readForm(Buffer.from(body), type);
 const fieldsOf = (form: Form) => Object.fromEntries(form.fields);
-/** The parts of a form, each with its headers and what it holds. */
+/** A multipart body of parts, each with its headers and content. */
 const parts = (...all: Array<[head: string, content: string | Buffer]>) =>
   Buffer.concat([
     ...all.flatMap(([head, content]) => [
@@ -19,18 +19,18 @@ const refusedFor = (message: string) =>
   expect.objectContaining({ details: [{ field: 'body', message }] }) as Error;
 
 describe('a form', () => {
-  it('has nothing where there is no body', async () => {
+  it('is empty without a body', async () => {
     expect(await readForm(Buffer.alloc(0), undefined)).toEqual({ fields: new Map(), files: [] });
   });
 
   it.each(['application/json', 'text/plain', 'x-multipart/form-data', `x${ENCODED}`])(
-    'is not sent as %s',
+    'is refused as %s',
     async (type) => {
       await expect(read('a=1', type)).rejects.toMatchObject({ kind: 'unsupportedMedia' });
     },
   );
 
-  it('is not what has a body and no type', async () => {
+  it('is refused with a body and no content type', async () => {
     await expect(readForm(Buffer.from('a=1'), undefined)).rejects.toMatchObject({
       kind: 'unsupportedMedia',
     });
@@ -38,7 +38,7 @@ describe('a form', () => {
 });
 
 describe('a percent-encoded form', () => {
-  it('holds values in their order, escaped or as UTF-8', async () => {
+  it('contains values in their order, escaped or as UTF-8', async () => {
     const form = await read('a=1&b=x+y%26z&a=2&c=गड्ढा&d=%E0%A4%97&e=k=v&f', `${ENCODED}; charset=utf-8`);
     expect(fieldsOf(form)).toEqual({
       a: ['1', '2'],
@@ -50,15 +50,15 @@ describe('a percent-encoded form', () => {
     });
   });
 
-  it('has no argument without a name', async () => {
+  it('ignores arguments without a name', async () => {
     expect(fieldsOf(await read('=1&&a=2&'))).toEqual({ a: ['2'] });
   });
 
-  it.each(['a=%', 'a=%E0%A4', '%ff=1'])('is refused where it is no UTF-8: %s', async (body) => {
+  it.each(['a=%', 'a=%E0%A4', '%ff=1'])('is refused if it is not UTF-8: %s', async (body) => {
     await expect(read(body)).rejects.toThrow(refusedFor('must be percent-encoded UTF-8'));
   });
 
-  it('is refused where bytes of it are no UTF-8', async () => {
+  it('is refused if its bytes are not UTF-8', async () => {
     await expect(read(Buffer.from([0x61, 0x3d, 0xff]))).rejects.toThrow(
       refusedFor('must be percent-encoded UTF-8'),
     );
@@ -72,7 +72,7 @@ describe('a percent-encoded form', () => {
 });
 
 describe('a multipart form', () => {
-  it('holds fields and files', async () => {
+  it('contains fields and files', async () => {
     const form = await read(
       parts(
         ['name="description"', 'गड्ढा'],
@@ -86,15 +86,15 @@ describe('a multipart form', () => {
     expect(form.files).toEqual([Buffer.from([1, 0xff])]);
   });
 
-  it('has no file where none was chosen', async () => {
+  it('has no file if none was selected', async () => {
     expect((await read(parts(['name="media"; filename=""', '']), MULTIPART)).files).toEqual([]);
   });
 
-  it('takes U+FFFD where somebody wrote it', async () => {
+  it('accepts U+FFFD as a real character', async () => {
     expect(fieldsOf(await read(parts(['name="a"', '\ufffd']), MULTIPART))).toEqual({ a: ['\ufffd'] });
   });
 
-  it('is refused where a value is no UTF-8', async () => {
+  it('is refused if a value is not UTF-8', async () => {
     const body = parts(['name="a"', Buffer.from([0xff, 0x61])]);
     await expect(read(body, MULTIPART)).rejects.toThrow(refusedFor('must be UTF-8'));
   });

@@ -6,16 +6,17 @@ const MULTIPART = /^multipart\/form-data\b/i;
 const MAX_FIELDS = 200;
 const MAX_FIELD_BYTES = 256 * 1024;
 
-/** The fields of a form, each with its values in order, and the files that came with it. */
+/** The fields of a form, each with its values in order, and its files. */
 export interface Form {
   fields: Map<string, string[]>;
   files: Buffer[];
 }
 
 /**
- * Reads a form that was received whole.
- * @param bytes empty where there is no body
- * @throws DomainError `unsupportedMedia` for what is no form; InvalidInput for one that is not whole, or is no UTF-8
+ * Parses a form that was received completely.
+ * @param bytes the body; empty if there is none
+ * @throws DomainError `unsupportedMedia` for another content type; InvalidInput for an incomplete form, or one that is
+ *   not UTF-8
  */
 export async function readForm(bytes: Buffer, contentType: string | undefined): Promise<Form> {
   if (contentType === undefined && bytes.length === 0) return { fields: new Map(), files: [] };
@@ -41,7 +42,7 @@ function urlEncoded(bytes: Buffer): Form['fields'] {
 
 function decoded(text: string): string {
   try {
-    // What is not escaped is UTF-8 that was read byte by byte.
+    // Unescaped characters are UTF-8 that was decoded byte by byte.
     return decodeURIComponent(
       text.replaceAll('+', ' ').replaceAll(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`),
     );
@@ -76,12 +77,15 @@ async function multipart(bytes: Buffer, contentType: string): Promise<Form> {
   return form;
 }
 
-/** The parser puts U+FFFD in the place of what is no UTF-8, and gives nothing of a charset it does not know. */
+/**
+ * Whether a text was decoded unchanged: the parser replaces invalid UTF-8 by U+FFFD, and returns nothing for an unknown
+ * charset.
+ */
 function isAsSent(text: string | undefined, form: Buffer): text is string {
   return text !== undefined && (!text.includes('\ufffd') || form.includes(text));
 }
 
-/** What has no name is no argument. */
+/** A field without a name is ignored. */
 function add(fields: Form['fields'], name: string, value: string): void {
   if (name === '') return;
   const known = fields.get(name);

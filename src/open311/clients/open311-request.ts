@@ -1,7 +1,7 @@
 import type { ApiClientRequest } from '../../api/open311-api/api-client-request';
 
-/** A request with a form that was read: its fields are the body. */
+/** A request with a parsed form, whose fields are the body. */
 export interface Open311Request extends ApiClientRequest {
-  /** The files of the form, whatever their fields are called. */
+  /** The files of the form, under any field name. */
   formFiles?: Buffer[];
 }

@@ -1,13 +1,13 @@
 import type { DataRow } from './data.queries';
 
-/** A field of the data sets, as their description names it. */
+/** A field of the data sets. */
 interface DataField {
   name: keyof DataRow;
   type: 'string' | 'number' | 'integer' | 'datetime';
   description: string;
 }
 
-/** The fields in the order of the columns; `datapackage.json` describes them. */
+/** The fields, in the order of the columns; `datapackage.json` describes them. */
 export const DATA_FIELDS: readonly DataField[] = [
   { name: 'id', type: 'string', description: 'The id of the issue' },
   { name: 'title', type: 'string', description: 'What is broken' },

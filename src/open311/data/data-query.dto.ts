@@ -4,7 +4,7 @@ import { CATEGORY, LISTED_STATUS, PRIORITY } from '../../kernel/named-values';
 import type { Priority } from '../../kernel/priorities';
 import type { LISTED_STATUSES } from '../../kernel/statuses';
 
-/** Which issues of a city a data set has: the filters of the token API's list. */
+/** The filters of a data set, as in the token API's list of issues. */
 export class DataQueryDto {
   /** Only issues of this category. @example road */
   @Optional()

@@ -22,7 +22,7 @@ const FORMAT = {
   description: 'The format of the data set',
 };
 
-/** Everything there is of a city, for analysis (docs/open311.md#data-sets). */
+/** All issues of a city as a file, for analysis (docs/open311.md#data-sets). */
 @OpenData('data', 'data')
 export class DataController {
   constructor(

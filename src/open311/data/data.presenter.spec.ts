@@ -38,7 +38,7 @@ describe('a data set', () => {
     ['csv', 'text/csv; charset=utf-8'],
     ['geojson', 'application/geo+json; charset=utf-8'],
     ['ndjson', 'application/x-ndjson; charset=utf-8'],
-  ])('in %s is sent as %s, as it is read', (format, type) => {
+  ])('in %s is streamed as %s', (format, type) => {
     const { contentType, isHeld } = presentData(format, batchesOf());
     expect([contentType, isHeld]).toEqual([type, 'never']);
   });
@@ -56,7 +56,7 @@ describe('a data set in CSV', () => {
     );
   });
 
-  it('has its header where there is no issue', async () => {
+  it('has its header even without issues', async () => {
     expect(await textIn('csv')).toBe(HEADER);
   });
 
@@ -77,7 +77,7 @@ describe('a data set in GeoJSON', () => {
   const read = async (...batches: DataRow[][]): Promise<unknown> =>
     JSON.parse(await textIn('geojson', ...batches));
 
-  it('has a feature for each issue, longitude first', async () => {
+  it('has a feature for each issue, with longitude first', async () => {
     const properties = Object.fromEntries(
       Object.entries(ROW).filter(([name]) => name !== 'lat' && name !== 'lng'),
     );
@@ -93,18 +93,18 @@ describe('a data set in GeoJSON', () => {
     });
   });
 
-  it('has each feature in a line of its own', async () => {
+  it('has one feature per line', async () => {
     expect((await textIn('geojson', [ROW], [OTHER])).split('\n')).toHaveLength(5);
   });
 
   it.each<[string, DataRow[][]]>([
     ['there is no issue', []],
     ['all batches are empty', [[], []]],
-  ])('is a collection where %s', async (_, batches) => {
+  ])('is a collection if %s', async (_, batches) => {
     expect(await read(...batches)).toStrictEqual({ type: 'FeatureCollection', features: [] });
   });
 
-  it('has no geometry where half of the place is not known', async () => {
+  it('has no geometry if one coordinate is missing', async () => {
     expect(
       await read([
         { ...ROW, lat: null },
@@ -133,12 +133,12 @@ describe('the description of data sets', () => {
   });
   const fields = DATA_FIELDS.map(({ name, type, description }) => ({
     ...{ name, type, description },
-    // The times of the files have fractions of a second, which those of Table Schema have only by a format.
+    // The times have fractions of a second, which Table Schema supports only with a format.
     ...(type === 'datetime' && { format: '%Y-%m-%dT%H:%M:%S.%fZ' }),
   }));
   const schema = { fields };
 
-  it('names each format, with its fields where it is a table', () => {
+  it('lists each format, with its fields if it is a table', () => {
     expect(presentDataPackage('pune', BASE_URL, undefined)).toStrictEqual({
       profile: 'data-package',
       name: 'civic-issues-pune',
@@ -152,7 +152,7 @@ describe('the description of data sets', () => {
     });
   });
 
-  it('names the license where there is one', () => {
+  it('names the license if there is one', () => {
     expect(presentDataPackage('pune', BASE_URL, 'CC-BY-4.0')).toMatchObject({
       licenses: [{ name: 'CC-BY-4.0' }],
     });

@@ -15,7 +15,7 @@ export const DATA_TYPES = {
 export type DataFormat = keyof typeof DATA_TYPES;
 export const DATA_FORMATS = Object.keys(DATA_TYPES) as readonly DataFormat[];
 
-/** With fractions of a second, which the default of Table Schema has not. */
+/** With fractions of a second, which the default format of Table Schema does not have. */
 const DATETIME = '%Y-%m-%dT%H:%M:%S.%fZ';
 
 const WRITERS: Record<DataFormat, (batches: Batches<DataRow>) => AsyncGenerator<string>> = {
@@ -24,16 +24,14 @@ const WRITERS: Record<DataFormat, (batches: Batches<DataRow>) => AsyncGenerator<
   ndjson: ndJsonOf,
 };
 
-/**
- * The issues of a city as a data set (docs/open311.md#data-sets); never with its length, for it is sent as it is read.
- */
+/** The issues of a city as a data set (docs/open311.md#data-sets). It is streamed, so it has no Content-Length. */
 export function presentData(format: DataFormat, batches: Batches<DataRow>): TextStream {
   return new TextStream(WRITERS[format](batches), DATA_TYPES[format], 'never');
 }
 
 /**
- * The description of the data sets of a city, as a Data Package.
- * @param license its SPDX identifier, where one is named
+ * The description of a city's data sets, as a Data Package.
+ * @param license its SPDX identifier, if one is configured
  */
 export function presentDataPackage(city: CitySlug, baseUrl: string, license: string | undefined): object {
   const name = CITIES.find(({ slug }) => slug === city)?.displayName ?? city;
@@ -59,7 +57,7 @@ export function presentDataPackage(city: CitySlug, baseUrl: string, license: str
 }
 
 async function* csvOf(batches: Batches<DataRow>): AsyncGenerator<string> {
-  // Loaded when the first file is written: a start has no use for it.
+  // Loaded with the first file, not at start.
   const { stringify } = await import('csv-stringify/sync');
   yield `${DATA_FIELDS.map(({ name }) => name).join(',')}\r\n`;
   for await (const batch of batches) {
@@ -79,7 +77,7 @@ async function* ndJsonOf(batches: Batches<DataRow>): AsyncGenerator<string> {
 async function* geoJsonOf(batches: Batches<DataRow>): AsyncGenerator<string> {
   let before = '{"type":"FeatureCollection","features":[\n';
   for await (const batch of batches) {
-    // A batch may be empty; the collection is begun all the same.
+    // The first batch may be empty; the collection must be opened even so.
     yield batch.length === 0 ? '' : before + batch.map((row) => JSON.stringify(featureOf(row))).join(',\n');
     if (batch.length > 0) before = ',\n';
   }

@@ -9,8 +9,8 @@ import { CHANGED_AT_OF_ISSUE } from '../requests/request.rows';
 import type { DataQueryDto } from './data-query.dto';
 
 /**
- * How many issues are read at once: what one reader holds in memory, and how long others wait while a batch is written,
- * each step of theirs for one batch (npm run bench:open-data).
+ * How many issues are read at once. It limits the memory per reader, and how long writing a batch delays other requests
+ * (npm run bench:open-data).
  */
 const BATCH = 200;
 
@@ -18,7 +18,10 @@ const WHAT = columnsOf(Issue, ['id', 'title', 'description', 'category', 'status
 const WHERE = columnsOf(Issue, ['lat', 'lng', 'pincode'], 'i');
 const VOTES = columnsOf(Issue, ['upvotes'], 'i');
 const LEVEL = columnsOf(Issue, { escalation_level: 'escalationLevel' }, 'i');
-/** SQL: times as they are written. To make dates of them and format these would take a third of the time of a row. */
+/**
+ * In SQL: times formatted as text. Converting them to dates and formatting these would take a third of the time per
+ * row.
+ */
 const time = (column: string, value = `i.${column}`) =>
   `to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
 /** In the order and with the names of `DATA_FIELDS`, so that a row is written as it is read. */
@@ -41,7 +44,7 @@ export type DataRow = RowOf<typeof WHAT> &
     breached_at: string | null;
   };
 
-/** Where an issue stands in the order of a data set. */
+/** The position of an issue in the order of a data set. */
 interface Place {
   created_at: string;
   id: string;
@@ -53,7 +56,7 @@ const FILTERS = ['category', 'status', 'priority'] as const;
 
 const OF_CITY = 'i.city = $1 and not i.hidden and (i.created_at, i.id) < ($2, $3)';
 const NEWEST = 'order by i.created_at desc, i.id desc';
-/** The last of the next issues, whether they match or not. */
+/** The last issue of the next window, whether it matches the filters or not. */
 const findWindowEnd = statement(
   'data.window-end',
   `select ${time('created_at')}, i.id from issues i where ${OF_CITY} ${NEWEST} offset ${BATCH - 1} limit 1`,
@@ -63,14 +66,14 @@ const findAll = statement(
   `select ${RECORD} from issues i where ${OF_CITY} ${NEWEST} limit ${BATCH}`,
 );
 
-/** All issues of a city everyone may see, in batches. */
+/** All visible issues of a city, in batches. */
 @Injectable()
 export class DataQueries {
   private readonly known = new Map<string, Statement>();
 
   constructor(private readonly database: Database) {}
 
-  /** The newest first; each batch is read once the one before is taken, and no connection is held between them. */
+  /** Newest first. A batch is read once the previous one was sent, and no connection is held in between. */
   issues(city: CitySlug, query: DataQueryDto): Batches<DataRow> {
     return FILTERS.some((name) => query[name] !== undefined) ? this.matching(city, query) : this.all(city);
   }
@@ -86,7 +89,7 @@ export class DataQueries {
     }
   }
 
-  /** Looks through as many issues at a time as a batch has, so that a statement is short however few of them match. */
+  /** Scans a window of one batch at a time, so that statements stay short even if few issues match. */
   private async *matching(city: CitySlug, query: DataQueryDto): Batches<DataRow> {
     const given = FILTERS.filter((name) => query[name] !== undefined);
     const list = this.statementFor(given);
@@ -101,7 +104,7 @@ export class DataQueries {
     }
   }
 
-  /** One for each combination of filters: a statement that asks whether one is given suits no index. */
+  /** One statement per combination of filters: a statement with optional filters would not use the indexes. */
   private statementFor(given: ReadonlyArray<(typeof FILTERS)[number]>): Statement {
     const name = ['data.issues', ...given].join(' ');
     let known = this.known.get(name);

@@ -3,27 +3,27 @@ import { Injectable } from '@nestjs/common';
 import { Unavailable } from '../../platform/http/domain-error';
 import type { Batches } from '../../platform/http/json-stream';
 
-/** How many data sets a process sends at once. Each holds a batch, and no connection to the database. */
+/** How many data sets a process sends concurrently. Each holds one batch in memory, and no database connection. */
 const MAX_AT_ONCE = 20;
-/** How many of them one address has: one that takes nothing keeps its places for half a minute. */
+/** How many of them one address may have; a client that reads nothing keeps its place for half a minute. */
 const MAX_OF_ADDRESS = 4;
-/** What took longer was the work of others. */
+/** A longer time was spent on other work. */
 const MAX_REST_MS = 50;
 
-/** Keeps those who download data sets from taking the process for themselves. */
+/** Limits downloads of data sets, so that they do not slow down other requests. */
 @Injectable()
 export class Downloads {
   private running = 0;
   private readonly runningOf = new Map<string, number>();
-  /** How many of them wait until their reader takes what is written: they take no time, however slow he is. */
+  /** How many downloads wait for their client to read; they use no processor time. */
   private waiting = 0;
 
   /**
-   * Passes batches on, each followed by a rest as long as the processor time it took, and for each further one that is
-   * being written twice as long again: half of a processor is left to others. Time by the clock would count what a busy
-   * machine does for others.
-   * @param address of the client, as it is counted by (`limitKey`)
-   * @throws Unavailable when it is begun while as many run as may, in all or for the address
+   * Passes batches on and pauses after each for the processor time it took, plus twice that time for each further
+   * download that is being written: half of a processor remains for others. Elapsed time would include other work of a
+   * busy machine.
+   * @param address the client's address, as limits count it (`limitKey`)
+   * @throws Unavailable at the start, if the maximum number of downloads is running, in total or for the address
    */
   async *paced<Item>(batches: Batches<Item>, address: string): Batches<Item> {
     this.begin(address);
@@ -58,7 +58,7 @@ export class Downloads {
     else this.runningOf.delete(address);
   }
 
-  /** Passes a batch on, and waits until it is taken or nobody listens any more. */
+  /** Passes a batch on, and waits until it was sent or the client has disconnected. */
   private *taken<Batch>(batch: Batch): Generator<Batch> {
     this.waiting++;
     try {

@@ -9,7 +9,7 @@ import { Config } from '../../config/config';
 import { DiscoveryDto } from './discovery.dto';
 import { presentDiscovery } from './discovery.presenter';
 
-/** Where clients begin (docs/open311.md#discovery). */
+/** The service discovery of GeoReport (docs/open311.md#discovery). */
 @Open311Api('open311', 'discovery')
 export class Open311DiscoveryController {
   constructor(private readonly config: Config) {}

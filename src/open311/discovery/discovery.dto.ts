@@ -1,4 +1,4 @@
-/** Where GeoReport is spoken. */
+/** An endpoint of GeoReport. */
 export class EndpointDto {
   /** @example "http://wiki.open311.org/GeoReport_v2" */
   specification!: string;
@@ -12,11 +12,11 @@ export class EndpointDto {
   formats!: string[];
 }
 
-/** What a client has to know to begin. */
+/** The discovery document. */
 export class DiscoveryDto {
   /** When it last changed. @example "2026-11-22T00:00:00Z" */
   changeset!: string;
-  /** Where people find out more. */
+  /** Where to get more information. */
   contact!: string;
   /** How to get a key. */
   key_service!: string;

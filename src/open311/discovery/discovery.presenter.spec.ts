@@ -6,14 +6,14 @@ const BASE_URL = 'https://civic.example';
 describe('the endpoints', () => {
   const { changeset, contact, key_service: keys, endpoints } = presentDiscovery(BASE_URL);
 
-  it('are the shared one first, then that of each city', () => {
+  it('are the shared one, then that of each city', () => {
     expect(endpoints.map(({ url }) => url)).toEqual([
       'https://civic.example/open311/v2',
       ...CITY_SLUGS.map((city) => `https://civic.example/open311/${city}/v2`),
     ]);
   });
 
-  it('follow GeoReport in both formats, since the time the service names', () => {
+  it('have the GeoReport specification, both formats, and the time of the last change', () => {
     expect(new Date(changeset).toISOString()).toBe(changeset.replace('Z', '.000Z'));
     for (const { url, ...rest } of endpoints)
       expect([url, rest]).toEqual([
@@ -27,7 +27,7 @@ describe('the endpoints', () => {
       ]);
   });
 
-  it('come with where to ask, and who gives out keys', () => {
+  it('have a contact, and how to get a key', () => {
     expect(contact).toMatch(/ https:\/\/civic\.example\/about$/);
     expect(keys).toContain('City staff');
   });

@@ -2,11 +2,11 @@ import { CITY_SLUGS } from '../../kernel/cities';
 import type { DiscoveryDto } from './discovery.dto';
 
 const SPECIFICATION = 'http://wiki.open311.org/GeoReport_v2';
-/** When the endpoints, or what they answer, last changed for clients. */
+/** When the endpoints or their answers last changed for clients. */
 const CHANGESET = '2026-11-23T00:00:00Z';
 const FORMATS = ['text/xml', 'application/json'];
 
-/** The endpoints of this service. @param baseUrl where it is reached */
+/** The endpoints of this service. @param baseUrl the base URL of the service */
 export function presentDiscovery(baseUrl: string): DiscoveryDto {
   const bases = ['', ...CITY_SLUGS.map((city) => `/${city}`)];
   return {

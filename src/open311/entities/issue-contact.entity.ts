@@ -1,8 +1,8 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
 /**
- * For whom a client of Open311 reported an issue: whoever it can be confirmed to. Nothing shows it, and it is deleted
- * in time.
+ * The contact data of the person for whom an Open311 client reported an issue. It is never shown, and is deleted after
+ * a time.
  */
 @Entity('issue_contacts', {
   comment: 'whom a client of Open311 reported for, to confirm the report to; no API shows it',

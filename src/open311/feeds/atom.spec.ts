@@ -60,7 +60,7 @@ const entryOf = ({ late = '', point = '<georss:point>18.56 73.78</georss:point>'
 const feed = (...entries: FeedEntry[]) => textOf(atomOfIssues(HEAD, entries));
 
 describe('issues as Atom', () => {
-  it('are entries of a feed that says when the last of them changed', async () => {
+  it('are entries of a feed with the time of the last change', async () => {
     const older = { ...ISSUE, id: 'iss_2', updatedAt: at(1) };
     const entries = [entryOf(), entryOf().replaceAll('iss_1', 'iss_2').replace('03-02T', '03-01T')];
     expect(await feed(ISSUE, older)).toBe(
@@ -68,18 +68,18 @@ describe('issues as Atom', () => {
     );
   });
 
-  it('may be none: then nothing has ever changed', async () => {
+  it('may be empty, with the epoch as the time of the last change', async () => {
     expect(await feed()).toBe(
       `${PROLOG}${headOf('/feeds/pune', 'Issues in Pune', '1970-01-01T00:00:00.000Z')}</feed>\n`,
     );
   });
 
-  it('are marked where they are late', async () => {
+  it('are marked if they are late', async () => {
     expect(await feed({ ...ISSUE, breachedAt: at(3) })).toContain(entryOf({ late: LATE }));
     expect(await feed({ ...ISSUE, breachedAt: at(3), status: 'resolved' })).toContain(entryOf());
   });
 
-  it('say how far they were escalated, also once they are resolved', async () => {
+  it('show the level of their escalation, also once they are resolved', async () => {
     expect(await feed({ ...ISSUE, breachedAt: at(3), escalationLevel: 2 })).toContain(
       entryOf({ late: LATE + ESCALATED }),
     );
@@ -88,7 +88,7 @@ describe('issues as Atom', () => {
     );
   });
 
-  it('stand beside what happened to them, which is named after both', async () => {
+  it('are listed with their events, whose titles name both', async () => {
     const text = await textOf(
       atomOfIssues({ ...HEAD, query: '?updates=1' }, [
         { ...ISSUE, ...EVENT },
@@ -103,18 +103,18 @@ describe('issues as Atom', () => {
     );
   });
 
-  it('have no point where half of the place is not known', async () => {
+  it('have no point if one coordinate is missing', async () => {
     expect(await feed({ ...ISSUE, lat: null })).toContain(entryOf({ point: '' }));
     expect(await feed({ ...ISSUE, lng: null })).toContain(entryOf({ point: '' }));
   });
 
-  it('lead to their pages', () => {
+  it('link to their pages', () => {
     expect(pageOf(ISSUE, 'https://civic.example')).toBe('https://civic.example/pune/issues/iss_1');
   });
 });
 
-describe('what happened to an issue, as Atom', () => {
-  it('is entries of a feed that says when the last of it happened', async () => {
+describe('the history of an issue as Atom', () => {
+  it('is entries of a feed with the time of the last event', async () => {
     const first: FeedEvent = { ...EVENT, eventId: '6', at: at(1), fromStatus: null };
     const text = await textOf(
       atomOfHistory({ ...HEAD, path: '/feeds/pune/issues/iss_1', title: 'Dark lamp' }, ISSUE, [EVENT, first]),

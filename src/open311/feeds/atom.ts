@@ -6,25 +6,25 @@ import { type FeedEntry, isUpdate } from './feed-entries';
 import type { FeedEvent, FeedIssue } from './feed.queries';
 
 const NAMESPACES = { xmlns: 'http://www.w3.org/2005/Atom', 'xmlns:georss': 'http://www.georss.org/georss' };
-/** What a category of an entry says of, where it is not what was reported. */
+/** The scheme of an entry's category for lateness and escalation. */
 const TIMELINESS = 'timeliness';
-/** When the names of entries were given out for the first time; they never change. */
+/** The date in entry ids: when ids were first assigned. It never changes. */
 const TAG_DATE = '2026';
-/** Of a feed without entries: nothing has changed in it. */
+/** The `updated` time of a feed without entries. */
 const NEVER = new Date(0);
 const LABELS = new Map(CATEGORIES.map(({ slug, displayName }) => [slug, displayName]));
 
-/** What a feed says of itself. */
+/** The metadata of a feed. */
 export interface FeedHead {
-  /** Its path, without its ending: what it is known by. */
+  /** Its path without extension, which identifies the feed. */
   path: string;
-  /** With its question mark; empty where it has none. */
+  /** With its question mark; empty if there is none. */
   query: '' | '?updates=1';
   title: string;
   baseUrl: string;
 }
 
-/** Issues, and what happened to them, as an Atom feed (RFC 4287), with points of GeoRSS. */
+/** Issues and their events as an Atom feed (RFC 4287), with GeoRSS points. */
 export function atomOfIssues(head: FeedHead, entries: readonly FeedEntry[]): AsyncGenerator<string> {
   const { baseUrl } = head;
   const elements = entries.map((entry) =>
@@ -39,7 +39,7 @@ export function atomOfIssues(head: FeedHead, entries: readonly FeedEntry[]): Asy
   );
 }
 
-/** What happened to an issue as an Atom feed. */
+/** The history of an issue as an Atom feed. */
 export function atomOfHistory(
   head: FeedHead,
   issue: FeedIssue,
@@ -110,7 +110,7 @@ export function pageOf({ city, id }: Pick<FeedIssue, 'city' | 'id'>, baseUrl: st
   return `${baseUrl}/${city}/issues/${id}`;
 }
 
-/** A name that stays while the host name of PUBLIC_BASE_URL does (RFC 4151). */
+/** A tag URI, which stays the same as long as the host name of PUBLIC_BASE_URL does (RFC 4151). */
 function tagOf(baseUrl: string, path: string): string {
   return `tag:${new URL(baseUrl).hostname},${TAG_DATE}:${path}`;
 }

@@ -1,13 +1,13 @@
 import { FEED_LENGTH, type FeedIssue, type FeedUpdate } from './feed.queries';
 
-/** What a feed has: an issue, or something that happened to one. */
+/** An entry of a feed: an issue, or an event of one. */
 export type FeedEntry = FeedIssue | FeedUpdate;
 
 export function isUpdate(entry: FeedEntry): entry is FeedUpdate {
   return 'eventId' in entry;
 }
 
-/** The newest entries of a feed: issues by when they were reported, and what happened by when it did. */
+/** The newest entries of a feed: issues by the time of the report, and events by their own time. */
 export function newestEntries(issues: readonly FeedIssue[], updates: readonly FeedUpdate[]): FeedEntry[] {
   return [...updates, ...issues].sort((one, other) => timeOf(other) - timeOf(one)).slice(0, FEED_LENGTH);
 }

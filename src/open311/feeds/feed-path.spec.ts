@@ -6,7 +6,7 @@ const BASE_URL = 'https://civic.example';
 const PATH: FeedPath = { city: 'pune', format: 'atom' };
 
 describe('the path of a feed', () => {
-  it('says what the feed is of', () => {
+  it('selects the scope of the feed', () => {
     expect(scopeOf(PATH)).toEqual({ city: 'pune' });
     expect(scopeOf({ ...PATH, ward: 'K/W', category: 'road' })).toEqual({
       city: 'pune',
@@ -22,7 +22,7 @@ describe('the path of a feed', () => {
   it.each<[Partial<FeedPath>, string]>([
     [{ city: 'atlantis' }, 'city'],
     [{ category: 'volcano' }, 'category'],
-  ])('leads nowhere with %j', (part, named) => {
+  ])('is not found with %j', (part, named) => {
     expect(() => scopeOf({ ...PATH, ...part })).toThrow(OpenDataNotFound);
     expect(() => scopeOf({ ...PATH, ...part })).toThrow(new RegExp(named));
   });
@@ -35,7 +35,7 @@ describe('the path of a feed', () => {
     ['90.1,180.1,2001', ['lat', 'lng', 'metres']],
     ['-91,-181,0', ['lat', 'lng', 'metres']],
     ['90,-180,2001', ['metres']],
-  ])('names no place with %s', (near, fields) => {
+  ])('is refused for a place with %s', (near, fields) => {
     const refused = (): unknown => {
       try {
         return scopeOf({ ...PATH, near });
@@ -56,7 +56,7 @@ describe('the path of a feed', () => {
       'Roads in Pune, within 2000 m of 18.5, 73.8',
     ],
     [{ ward: 'A', category: 'road' }, '/feeds/pune/ward/A/category/road', 'Roads in ward A of Pune'],
-  ])('with %j is known as %s, and called %s', (part, path, title) => {
+  ])('with %j gives the path %s and the title %s', (part, path, title) => {
     const scope = scopeOf({ ...PATH, ...part });
     expect(headOf(scope, false, BASE_URL)).toEqual({ path, query: '', title, baseUrl: BASE_URL });
     expect(headOf(scope, true, BASE_URL)).toMatchObject({ path, query: '?updates=1' });

@@ -11,7 +11,7 @@ export type FeedPath = Record<'city' | 'format', string> &
   Partial<Record<'ward' | 'category' | 'near', string>>;
 
 /**
- * What a feed is of.
+ * The scope of a feed.
  * @throws OpenDataNotFound for an unknown city or category; InvalidInput for an invalid place
  */
 export function scopeOf({ city, ward, category, near }: FeedPath): FeedScope {
@@ -23,12 +23,12 @@ export function scopeOf({ city, ward, category, near }: FeedPath): FeedScope {
   };
 }
 
-/** The format a path names, in whatever case. @throws OpenDataNotFound */
+/** The format in a path, in any case. @throws OpenDataNotFound */
 export function formatOf({ format }: Pick<FeedPath, 'format'>): FeedFormat {
   return named(FEED_FORMATS, format.toLowerCase(), 'format');
 }
 
-/** What a feed says of itself. @param withUpdates whether it has what happened to issues */
+/** The metadata of a feed. @param withUpdates whether it includes events of issues */
 export function headOf(scope: FeedScope, withUpdates: boolean, baseUrl: string): FeedHead {
   const { city, ward, category, near } = scope;
   const path = [

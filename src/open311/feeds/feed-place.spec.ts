@@ -9,12 +9,12 @@ function refused(text: string): unknown {
   }
 }
 
-describe('the circle a path names', () => {
+describe('the circle in a path', () => {
   it.each([
     ['19.0544,72.8324,500', { lat: 19.0544, lng: 72.8324, metres: 500 }],
     ['-90,180,1', { lat: -90, lng: 180, metres: 1 }],
     ['0,0,2000', { lat: 0, lng: 0, metres: 2000 }],
-  ])('%s is taken', (text, place) => {
+  ])('%s is accepted', (text, place) => {
     expect(placeIn(text)).toStrictEqual(place);
   });
 

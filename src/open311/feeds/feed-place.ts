@@ -1,6 +1,6 @@
 import { type FieldProblem, InvalidInput } from '../../platform/http/domain-error';
 
-/** How far around a place a feed reaches at most: as far as alerts do. */
+/** The maximum radius of a feed in metres, as of alerts. */
 export const MAX_METRES = 2000;
 const DEGREES = /^-?\d{1,3}(\.\d{1,15})?$/;
 const METRES = /^[1-9]\d{0,3}$/;
@@ -13,7 +13,7 @@ export interface FeedPlace {
   metres: number;
 }
 
-/** The circle a path names, as `19.0544,72.8324,500`. @throws InvalidInput */
+/** Parses the circle in a path, such as `19.0544,72.8324,500`. @throws InvalidInput */
 export function placeIn(text: string): FeedPlace {
   const parts = text.split(',');
   const [lat = '', lng = '', metres = ''] = parts;

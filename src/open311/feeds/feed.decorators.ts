@@ -30,7 +30,7 @@ export const NEAR = {
   description: 'Latitude and longitude in degrees (WGS 84), and how far around in metres: 1 to 2000',
 };
 
-/** A feed of issues. @param parameters what its path names beside the city and the format */
+/** A feed of issues. @param parameters the path parameters beside the city and the format */
 export function Feed(
   path: string,
   operationId: string,
@@ -49,7 +49,7 @@ export function Feed(
   );
 }
 
-/** What happened to an issue, by either of its paths. */
+/** The history of an issue, by either of its paths. */
 export function FeedOfIssue(path: string, operationId: string): MethodDecorator {
   return applyDecorators(
     FeedRoute(path),

@@ -43,7 +43,7 @@ describe('a feed', () => {
     expect(feed!.children.filter(({ name }) => name === 'entry')).toHaveLength(1);
   });
 
-  it('else is GeoJSON', async () => {
+  it('is GeoJSON otherwise', async () => {
     const { pieces, contentType } = presentFeed({
       format: 'geojson',
       head: HEAD,
@@ -59,7 +59,7 @@ describe('a feed', () => {
     });
   });
 
-  it('of an issue is Atom, named after it, with what happened', async () => {
+  it('of an issue is Atom, with its title and its events', async () => {
     const { pieces, contentType } = presentHistory({
       format: 'atom',
       baseUrl: HEAD.baseUrl,
@@ -75,7 +75,7 @@ describe('a feed', () => {
     expect(textsOf('entry')).toHaveLength(1);
   });
 
-  it('of an issue is GeoJSON, too, with the issue', async () => {
+  it('of an issue is GeoJSON, with the issue and its events', async () => {
     const happened = { issue: LATER, events: [EVENT] };
     const { pieces, contentType } = presentHistory({ format: 'geojson', baseUrl: HEAD.baseUrl, ...happened });
     expect(contentType).toBe('application/geo+json; charset=utf-8');

@@ -4,14 +4,14 @@ import { ATOM_TYPE, GEOJSON_TYPE } from './feed-formats';
 import type { Feed, IssueFeed } from './feeds.service';
 import { geoJsonOfHistory, geoJsonOfIssues } from './geojson';
 
-/** The newest of what there is as a feed (docs/open311.md#feeds). */
+/** The newest entries as a feed (docs/open311.md#feeds). */
 export function presentFeed({ format, head, entries }: Feed): TextStream {
   return format === 'geojson'
     ? geoJson(geoJsonOfIssues(entries, head.baseUrl))
     : atom(atomOfIssues(head, entries));
 }
 
-/** What happened to an issue as a feed. */
+/** The history of an issue as a feed. */
 export function presentHistory({ format, baseUrl, issue, events }: IssueFeed): TextStream {
   const head = {
     path: `/feeds/${issue.city}/issues/${issue.id}`,

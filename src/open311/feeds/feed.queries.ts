@@ -13,7 +13,7 @@ import { OpenDataNotFound } from '../not-found';
 import { CHANGED_AT_OF_ISSUE } from '../requests/request.rows';
 import type { FeedPlace } from './feed-place';
 
-/** How many entries a feed has. */
+/** The number of entries of a feed. */
 export const FEED_LENGTH = 50;
 
 const ENTRY = columnsOf(
@@ -37,21 +37,24 @@ const ENTRY = columnsOf(
   'i',
 );
 /**
- * SQL: with where it lies, its pictures, and that it became late or was escalated, all of which leave updated_at as it
- * is.
+ * In SQL: includes the times of its placing, its pictures, its breach and its escalation, none of which change
+ * updated_at.
  */
 const CHANGED_AT = `greatest(${CHANGED_AT_OF_ISSUE}, i.breached_at, i.lateness_changed_at)`;
 const SHOWN = `${ENTRY}, ${CHANGED_AT} as "updatedAt"`;
 
 const STATUS = columnsOf(IssueStatusEvent, { eventId: 'id', at: 'at' }, 'e');
 const STATUSES = columnsOf(IssueStatusEvent, ['fromStatus', 'toStatus', 'toFeedStatus'], 'e');
-/** In the order of the columns of a change of status. */
+/** The columns of an escalation, in the order of those of a change of status. */
 const ESCALATION = columnsOf(IssueEscalation, { eventId: 'level', at: 'at' }, 'x');
 const LEVEL = columnsOf(IssueEscalation, ['level'], 'x');
 const DUE_CHANGE = columnsOf(DueDateChange, { eventId: 'id', at: 'at' }, 'd');
 const DUE = columnsOf(DueDateChange, { newDueAt: 'toDueAt', dueReason: 'reason' }, 'd');
 
-/** SQL: what happened to an issue, as its timeline says it; each kind from the index of its table, the latest first. */
+/**
+ * SQL for the events of an issue, as its timeline shows them; each kind is read from an index of its table, latest
+ * first.
+ */
 const happenedTo = (issueId: string) => `
   (select 'status' as kind, ${STATUS}, ${STATUSES}, null::smallint as level, null as office,
           null::timestamptz as "newDueAt", null as "dueReason"
@@ -65,9 +68,9 @@ const happenedTo = (issueId: string) => `
      from due_date_changes d where d.issue_id = ${issueId} order by d.id desc limit ${FEED_LENGTH})`;
 const LATEST_FIRST = `order by h.at desc, h.kind desc, h."eventId" desc limit ${FEED_LENGTH}`;
 
-/** What narrows a feed down. */
+/** The filters of a feed. */
 type Filter = 'ward' | 'category' | 'near';
-/** SQL: for a parameter and those after it. The conditions on places are those of `issues_location_idx`. */
+/** SQL by the number of the first parameter. The conditions on places are those of `issues_location_idx`. */
 const CONDITIONS: Readonly<Record<Filter, (first: number) => string>> = {
   ward: (first) => `and i.ward = $${first}`,
   category: (first) => `and i.category = $${first}`,
@@ -78,15 +81,15 @@ const CONDITIONS: Readonly<Record<Filter, (first: number) => string>> = {
   },
 };
 
-/** The reads of the feeds that some filters narrow down. */
+/** The statements for one combination of filters. */
 interface FeedStatements {
   newest: Statement;
   updates: Statement;
 }
 
-/** One text for each combination of filters, for each is read by another index. @param filters with `near` last */
+/** One text per combination of filters, as each is read from another index. @param filters with `near` last */
 function statementsFor(filters: readonly Filter[]): FeedStatements {
-  // The city is the first parameter, and only a place has more than one.
+  // The city is the first parameter, and only `near` has more than one.
   const conditions = filters.map((filter, index) => CONDITIONS[filter](index + 2)).join(' ');
   const ofScope = `from issues i where i.city = $1 and not i.hidden ${conditions}`;
   const name = ['city', ...filters].join('-');
@@ -105,14 +108,14 @@ function statementsFor(filters: readonly Filter[]): FeedStatements {
 
 const NEWEST_FIRST = `order by i.created_at desc, i.id desc limit ${FEED_LENGTH}`;
 const newestIn = (ofScope: string) => `select ${SHOWN} ${ofScope} ${NEWEST_FIRST}`;
-/** By the index over places: where nothing was reported, the one over times would be read to its end. */
+/** Reads the index over places: if few issues are near, the index over times would be read to its end. */
 const newestNear = (ofScope: string) => `
   with around as materialized (select i.id, i.created_at ${ofScope})
   select ${SHOWN} from issues i
    where i.id in (select i.id from around i ${NEWEST_FIRST}) ${NEWEST_FIRST}`;
 /**
- * The issues that changed last: whatever happened to any other happened before that. From two indexes, for one has no
- * issue that became late.
+ * The issues that changed last; events of all other issues are older. Read from two indexes, as one of them does not
+ * cover late issues.
  */
 const changedIn = (ofScope: string) => `
   (select i.id ${ofScope} order by ${CHANGED_AT_OF_ISSUE} desc limit ${FEED_LENGTH})
@@ -138,7 +141,7 @@ const findEvents = statement('feeds.events', `select * from (${happenedTo('$1')}
 
 /** An issue in a feed. */
 export type FeedIssue = RowOf<typeof ENTRY> & Pick<Issue, 'updatedAt'>;
-/** Something that happened to an issue, as far as everyone may know of it. */
+/** An event of an issue, with its public data. */
 export interface FeedEvent
   extends
     RowOf<typeof STATUS>,
@@ -146,13 +149,13 @@ export interface FeedEvent
     Nullable<RowOf<typeof LEVEL>>,
     Nullable<RowOf<typeof DUE>> {
   kind: 'status' | 'escalated' | 'due';
-  /** Designation, and ward or constituency, of the office it was escalated to. */
+  /** The designation, and the ward or constituency, of the office it was escalated to. */
   office: string | null;
 }
-/** Something that happened, with the issue it happened to. */
+/** An event, with its issue. */
 export type FeedUpdate = FeedIssue & FeedEvent;
 
-/** Which issues of a city a feed has. */
+/** The issues of a city that a feed includes. */
 export interface FeedScope {
   city: CitySlug;
   ward?: string;
@@ -160,12 +163,12 @@ export interface FeedScope {
   near?: FeedPlace;
 }
 
-/** What feeds are made of: only what everyone may see (docs/open311.md#feeds). */
+/** Reads feeds, which contain only public data (docs/open311.md#feeds). */
 @Injectable()
 export class FeedQueries {
   constructor(private readonly database: Database) {}
 
-  /** The newest issues. @throws OpenDataNotFound for a ward the city has not */
+  /** The newest issues. @throws OpenDataNotFound for a ward that the city does not have */
   async newest(scope: FeedScope): Promise<FeedIssue[]> {
     const { city, ward } = scope;
     if (ward !== undefined && !(await this.database.row(findWard, [city, ward])))
@@ -173,12 +176,12 @@ export class FeedQueries {
     return this.database.rows(statementsOf(scope).newest, valuesOf(scope));
   }
 
-  /** What happened last to the issues that changed last, but that they were reported; the latest first. */
+  /** The latest events of the issues that changed last, except for their reports; latest first. */
   updates(scope: FeedScope): Promise<FeedUpdate[]> {
     return this.database.rows(statementsOf(scope).updates, valuesOf(scope));
   }
 
-  /** An issue with what happened to it, the latest first. @throws OpenDataNotFound */
+  /** An issue with its events, latest first. @throws OpenDataNotFound */
   async history(city: CitySlug, id: string): Promise<{ issue: FeedIssue; events: FeedEvent[] }> {
     const issue = await this.database.row<FeedIssue>(findIssue, [id, city]);
     if (!issue) throw new OpenDataNotFound('issue');
@@ -193,7 +196,7 @@ function statementsOf(scope: FeedScope): FeedStatements {
   return statements;
 }
 
-/** In the order of the conditions. */
+/** The parameters, in the order of the conditions. */
 function valuesOf({ city, ward, category, near }: FeedScope): unknown[] {
   const values: unknown[] = [city, ward, category].filter((value) => value !== undefined);
   if (!near) return values;

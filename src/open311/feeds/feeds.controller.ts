@@ -8,7 +8,7 @@ import { CATEGORY, Feed, FeedOfIssue, NEAR, WARD } from './feed.decorators';
 import { presentFeed, presentHistory } from './feed.presenter';
 import { FeedsService } from './feeds.service';
 
-/** The newest issues, for readers of feeds and maps (docs/open311.md#feeds). */
+/** The newest issues, for feed readers and maps (docs/open311.md#feeds). */
 @OpenData('feeds', 'feeds')
 export class FeedsController {
   constructor(private readonly feeds: FeedsService) {}

@@ -9,14 +9,14 @@ import { type FeedPath, formatOf, headOf, scopeOf } from './feed-path';
 import type { FeedQueryDto } from './feed-query.dto';
 import { type FeedEvent, type FeedIssue, FeedQueries } from './feed.queries';
 
-/** The newest of what there is, in the format that is wanted. */
+/** The entries of a feed, and its format. */
 export interface Feed {
   format: FeedFormat;
   head: FeedHead;
   entries: FeedEntry[];
 }
 
-/** What happened to an issue, in the format that is wanted. */
+/** The history of an issue, and its format. */
 export interface IssueFeed {
   format: FeedFormat;
   baseUrl: string;
@@ -24,7 +24,7 @@ export interface IssueFeed {
   events: readonly FeedEvent[];
 }
 
-/** What feeds have (docs/open311.md#feeds). */
+/** The contents of feeds (docs/open311.md#feeds). */
 @Injectable()
 export class FeedsService {
   constructor(
@@ -33,8 +33,8 @@ export class FeedsService {
   ) {}
 
   /**
-   * The newest issues of what a path names, and where they are wanted what happened to issues, too.
-   * @throws OpenDataNotFound for what the path names and there is not; InvalidInput for a place that is none
+   * The newest issues in the scope of a path, and on request also the events of issues.
+   * @throws OpenDataNotFound for an unknown name in the path; InvalidInput for an invalid place
    */
   async feed(path: FeedPath, { updates }: FeedQueryDto): Promise<Feed> {
     const scope = scopeOf(path);
@@ -48,7 +48,7 @@ export class FeedsService {
     };
   }
 
-  /** What happened to an issue of the city a path names. @throws OpenDataNotFound */
+  /** The history of an issue in the city of the path. @throws OpenDataNotFound */
   async history(path: Pick<FeedPath, 'city' | 'format'>, id: string): Promise<IssueFeed> {
     const format = formatOf(path);
     const happened = await this.queries.history(named(CITY_SLUGS, path.city, 'city'), id);

@@ -71,15 +71,15 @@ const UPDATE = {
   },
 };
 
-describe('what happened to issues as GeoJSON', () => {
-  it('follows the issue', () => {
+describe('the events of issues as GeoJSON', () => {
+  it('come after the issue', () => {
     expect(geoJsonOfHistory(ISSUE, [STEP], BASE_URL)).toStrictEqual({
       type: 'FeatureCollection',
       features: [FEATURE, UPDATE],
     });
   });
 
-  it('stands among issues', () => {
+  it('are listed among issues', () => {
     expect(geoJsonOfIssues([{ ...ISSUE, ...STEP }, ISSUE], BASE_URL)).toMatchObject({
       features: [UPDATE, FEATURE],
     });
@@ -101,21 +101,21 @@ describe('issues as GeoJSON', () => {
     });
   });
 
-  it('have no geometry where half of the place is not known', () => {
+  it('have no geometry if one coordinate is missing', () => {
     for (const place of [{ lat: null }, { lng: null }])
       expect(geoJsonOfIssues([{ ...ISSUE, ...place }], BASE_URL)).toMatchObject({
         features: [{ geometry: null }],
       });
   });
 
-  it('have null where nothing is known', () => {
+  it('have null for unknown values', () => {
     const nothing = { ward: '', address: '', dueAt: null, breachedAt: null };
     expect(geoJsonOfIssues([{ ...ISSUE, ...nothing }], BASE_URL)).toMatchObject({
       features: [{ properties: { ward: null, address: null, due_at: null, breached_at: null } }],
     });
   });
 
-  it('show all that is read of them', () => {
+  it('show every column read', () => {
     expect(columnsNotPresented(ISSUE, (issue) => geoJsonOfIssues([issue], BASE_URL))).toEqual([]);
   });
 });

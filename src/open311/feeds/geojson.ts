@@ -4,16 +4,14 @@ import { type FeedEntry, isUpdate } from './feed-entries';
 import type { FeedEvent, FeedIssue } from './feed.queries';
 import { happeningOf, nameOfEvent } from './happening';
 
-/**
- * Issues, and what happened to them, as a GeoJSON FeatureCollection (RFC 7946); one without a place has no geometry.
- */
+/** Issues and their events as a GeoJSON FeatureCollection (RFC 7946); an issue without a position has no geometry. */
 export function geoJsonOfIssues(entries: readonly FeedEntry[], baseUrl: string): object {
   return collectionOf(
     entries.map((entry) => (isUpdate(entry) ? updateOf(entry, entry, baseUrl) : featureOf(entry, baseUrl))),
   );
 }
 
-/** An issue with what happened to it as a GeoJSON FeatureCollection; the issue is the first. */
+/** An issue with its events as a GeoJSON FeatureCollection; the issue is the first feature. */
 export function geoJsonOfHistory(issue: FeedIssue, events: readonly FeedEvent[], baseUrl: string): object {
   return collectionOf([featureOf(issue, baseUrl), ...events.map((event) => updateOf(event, issue, baseUrl))]);
 }

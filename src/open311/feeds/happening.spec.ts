@@ -15,7 +15,7 @@ const event = (change: object): FeedEvent =>
     ...change,
   }) as FeedEvent;
 
-describe('what happened to an issue', () => {
+describe('an event of an issue', () => {
   it.each([
     [{ toStatus: 'open', toFeedStatus: 'new' }, 'Reported'],
     [{ fromStatus: 'open', toStatus: 'open', toFeedStatus: 'ack' }, 'Acknowledged'],
@@ -32,20 +32,20 @@ describe('what happened to an issue', () => {
     ['pause', 'its clock was paused'],
     ['resume', 'a pause was ended'],
     ['reopen', 'reopened'],
-  ])('names why it is due at another time: %s', (dueReason, why) => {
+  ])('names the reason for a new due date: %s', (dueReason, why) => {
     const newDueAt = new Date('2026-03-02T10:00:00.999Z');
     expect(happeningOf(event({ kind: 'due', newDueAt, dueReason }))).toBe(
       `To be resolved by 2026-03-02T10:00:00Z (${why})`,
     );
   });
 
-  it('is something, or the row is wrong', () => {
+  it('is refused if its row has no event', () => {
     expect(() => happeningOf(event({}))).toThrow('an event of no kind');
   });
 });
 
-describe('the name of an event', () => {
-  it('is that of the status event, or says of which kind it is', () => {
+describe('the id of an event', () => {
+  it('is that of the status event, or includes its kind', () => {
     expect(nameOfEvent('iss_1', event({}))).toBe('iss_1/evt_1');
     expect(nameOfEvent('iss_1', event({ kind: 'due' }))).toBe('iss_1/due/evt_1');
     expect(nameOfEvent('iss_1', event({ kind: 'escalated' }))).toBe('iss_1/escalated/evt_1');

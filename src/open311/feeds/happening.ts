@@ -12,7 +12,7 @@ const REASONS: Record<DueDateReason, string> = {
   reopen: 'reopened',
 };
 
-/** What happened to an issue in a few words; of an office its designation and place, never a person. */
+/** Describes an event of an issue in a few words. An office is named by its designation and place, never a person. */
 export function happeningOf({
   office,
   newDueAt,
@@ -28,7 +28,7 @@ export function happeningOf({
   return noteOf({ fromStatus, toStatus, toFeedStatus });
 }
 
-/** What an event is called among those of all issues; it never changes. */
+/** The id of an event, unique among all issues; it never changes. */
 export function nameOfEvent(issueId: string, { kind, eventId }: FeedEvent): string {
   return kind === 'status' ? `${issueId}/${eventId}` : `${issueId}/${kind}/${eventId}`;
 }

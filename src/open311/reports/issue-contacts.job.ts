@@ -3,7 +3,7 @@ import { CronExpression } from '@nestjs/schedule';
 import { LeasedCron } from '../../platform/jobs/leased-cron.decorator';
 import { IssueContacts } from './issue-contacts.service';
 
-/** Deletes how people can be reached once nobody is to be notified about the issue any more. */
+/** Deletes the contact data of reports after their retention time. */
 @Injectable()
 export class IssueContactsJob {
   constructor(private readonly contacts: IssueContacts) {}

@@ -3,7 +3,7 @@ import { statement } from '../../platform/database/statement';
 /** How many contacts one statement deletes. */
 export const CONTACT_BATCH = 1000;
 
-/** SQL: how old a contact may get depends on its issue. */
+/** In SQL, as the retention time of a contact depends on its issue. */
 export const deleteOldContacts = statement(
   'open311.delete-old-contacts',
   `delete from issue_contacts where issue_id in

@@ -8,11 +8,14 @@ import { IssueContact } from '../entities/issue-contact.entity';
 import { CONTACT_BATCH, deleteOldContacts } from './issue-contacts.queries';
 import type { ReportDto } from './report.dto';
 
-/** How long after an issue was closed somebody may still be notified about it. */
+/** How long contacts are kept after their issue was closed. */
 const DAYS_AFTER_CLOSING = 90;
-/** How long contacts are kept at the most, whatever becomes of the issue. */
+/** How long contacts are kept at most, whatever the status of the issue. */
 const MAX_DAYS = 400;
-/** How people can be reached for whom clients report: kept apart from the issue, shown nowhere, and deleted in time. */
+/**
+ * The contact data of people for whom clients report: stored separately from the issue, never shown, and deleted after
+ * a time.
+ */
 @Injectable()
 export class IssueContacts {
   constructor(
@@ -21,14 +24,14 @@ export class IssueContacts {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps what a report says of a person, if it says anything. Call it in the transaction of the issue. */
+  /** Stores the contact data of a report, if it has any. Call it in the transaction of the issue. */
   async keep(issueId: string, report: ReportDto): Promise<void> {
     const { email = null, phone = null, first_name: firstName = null, last_name: lastName = null } = report;
     if (email === null && phone === null && firstName === null && lastName === null) return;
     await this.contacts.insert({ issueId, email, phone, firstName, lastName, createdAt: this.clock.now() });
   }
 
-  /** Deletes what is past its time (docs/open311.md#personal-data). @returns how many */
+  /** Deletes contacts after their retention time (docs/open311.md#personal-data). @returns how many */
   async deleteOld(): Promise<{ deleted: number }> {
     const now = this.clock.now().getTime();
     const values = [new Date(now - DAYS_AFTER_CLOSING * DAY_MS), new Date(now - MAX_DAYS * DAY_MS)];

@@ -7,15 +7,15 @@ import { categoryOf } from '../services/service.queries';
 import type { ReportDto } from './report.dto';
 import { pincodeIn, titleOf } from './report-text';
 
-/** How far outside its city something may lie. */
+/** How far outside its city the position of a report may be. */
 const MAX_DISTANCE_KM = 5;
 
-/** What becomes of a report: the issue it is to be. */
+/** Converts a report to the issue that is created from it. */
 @Injectable()
 export class ReportDrafts {
   constructor(private readonly areas: CityAreas) {}
 
-  /** @throws ServiceUnknown; InvalidInput for a place outside the city */
+  /** @throws ServiceUnknown; InvalidInput for a position outside the city */
   async of(city: CitySlug, report: ReportDto): Promise<NewIssue> {
     const category = categoryOf(city, report.service_code);
     const { lat, long: lng, address_string: address = '', description = category.displayName } = report;
@@ -34,7 +34,7 @@ export class ReportDrafts {
     };
   }
 
-  /** Why something at a point is not reported to a city; nothing where it is. */
+  /** Why a point cannot be reported to a city; empty if it can. */
   async problemsOfPlace(city: CitySlug, point: { lat: number; lng: number }): Promise<FieldProblem[]> {
     if (await this.areas.isWithin(city, point, MAX_DISTANCE_KM)) return [];
     return [

@@ -4,8 +4,8 @@ import type { Open311Request } from '../clients/open311-request';
 import { ReportFaults } from './report-faults.service';
 
 /**
- * Answers a report that is refused with everything that is wrong with it: its jurisdiction, its fields, its key and its
- * place are looked at in turn, and each would be sent alone. A report that is taken costs nothing more.
+ * Completes the error of a refused report with all of its problems: jurisdiction, fields, key and position are checked
+ * one after the other, and each error alone would name only the first. An accepted report costs no extra work.
  */
 @Injectable()
 export class ReportFaultsInterceptor implements NestInterceptor {

@@ -9,15 +9,15 @@ import { ReportDrafts } from './report-drafts.service';
 import { pointIn, ReportDto } from './report.dto';
 import { reportKeyOf } from './report-key';
 
-/** What of a report can be refused before anything is done with it (docs/open311.md#errors). */
+/** Finds the problems for which a report can be refused before it is processed (docs/open311.md#errors). */
 @Injectable()
 export class ReportFaults {
   constructor(private readonly drafts: ReportDrafts) {}
 
   /**
-   * What a report is refused with: all that is wrong with it, as one InvalidInput, where that is more than it was
-   * refused for; else the same.
-   * @param error what it was refused for
+   * The error of a refused report: all of its problems as one InvalidInput, if there are more than the given error
+   * names; otherwise the given error.
+   * @param error the error the report was refused with
    */
   async besides(error: unknown, request: Open311Request): Promise<unknown> {
     if (!(error instanceof DomainError) || !['invalid', 'notFound'].includes(error.kind)) return error;
@@ -30,14 +30,14 @@ export class ReportFaults {
     const ofJurisdiction = problemsOf(() => jurisdictionOf(request));
     const city = ofJurisdiction.length === 0 ? jurisdictionOf(request) : undefined;
     const { problems: ofFields = [] } = check(ReportDto, body);
-    // Where the key is an argument, it is one of the fields.
+    // A key that is sent as an argument is validated with the fields.
     const ofKey = 'client_request_id' in body ? [] : problemsOf(() => reportKeyOf(request, {}));
     const ofCity = [...ofJurisdiction, ...(await this.ofWhatAndWhere(city, body))];
     const named = new Set(ofCity.map(({ field }) => field));
     return [...ofCity, ...ofFields.filter(({ field }) => !named.has(field)), ...ofKey];
   }
 
-  /** The service, and the place where the city is known, as far as they can be read. */
+  /** Problems of the service code, and of the position if the city is known, as far as they can be parsed. */
   private async ofWhatAndWhere(
     city: CitySlug | undefined,
     body: Record<string, unknown>,
@@ -51,7 +51,7 @@ export class ReportFaults {
   }
 }
 
-/** Why something is refused; nothing where it is not. */
+/** The problems of a check; empty if there are none. */
 function problemsOf(look: () => unknown): readonly FieldProblem[] {
   try {
     look();

@@ -12,23 +12,23 @@ import type { ReportDto } from './report.dto';
 import { ReportDrafts } from './report-drafts.service';
 import { ReportPictures } from './report-pictures.service';
 
-/** What says nothing of the issue: with it alone a report is the same. */
+/** Arguments about the transmission: a report with other values of these counts as the same. */
 const OF_THE_SENDING: readonly string[] = ['api_key', 'client_request_id', 'jurisdiction_id', 'address_id'];
 
 const MAX_URL = 2000;
 
-/** A report as it came in. */
+/** A received report. */
 export interface IncomingReport {
   client: ApiClientIdentity;
   city: CitySlug;
   report: ReportDto;
   /** Its pictures. */
   files: readonly Buffer[];
-  /** By which a repetition is known, where the client gave it one. */
+  /** The key that identifies a repetition, if the client sent one. */
   key?: string;
 }
 
-/** Makes issues of what clients of Open311 report (docs/open311.md#reporting). */
+/** Creates issues from the reports of Open311 clients (docs/open311.md#reporting). */
 @Injectable()
 export class ReportIntake {
   constructor(
@@ -41,10 +41,10 @@ export class ReportIntake {
   ) {}
 
   /**
-   * Files a report, or finds the issue that its first sending has made. Pictures follow once the issue is there: what
-   * becomes of them changes nothing about it, and a repetition brings those that are missing.
-   * @throws ServiceUnknown; InvalidInput for a place outside the city, or a key of another report; DomainError conflict
-   *   while the first sending is still at work
+   * Creates the issue of a report, or finds the one its first transmission created. Pictures are stored after the
+   * issue: a failure does not affect it, and a repetition adds the missing ones.
+   * @throws ServiceUnknown; InvalidInput for a position outside the city, or a key of another report; DomainError
+   *   `conflict` while the first transmission is being processed
    */
   async file(incoming: IncomingReport): Promise<{ id: string }> {
     const issue = await this.drafts.of(incoming.city, incoming.report);
@@ -59,7 +59,7 @@ export class ReportIntake {
     const filed = await (key === undefined
       ? this.database.transaction(open)
       : this.once(incoming, key, issue.priority, open));
-    // No server takes a longer one; the report lands without it, as without any other that cannot be had.
+    // Servers refuse longer URLs; such a picture is left out, like any other that cannot be fetched.
     const urls = (report.media_url ?? []).filter(({ length }) => length <= MAX_URL);
     const hasPictures = files.length + urls.length > 0;
     if (hasPictures && (isNew || !(await this.pictures.areThere(filed.id))))
@@ -73,7 +73,7 @@ export class ReportIntake {
     priority: Priority,
     open: () => Promise<{ id: string }>,
   ): Promise<{ id: string }> {
-    // One that is given and one that follows from nothing being given are the same.
+    // A default value and the same value given explicitly make the same report.
     const decided = Object.entries({ ...report, attribute: priority });
     const fields = decided.filter(([name]) => !OF_THE_SENDING.includes(name));
     const sorted = fields.sort(([a], [b]) => (a < b ? -1 : 1));

@@ -3,21 +3,21 @@ import { reportKeyOf } from './report-key';
 const keyOf = (header: string | undefined, id?: string) =>
   reportKeyOf({ headers: { 'idempotency-key': header } }, { client_request_id: id });
 
-describe('the key by which a repeated report is known', () => {
-  it('is the argument, or else the header', () => {
+describe('the key of a report', () => {
+  it('is the argument, otherwise the header', () => {
     expect(keyOf('of the header', 'of the argument')).toBe('of the argument');
     expect(keyOf(undefined, 'of the argument')).toBe('of the argument');
     expect(keyOf('of the header')).toBe('of the header');
     expect(keyOf('of the header', '')).toBe('of the header');
   });
 
-  it('is none where neither says one', () => {
+  it('is undefined without either', () => {
     expect(keyOf(undefined)).toBeUndefined();
     expect(keyOf(undefined, '')).toBeUndefined();
     expect(keyOf('', '')).toBeUndefined();
   });
 
-  it('is UTF-8 where the bytes of the header are, and otherwise as they came', () => {
+  it('is decoded as UTF-8 if the header is valid UTF-8, and otherwise kept', () => {
     expect(keyOf(Buffer.from('गड्ढा').toString('latin1'))).toBe('गड्ढा');
     expect(keyOf('caf\xe9')).toBe('caf\xe9');
   });

@@ -7,9 +7,9 @@ import type { ReportDto } from './report.dto';
 const HEADER = 'Idempotency-Key';
 
 /**
- * By which the repetition of a report is known: the argument `client_request_id`, which the application itself gives,
- * or else the header, which a program between may add anew to each sending.
- * @throws InvalidInput for one that is too long
+ * The key that identifies a repetition of a report: the argument `client_request_id`, which the application sets,
+ * otherwise the header, which an intermediary may set anew for each transmission.
+ * @throws InvalidInput for a key that is too long
  */
 export function reportKeyOf(
   { headers }: Pick<Request, 'headers'>,
@@ -22,7 +22,7 @@ export function reportKeyOf(
   return key || undefined;
 }
 
-/** Header bytes arrive as Latin-1, whatever the client wrote. */
+/** Node.js decodes header bytes as Latin-1, whatever the client wrote. */
 function textOf(header: string): string {
   const bytes = Buffer.from(header, 'latin1');
   return isUtf8(bytes) ? bytes.toString() : header;

@@ -9,28 +9,28 @@ import { Logger } from '../../platform/logging/logger';
 import { wayOut } from '../../outbound/public-address';
 import { getBytes } from '../../outbound/upstream';
 
-/** For all of a picture on the web: its client waits for the answer. */
+/** The time limit for fetching a picture: the client waits for the answer. */
 const FETCH_TIMEOUT_MS = 4000;
 const MAX_FETCHED = 5;
 
-/** The pictures of a report, and the issue they belong to. */
+/** The pictures of a report, and its issue. */
 export interface PicturesOfReport {
   client: ApiClientIdentity;
   issueId: string;
   files: readonly Buffer[];
-  /** Where more of them lie: https, and out in the world alone. */
+  /** The URLs of further pictures; https and public addresses only. */
   urls: readonly string[];
-  /** By which a repetition of the report is known, where there is one. */
+  /** The key that identifies a repetition of the report, if there is one. */
   key?: string;
 }
 
-/** A picture that could be had, and where it stands among those of its report. */
+/** A picture that was fetched, with its position among those of its report. */
 interface Picture {
   place: number;
   photo: CleanPhoto;
 }
 
-/** The pictures of reports: written anew like all others, and left out where they cannot be had. */
+/** The pictures of reports: re-encoded like all others, and left out if they cannot be fetched. */
 @Injectable()
 export class ReportPictures {
   constructor(
@@ -41,15 +41,15 @@ export class ReportPictures {
     private readonly logger: Logger,
   ) {}
 
-  /** Whether the pictures of an issue are stored; not where there is none, or one is awaited still. */
+  /** Whether all pictures of an issue are stored; false if it has none. */
   areThere(issueId: string): Promise<boolean> {
     return this.media.areAllStored(issueId);
   }
 
   /**
-   * Attaches the pictures of a report. First all of them are announced, once for a report however often it is repeated;
-   * then each is stored, which a repetition does again where that was cut short.
-   * @throws DomainError conflict while a repetition is announcing them
+   * Adds the pictures of a report. First all of them are announced, once per report however often it is repeated; then
+   * each is stored, which a repetition does again if it was interrupted.
+   * @throws DomainError `conflict` while a repetition is announcing them
    */
   async attach(report: PicturesOfReport): Promise<void> {
     const { issueId } = report;
@@ -66,7 +66,7 @@ export class ReportPictures {
     }
   }
 
-  /** @returns the ids of what was announced, by the places of the pictures */
+  /** @returns the media ids, in the order of the pictures */
   private announceOnce(
     report: PicturesOfReport,
     pictures: readonly Picture[],
@@ -74,7 +74,7 @@ export class ReportPictures {
     const { client, issueId, key } = report;
     const announce = () => this.announce(report, pictures);
     if (key === undefined) return announce();
-    // Beside the report's own key, for which the issue was remembered before there were any pictures.
+    // Separate from the report's own key, whose answer was stored before there were any pictures.
     return this.idempotency.once({ caller: `${client.id} pictures`, key, content: issueId }, announce);
   }
 
@@ -88,7 +88,7 @@ export class ReportPictures {
       try {
         announced[place] = await this.photos.announce(actor, issueId, photo);
       } catch (error) {
-        // The issue has as many as it may, or is gone; what the database says is for the transaction around.
+        // The issue has the maximum number of media, or is hidden; errors of the database belong to the transaction.
         if (!(error instanceof DomainError)) throw error;
         this.leftOut(issueId, error);
       }
@@ -121,7 +121,7 @@ export class ReportPictures {
   }
 
   private leftOut(issueId: string, error: unknown): undefined {
-    // The reason alone: what was sent may be anything.
+    // Only the reason: the input itself may contain anything.
     const reason = error instanceof Error ? error.message : 'unknown';
     this.logger.info({ issueId, reason }, 'a picture of a report was left out');
   }

@@ -16,22 +16,22 @@ describe('the title of a report', () => {
     ['\n  Deep   pothole\there\nand more below', 'Deep pothole here'],
     ['No end of it\nA second line.', 'No end of it'],
     ['Ten lettrs', 'Ten lettrs'],
-  ])('is, of %j, its first sentence', (description, title) => {
+  ])('is the first sentence of %j', (description, title) => {
     expect(titled(description)).toBe(title);
   });
 
-  it('is what is reported and where, if there is no sentence that is long enough', () => {
+  it('is the service and the place, if no sentence is long enough', () => {
     expect(titled('Nine long')).toBe('Potholes, 14 MG Road');
     expect(titled('')).toBe('Potholes, 14 MG Road');
     // Nine characters in eighteen UTF-16 units.
     expect(titled('😀😀😀😀😀😀😀😀😀')).toBe('Potholes, 14 MG Road');
   });
 
-  it('names the city where even that is too short', () => {
+  it('includes the city if even that is too short', () => {
     expect(titleOf('', 'Tree', { place: 'MG', city: 'Pune' })).toBe('Tree, MG, Pune');
   });
 
-  it('has at most 200 characters, the last of which says that words are missing', () => {
+  it('has at most 200 characters, and ends with an ellipsis if it was cut', () => {
     expect(titled('😀'.repeat(200))).toBe('😀'.repeat(200));
     expect(titled('😀'.repeat(201))).toBe(`${'😀'.repeat(199)}…`);
   });
@@ -46,7 +46,7 @@ describe('the pincode of an address', () => {
     ['Telephone 0204110012', undefined],
     ['4110012', undefined],
     ['MG Road', undefined],
-  ])('%j is %j', (address, pincode) => {
+  ])('of %j is %j', (address, pincode) => {
     expect(pincodeIn(address)).toBe(pincode);
   });
 });

@@ -1,16 +1,16 @@
 const MIN_TITLE = 10;
 const MAX_TITLE = 200;
 /**
- * The first sentence that is long enough for a title, also in Hindi and its neighbours. What goes on with a digit or a
- * small letter was an abbreviation ("at no. 4").
+ * The first sentence that is long enough for a title, also in Hindi and related languages. A period before a digit or a
+ * small letter belongs to an abbreviation ("at no. 4").
  */
 const SENTENCE = /^.{9,}?[.!?\u0964](?=\s[^\da-z]|$)/u;
 const PINCODE = /(?<!\d)[1-9]\d{5}(?!\d)/g;
 
 /**
- * The title of a report, which GeoReport has no word for: the first sentence of its description, or else what is
- * reported and where.
- * @param place words for the place; the city is added where that is too short for a title
+ * The title of a report, which GeoReport has no argument for: the first sentence of its description, otherwise the
+ * service and the place.
+ * @param place a description of the place; the city is added if the title would be too short
  */
 export function titleOf(
   description: string,
@@ -30,7 +30,7 @@ function isLongEnough(title: string): boolean {
   return Array.from(title).length >= MIN_TITLE;
 }
 
-/** The pincode an address ends with, or names last; undefined where it has none. */
+/** The pincode at the end of an address, or the last one in it; undefined if there is none. */
 export function pincodeIn(address: string): string | undefined {
   return address.match(PINCODE)?.at(-1);
 }

@@ -14,7 +14,7 @@ const MAX_LAT = 90;
 const MAX_LONG = 180;
 const DEGREES = /^[+-]?(\d{1,3}(\.\d{0,20})?|\.\d{1,20})$/;
 
-/** Degrees as text, taken as a number. @param missing what is said where they are missing, if they may not be */
+/** Degrees as text, converted to a number. @param missing the error if they are missing and required */
 const Degrees = (limit: number, missing: (report: Record<string, unknown>) => string | undefined) =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => degreesOf(value)),
@@ -24,12 +24,12 @@ const Degrees = (limit: number, missing: (report: Record<string, unknown>) => st
     ApiProperty({ type: 'number', minimum: -limit, maximum: limit, required: false }),
   );
 
-/** Degrees as a number; anything else as it is. */
+/** Converts degrees to a number; other values are returned unchanged. */
 function degreesOf(value: unknown): unknown {
   return typeof value === 'string' && DEGREES.test(value.trim()) ? Number(value) : value;
 }
 
-/** The point in a form that may have faults, where it has a whole one. */
+/** The position in a form that may have invalid fields; undefined if it is incomplete. */
 export function pointIn(form: Record<string, unknown>): { lat: number; lng: number } | undefined {
   const [lat, lng] = [degreesOf(form.lat), degreesOf(form.long)];
   const isPoint = !degreesRefusal(lat, MAX_LAT) && !degreesRefusal(lng, MAX_LONG);
@@ -52,12 +52,12 @@ function longMissing({ lat }: Record<string, unknown>): string | undefined {
 
 /** A report as a client of Open311 sends it (docs/open311.md#reporting). */
 export class ReportDto {
-  /** The key of the client. It is read before the other fields, and is none of them any more. @example c311_unknown */
+  /** The key of the client. The guard reads it and removes it from the fields. @example c311_unknown */
   @ApiProperty({ required: true })
   @Optional()
   @AnyText()
   api_key?: string;
-  /** The city; required where the path names none. @example mumbai */
+  /** The city; required if the path has none. @example mumbai */
   @Optional()
   @AnyText()
   jurisdiction_id?: string;
@@ -70,18 +70,18 @@ export class ReportDto {
   /** @example 72.8324 */
   @Degrees(MAX_LONG, longMissing)
   long?: number;
-  /** In place of a point, or beside it. @example "Hill Road signal, Bandra West" */
+  /** Instead of a position, or in addition to it. @example "Hill Road signal, Bandra West" */
   @Optional()
   @Text(1, MAX_ADDRESS)
   address_string?: string;
   /**
-   * What is broken; the name of the service unless given.
+   * What is broken; by default the name of the service.
    * @example "A deep pothole in the left lane just before the signal."
    */
   @Optional()
   @Text(1, MAX_DESCRIPTION)
   description?: string;
-  /** Whom to confirm the report to; shown nowhere, as all that follows of a person. */
+  /** The person's address for a confirmation; never shown, like all personal data below. */
   @Optional()
   @Email()
   email?: string;
@@ -94,12 +94,12 @@ export class ReportDto {
   @Optional()
   @BoundedText(0, MAX_CONTACT)
   phone?: string;
-  /** Pictures on the web, https alone; one that cannot be had is left out. */
+  /** URLs of pictures, https only; pictures that cannot be fetched are left out. */
   @ApiProperty({ type: 'string', required: false })
   @Optional()
   @Keep()
   media_url?: string[];
-  /** Pictures, in a form with files alone; `media[]`, `photo1` and any other name are taken as well. */
+  /** Pictures, only in a multipart form; `media[]`, `photo1` and any other name are accepted as well. */
   @ApiProperty({ type: 'array', items: { type: 'string', format: 'binary' }, required: false })
   @Optional()
   @Rule('files', () => undefined)
@@ -108,11 +108,11 @@ export class ReportDto {
   @ApiProperty({ name: 'attribute[priority]', enum: PRIORITIES, enumName: 'Priority', required: false })
   @Rule('attribute', (value) => attributeRefusal(value))
   attribute!: { priority?: [Priority] };
-  /** As the header Idempotency-Key. */
+  /** The same as the header Idempotency-Key. */
   @Optional()
   @BoundedText(0, MAX_KEY)
   client_request_id?: string;
-  /** Of no effect: no addresses have ids here. */
+  /** Ignored: addresses have no ids here. */
   @Optional()
   @AnyText()
   address_id?: string;

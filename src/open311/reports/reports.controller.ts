@@ -62,10 +62,10 @@ class ReportsRoutes {
   }
 }
 
-/** Reporting at the base of all cities, which wants a jurisdiction. */
+/** Reporting at the base path of all cities, which requires a jurisdiction. */
 @SharedBase('requests')
 export class ReportsController extends ReportsRoutes {}
 
-/** Reporting at the base of one city. */
+/** Reporting at the base path of one city. */
 @CityBase('requests')
 export class CityReportsController extends ReportsRoutes {}

@@ -6,12 +6,14 @@ import { statement, type Statement } from '../../platform/database/statement';
 import type { RequestStatus } from './request-list.dto';
 import { CHANGED_AT, MERGED, REQUEST_COLUMNS, SEEN } from './request.rows';
 
-/** So many changed issues are looked at one by one; more are met soon enough in the order of the list. */
+/**
+ * Up to this number, changed issues are checked one by one; if there are more, scanning the list finds a page quickly.
+ */
 const FEW_CHANGED = 1000;
-/** Room for what changes after it was found that there are few. */
+/** Allows for issues that change after they were counted. */
 const ROOM = 2 * FEW_CHANGED;
 
-/** Which requests are wanted; a filter that is absent keeps none out. */
+/** The filters of the list of requests; an absent one is not applied. */
 export interface RequestFilters {
   city: CitySlug;
   services?: readonly string[];
@@ -20,20 +22,20 @@ export interface RequestFilters {
   to?: Date;
   updatedFrom?: Date;
   updatedTo?: Date;
-  /** The place the page before ended at. */
+  /** The position at which the previous page ended. */
   after?: readonly [Date, string];
   offset: number;
   limit: number;
 }
 
-/** What stands for a status of a request in the lifecycle of an issue that was not merged. */
+/** The lifecycle statuses of each request status, for an issue that was not merged. */
 const OF_STATUS: Readonly<Record<RequestStatus, readonly LifecycleStatus[]>> = {
   open: ['open', 'in_progress'],
   closed: ['resolved', 'closed'],
 };
 const CLOSED = `(status in ('resolved', 'closed') or hidden)`;
 
-/** What a filter asks of an issue; `$` stands for its value. Nothing changes before it is there. */
+/** The SQL condition of each filter; `$` is replaced by its parameter. An issue cannot change before it is reported. */
 const CONDITIONS = {
   from: 'created_at >= $',
   to: 'created_at <= $',
@@ -44,14 +46,14 @@ type Valued = keyof typeof CONDITIONS;
 const VALUED = Object.keys(CONDITIONS) as Valued[];
 
 /**
- * Where requests are looked for: in the order of the list; in that order in each kind, which is a service and a status
- * of the lifecycle; or among the few that have changed.
+ * How requests are searched: in the order of the list; in that order within each kind, which is a service and a
+ * lifecycle status; or among the few changed ones.
  */
 type Way = 'in order' | 'by kind' | 'changed';
 
 /**
- * When the first of the issues of a city changed that are too many to be looked at one by one, from a time backwards.
- * With two bounds PostgreSQL expects so few that it reads and sorts all of them.
+ * The time at which too many issues of a city to check one by one have changed, counted backwards from a time. With a
+ * lower bound as well, PostgreSQL would expect few rows, and read and sort all of them.
  */
 export const findChangeBeyondFew = statement(
   'open311.change-beyond-few',
@@ -60,16 +62,16 @@ export const findChangeBeyondFew = statement(
 );
 
 /**
- * The statements of the list: one for each combination of filters, for one that asks whether a filter is given suits no
- * index.
+ * The statements of the list: one per combination of filters, as a statement with optional filters would not use the
+ * indexes.
  */
 @Injectable()
 export class ListStatements {
   private readonly known = new Map<string, Statement>();
 
   /**
-   * The statement of a list, with its values.
-   * @param hasFewChanged whether no more than a few have changed when that is asked for (`findChangeBeyondFew`)
+   * The statement of a list, with its parameters.
+   * @param hasFewChanged whether few issues have changed, if that is a filter (`findChangeBeyondFew`)
    */
   of(filters: RequestFilters, hasFewChanged: boolean): [Statement, unknown[]] {
     const { city, services, status, after, offset, limit } = filters;
@@ -88,7 +90,7 @@ export class ListStatements {
   }
 }
 
-/** @param first the number of the first value */
+/** @param first the number of the first parameter */
 function conditionsOf(given: readonly Valued[], first: number, isContinued: boolean): string[] {
   const conditions = given.map((name, at) => CONDITIONS[name].replaceAll('$', `$${first + at}`));
   const next = first + given.length;
@@ -102,7 +104,7 @@ const OF_SERVICE = 'category = any ($4)';
 function textOf(way: Way, conditions: readonly string[], status: RequestStatus | undefined): string {
   if (way === 'changed') return changedText(conditions, status);
   if (way === 'in order') return pageOf(newest([...conditions, SEEN]), newest([...conditions, MERGED]));
-  // A merged duplicate is closed, whatever its status.
+  // A merged duplicate is closed, whatever its lifecycle status.
   if (status === 'open') return pageOf(seenByKind(conditions));
   return pageOf(seenByKind(conditions), newest([OF_SERVICE, ...conditions, MERGED]));
 }
@@ -126,8 +128,8 @@ function seenByKind(conditions: readonly string[]): string {
 }
 
 /**
- * The order and the limit have PostgreSQL read the index over changes, whatever it thinks of how many there are. The
- * limit leaves room for what has changed since it was found that there are few.
+ * The order and the limit make PostgreSQL read the index over changes, whatever number of rows it expects. The limit
+ * allows for issues that change after they were counted.
  */
 function changedText(conditions: readonly string[], status: RequestStatus | undefined): string {
   const isChange = (condition: string) => condition.startsWith(CHANGED_AT);
@@ -141,7 +143,7 @@ function changedText(conditions: readonly string[], status: RequestStatus | unde
     ${pageOf(`select id, created_at from changed where ${[OF_SERVICE, ...others, SHOWN].join(' and ')}`)}`;
 }
 
-/** @param parts SQL: ids of issues with their times, none in two of them */
+/** @param parts SQL that selects ids of issues with their times, without common ids */
 function pageOf(...parts: string[]): string {
   const found = parts.map((part) => `select id, created_at from (${part}) part`).join(' union all ');
   return `

@@ -11,26 +11,26 @@ function linkOf(originalUrl: string, nextKey: string | null): unknown[][] {
   return setHeader.mock.calls as unknown[][];
 }
 
-describe('the address of the next page', () => {
-  it('has everything that was asked for, and the key in place of a page', () => {
+describe('the link to the next page', () => {
+  it('has all parameters, and the key in place of the page number', () => {
     expect(linkOf('/open311/v2/requests.json?status=open&page=1&q=a%20b', 'next key')).toEqual([
       ['Link', `<${BASE}/open311/v2/requests.json?status=open&q=a+b&page_key=next+key>; rel="next"`],
     ]);
   });
 
-  it('replaces the key that was asked for', () => {
+  it('replaces the key of the request', () => {
     expect(linkOf('/requests.xml?page_key=this', 'next')).toEqual([
       ['Link', `<${BASE}/requests.xml?page_key=next>; rel="next"`],
     ]);
   });
 
-  it('is there without any question, too', () => {
+  it('is sent for a request without parameters, too', () => {
     expect(linkOf('/requests.xml', 'next')).toEqual([
       ['Link', `<${BASE}/requests.xml?page_key=next>; rel="next"`],
     ]);
   });
 
-  it('is not said of the last page', () => {
+  it('is not sent with the last page', () => {
     expect(linkOf('/requests.xml', null)).toEqual([]);
   });
 });

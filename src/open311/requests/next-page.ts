@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { RequestPage } from './request.queries';
 
-/** Says in the header Link where the next page is, with everything else that was asked for. @returns the page */
+/** Sets the header Link with the URL of the next page, which keeps all other parameters. @returns the page */
 export function linked(
   page: RequestPage,
   { originalUrl }: Pick<Request, 'originalUrl'>,

@@ -13,11 +13,11 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
 export const MAX_PAGE_SIZE = 1000;
 
-/** A day, then a time to the second or finer and an offset from UTC, each of which may be left out. */
+/** A day, then an optional time with at least seconds, and an optional offset from UTC. */
 const MOMENT =
   /^(\d{4}-\d{2}-\d{2})(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?:(:[0-5]\d)(\.\d+)?)? ?(Z|[+ -](?:[01]\d|2[0-3]):?[0-5]\d)?)?$/i;
 
-/** A date as clients write it; UTC unless it says otherwise. @param toEnd whether the whole of its second is meant */
+/** A date as clients write it; UTC by default. @param toEnd whether it includes the whole second */
 const DateArgument = (description: string, toEnd = false): PropertyDecorator =>
   applyDecorators(
     Optional(),
@@ -26,22 +26,21 @@ const DateArgument = (description: string, toEnd = false): PropertyDecorator =>
   );
 
 /**
- * @param toEnd whether a date without a fraction of a second means the end of its second: times are shown without
- *   fractions
- * @returns a Date; undefined for an empty text; what is no date as it is
+ * @param toEnd whether a date without a fraction means the end of its second, as times are shown without fractions
+ * @returns a Date; undefined for an empty text; an invalid date unchanged
  */
 function dateIn(value: unknown, toEnd: boolean): unknown {
   if (value === '') return undefined;
   const [, day, time = '00:00', seconds = ':00', fraction = '', zone = 'Z'] =
     (typeof value === 'string' ? MOMENT.exec(value.trim()) : null) ?? [];
   if (day === undefined) return value;
-  // A plus that was not escaped comes as a blank.
+  // An unescaped plus sign is decoded as a blank.
   const offset = zone
     .toUpperCase()
     .replace(' ', '+')
     .replace(/(\d{2}):?(\d{2})$/, '$1:$2');
   const midnight = new Date(`${day}T00:00:00Z`);
-  // Date takes the 30th of February for a day in March.
+  // `Date` accepts the 30th of February as a day in March.
   const isReal = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
   const milliseconds = fraction === '' && toEnd ? '.999' : fraction.slice(0, 4);
   return isReal ? new Date(`${day}T${time}${seconds}${milliseconds}${offset}`) : value;
@@ -52,7 +51,7 @@ function dateRefusal(value: unknown): string | undefined {
   return typeRefusal(value, 'string') ?? 'must be a date and time, such as 2026-03-01T08:15:30Z';
 }
 
-/** Several values, separated by commas or given one by one. @param values those there are; any unless given */
+/** Several values, separated by commas or repeated. @param values the allowed values; by default any */
 const ListArgument = (description: string, values?: readonly string[]): PropertyDecorator =>
   applyDecorators(
     Optional(),
@@ -74,7 +73,7 @@ function listRefusal(value: unknown, values: readonly string[] | undefined): str
   return isKnown ? undefined : `must be one of ${values.join(', ')}, or several separated by commas`;
 }
 
-/** Whether further facts are wanted. */
+/** Whether extended attributes are requested. */
 const ExtensionsArgument = (): PropertyDecorator =>
   applyDecorators(
     Optional(),
@@ -94,17 +93,17 @@ function extensionsIn(value: unknown): unknown {
   );
 }
 
-/** Of no effect where ids are given, whatever it is: they override all other arguments. */
+/** Ignored if ids are given, valid or not: they override all other arguments. */
 const UnlessIdsAreGiven = (): PropertyDecorator =>
   ValidateIf(({ service_request_id: ids }: RequestListQueryDto) => ids === undefined);
 
-/** How a request is shown. */
+/** How requests are shown. */
 export class RequestQueryDto {
   @ExtensionsArgument()
   extensions?: boolean;
 }
 
-/** Which requests of a city are wanted (docs/open311.md#listing-requests). */
+/** The filters of the list of requests (docs/open311.md#listing-requests). */
 export class RequestListQueryDto extends RequestQueryDto {
   @ListArgument('Ids; all other arguments are then of no effect')
   service_request_id?: string[];

@@ -5,15 +5,14 @@ import type { RequestListQueryDto } from './request-list.dto';
 const MAX_DAYS = 90;
 const SPAN_MS = MAX_DAYS * DAY_MS;
 
-/** When what is wanted was reported; an end that is absent is open. */
+/** The time range in which requests were reported; an absent end is open. */
 export interface RequestWindow {
   from?: Date;
   to?: Date;
 }
 
 /**
- * When the requests that are asked for were reported: 90 days at the most, the last ones unless said; of any time where
- * the request is for what has changed.
+ * The time range of a query: at most 90 days, by default the last ones; unlimited if the query is for changed requests.
  * @throws InvalidInput for more than 90 days, or an end before the start
  */
 export function windowOf(

@@ -7,7 +7,7 @@ import { REQUEST_STATUSES, type RequestStatus } from './request-list.dto';
 const Second = (): PropertyDecorator =>
   ApiProperty({ type: 'string', format: 'date-time', example: '2026-03-14T08:30:00Z' });
 
-/** Something that happened to a request. */
+/** An event of a request. */
 export class RequestNoteDto {
   @Second()
   datetime!: string;
@@ -15,27 +15,27 @@ export class RequestNoteDto {
   description!: string;
 }
 
-/** What GeoReport has no name for. */
+/** Data that GeoReport has no field for. */
 export class ExtendedAttributesDto {
   /** @example "Deep pothole at the Hill Road signal" */
   title!: string;
-  /** The code of the ward; null where it is not known. @example H/West */
+  /** The code of the ward; null if unknown. @example H/West */
   ward!: string | null;
   @Count()
   votes!: number;
   /** The label of the category in the public feed. @example Infrastructure */
   category_label!: string;
-  /** Where the token API tells what happened; null for a merged duplicate, which it does not show. */
+  /** The history in the token API; null for a merged duplicate, which is not shown there. */
   timeline_url!: string | null;
 }
 
-/** An issue as a request for a service. */
+/** An issue as a service request. */
 export class ServiceRequestDto {
   /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   service_request_id!: string;
   @ValueOf({ enum: REQUEST_STATUSES, enumName: 'RequestStatus' })
   status!: RequestStatus;
-  /** How it was resolved, or which request it is the same as. */
+  /** How it was resolved, or the request it duplicates. */
   status_notes!: string | null;
   /** @example Roads */
   service_name!: string;
@@ -44,19 +44,19 @@ export class ServiceRequestDto {
   description!: string;
   /** The department that is responsible. @example "Roads Department" */
   agency_responsible!: string | null;
-  /** None is given. */
+  /** Always null. */
   service_notice!: string | null;
   @Second()
   requested_datetime!: string;
-  /** When it last changed; of a closed one, when it was closed. */
+  /** When it last changed; for a closed one, when it was closed. */
   @Second()
   updated_datetime!: string;
-  /** When it is to be resolved; of a closed one, when it was to be. */
+  /** When it is due to be resolved, or was due for a closed one. */
   @Second()
   expected_datetime!: string | null;
   /** @example "Hill Road signal, Bandra West" */
   address!: string | null;
-  /** There are none. */
+  /** Always null. */
   address_id!: string | null;
   /** @example "400050" */
   zipcode!: string | null;
@@ -68,6 +68,6 @@ export class ServiceRequestDto {
   media_url!: string | null;
   /** With `extensions=true`. */
   extended_attributes?: ExtendedAttributesDto;
-  /** With `extensions=true`: what happened, the oldest first. */
+  /** With `extensions=true`: its events, oldest first. */
   notes?: RequestNoteDto[];
 }

@@ -63,7 +63,7 @@ describe('an issue as a request', () => {
     expect(shown({})).toStrictEqual(SHOWN);
   });
 
-  it('has null where nothing is known', () => {
+  it('has null for unknown values', () => {
     const nothing = { address: '', pincode: null, lat: null, lng: null, imageId: null, dueAt: null };
     expect(shown({ ...nothing, department: null })).toStrictEqual({
       ...SHOWN,
@@ -72,7 +72,7 @@ describe('an issue as a request', () => {
     });
   });
 
-  it('has what GeoReport has no name for where that is asked for', () => {
+  it('has extended attributes if they are requested', () => {
     expect(shown({}, EVENTS)).toStrictEqual({
       ...SHOWN,
       extended_attributes: {
@@ -93,9 +93,9 @@ describe('an issue as a request', () => {
     });
   });
 
-  it('shows all that is read of it', () => {
-    // Once it was closed, its other times are not shown; once it was resolved, those of its place and pictures. What it
-    // is a duplicate of is named while that hides it.
+  it('shows every column read', () => {
+    // A closed request does not show its other times, and a resolved one not those of its place and pictures. The
+    // request it duplicates is named only while it is hidden as a merged duplicate.
     const present = (row: RequestRow) =>
       [
         row,
@@ -114,11 +114,11 @@ describe('an issue as a request', () => {
     ['in_progress', 'open'],
     ['resolved', 'closed'],
     ['closed', 'closed'],
-  ] as const)('that is %s is %s', (status, shownAs) => {
+  ] as const)('with status %s is %s', (status, shownAs) => {
     expect(shown({ status }).status).toBe(shownAs);
   });
 
-  it('that is a duplicate is closed, and names the other one', () => {
+  it('that is a merged duplicate is closed, and names the other one', () => {
     const merged = { hidden: true, duplicateOf: 'iss_2', resolution: 'Filled', closedAt: at(9) };
     expect(shown({ ...merged, shownDuplicateOf: 'iss_2' })).toMatchObject({
       status: 'closed',
@@ -128,7 +128,7 @@ describe('an issue as a request', () => {
     expect(shown({ ...merged, shownDuplicateOf: null }).status_notes).toBe('Duplicate');
   });
 
-  it('that is a duplicate everyone sees is what it is without the other one', () => {
+  it('that is a visible duplicate is shown like any other', () => {
     const duplicate = { hidden: false, duplicateOf: 'iss_2', resolution: 'Filled', closedAt: at(9) };
     expect(shown(duplicate)).toMatchObject({
       status: 'open',
@@ -137,7 +137,7 @@ describe('an issue as a request', () => {
     });
   });
 
-  it('that was closed when it was merged names the other one, unless that is hidden', () => {
+  it('that was merged after it was closed names the other one, unless that is hidden', () => {
     const closed = { status: 'closed', duplicateOf: 'iss_2', resolution: 'Filled', closedAt: at(9) } as const;
     expect(shown({ ...closed, shownDuplicateOf: 'iss_2' })).toMatchObject({
       status: 'closed',
@@ -147,7 +147,7 @@ describe('an issue as a request', () => {
     expect(shown(closed).status_notes).toBe('Filled');
   });
 
-  it('that is resolved says how', () => {
+  it('that is resolved has its resolution', () => {
     expect(shown({ status: 'resolved', resolution: 'Filled' }).status_notes).toBe('Filled');
   });
 
@@ -163,7 +163,7 @@ describe('an issue as a request', () => {
 });
 
 describe('requests', () => {
-  it('are shown in their order', () => {
+  it('keep their order', () => {
     const other = { row: { ...ROW, id: 'iss_2' } };
     expect(presentRequests([other, { row: ROW }], BASE_URL)).toStrictEqual([
       { ...SHOWN, service_request_id: 'iss_2' },

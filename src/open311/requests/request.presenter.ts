@@ -8,12 +8,12 @@ import type { EventRow, RequestRow, ShownRequest } from './request.rows';
 
 const NAMES = new Map(CATEGORIES.map(({ slug, displayName }) => [slug, displayName]));
 
-/** Issues as requests for services. @param baseUrl what URLs begin with */
+/** Issues as service requests. @param baseUrl the base of URLs */
 export function presentRequests(requests: readonly ShownRequest[], baseUrl: string): ServiceRequestDto[] {
   return requests.map((request) => presentRequest(request, baseUrl));
 }
 
-/** An issue as a request for a service (docs/open311.md#requests). @param baseUrl what URLs begin with */
+/** An issue as a service request (docs/open311.md#requests). @param baseUrl the base of URLs */
 export function presentRequest({ row, events }: ShownRequest, baseUrl: string): ServiceRequestDto {
   return {
     service_request_id: row.id,
@@ -38,16 +38,16 @@ export function presentRequest({ row, events }: ShownRequest, baseUrl: string): 
 }
 
 /**
- * Whether it is shown for it was merged into another alone. A duplicate everyone sees, for the other one is hidden, is
- * an issue as any other.
+ * Whether an issue is hidden only because it was merged into another. A duplicate that is visible, because the other
+ * one is hidden, is shown like any other issue.
  */
 function isMerged({ hidden, duplicateOf }: RequestRow): boolean {
   return hidden && duplicateOf !== null;
 }
 
 /**
- * Names the other issue, unless moderation has hidden it. One that was closed already stays to be seen when it is
- * merged, and says of what it is a duplicate, too.
+ * Names the other issue, unless it is hidden by moderation. An issue that was closed before it was merged stays
+ * visible, and names it too.
  */
 function noteOfMerged(row: RequestRow): string | undefined {
   const { status, shownDuplicateOf } = row;
@@ -55,7 +55,7 @@ function noteOfMerged(row: RequestRow): string | undefined {
   return isMerged(row) || status === 'closed' ? `Duplicate of ${shownDuplicateOf}` : undefined;
 }
 
-/** When it was closed, where it is; else when it last changed. */
+/** When it was closed, if it is; otherwise when it last changed. */
 function changedAt(row: RequestRow): Date {
   const { closedAt, resolvedAt, updatedAt } = row;
   if (isMerged(row)) return updatedAt;

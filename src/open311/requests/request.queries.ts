@@ -34,11 +34,11 @@ const findEvents = statement(
 /** A page of requests. */
 export interface RequestPage {
   requests: ShownRequest[];
-  /** Where it ends, for the one after it; null where it is the last. */
+  /** The cursor of the next page; null on the last one. */
   nextKey: string | null;
 }
 
-/** Issues as requests for services (docs/open311.md#requests). */
+/** Reads issues as service requests (docs/open311.md#requests). */
 @Injectable()
 export class RequestQueries {
   constructor(
@@ -49,29 +49,29 @@ export class RequestQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** All requests of a city with these ids, the newest first; those that are not shown are left out. */
+  /** The visible requests of a city with these ids, newest first. */
   async withIds(city: CitySlug, ids: readonly string[], extensions = false): Promise<RequestPage> {
     const rows = await this.byIds(city, ids);
     return { requests: await this.shown(rows, extensions), nextKey: null };
   }
 
-  /** The request with an id, or none. */
+  /** The request with an id; an empty list if there is none. */
   async find(city: CitySlug, id: string, extensions = false): Promise<ShownRequest[]> {
     const rows = await this.byIds(city, [id]);
     return this.shown(rows, extensions);
   }
 
   /**
-   * A page of the requests of a city, the newest first. Their order never changes, so that nothing that was there at
-   * the first page is left out or comes twice, whatever changes meanwhile.
-   * @throws InvalidInput for more than 90 days; a cursor of another list
+   * A page of the requests of a city, newest first. The order never changes, so no request that existed at the first
+   * page is missing or repeated on the pages.
+   * @throws InvalidInput for more than 90 days, or a cursor of another list
    */
   async list(city: CitySlug, query: RequestListQueryDto): Promise<RequestPage> {
     const { page, page_size: size, page_key: key, extensions } = query;
     const identity = identityOf(city, query);
     const position = key === undefined ? undefined : this.cursors.open(identity, key, 'page_key');
     const window = windowOf(query, this.clock.now());
-    // The last 90 days are those of the first page: while its pages are followed nothing gets too old.
+    // The default of 90 days is fixed at the first page, so that no request drops out while pages are read.
     const from = position ? new Date(position[2] as number) : window.from;
     const filters: RequestFilters = {
       city,
@@ -92,7 +92,10 @@ export class RequestQueries {
     return { requests: await this.shown(shown, extensions), nextKey };
   }
 
-  /** Who has just reported something names no account: what a replica does not have yet the primary is asked for. */
+  /**
+   * A client that has just reported something is anonymous here: ids that a replica does not have yet are read from the
+   * primary.
+   */
   private async byIds(city: CitySlug, ids: readonly string[]): Promise<RequestRow[]> {
     const rows = await this.database.rows<RequestRow>(byIds, [ids, city]);
     if (rows.length === new Set(ids).size || !this.reads.usesReplica()) return rows;
@@ -105,11 +108,11 @@ export class RequestQueries {
       this.database.rows<RequestRow>(...this.statements.of(filters, hasFewChanged));
     if (!(await this.hasFewChanged(filters))) return list(false);
     const rows = await list(true);
-    // So many may have changed meanwhile that not all of them were looked at.
+    // More issues than the limit may have changed meanwhile, so that some were missed.
     return (await this.hasFewChanged(filters)) ? rows : list(false);
   }
 
-  /** Whether it is asked for what has changed, and that is little. */
+  /** Whether changed requests are asked for and there are few. */
   private async hasFewChanged({ city, updatedFrom, updatedTo }: RequestFilters): Promise<boolean> {
     if (!updatedFrom && !updatedTo) return false;
     const beyond = await this.database.row<{ at: Date }>(findChangeBeyondFew, [
@@ -128,7 +131,7 @@ export class RequestQueries {
   }
 }
 
-/** What a cursor is sealed to: the city and the filters, whatever the page. */
+/** What a cursor is sealed to: the city and the filters, without the page size. */
 function identityOf(city: CitySlug, query: RequestListQueryDto): string {
   const { service_code, status, start_date, end_date, updated_after, updated_before } = query;
   const dates = { start_date, end_date, updated_after, updated_before };

@@ -33,8 +33,8 @@ const OF_ISSUE = columnsOf(
 );
 
 /**
- * What Open311 shows of the issue `i`. An office is named by its department alone, never by whoever holds it; files of
- * a merged duplicate are served to nobody.
+ * The columns of the issue `i` that Open311 shows. An office is named by its department, never by a person. The files
+ * of a merged duplicate are not served.
  */
 export const REQUEST_COLUMNS = `
   ${OF_ISSUE}, i.responsible #>> '{department,name}' as department,
@@ -48,8 +48,8 @@ export const REQUEST_COLUMNS = `
      order by m.added_at, m.id limit 1) end as "imageId"`;
 
 /**
- * When what Open311 shows of an issue changed last, but for its votes: also its place, its pictures, and whether the
- * issue it is a duplicate of is to be seen, all of which leave updated_at as it is. There is an index over this
+ * When the data that Open311 shows of an issue last changed, except for its votes. It includes its placing, its
+ * pictures, and the visibility of the issue it duplicates, none of which change updated_at. There is an index over this
  * expression.
  */
 export const CHANGED_AT = 'greatest(updated_at, placed_at, pictures_changed_at)';
@@ -57,16 +57,16 @@ export const CHANGED_AT = 'greatest(updated_at, placed_at, pictures_changed_at)'
 export const CHANGED_AT_OF_ISSUE = 'greatest(i.updated_at, i.placed_at, i.pictures_changed_at)';
 
 /**
- * Which issues Open311 shows: what everyone sees, and duplicates that merging alone has hidden. In two parts, for each
- * has an index in the order of the list.
+ * The issues Open311 shows: visible ones, and duplicates that are hidden only by merging. In two parts, as each has an
+ * index in the order of the list.
  */
 export const SEEN = 'not hidden';
 export const MERGED = 'hidden and duplicate_of is not null and not withheld';
 
-/** What Open311 shows of an issue. */
+/** An issue as Open311 shows it. */
 export type RequestRow = RowOf<typeof OF_ISSUE> & {
   department: string | null;
-  /** What a merged or closed duplicate is the same as; null where that is hidden by moderation. */
+  /** The issue that a merged or closed duplicate duplicates; null if that is hidden by moderation. */
   shownDuplicateOf: Issue['id'] | null;
   resolution: IssueResolution['description'] | null;
   imageId: Media['id'] | null;
@@ -83,10 +83,10 @@ export const EVENT_COLUMNS = columnsOf(
   },
   'e',
 );
-/** A change of status, without what was noted with it: that is the city's own. */
+/** A change of status, without its note, which is internal to the city. */
 export type EventRow = RowOf<typeof EVENT_COLUMNS>;
 
-/** An issue, and what happened to it where that is wanted. */
+/** An issue, and its events if they are requested. */
 export interface ShownRequest {
   row: RequestRow;
   events?: EventRow[];

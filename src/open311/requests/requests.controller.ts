@@ -85,10 +85,10 @@ class RequestsRoutes {
   }
 }
 
-/** Requests at the base of all cities, which wants a jurisdiction. */
+/** Requests at the base path of all cities, which requires a jurisdiction. */
 @SharedBase('requests')
 export class RequestsController extends RequestsRoutes {}
 
-/** Requests at the base of one city. */
+/** Requests at the base path of one city. */
 @CityBase('requests')
 export class CityRequestsController extends RequestsRoutes {}

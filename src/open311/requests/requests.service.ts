@@ -10,20 +10,20 @@ import type { ShownRequest } from './request.rows';
 export class Requests {
   constructor(private readonly queries: RequestQueries) {}
 
-  /** Those that are asked for: by their ids, or by everything else. @throws InvalidInput */
+  /** The requests of a query: by ids, or by all other filters. @throws InvalidInput */
   list(city: CitySlug, query: RequestListQueryDto): Promise<RequestPage> {
     const ids = query.service_request_id;
     return ids ? this.queries.withIds(city, ids, query.extensions) : this.queries.list(city, query);
   }
 
-  /** One, as a list. @throws RequestUnknown where it is in another city, hidden, or not at all */
+  /** One request, as a list. @throws RequestUnknown if it is hidden, in another city, or does not exist */
   async one(city: CitySlug, id: string, extensions?: boolean): Promise<ShownRequest[]> {
     const found = await this.queries.find(city, id, extensions);
     if (found.length === 0) throw new RequestUnknown();
     return found;
   }
 
-  /** The request of a token, which nobody was given. @throws TokenUnknown always */
+  /** The request of a token; tokens are never issued. @throws TokenUnknown always */
   ofToken(city: CitySlug): never {
     throw new TokenUnknown(city);
   }

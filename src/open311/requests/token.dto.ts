@@ -1,4 +1,4 @@
-/** Which request a token stands for. */
+/** The request of a token. */
 export class TokenDto {
   service_request_id!: string;
   token!: string;

@@ -11,19 +11,19 @@ export class ServiceDto {
   service_name!: string;
   /** @example "Potholes, broken surfaces, missing markings and damaged footpaths" */
   description!: string;
-  /** Whether it has a definition: each has. */
+  /** Whether it has a definition; always true. */
   @Literal(true)
   metadata!: boolean;
-  /** An id is answered at once. */
+  /** The answer to a report has its id. */
   @Literal('realtime')
   type!: 'realtime';
   /** Words people use for it, separated by commas. @example "pothole, footpath" */
   keywords!: string;
-  /** The department that looks after it in the city; null where none is known. @example "Roads Department" */
+  /** The department responsible in the city; null if unknown. @example "Roads Department" */
   group!: string | null;
 }
 
-/** A value an attribute can have. */
+/** A possible value of an attribute. */
 export class AttributeValueDto {
   @ValueOf(PRIORITY)
   key!: Priority;
@@ -31,7 +31,7 @@ export class AttributeValueDto {
   name!: string;
 }
 
-/** What a report can say beside its place and description. */
+/** An attribute a report can have beside its position and description. */
 export class AttributeDto {
   /** Whether a report may set it. */
   variable!: boolean;
@@ -40,15 +40,15 @@ export class AttributeDto {
   @Literal('singlevaluelist')
   datatype!: 'singlevaluelist';
   required!: boolean;
-  /** How it is written. */
+  /** How its values are written. */
   datatype_description!: string;
   order!: number;
-  /** What is asked for. */
+  /** Its meaning. */
   description!: string;
   values!: AttributeValueDto[];
 }
 
-/** What a report of a service can say. */
+/** The attributes of reports of a service. */
 export class ServiceDefinitionDto {
   @ValueOf(CATEGORY)
   service_code!: CategorySlug;

@@ -25,8 +25,8 @@ describe('a category as a service', () => {
   });
 });
 
-describe('what a report of a category can say', () => {
-  it('is how urgent it is, where the client wants to', () => {
+describe('the attributes of a category', () => {
+  it('are an optional priority', () => {
     expect(presentDefinition(ROAD)).toStrictEqual({
       service_code: 'road',
       attributes: [

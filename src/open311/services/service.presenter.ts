@@ -17,7 +17,7 @@ export function presentService(row: ServiceRow): ServiceDto {
   };
 }
 
-/** What a report of a category can say: how urgent it is. */
+/** The attributes of reports of a category: the priority. */
 export function presentDefinition({ slug }: Category): ServiceDefinitionDto {
   return {
     service_code: slug,

@@ -8,8 +8,8 @@ import { ServiceUnknown } from './service.errors';
 const MAX_KEYWORDS = 20;
 
 /**
- * The department is chosen as the chain of an issue does. Keywords are those of routing, without their wildcards: the
- * heaviest, and of those the first that were entered, for the lists begin with the most common ones.
+ * The department is chosen in the same way as for the chain of an issue. Keywords are those of routing, without
+ * wildcards: the highest weights first, then in the order of entry, as the lists begin with the most common ones.
  */
 const findServices = statement(
   'open311.services',
@@ -32,7 +32,7 @@ interface ServiceFacts {
 /** A category as a service of a city. */
 export interface ServiceRow extends Category, Pick<ServiceFacts, 'department' | 'keywords'> {}
 
-/** The services of a city: its categories, with who looks after each. */
+/** The services of a city: its categories, with the department responsible for each. */
 @Injectable()
 export class ServiceQueries {
   constructor(private readonly database: Database) {}
@@ -49,7 +49,7 @@ export class ServiceQueries {
   }
 }
 
-/** The category of a service code; all cities have the same. @throws ServiceUnknown */
+/** The category of a service code, which is the same in all cities. @throws ServiceUnknown */
 export function categoryOf(city: CitySlug | undefined, serviceCode: string): Category {
   const category = CATEGORIES.find(({ slug }) => slug === serviceCode);
   if (!category) throw new ServiceUnknown(city);

@@ -12,7 +12,7 @@ import { ServiceUnknown } from './service.errors';
 import { presentDefinition, presentService } from './service.presenter';
 import { categoryOf, ServiceQueries } from './service.queries';
 
-/** What can be reported (docs/open311.md#services). */
+/** The services that can be reported (docs/open311.md#services). */
 @Injectable()
 class ServicesRoutes {
   constructor(private readonly services: ServiceQueries) {}
@@ -49,10 +49,10 @@ class ServicesRoutes {
   }
 }
 
-/** Services at the base of all cities, which wants a jurisdiction. */
+/** Services at the base path of all cities, which requires a jurisdiction. */
 @SharedBase('services')
 export class ServicesController extends ServicesRoutes {}
 
-/** Services at the base of one city. */
+/** Services at the base path of one city. */
 @CityBase('services')
 export class CityServicesController extends ServicesRoutes {}

@@ -15,7 +15,7 @@ export class DirectoryRoleDto {
   hint!: string;
 }
 
-/** An office and how to reach it; whoever holds it is not named. */
+/** An office with its contact data; the person who holds it is not named. */
 export class RoleContactDto {
   /** @example Corporator */
   role!: string;
@@ -32,10 +32,10 @@ export class RoleContactDto {
   score!: number;
   @GradeLetter()
   grade!: Grade;
-  /** The colour of the grade. */
+  /** The colour of the grade's letter. */
   @Colour('#5B8C1B')
   gradeC!: string;
-  /** The background the grade is shown on. */
+  /** The background of the grade's letter. */
   @Colour('#EEF6DF')
   gradeBg!: string;
   /** @example 148 */
@@ -60,9 +60,9 @@ export class AdministratorDto extends RoleContactDto {
   sub!: string;
 }
 
-/** Which offices are wanted. */
+/** The filters of the list of offices. */
 export class AdministratorQueryDto extends CityScopeDto {
-  /** One of the keys of the roles; of any other there is no office. @example MLA */
+  /** The key of a role; there are no offices of an unknown role. @example MLA */
   @FirstText()
   role: string = 'Corporator';
 }

@@ -84,7 +84,7 @@ describe('an office', () => {
     expect(presentContact(role, OFFICE)).toStrictEqual({ role, phone: 'Not listed', ...shown });
   });
 
-  it('is reached as it is stored', () => {
+  it('shows the stored contact data', () => {
     const stored = { officeAddress: 'Main Road 1', email: 'ward@city.example', phone: '022 1' };
     expect(presentContact('Corporator', { ...OFFICE, ...stored })).toMatchObject({
       office: 'Main Road 1',
@@ -98,7 +98,7 @@ describe('an office', () => {
     ['Municipal Ward Officer', 'Ward not known', 'Municipal Ward Officer, Mumbai'],
     ['MLA', 'Constituency not known', 'MLA, Mumbai'],
     ['MP', 'Constituency not known', 'MP, Mumbai'],
-  ])('there is not of a %s has nothing named after it', (role, jur, office) => {
+  ])('of an unknown unit (%s) is named after the city only', (role, jur, office) => {
     expect(presentContact(role, { ...OFFICE, isKnown: false })).toMatchObject({ jur, office });
   });
 
@@ -115,7 +115,7 @@ describe('an office', () => {
       { code: 'वार्ड' },
       { email: 'municipal-ward-officer@mumbai.example' },
     ],
-  ])('in %s leaves that out', (_, change, shown) => {
+  ])('in %s leaves out the missing part', (_, change, shown) => {
     expect(presentContact('Municipal Ward Officer', { ...OFFICE, ...change })).toMatchObject(shown);
   });
 });
@@ -128,13 +128,13 @@ describe('an office of the directory', () => {
     ['Municipal Ward Officer', 'Andheri East'],
     ['MLA', 'Assembly constituency'],
     ['MP', 'Lok Sabha constituency'],
-  ])('of a %s is shown with what it is for: %s', (role, shown) => {
+  ])('of a %s is shown with its area: %s', (role, shown) => {
     const { sub, ...contact } = presentAdministrator({ ...stored, role });
     expect(sub).toBe(shown);
     expect(contact).toStrictEqual(presentContact(role, OFFICE));
   });
 
-  it('shows nothing of who holds it', () => {
+  it('shows nothing about the person who holds it', () => {
     const row = { ...stored, role: 'MP' as const, holder: 'Meera Joshi' };
     expect(JSON.stringify(presentAdministrator(row))).not.toContain('Meera Joshi');
   });

@@ -26,7 +26,7 @@ export function presentAdministrator(office: StoredOffice): AdministratorDto {
   return { ...presentContact(office.role, office), sub: SEATS[office.role] ?? office.wardName };
 }
 
-/** An office as it is shown: what is stored, generated text where nothing is, and placeholder figures. */
+/** The contact data of an office: stored values, generated text where there are none, and placeholder figures. */
 export function presentContact(role: RoleKey, office: OfficeRow): RoleContactDto {
   const figures = new Placeholder(`${role} ${office.code}`);
   const score = figures.between('score', 44, 92);
@@ -76,7 +76,7 @@ function generatedOffice(role: RoleKey, { code, cityName, isKnown = true }: Offi
   }
 }
 
-/** Under a domain nobody can own, so that nothing reaches a stranger (RFC 2606). */
+/** A generated address under a reserved domain (RFC 2606), so that no mail reaches a stranger. */
 function generatedEmail(role: RoleKey, { code, cityName }: OfficeRow): string {
   return `${[labelOf(role), labelOf(code)].filter((part) => part !== '').join('.')}@${labelOf(cityName) || 'city'}.example`;
 }

@@ -10,7 +10,7 @@ import type { OfficeRow, RoleKey } from './role-contact';
 const OF_WARD = columnsOf(Ward, { ward: 'code', wardName: 'name' }, 'w');
 const OF_CITY = columnsOf(City, { cityName: 'displayName' }, 'c');
 const OF_OFFICIAL = columnsOf(Official, ['email'], 'o');
-/** An office of a role; its code is that of a ward or the name of a constituency. */
+/** An office of a role; its code is that of a ward, or the name of a constituency. */
 export interface StoredOffice
   extends RowOf<typeof OF_WARD>, RowOf<typeof OF_CITY>, Nullable<RowOf<typeof OF_OFFICIAL>> {
   role: RoleKey;
@@ -19,7 +19,7 @@ export interface StoredOffice
   phone: Official['phone'] | null;
 }
 
-/** An official's record: the one a jurisdiction names, or else the one of the ward or the constituency. */
+/** SQL for an office's official: the one its jurisdiction names, otherwise the one of the ward or constituency. */
 const official = (designation: Official['designation'], named: string, there: string): string => `
   left join lateral (
     select o.email, o.phone from officials o
@@ -28,7 +28,7 @@ const official = (designation: Official['designation'], named: string, there: st
 const IN_WARD = 'o.ward = w.code';
 const seat = (column: string) => `o.constituency = j.${column} and o.constituency <> ''`;
 
-/** Each role with what its office is named by, whose address it has, and its official. */
+/** For each role: SQL for the code of its office, its address, and its official. */
 const OFFICES: Record<RoleKey, { code: string; address: string; official: string }> = {
   Corporator: {
     code: 'w.code',
@@ -52,7 +52,7 @@ const OFFICES: Record<RoleKey, { code: string; address: string; official: string
   },
 };
 
-/** The offices of one role for some wards, by ward; of those without one of its own none. */
+/** The offices of a role for the matching wards; wards without one are left out. */
 const office = (role: RoleKey, condition: string): string => {
   const { code, address, official: record } = OFFICES[role];
   return `
@@ -79,12 +79,12 @@ const ofWard = statement(
   ROLE_KEYS.map((role) => office(role, 'w.code = $2')).join(' union all '),
 );
 
-/** The reads of offices: how to reach them, never who holds them. */
+/** Reads the contact data of offices, never the names of the people who hold them. */
 @Injectable()
 export class OfficeQueries {
   constructor(private readonly database: Database) {}
 
-  /** The offices of a role in the wards of the leaderboard, a constituency once; of an unknown role none. */
+  /** The offices of a role in the wards of the leaderboard, each constituency once; empty for an unknown role. */
   async list(role: string, cityId: string): Promise<StoredOffice[]> {
     const by = Object.hasOwn(lists, role) ? lists[role] : undefined;
     const rows = by ? await this.database.rows<StoredOffice>(by, [cityId]) : [];
@@ -92,7 +92,7 @@ export class OfficeQueries {
     return rows.filter(({ code }) => !seen.has(code) && seen.add(code));
   }
 
-  /** The offices responsible for a ward, each by its role. */
+  /** The offices responsible for a ward, by role. */
   async ofWard(cityId: string, code: string): Promise<Map<RoleKey, OfficeRow>> {
     const rows = await this.database.rows<StoredOffice>(ofWard, [cityId, code]);
     return new Map(rows.map((row) => [row.role, row]));

@@ -1,7 +1,4 @@
-/**
- * The elected and administrative offices of a ward, in the order they are shown in
- * (docs/api/public-read.md#administrators).
- */
+/** The elected and administrative offices of a ward, in display order (docs/api/public-read.md#administrators). */
 export const ROLES = [
   {
     key: 'Corporator',
@@ -30,7 +27,7 @@ export type RoleOfDirectory = (typeof ROLES)[number];
 export type RoleKey = RoleOfDirectory['key'];
 export type RoleLabel = RoleOfDirectory['label'];
 
-/** What is stored of an office; '' or null where nothing is. Whoever holds it is not part of it. */
+/** The stored data of an office, without the person who holds it; '' or null if missing. */
 export interface OfficeRow {
   /** The code of the ward, or the name of the constituency. */
   code: string;
@@ -40,16 +37,16 @@ export interface OfficeRow {
   officeAddress: string | null;
   email: string | null;
   phone: string | null;
-  /** Whether there is such an office; nothing is named after one there is not. */
+  /** Whether the office exists; if not, no contact data is generated. */
   isKnown?: boolean;
 }
 
-/** A ward as it is spoken of; some codes say already what they are. */
+/** The display name of a ward; some codes already contain "ward" or "district". */
 export function wardLabel(code: string): string {
   return /\b(ward|district)\b/i.test(code) ? code : `Ward ${code}`;
 }
 
-/** A text as a part of an address or of a file's name. */
+/** Converts a text to a part of an email address or file name. */
 export function labelOf(text: string): string {
   return text
     .normalize('NFKD')

@@ -9,14 +9,14 @@ import { DomainError, InvalidInput } from '../../platform/http/domain-error';
 import { SharedPath } from '../../api/shared-path.decorator';
 import { TakenDto } from './taken.dto';
 
-/** What a handshake is refused with that does not know the verify token. */
+/** The verify token of a handshake is wrong. */
 class WrongVerifyToken extends InvalidInput {
   constructor() {
     super([{ field: 'hub.verify_token', message: 'is not the one that is configured' }]);
   }
 }
 
-/** The same webhook, which tells a stranger nothing (docs/api/channels.md#webhook-answers). */
+/** The chat webhook in the public read API, whose answers reveal nothing (docs/api/channels.md#webhook-answers). */
 @PublicApi('chat/webhook', 'chat')
 export class PublicChatWebhookController {
   constructor(private readonly webhook: ChatWebhook) {}

@@ -1,6 +1,6 @@
 import { Literal } from '../../api/openapi/answer-fields';
 
-/** That a delivery was taken, whatever became of it. */
+/** The delivery was accepted; the answer does not depend on its content. */
 export class TakenDto {
   @Literal(true)
   ok!: true;

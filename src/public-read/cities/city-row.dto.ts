@@ -10,9 +10,9 @@ export class CityRowDto {
   name!: string;
   /** @example Maharashtra */
   state!: string;
-  /** What the address of the city's public site begins with. @example mumbai */
+  /** The subdomain of the city's public site. @example mumbai */
   subdomain!: string;
-  /** Whether city staff work with reports already, are about to, or interest is only collected. */
+  /** Whether the city is live, being set up, or only collects interest. */
   @Literal('live', 'rollout', 'waitlist')
   status!: CityRolloutStatus;
   @Moment()

@@ -13,7 +13,7 @@ const CITY: City = {
 };
 
 describe('a city of the public read API', () => {
-  it('is called by its slug', () => {
+  it('has its slug as id', () => {
     expect(presentCity(CITY)).toStrictEqual({
       id: 'mumbai',
       name: 'Mumbai',
@@ -24,7 +24,7 @@ describe('a city of the public read API', () => {
     });
   });
 
-  it('is shown with all that is stored but its time zone', () => {
+  it('shows every column except its time zone', () => {
     expect(columnsNotPresented(CITY, presentCity)).toEqual(['timeZone']);
   });
 });

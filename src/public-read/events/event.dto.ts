@@ -3,15 +3,15 @@ import { FirstText } from '../../api/validation/query-fields';
 import { CityScopeDto } from '../city-scope.dto';
 import { ListLimit, Words } from '../parameters';
 
-/** Somebody who attends an event. */
+/** A person who attends an event. */
 export class AttendeeDto {
   /** @example "Asha Kulkarni" */
   name!: string;
-  /** The URL of a picture; empty where there is none. */
+  /** The URL of a picture; empty if there is none. */
   avatar!: string;
 }
 
-/** An event of a community. */
+/** A community event. */
 export class CommunityEventDto {
   /** @example evt_01k0g4yq3fe8tr2v7b5x9cdm6h */
   id!: string;
@@ -34,17 +34,17 @@ export class CommunityEventDto {
   /** @example 60 */
   @Count()
   maxAttendees!: number;
-  /** Completed once its day is over in the city. */
+  /** Completed once its day is over in the city's time zone. */
   @Literal('upcoming', 'completed')
   status!: 'upcoming' | 'completed';
   attendees!: AttendeeDto[];
   /** @example "Bandra residents" */
   organiser!: string;
-  /** What came of it; empty where nothing is said. */
+  /** The results of the event; empty if unknown. */
   impact!: string;
 }
 
-/** Which events of a city are wanted. */
+/** The filters of the list of events. */
 export class EventListQueryDto extends CityScopeDto {
   /** The type of an event, exactly; all: no filter. @example cleanup */
   @FirstText('all')

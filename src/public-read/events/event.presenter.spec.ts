@@ -20,13 +20,13 @@ const EVENT: EventRow = {
 };
 
 describe('an event', () => {
-  it('shows all that is read of it', () => {
+  it('shows every column read', () => {
     expect(presentEvent(EVENT)).toStrictEqual(EVENT);
     const { attendees, ...columns } = EVENT;
     expect(columnsNotPresented(columns, (row) => presentEvent({ ...row, attendees }))).toEqual([]);
   });
 
-  it('shows the name and the picture of those who attend, and nothing else', () => {
+  it('shows only the names and pictures of its attendees', () => {
     const attendees = [{ name: 'Ravi', avatar: '', userId: 'usr_1' }];
     expect(presentEvent({ ...EVENT, attendees, words: 'carter road' } as EventRow)).toStrictEqual(EVENT);
   });

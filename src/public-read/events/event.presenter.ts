@@ -1,7 +1,7 @@
 import type { CommunityEventDto } from './event.dto';
 import type { EventRow } from './event.queries';
 
-/** An event with those who attend it (docs/api/public-read.md#events). */
+/** An event with its attendees (docs/api/public-read.md#events). */
 export function presentEvent(event: EventRow): CommunityEventDto {
   return {
     id: event.id,

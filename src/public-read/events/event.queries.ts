@@ -51,13 +51,13 @@ function idsText(condition: string): string {
        order by date, id limit $4) as ids`;
 }
 
-/** An event with those who attend it. */
+/** An event with its attendees. */
 export interface EventRow extends RowOf<typeof EVENT> {
   status: 'upcoming' | 'completed';
   attendees: Array<RowOf<typeof ATTENDEE> & { avatar: string }>;
 }
 
-/** Which events of a city are wanted; a filter that is absent keeps none out. */
+/** The filters of the list of events; an absent one is not applied. */
 export interface EventFilter {
   cityId: string;
   type?: string;
@@ -66,7 +66,7 @@ export interface EventFilter {
   limit?: number;
 }
 
-/** The reads of community events (docs/api/public-read.md#events). */
+/** Reads community events (docs/api/public-read.md#events). */
 @Injectable()
 export class EventQueries {
   constructor(

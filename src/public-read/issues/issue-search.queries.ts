@@ -13,7 +13,7 @@ import {
 import { issueContainsByIndex } from '../../issues';
 import { contains, isIndexable } from '../../platform/database/literal-match';
 
-/** How many issues are looked at in one step. */
+/** How many issues one step reads. */
 const SPAN = 1000;
 const OF_CATEGORY = `($5::text is null or category_label = $5)`;
 
@@ -33,7 +33,7 @@ const look = statement(
          from span where ${contains('words', '$4')}) hits
      left join lateral (select created_at, issue_id from span order by created_at, issue_id limit 1) last on true`,
 );
-/** The words alone decide which index is used: all issues of a city are too many to be intersected with. */
+/** The text alone selects by the index: intersecting with all issues of a city would cost more. */
 const findByIndex = statement(
   'public.find-issues',
   `with hits as materialized (
@@ -43,7 +43,7 @@ const findByIndex = statement(
       order by created_at desc, issue_id desc limit $6) as ids`,
 );
 
-/** What is looked for: words in the issues of a city. */
+/** A search for words in the issues of a city. */
 export interface IssueSearchRequest {
   cityId: string;
   category?: string;
@@ -51,12 +51,12 @@ export interface IssueSearchRequest {
   limit?: number;
 }
 
-/** Finds issues by words, at a cost that neither a common nor a rare word drives up. */
+/** Searches issues by words; neither a common nor a rare word makes a search expensive. */
 @Injectable()
 export class IssueSearch {
   constructor(private readonly database: Database) {}
 
-  /** The ids of all matches, or of the newest `limit`, the newest first. */
+  /** The ids of all matches, or of the newest `limit`, newest first. */
   idsOf({ cityId, category, q, limit = Infinity }: IssueSearchRequest): Batches<string> {
     const searchable: Searchable = {
       span: SPAN,

@@ -6,14 +6,14 @@ import { FirstText } from '../../api/validation/query-fields';
 import { CityScopeDto } from '../city-scope.dto';
 import { ListLimit, Words } from '../parameters';
 
-/** A tile that stands for a photo or a video. */
+/** A tile in place of a photo or a video. */
 export class MediaTileDto {
   @Literal('photo', 'video')
   t!: 'photo' | 'video';
   d?: string;
 }
 
-/** An issue, as everyone sees it. */
+/** The public data of an issue. */
 export class PublicIssueDto {
   /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   id!: string;
@@ -27,9 +27,9 @@ export class PublicIssueDto {
   ward!: string;
   /** @example "400050" */
   pincode!: string;
-  /** The parliamentary constituency; whoever holds the office is not named. @example "Mumbai North Central" */
+  /** The parliamentary constituency; the person who holds the office is not named. @example "Mumbai North Central" */
   mp!: string;
-  /** The number of the ward; 0 when it is not known. @example 11 */
+  /** The number of the ward; 0 if unknown. @example 11 */
   @Integer()
   wardNo!: number;
   @ValueOf(FEED_STATUS)
@@ -43,7 +43,7 @@ export class PublicIssueDto {
   /** How long ago it was reported, in minutes, hours or days. */
   @Formed(/^\d+[mhd]$/, '2d')
   timeAgo!: string;
-  /** The name of the reporter, or Anonymous. @example "Asha Kulkarni" */
+  /** The reporter's display name, or Anonymous. @example "Asha Kulkarni" */
   reporter!: string;
   /** Whether the reporter is a citizen reporter. @example true */
   isCR!: boolean;
@@ -51,13 +51,13 @@ export class PublicIssueDto {
   coords!: string | null;
   /** @example "Hill Road signal, Bandra West" */
   addr!: string | null;
-  /** Placeholder: a tile for each item that is attached, without its file. */
+  /** Placeholder: a tile for each media item, without its file. */
   media!: MediaTileDto[];
   /** @example "A pothole as wide as a scooter has opened in the left lane just before the signal." */
   desc!: string;
 }
 
-/** Which issues of a city are wanted. */
+/** The filters of the list of issues. */
 export class PublicIssueListQueryDto extends CityScopeDto {
   /** The label of a category, exactly; All: no filter. @example Infrastructure */
   @FirstText('All')

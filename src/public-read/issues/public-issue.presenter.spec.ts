@@ -11,11 +11,11 @@ describe('an issue in the public feed', () => {
     expect(columnsNotPresented(ROW, (row) => presentPublicIssue(row, NOW))).toEqual([]);
   });
 
-  it('shows all that is known of it', () => {
+  it('shows all known values', () => {
     expect(presentPublicIssue(ROW, NOW)).toStrictEqual(SHOWN_PUBLIC_ISSUE);
   });
 
-  it('shows empty texts, 0 and null for what is not', () => {
+  it('shows empty texts, 0 and null for unknown values', () => {
     const unknown = { pincode: null, constituencyParliamentary: null, wardNumber: null, reporterName: ' ' };
     const row = {
       ...ROW,
@@ -43,7 +43,7 @@ describe('an issue in the public feed', () => {
     [{ lng: null }, null],
     [{ lat: 0, lng: -0.0000001 }, '0° N, 0° E'],
     [{ lat: -33.86, lng: 151.2 }, '-33.86° N, 151.2° E'],
-  ])('with %j lies at %s', (change, coords) => {
+  ])('with %j has the coordinates %s', (change, coords) => {
     expect(presentPublicIssue({ ...ROW, ...change }, NOW).coords).toBe(coords);
   });
 });

@@ -29,12 +29,12 @@ export function presentPublicIssue(row: PublicIssueRow, now: number): PublicIssu
   };
 }
 
-/** Issues as they are read. */
+/** Presents issues batch by batch. */
 export function presentPublicIssues(rows: Batches<PublicIssueRow>, now: Date): Batches<PublicIssueDto> {
   return presented(rows, (row) => presentPublicIssue(row, now.getTime()));
 }
 
-/** Degrees to six places, which is a tenth of a metre. */
+/** Rounds degrees to six decimal places, a tenth of a metre. */
 function degrees(value: number): number {
   return Math.round(value * 1e6) / 1e6 || 0;
 }

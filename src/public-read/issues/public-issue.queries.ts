@@ -18,7 +18,7 @@ const named = statement(
 const page = statement('public.issues', listText(''));
 const pageOfCategory = statement('public.issues-of-category', listText('and category_label = $5'));
 
-/** The literal lets the planner see that a page is small, whatever its real size. */
+/** The literal shows the planner that the result is small, whatever the parameter is. */
 function listText(condition: string): string {
   return `
     select ${PUBLIC_ISSUE_COLUMNS}
@@ -31,7 +31,7 @@ function listText(condition: string): string {
      order by s.created_at desc, s.issue_id desc`;
 }
 
-/** Which issues of a city are wanted; a filter that is absent keeps none out. */
+/** The filters of the list of issues; an absent one is not applied. */
 export interface PublicIssueFilter {
   cityId: string;
   category?: string;
@@ -39,7 +39,7 @@ export interface PublicIssueFilter {
   limit?: number;
 }
 
-/** The reads of the public feed (docs/api/public-read.md#issues). */
+/** Reads the public feed (docs/api/public-read.md#issues). */
 @Injectable()
 export class PublicIssueQueries {
   constructor(
@@ -47,12 +47,12 @@ export class PublicIssueQueries {
     private readonly search: IssueSearch,
   ) {}
 
-  /** An issue everyone may see, or undefined. */
+  /** An issue that is not hidden; undefined if there is none. */
   find(id: string): Promise<PublicIssueRow | undefined> {
     return this.database.row(find, [id]);
   }
 
-  /** The issues of a city, the newest first, read as they are taken: reports made meanwhile move none of them. */
+  /** The issues of a city, newest first, read in batches as they are sent; new reports do not shift the list. */
   async *list({ cityId, category, q, limit }: PublicIssueFilter): Batches<PublicIssueRow> {
     if (q === undefined) {
       yield* this.all(cityId, category, limit ?? Infinity);

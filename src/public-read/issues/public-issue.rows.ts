@@ -6,7 +6,7 @@ import { Issue } from '../../issues/entities/issue.entity';
 import type { Media } from '../../media/entities/media.entity';
 import { columnsExcept, columnsOf, type Nullable, type RowOf } from '../../platform/database/columns';
 
-/** A new column of an issue is in the row and has to be presented, unless it is withheld here. */
+/** A new column of an issue is selected automatically and has to be presented, unless it is withheld here. */
 const OF_ISSUE = columnsExcept(
   Issue,
   [
@@ -43,7 +43,7 @@ const OF_PROFILE = columnsOf(Reporter, ['isCitizenReporter'], 'r');
 const OF_WARD = columnsOf(Ward, ['wardNumber'], 'w');
 const OF_JURISDICTION = columnsOf(Jurisdiction, ['constituencyParliamentary'], 'j');
 
-/** What the public feed shows of the issue `i`, with what `AROUND_PUBLIC_ISSUE` joins to it. */
+/** The columns of the issue `i` in the public feed, with those of the tables that `AROUND_PUBLIC_ISSUE` joins. */
 export const PUBLIC_ISSUE_COLUMNS = `
   ${OF_ISSUE}, ${OF_REPORTER}, ${OF_PROFILE}, ${OF_WARD}, ${OF_JURISDICTION},
   case when i.media_count > 0 then (
@@ -55,10 +55,10 @@ export const AROUND_PUBLIC_ISSUE = `
   left join wards w on w.city = i.city and w.code = i.ward
   left join jurisdictions j on j.id = i.jurisdiction_id`;
 
-/** What the public feed shows of an issue is read from. */
+/** A row from which an issue in the public feed is presented. */
 export type PublicIssueRow = RowOf<typeof OF_ISSUE> &
   RowOf<typeof OF_REPORTER> &
   Nullable<RowOf<typeof OF_PROFILE> & RowOf<typeof OF_WARD> & RowOf<typeof OF_JURISDICTION>> & {
-    /** The types of what is attached; null when there is nothing. */
+    /** The types of the media items; null if there are none. */
     media: Array<Media['type']> | null;
   };

@@ -4,7 +4,7 @@ import { Count, ValueOf } from '../../api/openapi/answer-fields';
 import { CityScopeDto } from '../city-scope.dto';
 import { ListLimit } from '../parameters';
 
-/** Somebody, or a group, nominated for an honour. */
+/** A person or a group nominated for recognition. */
 export class NominationRowDto {
   /** @example nom_01k0g4yq3fe8tr2v7b5x9cdm6h */
   id!: string;
@@ -22,7 +22,7 @@ export class NominationRowDto {
   type!: string;
 }
 
-/** Which nominations are wanted. */
+/** The filters of the list of nominations. */
 export class NominationQueryDto extends CityScopeDto {
   @ListLimit()
   limit?: number;

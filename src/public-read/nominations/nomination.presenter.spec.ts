@@ -13,7 +13,7 @@ const NOMINATION: NominationRow = {
 };
 
 describe('a nomination', () => {
-  it('shows all that is read of it', () => {
+  it('shows every column read', () => {
     expect(presentNomination(NOMINATION)).toStrictEqual(NOMINATION);
     expect(columnsNotPresented(NOMINATION, presentNomination)).toEqual([]);
   });

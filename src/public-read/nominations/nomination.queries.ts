@@ -25,12 +25,12 @@ const page = statement(
 /** A nomination, as it is listed. */
 export type NominationRow = RowOf<typeof NOMINATION>;
 
-/** The reads of nominations (docs/api/public-read.md#nominations). */
+/** Reads nominations (docs/api/public-read.md#nominations). */
 @Injectable()
 export class NominationQueries {
   constructor(private readonly database: Database) {}
 
-  /** The nominations of a city, or as many of them as are wanted, the oldest first. */
+  /** The nominations of a city, oldest first. @param limit the maximum number */
   async *list(cityId: string, limit = Infinity): Batches<NominationRow> {
     let after = '';
     for (let left = limit; left > 0;) {

@@ -19,45 +19,45 @@ export class ReportedIssueDto {
   status!: FeedStatus;
 }
 
-/** Somebody who reports issues. */
+/** A person who reports issues. */
 export class ReporterDto {
   /** @example "Asha Kulkarni" */
   name!: string;
   /** @example asha-kulkarni */
   slug!: string;
-  /** Whether city staff have verified a citizen reporter. @example true */
+  /** Whether the person is a citizen reporter verified by city staff. @example true */
   cr!: boolean;
-  /** Always false: a public read knows no caller. */
+  /** Always false: public reads have no signed-in caller. */
   @Literal(false)
   me!: boolean;
   /** @example "Zone 3" */
   zone!: string;
-  /** What they mostly report. @example "Roads and footpaths" */
+  /** What the person mostly reports. @example "Roads and footpaths" */
   beat!: string | null;
   /** @example "Bandra West" */
   area!: string | null;
   @Moment()
   joined!: string | null;
-  /** Issues reported that everyone may see. @example 38 */
+  /** The number of the person's visible reports. @example 38 */
   @Count()
   reports!: number;
-  /** Those of them that are resolved or closed. @example 21 */
+  /** The number of these that are resolved or closed. @example 21 */
   @Count()
   resolved!: number;
   /** @example "12,400" */
   reached!: string | null;
   /** @example "21 issues resolved" */
   impact!: string | null;
-  /** In the directory of the city, by score; equals share a rank. @example 1 */
+  /** The rank by score in the city's directory; equal scores share a rank. @example 1 */
   @Integer({ minimum: 1 })
   rank!: number;
   /** @example "Walks every lane of the ward before the rains." */
   bio!: string | null;
-  /** The newest issues of the reporter, five at the most. */
+  /** The newest issues of the reporter, at most five. */
   extra!: ReportedIssueDto[];
 }
 
-/** Which reporters of a city are wanted. */
+/** The filters of the list of reporters. */
 export class ReporterListQueryDto extends CityScopeDto {
   /** A zone, exactly; All: no filter. @example "Zone 3" */
   @FirstText('All')

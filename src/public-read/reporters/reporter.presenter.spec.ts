@@ -2,7 +2,7 @@ import { presentReporter } from './reporter.presenter';
 import type { ReporterRow } from './reporter.queries';
 
 describe('a reporter', () => {
-  it('is shown with what the directory says, and never as the reader', () => {
+  it('shows the data of the directory, and false for `me`', () => {
     const rest = {
       name: 'Asha',
       slug: 'asha',

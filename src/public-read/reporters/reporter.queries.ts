@@ -61,7 +61,7 @@ const named = statement(
     order by w.place`,
 );
 
-/** Whoever has a report everyone may see is ranked by score; the condition picks from those. */
+/** Everyone with a visible report is ranked by score; the condition selects from the ranked people. */
 function directoryText(condition: string): string {
   return `
     with directory as materialized (
@@ -75,19 +75,19 @@ function directoryText(condition: string): string {
            coalesce(array_agg(rank order by rank, user_id), '{}') as ranks from picked`;
 }
 
-/** People of the directory with their ranks, in that order. */
+/** People of the directory with their ranks, by rank. */
 interface Ranked {
   ids: Array<Reporter['userId']>;
   ranks: number[];
 }
 
-/** A reporter as the directory shows one. */
+/** A reporter in the directory. */
 export interface ReporterRow extends RowOf<typeof OF_USER>, RowOf<typeof OF_PROFILE>, RowOf<typeof OF_SCORE> {
   rank: number;
   extra: Array<RowOf<typeof OF_ISSUE> & { pincode: string }>;
 }
 
-/** Which reporters of a city are wanted; a filter that is absent keeps nobody out. */
+/** The filters of the list of reporters; an absent one is not applied. */
 export interface ReporterFilter {
   cityId: string;
   zone?: string;
@@ -95,7 +95,7 @@ export interface ReporterFilter {
   limit?: number;
 }
 
-/** The reads of the reporter directory (docs/api/public-read.md#reporters). */
+/** Reads the reporter directory (docs/api/public-read.md#reporters). */
 @Injectable()
 export class ReporterQueries {
   constructor(private readonly database: Database) {}
@@ -122,7 +122,7 @@ export class ReporterQueries {
     if (q === undefined) return this.rankedBy(list, values);
     if (!isIndexable(q)) return this.rankedBy(look, [...values, q]);
     const found = await this.database.row<Pick<Ranked, 'ids'>>(search, [cityId, q]);
-    // Most words are in nobody's name: then there is nobody to rank.
+    // Most words are in no reporter's name; then no ranking is needed.
     return found?.ids.length ? this.rankedBy(among, [...values, found.ids]) : NOBODY;
   }
 

@@ -7,14 +7,14 @@ import { Colour, GradedDto, PercentText } from './graded.dto';
 
 const COUNT = { type: 'integer', minimum: 0 };
 
-/** A share of the reports. */
+/** The share of a category in the reports. */
 export class CategoryShareDto {
   /** @example "Garbage & filth" */
   name!: string;
   /** @example 27 */
   @Count()
   pct!: number;
-  /** The same, as the width of a bar. */
+  /** The same as text, used as the width of a bar. */
   @PercentText('27%')
   pctW!: string;
   /** @example 334 */
@@ -24,7 +24,7 @@ export class CategoryShareDto {
   color!: string;
 }
 
-/** A row of a report that looks like an issue. */
+/** A generated row in the form of an issue. */
 export class GeneratedIssueDto {
   /** @example h-west-1 */
   id!: string;
@@ -47,7 +47,7 @@ export class GeneratedIssueDto {
   ago!: string;
 }
 
-/** How a ward or a pincode does, and who is responsible. */
+/** The score of a ward or a pincode, and the offices responsible for it. */
 export class CivicReportDto extends GradedDto {
   @Literal('Ward', 'Pincode')
   kind!: 'Ward' | 'Pincode';
@@ -66,7 +66,7 @@ export class CivicReportDto extends GradedDto {
   wardArea!: string;
   /** @example mumbai */
   subdomain!: string;
-  /** What a file of the report may be called, without its ending. @example mumbai-ward-h-west-report */
+  /** The file name for a download of the report, without extension. @example mumbai-ward-h-west-report */
   fileBase!: string;
   /** Placeholder: deterministic, not measured; with Indian digit grouping. @example "1,238" */
   reports!: string;
@@ -88,20 +88,20 @@ export class CivicReportDto extends GradedDto {
   @Formed(/^\d+h$/, '23h')
   @Placeholder()
   avgResp!: string;
-  /** Placeholder: deterministic, not measured. The largest share comes first. */
+  /** Placeholder: deterministic, not measured. Largest share first. */
   cats!: CategoryShareDto[];
   /** The offices responsible, in the order of the directory. */
   tree!: RoleContactDto[];
   /** The ward officer. */
   officer!: RoleContactDto;
-  /** Placeholder: generated rows, no real issues. */
+  /** Placeholder: generated rows, not real issues. */
   @ApiProperty({ minItems: 4, maxItems: 4 })
   issues!: GeneratedIssueDto[];
 }
 
-/** What the report is about. */
+/** The unit of the report. */
 export class CivicReportQueryDto extends CityScopeDto {
-  /** pincode, together with pin; ward for anything else. @example ward */
+  /** pincode, together with pin; any other value means ward. @example ward */
   @FirstText()
   kind: string = 'ward';
   /** The code of a ward. @example H/West */

@@ -16,7 +16,7 @@ const NOBODY = new Map<RoleKey, OfficeRow>();
 describe('the civic report of a ward', () => {
   const { tree, officer, issues, cats, ...rest } = presentReport({ unit: WARD, city: CITY, offices: NOBODY });
 
-  it('has the score of the ward, and figures drawn from its name', () => {
+  it('has the score of the ward, and figures generated from its name', () => {
     expect(rest).toStrictEqual({
       kind: 'Ward',
       isPin: false,
@@ -41,7 +41,7 @@ describe('the civic report of a ward', () => {
     });
   });
 
-  it('shares its reports out to a hundred per cent, the largest first', () => {
+  it('has shares that add up to a hundred percent, largest first', () => {
     expect(cats).toStrictEqual([
       { name: 'Public transport', pct: 30, pctW: '30%', count: 314, color: '#7A55C7' },
       { name: 'Safety', pct: 24, pctW: '24%', count: 251, color: '#C5283D' },
@@ -52,7 +52,7 @@ describe('the civic report of a ward', () => {
     ]);
   });
 
-  it('has issues drawn from its name', () => {
+  it('has issues generated from its name', () => {
     const overdue = {
       statusLabel: 'Overdue',
       statusFg: '#A81F33',
@@ -98,7 +98,7 @@ describe('the civic report of a ward', () => {
     ]);
   });
 
-  it('names the offices in their order; none is named after a ward nothing is stored of', () => {
+  it('lists the offices in order, without names for an unknown ward', () => {
     expect(tree.map(({ role, jur, office, email }) => [role, jur, office, email])).toEqual([
       ['Corporator', 'Ward not known', 'Corporator, Mumbai', 'corporator.h-west@mumbai.example'],
       [
@@ -112,11 +112,11 @@ describe('the civic report of a ward', () => {
     ]);
   });
 
-  it('has the ward officer for its officer', () => {
+  it('has the ward officer as its officer', () => {
     expect(officer).toEqual(tree[1]);
   });
 
-  it('has the offices that are stored', () => {
+  it('shows stored offices', () => {
     const office: OfficeRow = {
       code: 'H/West',
       wardName: 'Bandra West',
@@ -138,13 +138,13 @@ describe('the civic report of a ward', () => {
     });
   });
 
-  it('that nobody has rated has the base score', () => {
+  it('without a rating has the base score', () => {
     expect(presentReport({ unit: { ...WARD, wardScore: null }, city: CITY, offices: NOBODY }).score).toBe(64);
   });
 });
 
 describe('the civic report of a pincode', () => {
-  it('has a score near its ward’s, and leaves out what is not known', () => {
+  it('has a score near its ward’s, and leaves out unknown values', () => {
     expect(
       presentReport({ unit: PINCODE, city: { name: 'Mumbai', subdomain: '' }, offices: NOBODY }),
     ).toMatchObject({
@@ -162,7 +162,7 @@ describe('the civic report of a pincode', () => {
     });
   });
 
-  it('calls the place of its issues by the pincode where it has no name', () => {
+  it('names the place of its issues by the pincode if its area is unknown', () => {
     const { issues } = presentReport({ unit: PINCODE, city: CITY, offices: NOBODY });
     expect(issues.map(({ id, area, statusLabel }) => [id, area, statusLabel])).toEqual([
       ['400050-1', '400050', 'In progress'],

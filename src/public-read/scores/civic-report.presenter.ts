@@ -5,27 +5,27 @@ import { Placeholder } from './placeholder';
 import { pincodeScore } from './score-card.presenter';
 import type { CivicReportDto } from './civic-report.dto';
 
-/** The unit a report is about. */
+/** The ward or pincode of a report. */
 export interface ReportUnit {
   kind: 'Ward' | 'Pincode';
   /** The code of the ward, or the pincode. */
   code: string;
-  /** What the unit's area is called; '' when it is unknown. */
+  /** The name of the unit's area; '' if unknown. */
   area: string;
-  /** The ward it is, or lies in; '' when it is unknown. */
+  /** The ward itself, or the ward of the pincode; '' if unknown. */
   wardCode: string;
   wardArea: string;
-  /** Of the ward; null when it is unknown, or nobody has rated it. */
+  /** The score of the ward; null if unknown or not rated. */
   wardScore: number | null;
 }
 
-/** As much of a city as its reports show. */
+/** The data of a city that its reports show. */
 export interface ReportCity {
   name: string;
   subdomain: string;
 }
 
-/** What is known of a unit, its city and its offices. */
+/** The known data of a unit, its city and its offices. */
 export interface CivicReport {
   unit: ReportUnit;
   city: ReportCity;
@@ -63,8 +63,8 @@ const STATUSES = [
 const GENERATED_ISSUES = 4;
 
 /**
- * The civic report of a ward or a pincode (docs/api/public-read.md#civic-report). Its score and its offices are real
- * where they are known; all other figures are deterministic placeholders (docs/api/public-read.md#placeholders).
+ * The civic report of a ward or a pincode (docs/api/public-read.md#civic-report). Its score and offices are real if
+ * they are known; all other figures are deterministic placeholders (docs/api/public-read.md#placeholders).
  */
 export function presentReport({ unit, city, offices }: CivicReport): CivicReportDto {
   const isPin = unit.kind === 'Pincode';
@@ -113,7 +113,7 @@ function generatedCounts(
   };
 }
 
-/** Shares that add up to a hundred, the largest first. */
+/** Shares that add up to a hundred, largest first. */
 function generatedCategories(figures: Placeholder, reports: number): CivicReportDto['cats'] {
   const weights = CATEGORIES.map(({ name }) => figures.between(name, 10, 100));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -141,7 +141,7 @@ function generatedIssue(
   };
 }
 
-/** An office of a unit nothing is stored of. */
+/** The office of an unknown unit. */
 function unknownOffice({ wardCode, wardArea }: ReportUnit, city: ReportCity): OfficeRow {
   return {
     code: wardCode,

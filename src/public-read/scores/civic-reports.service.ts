@@ -13,7 +13,7 @@ export class CivicReports {
     private readonly offices: OfficeQueries,
   ) {}
 
-  /** The report of a pincode where one is asked for by both parameters, of a ward otherwise; known or not. */
+  /** The report of a pincode if both parameters ask for one, otherwise of a ward; also for unknown units. */
   async report({ cityId, kind, code, pin }: CivicReportQueryDto): Promise<CivicReport> {
     const unit =
       kind === 'pincode' && pin !== undefined

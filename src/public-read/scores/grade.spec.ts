@@ -13,7 +13,7 @@ describe('a grade', () => {
     [34, 'E', '#C5283D', '#FBE3E6'],
     [-1, 'E', '#C5283D', '#FBE3E6'],
     [NaN, 'E', '#C5283D', '#FBE3E6'],
-  ])('of %d is %s, in its colours', (score, grade, gradeC, background) => {
+  ])('of %d is %s, with its colours', (score, grade, gradeC, background) => {
     expect([gradeOf(score), gradeBackground(score)]).toStrictEqual([{ grade, gradeC }, background]);
   });
 
@@ -21,7 +21,7 @@ describe('a grade', () => {
     expect(GRADE_LETTERS).toEqual(['A', 'B', 'C', 'D', 'E']);
   });
 
-  it('of what nobody has rated is that of 64', () => {
+  it('without a rating is that of 64', () => {
     expect([BASE_SCORE, gradeOf(BASE_SCORE)]).toStrictEqual([64, { grade: 'C', gradeC: '#B7791F' }]);
   });
 });

@@ -1,4 +1,4 @@
-/** The grades, best first, with the least score of each and its colours. */
+/** The grades, best first, with the minimum score and the colours of each. */
 const GRADES = [
   { grade: 'A', least: 80, gradeC: '#1E8E5A', gradeBg: '#E3F5EB' },
   { grade: 'B', least: 65, gradeC: '#5B8C1B', gradeBg: '#EEF6DF' },
@@ -7,7 +7,7 @@ const GRADES = [
   { grade: 'E', least: -Infinity, gradeC: '#C5283D', gradeBg: '#FBE3E6' },
 ] as const;
 
-/** What a score is taken to be where none is known (docs/api/public-read.md#grades). */
+/** The score used if none is known (docs/api/public-read.md#grades). */
 export const BASE_SCORE = 64;
 
 export const GRADE_LETTERS = GRADES.map(({ grade }) => grade);
@@ -19,7 +19,7 @@ export function gradeOf(score: number): { grade: Grade; gradeC: string } {
   return { grade, gradeC };
 }
 
-/** The background its letter is shown on. */
+/** The background of the grade's letter. */
 export function gradeBackground(score: number): string {
   return gradeEntry(score).gradeBg;
 }

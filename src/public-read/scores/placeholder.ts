@@ -1,11 +1,11 @@
 /**
- * Deterministic placeholders: the contract marks these figures as not measured (docs/api/public-read.md#placeholders),
- * so each is drawn from the name of what it stands for and is the same in every answer and every process.
+ * Deterministic placeholder figures, which the contract marks as not measured (docs/api/public-read.md#placeholders):
+ * each is computed from a name and is the same in every answer and process.
  */
 export class Placeholder {
   constructor(private readonly name: string) {}
 
-  /** A whole number from `least` to `most`, both included; another for each `of`. */
+  /** A whole number from `least` to `most`, both inclusive; it differs by `of`. */
   between(of: string, least: number, most: number): number {
     return least + (hash(`${this.name}/${of}`) % (most - least + 1));
   }
@@ -16,7 +16,7 @@ export class Placeholder {
   }
 }
 
-/** FNV-1a over UTF-16 units, its bits mixed once more, for names that differ in their last letter only. */
+/** FNV-1a over UTF-16 units, with a final mixing step for names that differ only in their last letter. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);

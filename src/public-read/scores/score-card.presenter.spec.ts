@@ -27,7 +27,7 @@ describe('the summary of a city', () => {
 });
 
 describe('the leaderboard of wards', () => {
-  it('has the first in a colour of its own, and who falls with an arrow down', () => {
+  it('shows the first rank in its own colour, and a falling ward with a down arrow', () => {
     const wards = [WARD, { ...WARD, code: 'L', name: 'Kurla', score: 43, resPct: 39, trend: -4 }];
     expect(presentWardLeaderboard(wards)).toStrictEqual([
       {
@@ -61,13 +61,13 @@ describe('the leaderboard of wards', () => {
     ]);
   });
 
-  it.each([0, null])('shows no movement for a trend of %s', (trend) => {
+  it.each([0, null])('shows no trend for %s', (trend) => {
     expect(presentWardLeaderboard([{ ...WARD, trend }])).toMatchObject([
       { trendSign: '—', trendTxt: '', trendC: '#8A93A0' },
     ]);
   });
 
-  it('leaves out wards without a resolution rate, and keeps those that resolve nothing', () => {
+  it('leaves out wards without a resolution rate, and keeps those with a rate of 0', () => {
     const wards = [
       { ...WARD, resPct: null },
       { ...WARD, code: 'L', resPct: 0 },
@@ -87,7 +87,7 @@ describe('a ward', () => {
     });
   });
 
-  it('that nobody has rated has the base score', () => {
+  it('without a rating has the base score', () => {
     expect(presentWardUnit({ ...WARD, score: null })).toMatchObject({ score: 64, grade: 'C' });
   });
 });
@@ -112,7 +112,7 @@ describe('the score of a pincode', () => {
 });
 
 describe('the pincodes of a city', () => {
-  it('are shown with their scores, the best first', () => {
+  it('are shown with their scores, best first', () => {
     const place = { area: 'Fort', wardCode: 'A', score: 64 };
     const pincodes = ['400002', '400050', '110001'].map((pincode) => ({ ...place, pincode }));
     expect(presentPincodeUnits(pincodes)).toStrictEqual([
@@ -124,11 +124,11 @@ describe('the pincodes of a city', () => {
 });
 
 describe('the units of a city', () => {
-  it('are wards, as each is shown', () => {
+  it('are wards by default', () => {
     expect(presentUnits({ kind: 'ward', wards: [WARD] })).toStrictEqual([presentWardUnit(WARD)]);
   });
 
-  it('are pincodes where these are wanted', () => {
+  it('are pincodes if requested', () => {
     const pincodes = [{ pincode: '110001', area: 'Fort', wardCode: 'A', score: 64 }];
     expect(presentUnits({ kind: 'pincode', pincodes })).toStrictEqual(presentPincodeUnits(pincodes));
   });

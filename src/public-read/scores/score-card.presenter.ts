@@ -27,7 +27,7 @@ export const CITY_SUMMARY: CitySummaryDto = {
   ...gradeOf(BASE_SCORE),
 };
 
-/** The wards with a resolution rate, which come in the order of their scores, as the leaderboard's rows. */
+/** The rows of the leaderboard: the wards with a resolution rate, which are given in the order of their scores. */
 export function presentWardLeaderboard(wards: readonly RatedWard[]): WardLeaderboardRowDto[] {
   return wards
     .flatMap((ward) => (ward.resPct === null ? [] : [{ ...ward, resPct: ward.resPct }]))
@@ -52,18 +52,18 @@ function presentLeader(ward: RatedWard & { resPct: number }, index: number): War
   };
 }
 
-/** A ward's score; one nobody has rated has the base. */
+/** A ward's score; a ward without a rating has the base score. */
 export function presentWardUnit({ code, name, score }: RatedWard): WardUnitDto {
   const known = score ?? BASE_SCORE;
   return { code, area: name, score: known, ...gradeOf(known) };
 }
 
-/** The scores of wards or of pincodes, the best first. */
+/** The scores of wards or pincodes, best first. */
 export function presentUnits(units: RatedUnits): WardUnitDto[] | PincodeUnitDto[] {
   return units.kind === 'pincode' ? presentPincodeUnits(units.pincodes) : units.wards.map(presentWardUnit);
 }
 
-/** The pincodes' scores, the best first. */
+/** The scores of pincodes, best first. */
 export function presentPincodeUnits(pincodes: readonly RatedPincode[]): PincodeUnitDto[] {
   return pincodes
     .map(({ pincode, area, wardCode, score }) => {
@@ -73,7 +73,9 @@ export function presentPincodeUnits(pincodes: readonly RatedPincode[]): PincodeU
     .sort((a, b) => b.score - a.score);
 }
 
-/** A pincode's score: its ward's, moved by a deterministic placeholder (docs/api/public-read.md#score-units). */
+/**
+ * A pincode's score: that of its ward, changed by a deterministic placeholder (docs/api/public-read.md#score-units).
+ */
 export function pincodeScore(pincode: string, wardScore: number | null | undefined): number {
   const offset = new Placeholder(`pincode ${pincode}`).between('offset', -MAX_OFFSET, MAX_OFFSET);
   return Math.min(MAX_PINCODE_SCORE, Math.max(MIN_PINCODE_SCORE, (wardScore ?? BASE_SCORE) + offset));

@@ -19,12 +19,12 @@ export class WardLeaderboardRowDto extends GradedDto {
   /** The share of issues resolved, in percent. @example 71 */
   @Integer({ minimum: 0, maximum: 100 })
   res!: number;
-  /** The same, as the width of a bar. */
+  /** The same as text, used as the width of a bar. */
   @PercentText('71%')
   barPct!: string;
   @Literal('▲', '▼', '—')
   trendSign!: '▲' | '▼' | '—';
-  /** How much the score has changed; empty where it has not. @example "4" */
+  /** The change of the score; empty if there is none. @example "4" */
   trendTxt!: string;
   /** The colour of the trend. */
   @Colour('#1E8E5A')
@@ -51,7 +51,7 @@ export class CitySummaryDto extends GradedDto {
   areaSampleScore!: number;
 }
 
-/** How a ward does. */
+/** The score of a ward. */
 export class WardUnitDto extends GradedDto {
   /** @example H/West */
   code!: string;
@@ -59,7 +59,7 @@ export class WardUnitDto extends GradedDto {
   area!: string;
 }
 
-/** How a pincode does: as the ward it lies in, moved by a placeholder. */
+/** The score of a pincode: that of its ward, changed by a placeholder. */
 export class PincodeUnitDto extends GradedDto {
   /** @example "400050" */
   pincode!: string;
@@ -69,9 +69,9 @@ export class PincodeUnitDto extends GradedDto {
   wardCode!: string;
 }
 
-/** Whether wards or pincodes are wanted. */
+/** Selects wards or pincodes. */
 export class ScoreUnitQueryDto extends CityScopeDto {
-  /** pincode, or ward for anything else. @example pincode */
+  /** pincode; any other value means ward. @example pincode */
   @FirstText()
   kind: string = 'ward';
 }

@@ -17,7 +17,7 @@ import {
   WardUnitDto,
 } from './score.dto';
 
-/** How wards and pincodes score (docs/api/public-read.md#score-units). */
+/** The scores of wards and pincodes (docs/api/public-read.md#score-units). */
 @PublicApi('scores')
 export class WardScoresController {
   constructor(

@@ -7,7 +7,7 @@ import { PublicIssueQueries } from '../issues/public-issue.queries';
 import { ReporterQueries, type ReporterRow } from '../reporters/reporter.queries';
 import { type RatedWard, WardQueries } from '../wards/ward.queries';
 
-/** What a city shows that contains some words, each read as it is taken. */
+/** The results of a search in a city, by kind, read in batches as they are sent. */
 export interface Findings {
   issues: Batches<PublicIssueRow>;
   reporters: Batches<ReporterRow>;
@@ -15,7 +15,7 @@ export interface Findings {
   events: Batches<EventRow>;
 }
 
-/** The search over everything a city shows (docs/api/public-read.md#search). */
+/** The search over all public data of a city (docs/api/public-read.md#search). */
 @Injectable()
 export class CitySearch {
   constructor(
@@ -25,7 +25,7 @@ export class CitySearch {
     private readonly events: EventQueries,
   ) {}
 
-  /** By no words nothing is found, and nothing is asked of the database. */
+  /** Without words the result is empty, and the database is not queried. */
   find({ q, cityId, limit }: { q?: string; cityId: string; limit?: number }): Findings {
     if (q === undefined) return { issues: none(), reporters: none(), wards: none(), events: none() };
     return {
@@ -41,7 +41,7 @@ export class CitySearch {
   }
 }
 
-/** One empty batch. */
+/** No results, as one empty batch. */
 function none(): Batches<never> {
   return Readable.from([[]]);
 }

@@ -9,7 +9,7 @@ import { CitySearch } from './city-search.service';
 import { SearchQueryDto, SearchResultDto } from './search.dto';
 import { presentFindings } from './search.presenter';
 
-/** The search over everything a city shows (docs/api/public-read.md#search). */
+/** The search over all public data of a city (docs/api/public-read.md#search). */
 @PublicApi('search')
 export class SearchController {
   constructor(

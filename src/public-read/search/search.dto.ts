@@ -5,20 +5,20 @@ import { ListLimit, Words } from '../parameters';
 import { ReporterDto } from '../reporters/reporter.dto';
 import { WardUnitDto } from '../scores/score.dto';
 
-/** What is looked for in a city. */
+/** A search in a city. */
 export class SearchQueryDto extends CityScopeDto {
-  /** The words; nothing is found by none. @example bandra */
+  /** The words; without any, the result is empty. @example bandra */
   @Words()
   q?: string;
   @ListLimit()
   limit?: number;
 }
 
-/** What was found. */
+/** The results of a search. */
 export class SearchResultDto {
   issues!: PublicIssueDto[];
   reporters!: ReporterDto[];
-  /** Wards by their code or name. */
+  /** Wards that match by code or name. */
   wards!: WardUnitDto[];
   events!: CommunityEventDto[];
 }

@@ -5,7 +5,7 @@ import { presentFindings } from './search.presenter';
 
 const NOW = new Date(PUBLIC_ISSUE_NOW);
 
-/** What is read, in batches of one. */
+/** Rows in batches of one. */
 async function* read<Row>(...rows: Row[]): Batches<Row> {
   for (const row of rows) yield await Promise.resolve([row]);
 }
@@ -24,7 +24,7 @@ describe('what a search finds', () => {
     events: read(),
   });
 
-  it('is presented as elsewhere, kind by kind', async () => {
+  it('is presented as in the other endpoints, by kind', async () => {
     const shown = presentFindings(findings(), NOW);
     expect(Object.keys(shown)).toEqual(['issues', 'reporters', 'wards', 'events']);
     expect(await all(shown.issues)).toStrictEqual([SHOWN_PUBLIC_ISSUE]);

@@ -7,7 +7,7 @@ import { presentWardUnit } from '../scores/score-card.presenter';
 import type { Findings } from './city-search.service';
 import type { SearchResultDto } from './search.dto';
 
-/** What a city shows that contains some words, as it is read (docs/api/public-read.md#search). */
+/** The results of a search in a city, written as they are read (docs/api/public-read.md#search). */
 export function presentFindings(
   { issues, reporters, wards, events }: Findings,
   now: Date,

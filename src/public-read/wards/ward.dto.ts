@@ -9,7 +9,7 @@ const POSITION = { type: 'array', minItems: 2, items: { type: 'number' } };
 export class PublicWardBoundaryDto {
   @Literal('MultiPolygon')
   type!: 'MultiPolygon';
-  /** Polygons of rings of positions, each with its longitude first. */
+  /** Polygons of rings of positions, longitude first. */
   @ApiProperty({
     type: 'array',
     items: { type: 'array', items: { type: 'array', items: POSITION } },
@@ -42,19 +42,19 @@ export class WardRowDto {
   /** @example 11 */
   @Integer()
   wardNumber!: number;
-  /** Empty where none is stored. */
+  /** Empty if unknown. */
   officeAddress!: string;
-  /** Empty where none is stored. */
+  /** Empty if unknown. */
   phone!: string;
-  /** The boundary; null while none is known. */
+  /** The boundary; null if unknown. */
   geom!: PublicWardBoundaryDto | null;
-  /** null while nobody has rated the ward. @example 78 */
+  /** null if the ward is not rated. @example 78 */
   @Integer()
   score!: number | null;
-  /** The share of issues resolved, in percent; set for the wards of the leaderboard alone. @example 71 */
+  /** The share of issues resolved, in percent; set only for the wards of the leaderboard. @example 71 */
   @Integer()
   resPct!: number | null;
-  /** How the score has changed. @example 4 */
+  /** The change of the score. @example 4 */
   @Integer()
   trend!: number | null;
   @Moment()

@@ -36,11 +36,11 @@ describe('a ward of the public read API', () => {
     expect(columnsNotPresented(WARD, presentWard)).toEqual([]);
   });
 
-  it('has no boundary where none is known', () => {
+  it('has no boundary if none is stored', () => {
     expect(presentWard({ ...WARD, geom: null }).geom).toBeNull();
   });
 
-  it('shows nothing that is not named', () => {
+  it('shows only named columns', () => {
     expect(presentWard({ ...WARD, boundarySource: 'x' } as WardRow)).not.toHaveProperty('boundarySource');
   });
 });

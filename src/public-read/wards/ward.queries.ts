@@ -29,7 +29,7 @@ const RATING = columnsOf(Ward, ['score'], 'w');
 const WARD_NAME = columnsOf(Ward, { wardName: 'name' }, 'w');
 
 const list = statement('public.wards', `select ${WARD} from wards where city = $1 order by code`);
-/** Without the boundaries, which are thousands of points. */
+/** Without the boundaries, which have thousands of points. */
 const listNames = statement('public.ward-names', `select ${NAMED} from wards where city = $1 order by code`);
 const listRated = statement(
   'public.rated-wards',
@@ -55,19 +55,19 @@ const findPincode = statement(
     where p.city = $1 and p.is_main and p.pincode = $2`,
 );
 
-/** A ward as it is stored. */
+/** A stored ward. */
 export type WardRow = RowOf<typeof WARD>;
 
-/** How a ward does. */
+/** The score of a ward. */
 export type RatedWard = RowOf<typeof RATED>;
 
-/** A pincode with the ward most of it lies in, and how that ward does. */
+/** A pincode with the ward that covers most of it, and that ward's score. */
 export type RatedPincode = RowOf<typeof PINCODE> & RowOf<typeof RATING>;
 
-/** The units of a city, of one kind. */
+/** The wards or the pincodes of a city. */
 export type RatedUnits = { kind: 'ward'; wards: RatedWard[] } | { kind: 'pincode'; pincodes: RatedPincode[] };
 
-/** The reads of wards and pincodes. */
+/** Reads wards and pincodes. */
 @Injectable()
 export class WardQueries {
   constructor(private readonly database: Database) {}
@@ -82,19 +82,19 @@ export class WardQueries {
     return this.database.rows(listNames, [cityId]);
   }
 
-  /** The wards of a city, the best first. */
+  /** The wards of a city, best first. */
   rated(cityId: string): Promise<RatedWard[]> {
     return this.database.rows(listRated, [cityId]);
   }
 
-  /** The wards of a city, the best first, or its pincodes. @param kind anything but `pincode`: wards */
+  /** The wards of a city, best first, or its pincodes. @param kind `pincode`; any other value means wards */
   async units(cityId: string, kind: string): Promise<RatedUnits> {
     return kind === 'pincode'
       ? { kind, pincodes: await this.pincodes(cityId) }
       : { kind: 'ward', wards: await this.rated(cityId) };
   }
 
-  /** The wards whose code or name contains words. */
+  /** The wards whose code or name contains the words. */
   search(cityId: string, words: string, limit?: number): Promise<RatedWard[]> {
     return this.database.rows(search, [cityId, words, limit]);
   }
