@@ -22,12 +22,12 @@ import {
 import { EntityQueries } from './entity.queries';
 import { OfficeHoldersChanged } from './official.events';
 
-/** Whoever changes records, and from where; unless said, the token API. */
+/** The person who changes records, and the surface; by default the token API. */
 export type Author = Pick<Actor, 'id' | 'displayName'> & { surface?: Surface };
 
 /**
- * The writer of single accountability records (docs/api/accountability.md#record-administration). Every change is
- * recorded.
+ * Writes single accountability records (docs/api/accountability.md#record-administration). Every change has an audit
+ * record.
  */
 @Injectable()
 export class AccountabilityRecords {
@@ -40,7 +40,7 @@ export class AccountabilityRecords {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds a record. @throws InvalidInput when it refers to an official who is not there */
+  /** Adds a record. @throws InvalidInput if it refers to an unknown official */
   create<Path extends EntityPath>(
     by: Author,
     entity: Entity<Path>,
@@ -59,7 +59,7 @@ export class AccountabilityRecords {
     });
   }
 
-  /** Changes fields of a record; what is undefined stays as it is. @throws RecordNotFound; InvalidInput as `create` */
+  /** Changes the given fields of a record. @throws RecordNotFound; InvalidInput as `create` */
   update<Path extends EntityPath>(
     by: Author,
     entity: Entity<Path>,
@@ -79,7 +79,7 @@ export class AccountabilityRecords {
     });
   }
 
-  /** Removes a record; what referred to it refers to nobody then. @throws RecordNotFound */
+  /** Removes a record; references to it become empty. @throws RecordNotFound */
   remove(by: Author, entity: Entity, id: string): Promise<void> {
     return this.database.transaction(async () => {
       const before = datedRecord(entity, await this.lock(entity, id));
@@ -127,7 +127,7 @@ export class AccountabilityRecords {
   }
 }
 
-/** Which office an official holds, and where it is written to; undefined of any other record. */
+/** The office of an official and its email address, as one text to compare; undefined for other kinds of records. */
 function heldBy({ record }: DatedRecord): string | undefined {
   if (!('email' in record)) return undefined;
   const { email, designation, city, ward, constituency } = record;

@@ -8,7 +8,7 @@ export class RecordNotFound extends DomainError {
   }
 }
 
-/** A file is larger than may be imported at once; the rows that were read have landed, unless it was only checked. */
+/** A file is over the import limit; the rows that were read are stored, unless it was a dry run. */
 export class FileTooLarge extends DomainError {
   constructor(maxBytes: number, isDryRun = false) {
     const rest = isDryRun ? '' : '; what came before has landed';
@@ -16,14 +16,14 @@ export class FileTooLarge extends DomainError {
   }
 }
 
-/** Nobody is known to be responsible for a place. */
+/** No jurisdiction is known for a place. */
 export class JurisdictionNotFound extends DomainError {
   constructor() {
     super('notFound', 'No jurisdiction is known for this place');
   }
 }
 
-/** There is no official of this id. */
+/** There is no official with this id. */
 export class OfficialNotFound extends DomainError {
   constructor() {
     super('notFound', 'There is no such official');

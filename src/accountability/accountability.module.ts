@@ -34,7 +34,7 @@ import { PoliceStation } from './entities/police-station.entity';
 import { WardRing } from './entities/ward-ring.entity';
 import { Ward } from './entities/ward.entity';
 
-/** Where places lie and who is responsible for them: wards, jurisdictions, officials, departments, police stations. */
+/** Places and the offices responsible for them: wards, jurisdictions, officials, departments, police stations. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([

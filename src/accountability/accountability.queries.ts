@@ -16,7 +16,7 @@ const findDepartment = statement(
     order by cardinality(categories), id limit 1`,
 );
 
-/** Who is responsible: what other contexts may ask of the accountability records. */
+/** Reads of accountability records for other contexts. */
 @Injectable()
 export class AccountabilityQueries {
   constructor(
@@ -24,14 +24,14 @@ export class AccountabilityQueries {
     private readonly database: Database,
   ) {}
 
-  /** The name of an official, or undefined when there is none of this id. */
+  /** The name of an official; undefined if there is none with this id. */
   async officialName(id: string): Promise<string | undefined> {
     return (await this.officials.findOneBy({ id }))?.name;
   }
 
   /**
-   * The name of the city's department that serves a category; of several the one that serves the fewest others; `''`
-   * when none does.
+   * The name of the city's department for a category; if several serve it, the one that serves the fewest categories;
+   * `''` if there is none.
    */
   async departmentName(city: CitySlug, category: CategorySlug): Promise<string> {
     const values = [city, category];

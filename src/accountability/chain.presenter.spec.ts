@@ -47,11 +47,11 @@ const CHAIN: Chain = {
 };
 
 describe('the chain of a place', () => {
-  it('shows all that is read of it', () => {
+  it('shows every column read', () => {
     expect(presentChain(CHAIN)).toStrictEqual(CHAIN);
   });
 
-  it('shows nothing else of an office', () => {
+  it('shows only the public columns of an office', () => {
     const corporator = { ...CHAIN.officials.corporator!, chat_number: '+919812345678' };
     const shown = presentChain({ ...CHAIN, officials: { ...CHAIN.officials, corporator } });
     expect(shown).toStrictEqual(CHAIN);
@@ -63,7 +63,7 @@ describe('the chain of a place', () => {
     expect(columnsNotPresented(CHAIN.officials[name]!, present)).toEqual([]);
   });
 
-  it('says that offices are vacant and no station is known', () => {
+  it('has null for vacant offices and an unknown station', () => {
     const officials = { ward_officer: null, corporator: null, mla: null, mp: null };
     expect(presentChain({ ...CHAIN, officials, police_station: null })).toMatchObject({
       officials,
@@ -71,7 +71,7 @@ describe('the chain of a place', () => {
     });
   });
 
-  it('tells a category no department serves from none that was asked for', () => {
+  it('has null for a category without a department, and no member if no category is requested', () => {
     expect(presentChain({ ...CHAIN, department: null }).department).toBeNull();
     expect(JSON.stringify(presentChain({ ...CHAIN, department: undefined }))).not.toContain('department');
   });

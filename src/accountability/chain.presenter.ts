@@ -3,7 +3,7 @@ import type { AccountabilityChainDto, ChainOfficialsDto } from './dto/chain.dto'
 import type { DepartmentDto } from './dto/department.dto';
 import type { PoliceStationDto } from './dto/police-station.dto';
 
-/** Who is responsible for a place (docs/api/accountability.md#chain). */
+/** The offices responsible for a place (docs/api/accountability.md#chain). */
 export function presentChain(chain: Chain): AccountabilityChainDto {
   const { ward_officer, corporator, mla, mp } = chain.officials;
   return {

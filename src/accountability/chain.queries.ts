@@ -13,7 +13,7 @@ import { PoliceStation } from './entities/police-station.entity';
 import type { FoundPlace, Point } from './place';
 import { PlaceQueries } from './place.queries';
 
-/** How long a reader waits for the geocoder's turn; then the nearest place must do. */
+/** How long a read waits for the geocoder; then the nearest place is used. */
 const READ_TIMEOUT_MS = 1200;
 
 const JURISDICTION = jsonOf(
@@ -59,7 +59,10 @@ const STATION = jsonOf(
 
 /** SQL: an official (o) is of the ward of a jurisdiction (j). By `<> ''` the partial index of wards can be used. */
 const IN_WARD = "o.ward = j.ward and o.ward <> ''";
-/** Whom a jurisdiction (j) names for an office, and what an official (o) of the office is of. */
+/**
+ * For each office: the designation, the column of the jurisdiction (j) that names its official, and the condition for
+ * an official (o).
+ */
 const WARD_OFFICER = { designation: 'Ward Officer', named: 'j.ward_officer_id', there: IN_WARD };
 const CORPORATOR = { designation: 'Corporator', named: 'j.corporator_id', there: IN_WARD };
 const MLA = {
@@ -73,13 +76,13 @@ const MP = {
   there: "o.constituency = j.constituency_parliamentary and o.constituency <> ''",
 };
 
-/** The office of a jurisdiction: who it names, else whoever has the designation there. */
+/** SQL for the official of an office: the one the jurisdiction names, otherwise one with the designation there. */
 const office = ({ designation, named, there }: typeof MP, shown: string) => `
   (select ${shown} from officials o
     where o.id = ${named} or (o.city = j.city and o.designation = '${designation}' and ${there})
     order by o.id = ${named} desc nulls last, o.id limit 1)`;
 
-/** The places of offices in the order in which issues that are late are escalated. */
+/** The places of offices, in the order of escalation. */
 const BY_LEVEL = [WARD_OFFICER, CORPORATOR, MLA, MP]
   .map((each, index) => `when ${index + 1} then ${office(each, 'o.id')}`)
   .join('\n');
@@ -92,9 +95,9 @@ const constituency = (column: string) => `
   case when min(f.${column}) over () = max(f.${column}) over () then f.${column} else '' end as ${column}`;
 
 /**
- * SQL: the jurisdiction (j) of an issue: that of its id, else that of its ward: a record may have been removed and
- * added again since, or come later. Of several of the ward, those that have its pincode. Without a ward it has none but
- * that of its id.
+ * SQL for the jurisdiction (j) of an issue: by its stored id, otherwise by its ward, as a record may have been removed
+ * and added again, or added later. If the ward has several, by its pincode. An issue without a ward only has the one
+ * with its id.
  */
 const ofIssue = ({ id, city, ward, pincode }: IssueSql) => `
   (select f.id, f.city, f.ward, f.ward_officer_id, f.corporator_id,
@@ -106,16 +109,16 @@ const ofIssue = ({ id, city, ward, pincode }: IssueSql) => `
     order by f.id limit 1) j`;
 
 /**
- * SQL: a row with the id of the official who holds the office of a level for an issue now; null where nobody does, no
- * row where the issue has no jurisdiction.
- * @param level SQL of the level, from 1 to 4
+ * SQL for a row with the id of the official who now holds the office of a level for an issue; null if it is vacant, no
+ * row if the issue has no jurisdiction.
+ * @param level SQL for the level, from 1 to 4
  * @param issue the alias of the issue
  */
 export const holderOfLevel = (level: string, issue: string) => `
   select case ${level} ${BY_LEVEL} end as id
     from ${ofIssue({ id: `${issue}.jurisdiction_id`, city: `${issue}.city`, ward: `${issue}.ward`, pincode: `${issue}.pincode` })}`;
 
-/** The department that serves a category; of several the one that serves the fewest others. */
+/** The department for a category; if several serve it, the one that serves the fewest categories. */
 const departmentOf = (city: string, category: string) => `
   (select json_build_object('entityType', 'department', ${DEPARTMENT})
      from departments d where d.city = ${city} and ${category} = any (d.categories)
@@ -149,7 +152,7 @@ const findOffices = statement(
      from ${ofIssue({ id: '$1', city: '$2', ward: '$3', pincode: '$4' })}`,
 );
 
-/** Who is responsible for a place; an office that is vacant is null. */
+/** The offices responsible for a place; a vacant office is null. */
 export interface Chain {
   jurisdiction: RowOf<typeof JURISDICTION>;
   officials: {
@@ -158,18 +161,18 @@ export interface Chain {
     mla: RowOf<typeof SEAT> | null;
     mp: RowOf<typeof SEAT> | null;
   };
-  /** Undefined where no category is asked for; null when no department serves it. */
+  /** Undefined if no category is requested; null if no department serves it. */
   department?: (RowOf<typeof DEPARTMENT> & { entityType: 'department' }) | null;
   police_station: (RowOf<typeof STATION> & { entityType: 'police_station' }) | null;
 }
 
-/** The offices for an issue; one that is vacant is null. */
+/** The offices responsible for an issue; a vacant one is null. */
 type Offices = Record<
   'ward_officer' | 'corporator' | 'mla' | 'mp',
   Pick<Official, 'id' | 'designation' | 'ward' | 'constituency'> | null
 >;
 
-/** Where an issue lies: its jurisdiction when it was placed, its ward; empty: it has none, and its pincode. */
+/** The place of an issue: its jurisdiction at the time of placing, its ward (empty if it has none), and its pincode. */
 export interface PlaceOfIssue {
   jurisdictionId: string | null;
   city: CitySlug;
@@ -177,12 +180,12 @@ export interface PlaceOfIssue {
   pincode: string | null;
 }
 
-/** The place of the MP in the order in which issues are escalated: after the MLA. */
+/** The level of the MP in the order of escalation, after the MLA. */
 const MP_LEVEL = 4;
 
-/** An office of a chain, and who holds it. */
+/** An office of a chain, and the official who holds it. */
 export interface HeldOffice {
-  /** Its place in the order in which issues that are late are escalated: 1 to 4. */
+  /** Its level in the order of escalation: 1 to 4. */
   level: number;
   officialId: string;
   designation: Designation;
@@ -190,10 +193,10 @@ export interface HeldOffice {
   place: string;
 }
 
-/** Where somebody asks about: a pincode, a point, or both. */
+/** The place of a query: a pincode, a point, or both. */
 export type AskedPlace = Partial<Point> & { pincode?: string };
 
-/** Who is responsible for a place (docs/api/accountability.md#chain). */
+/** Finds the offices responsible for a place (docs/api/accountability.md#chain). */
 @Injectable()
 export class ChainQueries {
   constructor(
@@ -201,7 +204,7 @@ export class ChainQueries {
     private readonly places: PlaceQueries,
   ) {}
 
-  /** The chain of a pincode, else of a point. @throws JurisdictionNotFound */
+  /** The chain of a pincode, or of a point without one. @throws JurisdictionNotFound */
   async at({ pincode, lat, lng }: AskedPlace, category?: CategorySlug): Promise<Chain> {
     const point = lat === undefined || lng === undefined ? undefined : { lat, lng };
     if (pincode !== undefined) return this.atPincode(pincode, category, point);
@@ -209,7 +212,7 @@ export class ChainQueries {
     return this.atPoint(point, category);
   }
 
-  /** The chain of a pincode; of several wards a point decides. @throws JurisdictionNotFound */
+  /** The chain of a pincode; if it has several wards, the point selects one. @throws JurisdictionNotFound */
   async atPincode(pincode: string, category?: CategorySlug, point?: Point): Promise<Chain> {
     return this.required(await this.places.atPincode(pincode, point), category);
   }
@@ -219,7 +222,7 @@ export class ChainQueries {
     return this.required(await this.places.aroundPoint(point, READ_TIMEOUT_MS), category);
   }
 
-  /** The chain of a place that was found; undefined when no jurisdiction has it. */
+  /** The chain of a place; undefined if it has no jurisdiction. */
   async of(place: FoundPlace | undefined, category?: CategorySlug): Promise<Chain | undefined> {
     if (!place?.jurisdictionId) return undefined;
     const values = [place.jurisdictionId, place.pincode, category];
@@ -227,7 +230,7 @@ export class ChainQueries {
     return chain && { ...chain, department: category === undefined ? undefined : chain.department };
   }
 
-  /** The department of a chain in a city, for another category than it was found for; null when none serves it. */
+  /** The department in a city for another category, in the form of a chain; null if none serves it. */
   async departmentFor(
     city: CitySlug,
     category: CategorySlug,
@@ -236,7 +239,7 @@ export class ChainQueries {
     return found?.department ?? null;
   }
 
-  /** Who holds the offices for an issue, in the order ward officer, corporator, MLA. A vacant office is left out. */
+  /** The officials who hold the offices for an issue: ward officer, corporator, MLA. Vacant offices are left out. */
   async heldOffices(place: PlaceOfIssue): Promise<HeldOffice[]> {
     const offices = await this.officesOf(place);
     return [offices?.ward_officer, offices?.corporator, offices?.mla].flatMap((held, index) =>
@@ -244,7 +247,7 @@ export class ChainQueries {
     );
   }
 
-  /** Who represents an issue in the parliament: the office after those above; undefined where nobody does. */
+  /** The MP of an issue, the level after those of `heldOffices`; undefined if the office is vacant. */
   async mpOf(place: PlaceOfIssue): Promise<HeldOffice | undefined> {
     const mp = (await this.officesOf(place))?.mp;
     return mp ? officeOf(mp, MP_LEVEL) : undefined;

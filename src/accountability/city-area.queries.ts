@@ -5,10 +5,10 @@ import { statement } from '../platform/database/statement';
 import type { Point } from './place';
 
 const KM_PER_DEGREE = 111.2;
-/** Around a city without boundaries: how far from a pincode's middle its area may reach. */
+/** For a city without boundaries: how far its area may reach from the middle of a pincode. */
 const PINCODE_REACH_KM = 10;
 
-/** SQL: what boundaries there are around a point, and whether it lies in one, is found by boxes. */
+/** In SQL: boundaries near a point, and whether the point is inside one, are found by bounding boxes. */
 const around = statement(
   'places.rings-around',
   `select bool_or(r.ring @> point($3::float8, $2::float8)) as within,
@@ -27,7 +27,7 @@ const nearPlace = statement(
 );
 
 /**
- * What the wards take up; where no boundary is stored, the middle four fifths of the pincodes, for some lie far
+ * The bounding box of the wards; if no boundary is stored, the middle four fifths of the pincodes, as some are far
  * outside.
  */
 const extent = statement(
@@ -42,38 +42,39 @@ const extent = statement(
              from places where city = $1 and lat is not null) p`,
 );
 
-/** What a city takes up, in degrees; null where nothing of it is known. */
+/** The bounding box of a city, in degrees; null if unknown. */
 interface CityExtent {
   west: number | null;
   south: number | null;
   east: number | null;
   north: number | null;
-  /** Whether that is by the boundaries of its wards. */
+  /** Whether it is computed from ward boundaries. */
   isBounded: boolean;
 }
 
-/** What is known of a city's boundaries around a point. */
+/** The boundaries of a city around a point. */
 interface Around {
-  /** null: it has none. */
+  /** Whether the point is inside a boundary; null if there are no boundaries. */
   within: boolean | null;
   rings: string[] | null;
   known: number;
 }
 
-/** Where a city lies, and how far something is from it. */
+/** The area of a city, and distances from it. */
 @Injectable()
 export class CityAreas {
   constructor(private readonly database: Database) {}
 
-  /** What a city takes up: its wards, or where no boundary is stored most of its pincodes. */
+  /** The bounding box of a city: of its wards or, if no boundary is stored, of most of its pincodes. */
   async extentOf(city: CitySlug): Promise<CityExtent> {
     const found = await this.database.row<CityExtent>(extent, [city]);
     return found ?? { west: null, south: null, east: null, north: null, isBounded: false };
   }
 
   /**
-   * Whether a point lies in a city, or at the most so many kilometres outside: of the boundaries of its wards, or of
-   * its pincodes where no boundary is stored.
+   * Whether a point is inside a city, or within the given distance of its ward boundaries, or of its pincodes if no
+   * boundary is stored.
+   * @param km the maximum distance in kilometres
    */
   async isWithin(city: CitySlug, { lat, lng }: Point, km: number): Promise<boolean> {
     const [latSpan, lngSpan] = [km / KM_PER_DEGREE, km / (KM_PER_DEGREE * Math.cos(radians(lat)))];
@@ -92,7 +93,10 @@ export class CityAreas {
   }
 }
 
-/** Kilometres from a point to a closed ring, as PostgreSQL writes one; at the size of a city the earth is flat. */
+/**
+ * The distance from a point to a closed ring in kilometres, on a plane, which is exact enough within a city. @param
+ * ring in PostgreSQL's notation
+ */
 export function distanceKm(ring: string, { lat, lng }: Point): number {
   const numbers = ring.match(/-?\d+(\.\d+)?(e[+-]?\d+)?/g)?.map(Number) ?? [];
   const scale = Math.cos(radians(lat));
@@ -112,7 +116,7 @@ function flat(numbers: readonly number[], at: number, { lat, lng }: Point, scale
   return [(x - lng) * KM_PER_DEGREE * scale, (y - lat) * KM_PER_DEGREE];
 }
 
-/** From the origin to a segment. */
+/** The distance from the origin to a segment. */
 function distanceToSegment([x, y]: [number, number], [toX, toY]: [number, number]): number {
   const [dx, dy] = [toX - x, toY - y];
   const length = dx * dx + dy * dy;

@@ -5,12 +5,12 @@ import { City } from './entities/city.entity';
 
 export type { City } from './entities/city.entity';
 
-/** Reads of the cities the service works in. */
+/** Reads the cities. */
 @Injectable()
 export class CityQueries {
   constructor(@InjectRepository(City) private readonly cities: Repository<City>) {}
 
-  /** Every city, by its name. */
+  /** All cities, by name. */
   byName(): Promise<City[]> {
     return this.cities.find({ order: { displayName: 'ASC' } });
   }

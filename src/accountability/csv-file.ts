@@ -6,10 +6,10 @@ import { InvalidInput } from '../platform/http/domain-error';
 import { FileTooLarge } from './accountability.errors';
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
-/** How large an imported file may be. */
+/** The maximum size of an imported file. */
 export const MAX_IMPORT_BYTES = 50 * 1024 * 1024;
 
-/** What refuses a whole file: nothing of it is read, or what was read has landed. */
+/** The errors for a whole file: either nothing of it was read, or the rows read so far are stored. */
 export const IMPORT_ERRORS = [
   new InvalidInput([{ field: 'file', message: 'is required, as a file of the form' }]),
   new InvalidInput([{ field: 'file', message: 'has no column city' }]),
@@ -18,13 +18,13 @@ export const IMPORT_ERRORS = [
   new FileTooLarge(MAX_IMPORT_BYTES),
 ];
 
-/** Describes the body of an import: a form with one file. */
+/** Documents the body of an import: a form with one file. */
 export const CsvFileBody = (): MethodDecorator =>
   FormFileBody('CSV in UTF-8, with a header row of field names');
 
 /**
- * Sends lines as a file to be saved, each when the client has taken those before.
- * @param name of the file, without its ending
+ * Sends lines as a file download, respecting backpressure.
+ * @param name the file name, without extension
  */
 export async function sendCsvFile(
   response: Response,

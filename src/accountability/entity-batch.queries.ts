@@ -12,10 +12,7 @@ interface Statements {
   update: Statement;
 }
 
-/**
- * SQL: whole batches in one statement each. Rows come as one JSON list; which of their columns a file has is the same
- * for all of them.
- */
+/** In SQL: one statement per batch. The rows are one JSON list, and all have the columns of the file. */
 function statementsOf({ path, type, fields, references, identity }: Entity): Statements {
   const table = tableOf(type);
   const rows = `jsonb_populate_recordset(null::${table}, $1) v`;
@@ -53,21 +50,21 @@ const STATEMENTS = Object.fromEntries(
   Object.entries(ENTITIES).map(([path, entity]) => [path, statementsOf(entity)]),
 ) as Record<EntityPath, Statements>;
 
-/** By what an office is held, and where it is written to. */
+/** The columns that identify the office of an official, and its email address. */
 const HELD = columnsOf(Official, ['id', 'email', 'designation', 'city', 'ward', 'constituency']);
 const holdOffices = statement(
   'accountability.hold-offices',
   `select ${HELD} from officials where id = any($1) order by id for no key update`,
 );
 
-/** Reads and writes many records at once. */
+/** Reads and writes batches of records. */
 @Injectable()
 export class EntityBatchQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * The ids of the records that rows mean, by the place of the row. They are looked for by their ids where the first
-   * row has one, and otherwise by what identifies a record.
+   * The ids of the existing records that rows refer to, by the index of the row. They are found by id if the first row
+   * has one, otherwise by the identifying fields.
    */
   async known(
     { path }: Entity,
@@ -85,12 +82,12 @@ export class EntityBatchQueries {
     await this.database.rows(STATEMENTS[path].insert, [JSON.stringify(added), now]);
   }
 
-  /** The offices of officials; nobody else changes them until the end of the transaction. */
+  /** The offices of officials, locked until the transaction ends. */
   holdOffices(officialIds: readonly string[]): Promise<Array<RowOf<typeof HELD>>> {
     return this.database.rows<RowOf<typeof HELD>>(holdOffices, [officialIds]);
   }
 
-  /** Changes records that differ. @param given the columns that are changed */
+  /** Changes records that differ. @param given the columns to change */
   async update(
     { path }: Entity,
     changed: readonly object[],

@@ -8,17 +8,17 @@ import { EntityBatchQueries } from './entity-batch.queries';
 import type { Entity, EntityValues } from './entity';
 import { OfficeHoldersChanged } from './official.events';
 
-/** A row that is to be stored, where it stands in its file, and its id if it has one. */
+/** A row to store, with its line in the file, and its id if it has one. */
 export interface ImportRow {
   row: number;
   id?: string;
   values: EntityValues;
 }
 
-/** A row that changes the record of its id. */
+/** A row that changes an existing record. */
 type Changed = EntityValues & { id: string };
 
-/** Stores many records at once. */
+/** Stores batches of records. */
 @Injectable()
 export class EntityBatches {
   constructor(
@@ -30,10 +30,10 @@ export class EntityBatches {
   ) {}
 
   /**
-   * Stores rows: one whose id is known, or without an id one that is known by what identifies it, changes the record,
-   * unless it is equal to it; any other adds one. Either all rows have an id or none, and no two mean the same record.
-   * @param given the columns the rows have; the others keep what they hold
-   * @returns rows that name an official who is not there, by field; they are not stored
+   * Stores rows. A row with a known id, or without an id but with known identifying fields, changes that record unless
+   * it is equal; any other row adds a record. Either all rows have an id or none, and no two are for the same record.
+   * @param given the columns of the rows; the others are not changed
+   * @returns the rows that refer to an unknown official, by field; they are not stored
    */
   async store(
     entity: Entity,
@@ -70,7 +70,7 @@ export class EntityBatches {
     if (others.length > 0) await this.events.emit(new OfficeHoldersChanged(others));
   }
 
-  /** The officials whose address or office is another one in these rows, and is changed by nobody else meanwhile. */
+  /** The officials whose address or office these rows change, locked until the transaction ends. */
   private async otherHolders(
     { path }: Entity,
     changed: readonly Changed[],
@@ -86,7 +86,7 @@ export class EntityBatches {
       .map(({ id }) => id);
   }
 
-  /** @returns rows that name an official who is not there, by field */
+  /** @returns the rows that refer to an unknown official, by field */
   async lostReferences(
     { references }: Entity,
     rows: readonly ImportRow[],

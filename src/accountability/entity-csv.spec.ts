@@ -11,11 +11,11 @@ const written = (...batches: DatedRecord[][]): Promise<string[]> =>
   Readable.from(csvFile(STATIONS, Readable.from(batches))).toArray() as Promise<string[]>;
 
 describe('a file of records', () => {
-  it('has a column for the id and each field', () => {
+  it('has a column for the id and for each field', () => {
     expect(csvColumns(STATIONS)).toEqual(['id', 'name', 'city', 'pincodes', 'contact_phone', 'address']);
   });
 
-  it('begins with its header, and has the records batch by batch', async () => {
+  it('begins with its header, then has the records in batches', async () => {
     const lines = await written([record({ name: 'A' }), record({ name: 'B' })], [record({ name: 'C' })]);
     expect(lines).toEqual([
       'id,name,city,pincodes,contact_phone,address\r\n',
@@ -24,17 +24,17 @@ describe('a file of records', () => {
     ]);
   });
 
-  it('joins the members of a list by semicolons', async () => {
+  it('joins the items of a list by semicolons', async () => {
     const [, line] = await written([record({ pincodes: ['411001', '411002'] })]);
     expect(line).toBe('pol_1,,,411001;411002,,\r\n');
   });
 
-  it('quotes what holds a comma, a quote or a line end', async () => {
+  it('quotes a cell with a comma, a quote or a line break', async () => {
     const [, line] = await written([record({ name: 'a,b', contact_phone: 'a"b', address: 'a\nb' })]);
     expect(line).toBe('pol_1,"a,b",,,"a""b","a\nb"\r\n');
   });
 
-  it('leaves empty what a record has not', async () => {
+  it('leaves missing values empty', async () => {
     const [, line] = await written([record({ name: undefined })]);
     expect(line).toBe('pol_1,,,,,\r\n');
   });
@@ -53,7 +53,7 @@ describe('a file of records', () => {
     ["'quoted", "''quoted"],
     ['a=1', 'a=1'],
     ['plain', 'plain'],
-  ])('writes the cell %j as %j, which no spreadsheet runs', async (cell, shown) => {
+  ])('writes the cell %j as %j, which is no formula', async (cell, shown) => {
     const [, line] = await written([record({ name: cell })]);
     expect(line).toBe(`pol_1,${shown},,,,\r\n`);
   });
@@ -62,11 +62,11 @@ describe('a file of records', () => {
 describe('a line of a file', () => {
   const values = (column: string, cell: string) => csvValues(STATIONS, [column], [cell])[column];
 
-  it('is read by the names of its columns', () => {
+  it('is parsed by the names of its columns', () => {
     expect(csvValues(STATIONS, ['city', 'name'], ['pune', 'A'])).toEqual({ city: 'pune', name: 'A' });
   });
 
-  it('has empty cells where it is too short', () => {
+  it('has empty cells if it is too short', () => {
     expect(csvValues(STATIONS, ['name', 'pincodes'], [])).toEqual({ name: '', pincodes: [] });
   });
 
@@ -80,7 +80,7 @@ describe('a line of a file', () => {
     ["'plain", "'plain"],
     ["a'=1", "a'=1"],
     ['=1', '=1'],
-  ])('has %j read as %j', (cell, read) => {
+  ])('has %j parsed as %j', (cell, read) => {
     expect(values('name', cell)).toBe(read);
   });
 
@@ -89,7 +89,7 @@ describe('a line of a file', () => {
     ['411001', ['411001']],
     [' 411001 ;; 411002; ', ['411001', '411002']],
     ["'=1;2", ['=1', '2']],
-  ])('has the list %j read as %j', (cell, read) => {
+  ])('has the list %j parsed as %j', (cell, read) => {
     expect(values('pincodes', cell)).toEqual(read);
   });
 });

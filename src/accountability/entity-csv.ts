@@ -6,7 +6,7 @@ export function csvColumns({ fields }: Entity): string[] {
   return ['id', ...fields];
 }
 
-/** The file of all records of a kind, with a header row; a batch of records at a time. */
+/** The file of all records of a kind: a header row, then the records in batches. */
 export async function* csvFile(
   entity: Entity,
   batches: AsyncIterable<readonly DatedRecord[]>,
@@ -15,9 +15,9 @@ export async function* csvFile(
   for await (const batch of batches) yield await csvLines(entity, batch);
 }
 
-/** Records as the lines of a file, each list joined by `;`, and no cell a formula. */
+/** Records as lines of a file: lists are joined by `;`, and formulas are marked. */
 async function csvLines(entity: Entity, records: readonly DatedRecord[]): Promise<string> {
-  // Loaded when the first file is written: a start has no use for it.
+  // Loaded with the first file, not at start.
   const { stringify } = await import('csv-stringify/sync');
   const columns = csvColumns(entity);
   const rows = records.map(({ record }) => {
@@ -31,7 +31,7 @@ function cellOf(value: string | readonly string[]): string {
   return markedCell(typeof value === 'string' ? value : value.join(';'));
 }
 
-/** The values of a line, by the names of its columns; what `csvLines` has done is undone. */
+/** The values of a line by column name, with the changes of `csvLines` undone. */
 export function csvValues(
   { lists }: Entity,
   header: readonly string[],

@@ -1,7 +1,7 @@
 import { presentImport } from './entity-import.presenter';
 
-describe('what became of a file', () => {
-  it('is shown with why rows did not land, in their order', () => {
+describe('the result of an import', () => {
+  it('has the reasons for refused rows, in the order of the file', () => {
     const outcome = {
       imported: 3,
       skipped: 2,

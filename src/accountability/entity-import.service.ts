@@ -14,51 +14,51 @@ import { csvColumns, csvValues } from './entity-csv';
 import { EntityBatches, type ImportRow } from './entity-batches.service';
 import { UnreadableRows } from './unreadable-rows';
 
-/** More would live longer than a young collection, and the process would grow by it. */
+/** A larger batch would outlive young-generation garbage collections, and the process would need more memory. */
 const BATCH = 100;
 const MAX_LINE_LENGTH = 64 * 1024;
-/** A byte order mark hides the quotes after it from the parser. */
+/** The parser does not recognise quotes after a byte order mark. */
 const MARKED = /^\ufeff"?([^"]*)"?$/;
-/** Larger files must be split: a request must not last for ever. */
+/** A larger file must be split, as a request must not last too long. */
 const MAX_ROWS = 200_000;
-/** More are counted and not named. */
+/** Further errors are counted and not listed. */
 const MAX_ERRORS = 100_000;
 const ROWS_BETWEEN_PAUSES = 200;
 
-/** Why a row did not land. */
+/** Why a row was not imported. */
 export interface RowError {
-  /** The line of the file; 2 is the first after the header. */
+  /** The line of the file; 2 is the first one after the header. */
   row: number;
-  /** The column, `row` for the whole line, or `file` for what was not read. */
+  /** The column, `row` for the whole line, or `file` for the part that was not read. */
   field: string;
   message: string;
 }
 
-/** What became of a file. */
+/** The result of an import. */
 export interface ImportOutcome {
-  /** Rows that landed. */
+  /** The number of imported rows. */
   imported: number;
-  /** Rows that did not. */
+  /** The number of refused rows. */
   skipped: number;
   /** In the order of the file. */
   errors: RowError[];
 }
 
-/** One file on its way in. */
+/** The state of an import. */
 interface Import {
   entity: Entity;
   header: string[];
   batch: ImportRow[];
-  /** What the rows of the batch mean: two that mean the same cannot be stored together. */
+  /** The records the batch refers to: two rows for the same record cannot be stored together. */
   keys: Set<string>;
   outcome: ImportOutcome;
-  /** Nothing is stored or recorded. */
+  /** Whether nothing is stored or recorded. */
   isDryRun: boolean;
 }
 
 /**
- * Takes in files of records (docs/api/accountability.md#csv-import): good rows land, bad ones are reported; a batch at
- * a time.
+ * Imports files of records (docs/api/accountability.md#csv-import), in batches: valid rows are stored, invalid ones are
+ * reported.
  */
 @Injectable()
 export class EntityImport {
@@ -70,8 +70,8 @@ export class EntityImport {
 
   /**
    * @param file the bytes of a CSV file with a header row of field names
-   * @param isDryRun whether the file is only checked: nothing is stored, and the outcome says what would be
-   * @throws InvalidInput when the header does not fit; nothing is stored then
+   * @param isDryRun whether the file is only checked: nothing is stored, and the result shows what an import would do
+   * @throws InvalidInput for an invalid header; nothing is stored then
    */
   async import(by: Author, entity: Entity, file: Readable, isDryRun = false): Promise<ImportOutcome> {
     const state: Import = {
@@ -94,7 +94,7 @@ export class EntityImport {
     return state.outcome;
   }
 
-  /** What has landed is recorded, also when the file was cut off. */
+  /** Records the stored rows, also if the file was cut off. */
   private async record(by: Author, { entity, outcome, isDryRun }: Import, cutOff: boolean): Promise<void> {
     const { imported, skipped } = outcome;
     if (isDryRun || (cutOff && imported === 0)) return;
@@ -110,7 +110,7 @@ export class EntityImport {
     );
   }
 
-  /** A row is taken when the next one is there: the last one of a file that was cut at its limit is not whole. */
+  /** A row is processed when the next one was read: the last row of a file that was cut off may be incomplete. */
   private async read(file: Readable & { truncated?: boolean }, state: Import): Promise<void> {
     const unreadable = new UnreadableRows();
     const parser = await this.parserOf(file, unreadable);
@@ -125,11 +125,11 @@ export class EntityImport {
         if (row - 1 > MAX_ROWS) return refuse(state.outcome, row, [TOO_MANY_ROWS]);
         if (row === 1) state.header = headerOf(state.entity, cells.map(String));
         else held = [row, cells];
-        // Bad rows wait for nothing: others would not be answered meanwhile.
+        // Invalid rows never wait for the database, so other requests need a pause to be handled.
         if (read % ROWS_BETWEEN_PAUSES === 0) await setImmediate();
       }
     } finally {
-      // Given up early, the rest of the file must still go by, or the request never ends.
+      // If reading ends early, the rest of the file must be consumed, or the request never ends.
       file.unpipe(parser).resume();
     }
     if (state.header.length === 0)
@@ -141,7 +141,7 @@ export class EntityImport {
   private async parserOf(file: Readable, unreadable: UnreadableRows): Promise<Parser> {
     const { parse } = await import('csv-parse');
     const parser = parse({
-      // A spreadsheet or an editor ends lines that are added to an exported file in its own way.
+      // A spreadsheet or an editor may use other line endings for lines added to an exported file.
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
@@ -151,7 +151,7 @@ export class EntityImport {
         unreadable.add(Number(error?.records ?? 0));
         return undefined;
       },
-      // Read as bytes: UTF-8 is checked for each cell.
+      // Read as bytes, to check the UTF-8 of each cell.
       encoding: null,
     });
     const cutOff = () => {
@@ -198,7 +198,7 @@ export class EntityImport {
     const means = [row.id, ...(row.id ? [] : entity.identity.map((field) => row.values[field]))];
     const key = JSON.stringify(means);
     const last = batch.at(-1);
-    // A row with an id may mean the record one without means by its identity.
+    // A row with an id may be for the same record as a row without one.
     const isOtherKind = last !== undefined && (last.id === undefined) !== (row.id === undefined);
     if (isOtherKind || keys.has(key)) await this.flush(state);
     keys.add(key);
@@ -224,10 +224,10 @@ const TOO_MANY_ROWS = {
   field: 'file',
   message: `has more than ${MAX_ROWS} rows: this one and what follows were not read`,
 };
-/** One whose quote is never closed takes what follows along. */
+/** A cell whose quote is never closed contains the following rows. */
 const UNREADABLE_ROW = { field: 'row', message: 'cannot be read as CSV' };
 
-/** What is said of a refused row with a line end in a cell: it may hold rows that follow, up to their next quote. */
+/** The hint for a refused row with a line break in a cell: it may contain the rows up to the next quote. */
 const PERHAPS_OPEN_QUOTE = {
   field: 'row',
   message: 'has a cell of several lines: where that is not meant, a quote before it is not closed',
@@ -264,7 +264,7 @@ function hasLineEnd(cells: readonly string[]): boolean {
   return cells.some((cell) => /[\r\n]/.test(cell));
 }
 
-/** A kind of record in words, such as `an official` or `a police station`. */
+/** A kind of record with its article, such as `an official` or `a police station`. */
 function withArticle(entityType: string): string {
   const words = entityType.replaceAll('_', ' ');
   return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
@@ -280,7 +280,7 @@ function refuse(outcome: ImportOutcome, row: number, problems: ReadonlyArray<Omi
   for (const { field, message } of problems) outcome.errors.push({ row, field, message });
 }
 
-/** What is wrong with a member of a list is wrong with the column, and said once. */
+/** The problems of list items are reported for the column, each message once. */
 function byColumn(problems: readonly FieldProblem[]): FieldProblem[] {
   const told = problems.map(({ field, message }) => ({ field: field.split('.')[0] ?? field, message }));
   return told.filter(

@@ -16,7 +16,7 @@ const DATES = {
   updatedAt: new Date('2026-03-02T00:00:00Z'),
 };
 const SHOWN_DATES = { createdAt: '2026-03-01T10:00:00.123Z', updatedAt: '2026-03-02T00:00:00.000Z' };
-/** A record as it is stored, with a column that is not shown. */
+/** A stored record, with an additional column that must not be shown. */
 const stored = <Dated extends DatedRecord>(record: object) =>
   ({ record: { ...record, internal: 1 }, ...DATES }) as unknown as Dated;
 
@@ -85,7 +85,7 @@ describe('an official', () => {
     });
   });
 
-  it('is shown without one where there is none', () => {
+  it('is shown without a constituency if it has none', () => {
     expect(presentOfficial(stored({ ...OFFICIAL, constituency: '' }))).toStrictEqual({
       ...OFFICIAL,
       entityType: 'official',
@@ -135,7 +135,7 @@ describe('a police station', () => {
 });
 
 describe('a page of records', () => {
-  it('shows each, how many they are, and the cursor of the next page', () => {
+  it('shows each record, their number, and the cursor of the next page', () => {
     const shown = [stored<DatedRecord<'departments'>>(DEPARTMENT)];
     expect(presentPage({ shown, nextKey: 'next' }, ({ record }) => record.id)).toStrictEqual({
       count: 1,

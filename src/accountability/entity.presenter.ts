@@ -4,7 +4,7 @@ import type { DatedOfficialDto, OfficialDto } from './dto/official.dto';
 import type { DatedPoliceStationDto, PoliceStationDto } from './dto/police-station.dto';
 import type { DatedRecord, EntityPath } from './entity';
 
-/** A page of records, each as `present` shows it. */
+/** A page of records. @param present presents a record */
 export function presentPage<Path extends EntityPath, Item>(
   { shown, nextKey }: { shown: ReadonlyArray<DatedRecord<Path>>; nextKey: string | null },
   present: (record: DatedRecord<Path>) => Item,
@@ -26,7 +26,7 @@ export function presentJurisdiction({ record }: DatedRecord<'jurisdictions'>): J
   };
 }
 
-/** The constituency of an official without one is left out. */
+/** An empty constituency is left out. */
 export function presentOfficial({ record }: DatedRecord<'officials'>): OfficialDto {
   return {
     id: record.id,

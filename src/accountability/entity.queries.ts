@@ -31,20 +31,20 @@ const PAGES = Object.fromEntries(
   Object.entries(ENTITIES).map(([path, entity]) => [path, pageOf(entity)]),
 ) as Record<EntityPath, Statement>;
 
-/** SQL: in a transaction, those found stay until it ends. */
+/** In SQL: locks the officials found until the transaction ends. */
 const officialsAmong = statement(
   'accountability.officials-among',
   `select id from officials where id = any ($1) order by id for key share`,
 );
 
-/** What a list of records is narrowed to. */
+/** The filters of a list of records. */
 export interface EntityFilter {
-  /** Any of a city's names, in any case. */
+  /** Any name of a city, in any case. */
   city?: string;
   designation?: Designation;
 }
 
-/** The reads of accountability records (docs/api/accountability.md#lists). */
+/** Reads accountability records (docs/api/accountability.md#lists). */
 @Injectable()
 export class EntityQueries {
   constructor(
@@ -62,8 +62,8 @@ export class EntityQueries {
   }
 
   /**
-   * A page of records in the order of their ids. A city nobody knows has none.
-   * @throws InvalidInput for a foreign cursor
+   * A page of records, ordered by id. An unknown city has none.
+   * @throws InvalidInput for a cursor of another list
    */
   async page<Path extends EntityPath>(
     entity: Entity<Path>,
@@ -82,14 +82,14 @@ export class EntityQueries {
     return cutPage(rows, limit, (last) => this.cursors.seal(list, [last.record.id]));
   }
 
-  /** Those of the given ids that are officials'; in a transaction they stay so until it ends. */
+  /** The given ids that belong to officials; within a transaction these are locked until it ends. */
   async officialsAmong(ids: readonly string[]): Promise<Set<string>> {
     const rows =
       ids.length === 0 ? [] : await this.database.rows<Pick<Official, 'id'>>(officialsAmong, [ids]);
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** All records, a batch at a time. */
+  /** All records, in batches. */
   async *all<Path extends EntityPath>(
     entity: Entity<Path>,
     batch = 1000,

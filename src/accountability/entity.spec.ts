@@ -1,7 +1,7 @@
 import { datedRecord, ENTITIES, type Entity, storedValues } from './entity';
 
 const KINDS: Entity[] = Object.values(ENTITIES);
-/** What a row has besides the fields of its record. */
+/** The columns of a row that are not fields of its record. */
 const OWN = ['id', 'created_at', 'updated_at'];
 
 describe.each(KINDS.map((entity) => [entity.path, entity] as const))('a record of %s', (_, entity) => {
@@ -9,7 +9,7 @@ describe.each(KINDS.map((entity) => [entity.path, entity] as const))('a record o
     expect([...entity.properties.keys()].sort()).toEqual([...OWN, ...entity.fields].sort());
   });
 
-  it('has the fields a new one is given', () => {
+  it('has the fields of a new record', () => {
     expect(Object.keys(new entity.create()).sort()).toEqual([...entity.fields].sort());
   });
 });
@@ -29,7 +29,7 @@ describe('a row of a table', () => {
     updatedAt: at,
   };
 
-  it('is read as a record, whose reference to nobody is empty', () => {
+  it('is read as a record, with an empty text for a null reference', () => {
     expect(datedRecord(ENTITIES.jurisdictions, row)).toEqual({
       record: {
         id: 'jur_1',
@@ -46,7 +46,7 @@ describe('a row of a table', () => {
     });
   });
 
-  it('is written of what is given alone, a reference to nobody as null', () => {
+  it('is written with the given fields only, an empty reference as null', () => {
     const values = { ward: 'K/East', ward_officer_id: '', corporator_id: 'off_2', pincodes: undefined };
     expect(storedValues(ENTITIES.jurisdictions, values)).toEqual({
       ward: 'K/East',

@@ -18,7 +18,7 @@ export interface EntityFields {
 }
 export type EntityPath = keyof EntityFields;
 
-/** What each kind of record is kept as. */
+/** The entity of each kind of record. */
 export interface StoredRecords {
   jurisdictions: Jurisdiction;
   officials: Official;
@@ -26,28 +26,28 @@ export interface StoredRecords {
   'police-stations': PoliceStation;
 }
 
-/** What a field holds: text, several texts, or the id of an official. */
+/** The type of a field: text, a list of texts, or the id of an official. */
 type FieldType = 'text' | 'list' | 'official';
 
-/** A kind of accountability record: how it is named, kept and checked. */
+/** A kind of accountability record: its names, its table and its validation. */
 export interface Entity<Path extends EntityPath = EntityPath> {
   path: Path;
-  /** The name a single record goes by. */
+  /** The name of a single record. */
   entityType: 'jurisdiction' | 'official' | 'department' | 'police_station';
   id: IdKind;
-  /** The class of its table. */
+  /** The entity class of its table. */
   type: EntityClass<StoredRecords[Path]>;
-  /** Its columns, which are also its field names and the columns of its CSV form. */
+  /** Its columns, which are also its field names and its CSV columns. */
   fields: readonly string[];
-  /** The property of the class that holds each field, by the field. */
+  /** The property of the entity class for each field. */
   properties: ReadonlyMap<string, string>;
-  /** Which of them hold several values. */
+  /** The fields that are lists. */
   lists: readonly string[];
-  /** Which of them name an official. */
+  /** The fields that refer to an official. */
   references: readonly string[];
-  /** What tells two records apart that have no id yet, when a file is imported again. */
+  /** The fields that identify a record without an id when a file is imported again. */
   identity: readonly string[];
-  /** The class a new record is checked by; what has an initial value there may be left out. */
+  /** The class that validates a new record; fields with an initial value are optional. */
   create: new () => EntityFields[Path];
 }
 
@@ -126,20 +126,20 @@ export const ENTITIES: { [Path in EntityPath]: Entity<Path> } = {
   ),
 };
 
-/** A record as it is stored: its fields by column, a reference that names nobody as ''. */
+/** A stored record: its fields by column, with '' for an empty reference. */
 export type EntityRecord<Path extends EntityPath = EntityPath> = EntityFields[Path] & { id: string };
 
-/** A record with when it came and was last changed. */
+/** A record with the times of its creation and last change. */
 export interface DatedRecord<Path extends EntityPath = EntityPath> {
   record: EntityRecord<Path>;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** Values for fields of a record, by their names; of what is undefined nothing is said. */
+/** Values of fields, by name; undefined ones are left out. */
 export type EntityValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** A stored row as the record it is. */
+/** Converts a stored row to a record. */
 export function datedRecord<Path extends EntityPath>(
   { fields, properties }: Entity<Path>,
   row: StoredRecords[Path],
@@ -150,7 +150,7 @@ export function datedRecord<Path extends EntityPath>(
   return { record, createdAt: row.createdAt, updatedAt: row.updatedAt };
 }
 
-/** Values as the columns of the table hold them: a reference that names nobody is null. */
+/** Converts values to columns of the table: an empty reference becomes null. */
 export function storedValues<Path extends EntityPath>(
   { fields, properties, references }: Entity<Path>,
   values: EntityValues,

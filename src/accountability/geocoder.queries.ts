@@ -5,16 +5,13 @@ import { statement } from '../platform/database/statement';
 import { GeocodedPoint } from './entities/geocoded-point.entity';
 import type { Point, PointAnswer } from './place';
 
-/** Longer than an exchange may take: the turn of an instance that died in one expires by then. */
+/** Longer than a request can take, so that the turn of a crashed instance expires. */
 const TURN = '10 seconds';
-/**
- * From the end of one request to the begin of the next, over all instances
- * (docs/api/accountability.md#reverse-geocoding).
- */
+/** The pause between two requests, over all instances (docs/api/accountability.md#reverse-geocoding). */
 const PAUSE = '1 second';
 
 const ANSWER = columnsOf(GeocodedPoint, ['pincode', 'area']);
-/** SQL: the database rounds a point the same way when it is remembered and when it is looked up. */
+/** In SQL, so that a point is rounded in the same way when it is stored and when it is looked up. */
 const cached = statement(
   'geocoder.cached',
   `select ${ANSWER} from geocoded_points
@@ -27,7 +24,7 @@ const remember = statement(
    values (round($1::numeric, 4), round($2::numeric, 4), $3, $4, $5)
    on conflict (lat, lng) do update set pincode = excluded.pincode, area = excluded.area, found_at = excluded.found_at`,
 );
-/** SQL: the clock of the database counts for all instances. */
+/** In SQL: the database's clock is shared by all instances. */
 const takeTurn = statement(
   'geocoder.take-turn',
   `update geocoder_turn set free_at = clock_timestamp() + interval '${TURN}'
@@ -38,17 +35,17 @@ const passTurn = statement(
   `update geocoder_turn set free_at = clock_timestamp() + interval '${PAUSE}'`,
 );
 
-/** What the geocoder answered, and whose turn it is to ask it. */
+/** The answers of the geocoder, and the turn to ask it. */
 @Injectable()
 export class GeocoderQueries {
   constructor(private readonly database: Database) {}
 
-  /** What was answered of a point; that it has no pincode is known for a day. */
+  /** The stored answer for a point; an answer without a pincode is valid for a day. */
   known({ lat, lng }: Point, now: Date): Promise<PointAnswer | undefined> {
     return this.database.row<PointAnswer>(cached, [lat, lng, now]);
   }
 
-  /** Remembers what was answered of a point. */
+  /** Stores the answer for a point. */
   async remember({ lat, lng }: Point, { pincode, area }: PointAnswer, now: Date): Promise<void> {
     await this.database.rows(remember, [lat, lng, pincode, area, now]);
   }
@@ -58,7 +55,7 @@ export class GeocoderQueries {
     return (await this.database.row(takeTurn)) !== undefined;
   }
 
-  /** Gives the turn to whoever asks next, after a pause. */
+  /** Releases the turn, after the pause. */
   async passTurn(): Promise<void> {
     await this.database.rows(passTurn);
   }

@@ -9,23 +9,23 @@ import { GeocoderQueries } from './geocoder.queries';
 import type { Point, PointAnswer } from './place';
 
 const TURN_POLL_MS = 150;
-/** More do not wait: each asks the database again and again. */
+/** The maximum number of waiting requests, as each polls the database. */
 const MAX_WAITING = 20;
 const MAX_AREA_LENGTH = 200;
 
-/** The answer of an open reverse geocoder, of which nothing can be relied on. */
+/** The answer of an open reverse geocoder, which must not be trusted. */
 interface ReverseAnswer {
   address?: { postcode?: unknown; suburb?: unknown; neighbourhood?: unknown };
   error?: unknown;
 }
 
-/** What it answers for a point it does not know, with status 200. */
+/** Its message for an unknown point, which it answers with status 200. */
 const NOWHERE = /unable to geocode/i;
 
-/** It was another's turn for as long as one was ready to wait. */
+/** The geocoder's turn was not free within the time limit. */
 export class GeocoderBusy extends Error {}
 
-/** Asks the configured reverse geocoder about points (docs/api/accountability.md#reverse-geocoding). */
+/** Queries the configured reverse geocoder (docs/api/accountability.md#reverse-geocoding). */
 @Injectable()
 export class Geocoder {
   private waiting = 0;
@@ -42,9 +42,9 @@ export class Geocoder {
   }
 
   /**
-   * What is known of a point, from the cache or from the geocoder.
+   * The pincode and area of a point, from the cache or from the geocoder.
    * @param timeoutMs how long to wait for the turn, which all instances share
-   * @returns undefined when nothing could be found out: none is configured, or it failed
+   * @returns undefined if no geocoder is configured, or it failed
    * @throws GeocoderBusy
    */
   async reverse(point: Point, timeoutMs: number): Promise<PointAnswer | undefined> {
@@ -79,7 +79,7 @@ export class Geocoder {
     const { GEOCODER_URL } = this.config.settings;
     const url = `${GEOCODER_URL}/reverse?lat=${lat}&lon=${lng}&format=json&addressdetails=1`;
     const answer = await getJson<ReverseAnswer | null>(url, {
-      // Open geocoders ask for a name and a way to reach whoever asks.
+      // Open geocoders require a client name and a contact.
       headers: {
         'User-Agent': `civic-issue-service (+${this.config.publicBaseUrl})`,
         Accept: 'application/json',
@@ -87,7 +87,7 @@ export class Geocoder {
     });
     const isNowhere = typeof answer?.error === 'string' && NOWHERE.test(answer.error);
     const address = isNowhere ? {} : answer?.address;
-    // Not remembered: another answer may come when it is asked again.
+    // Not stored: a later request may get an answer.
     if (typeof address !== 'object' || address === null)
       throw new UpstreamFailure('The geocoder answered no address');
     const { postcode, suburb, neighbourhood } = address;
@@ -97,7 +97,7 @@ export class Geocoder {
   }
 }
 
-/** A postcode is written `400050` or `400 050`; elsewhere than in India it is none of ours. */
+/** A postcode is written `400050` or `400 050`; others are not Indian pincodes. */
 function pincodeIn(postcode: unknown): string | null {
   const digits = textOf(postcode).replace(/\s/g, '');
   return /^[1-9]\d{5}$/.test(digits) ? digits : null;

@@ -9,7 +9,7 @@ export class PlaceNotFound extends DomainError {
   }
 }
 
-/** The city has such a ward already, or the ward such a pincode. */
+/** The city already has the ward, or the ward the pincode. */
 export class PlaceExists extends DomainError {
   constructor(kind: PlaceKind) {
     super('conflict', `There is such a ${kind} already`);

@@ -20,23 +20,23 @@ export type { MultiPolygon } from './place';
 
 const FOR_UPDATE = { mode: 'pessimistic_write' as const };
 
-/** A city as it is kept. */
+/** A stored city. */
 export type CityRecord = Omit<City, 'createdAt'>;
 
-/** A ward as it is kept, without its boundary. */
+/** A stored ward, without its boundary. */
 export type WardRecord = Omit<Ward, 'boundary' | 'boundarySource' | 'createdAt' | 'updatedAt'>;
 
-/** What may be said of a ward. */
+/** The fields of a ward that can be changed. */
 export type WardFields = Partial<Omit<WardRecord, 'id' | 'city' | 'code'>>;
 
-/** What is said of a new ward; what is left out is empty. */
+/** The fields of a new ward; fields that are left out are empty. */
 export type NewWardFields = WardFields & Pick<WardRecord, 'name'>;
 
-/** What is to be said of a pincode in a ward. */
+/** The fields of a pincode in a ward that can be changed. */
 export type PincodeChange = Pick<PincodeRecord, 'pincode' | 'city' | 'ward' | 'area'> &
   Partial<Pick<PincodeRecord, 'lat' | 'lng'>>;
 
-/** A change, with what was there before it; null: it is new. */
+/** A change, with the previous state; null if it is new. */
 export interface Change<Thing> {
   before: Thing | null;
   after: Thing;
@@ -48,7 +48,7 @@ class WardUnknown extends InvalidInput {
   }
 }
 
-/** The writer of cities, wards and pincodes. Call it in a transaction: it locks what it changes. */
+/** Writes cities, wards and pincodes. Call it in a transaction: it locks the changed rows. */
 @Injectable()
 export class Geography {
   constructor(
@@ -60,7 +60,7 @@ export class Geography {
     private readonly clock: Clock,
   ) {}
 
-  /** Sets how far a city's rollout is, or its subdomain. @throws PlaceNotFound */
+  /** Sets a city's rollout status or subdomain. @throws PlaceNotFound */
   async changeCity(
     id: string,
     { status, subdomain }: { status?: CityRolloutStatus; subdomain?: string },
@@ -73,7 +73,7 @@ export class Geography {
     return { before: cityRecord(city), after: cityRecord({ ...city, ...change }) };
   }
 
-  /** @throws PlaceExists when the city has a ward of the code */
+  /** @throws PlaceExists if the city already has a ward with the code */
   async addWard(cityId: CitySlug, code: string, fields: NewWardFields): Promise<Change<WardRecord>> {
     const now = this.clock.now();
     const unsaid = {
@@ -101,9 +101,9 @@ export class Geography {
   }
 
   /**
-   * Sets the boundary of a ward, or takes it away; from now on points within lie in it.
-   * @param source whose it is, as maps name it; empty where that is not known
-   * @throws PlaceNotFound; InvalidInput for rings that are none
+   * Sets or removes the boundary of a ward; points within it are then placed in the ward.
+   * @param source the attribution shown on maps; empty if unknown
+   * @throws PlaceNotFound; InvalidInput for invalid rings
    */
   async setBoundary(
     id: string,
@@ -118,7 +118,7 @@ export class Geography {
     return { before: ward.boundary, after: boundary };
   }
 
-  /** @throws WardUnknown; PlaceExists when the ward has the pincode already */
+  /** @throws WardUnknown; PlaceExists if the ward already has the pincode */
   async addPincode(place: Omit<PincodeRecord, 'isMain'>): Promise<Change<PincodeRecord>> {
     const where = { city: place.city, code: place.ward };
     const ward = await this.wards.findOne({
@@ -133,7 +133,7 @@ export class Geography {
     return { before: null, after };
   }
 
-  /** Changes where a pincode lies and what that is called; a place that is not given stays. @throws PlaceNotFound */
+  /** Changes the position and the area name of a pincode; without a position it stays. @throws PlaceNotFound */
   async changePincode(change: PincodeChange): Promise<Change<PincodeRecord>> {
     const { pincode, city, ward, area } = change;
     const where = { pincode, ward, city };
@@ -160,7 +160,7 @@ function wardRecord(ward: WardRecord): WardRecord {
   return { id, city, code, name, zone, wardNumber, officeAddress, phone, score, resPct, trend };
 }
 
-/** What is said of a ward, without what is left out. */
+/** The given fields of a ward, without undefined ones. */
 function said({
   name,
   zone,
@@ -175,7 +175,7 @@ function said({
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** The rings of a boundary as PostgreSQL writes polygons. @throws InvalidInput for rings that are none */
+/** The rings of a boundary in PostgreSQL's notation of polygons. @throws InvalidInput for invalid rings */
 export function ringsOf({ coordinates }: MultiPolygon): object[] {
   return coordinates.flatMap((polygon) =>
     polygon.map((ring, index) => {

@@ -4,12 +4,12 @@ import { withFormFile } from '../platform/http/form-file';
 import { FileTooLarge } from './accountability.errors';
 
 /**
- * Takes one file of records out of a multipart/form-data request as it comes in, without holding it.
- * @param maxBytes what a longer file is cut at, and refused for
+ * Streams one CSV file of a multipart/form-data request, without buffering it.
+ * @param maxBytes the size limit; a longer file is cut off and refused
  * @param take reads the file
  * @param isDryRun whether nothing of the file is stored
- * @returns what `take` does
- * @throws InvalidInput when there is no such file; FileTooLarge when it is longer
+ * @returns the result of `take`
+ * @throws InvalidInput if there is no such file; FileTooLarge if it is too long
  */
 export function withMultipartFile<T>(
   request: IncomingMessage,

@@ -8,15 +8,15 @@ import { OfficialNotFound } from './accountability.errors';
 import { Official } from './entities/official.entity';
 import { OfficeHoldersChanged } from './official.events';
 
-/** An official with how to reach the office. */
+/** An official with the contact data of the office. */
 export interface OfficialContact extends Omit<Official, 'city' | 'createdAt' | 'updatedAt'> {
   cityId: Official['city'];
 }
 
-/** What of a contact is to change; the rest stays, '' takes away. */
+/** The changes of a contact; left-out fields stay the same, '' removes a value. */
 export type ContactChange = Partial<Pick<OfficialContact, 'phone' | 'email' | 'chatNumber' | 'microHandle'>>;
 
-/** How officials are reached. */
+/** The contact data of officials. */
 @Injectable()
 export class OfficialContacts {
   constructor(
@@ -25,7 +25,7 @@ export class OfficialContacts {
     private readonly clock: Clock,
   ) {}
 
-  /** The officials of a city, after the last of the page before; a city nobody knows has none. */
+  /** The officials of a city, after the last one of the previous page; an unknown city has none. */
   async list(
     cityId: string,
     designation: string | null,
@@ -46,7 +46,7 @@ export class OfficialContacts {
     return contactOf(foundOr((await this.officials.findOneBy({ id })) ?? undefined, new OfficialNotFound()));
   }
 
-  /** Reads a contact that nobody changes before the transaction around ends. @throws OfficialNotFound */
+  /** Reads a contact and locks it until the surrounding transaction ends. @throws OfficialNotFound */
   async lock(id: string): Promise<OfficialContact> {
     return contactOf(await this.locked(id));
   }

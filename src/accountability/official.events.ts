@@ -1,4 +1,4 @@
-/** Officials have another email address or another office than before, or were removed. */
+/** The email address or the office of officials was changed, or they were removed. */
 export class OfficeHoldersChanged {
   constructor(readonly officialIds: readonly string[]) {}
 }

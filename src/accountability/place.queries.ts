@@ -11,11 +11,11 @@ import { Ward } from './entities/ward.entity';
 import { Geocoder, GeocoderBusy } from './geocoder.service';
 import type { FoundPlace, Point, PointAnswer } from './place';
 
-/** Farther than this from every pincode we know, a point lies in none of them. */
+/** A point farther than this from every known pincode belongs to none of them. */
 const MAX_DISTANCE_KM = 10;
 const KM_PER_DEGREE = 111.2;
 
-/** Kilometres from a place to the point ($1, $2); at the size of a city the earth is flat. */
+/** The distance from a place to the point ($1, $2) in kilometres, on a plane, which is exact enough within a city. */
 const DISTANCE = `
   sqrt(power((p.lat - $1) * ${KM_PER_DEGREE}, 2)
      + power((p.lng - $2) * ${KM_PER_DEGREE} * cos(radians($1::float8)), 2))`;
@@ -38,7 +38,7 @@ const nearest = statement(
       where p.lat between $1::float8 - 0.1 and $1::float8 + 0.1 and p.lng between $2::float8 - 0.2 and $2::float8 + 0.2) around
     where km <= ${MAX_DISTANCE_KM} order by km, pincode, ward limit 1`,
 );
-/** Of a pincode's several jurisdictions the one around the point, or else the one most of the pincode lies in. */
+/** If a pincode has several jurisdictions: the one around the point, otherwise the one with most of the pincode. */
 const byPincode = statement(
   'places.by-pincode',
   `select ${IN_JURISDICTION}, coalesce(p.area, '') as area
@@ -50,7 +50,7 @@ const byPincode = statement(
 type InWard = RowOf<typeof IN_WARD>;
 type InPincode = RowOf<typeof IN_JURISDICTION> & Pick<Place, 'area'>;
 
-/** Finds out where something lies: its pincode, its ward, and the jurisdiction that has it. */
+/** Finds the pincode, the ward and the jurisdiction of a position. */
 @Injectable()
 export class PlaceQueries {
   constructor(
@@ -60,8 +60,8 @@ export class PlaceQueries {
   ) {}
 
   /**
-   * Where a pincode lies; with a point, which of the pincode's wards that is in.
-   * @returns undefined when no jurisdiction has the pincode
+   * The place of a pincode; a point selects one of the pincode's wards.
+   * @returns undefined if no jurisdiction has the pincode
    */
   async atPincode(pincode: string, point?: Point): Promise<FoundPlace | undefined> {
     const found = await this.inPincode(pincode, point);
@@ -72,16 +72,16 @@ export class PlaceQueries {
   }
 
   /**
-   * Where a point lies: by a boundary that is stored, by the pincode the geocoder names, else by the nearest place.
-   * @param timeoutMs how long the geocoder may be waited for
-   * @returns undefined when it lies nowhere we know
-   * @throws GeocoderBusy when it was not the geocoder's turn in time
+   * The place of a point: by a stored boundary, by the pincode the geocoder returns, otherwise by the nearest place.
+   * @param timeoutMs how long to wait for the geocoder
+   * @returns undefined if the point is far from all known places
+   * @throws GeocoderBusy if the geocoder was not free in time
    */
   async atPoint(point: Point, timeoutMs: number): Promise<FoundPlace | undefined> {
     return this.place(point, await this.geocoder.reverse(point, timeoutMs));
   }
 
-  /** As `atPoint`, but of whom the geocoder keeps waiting the nearest place must do. */
+  /** As `atPoint`, but uses the nearest place if the geocoder is not free in time. */
   async aroundPoint(point: Point, timeoutMs: number): Promise<FoundPlace | undefined> {
     try {
       return await this.atPoint(point, timeoutMs);
@@ -91,7 +91,7 @@ export class PlaceQueries {
     }
   }
 
-  /** The city a point lies in, by a boundary that is stored, else by the nearest place; undefined: in none. */
+  /** The city of a point, by a stored boundary, otherwise by the nearest place; undefined if there is none. */
   async cityAt(point: Point): Promise<CitySlug | undefined> {
     const found = (await this.wardAround(point)) ?? (await this.nearestTo(point));
     return found?.city ?? undefined;
@@ -123,7 +123,7 @@ export class PlaceQueries {
     return this.database.row(wardAround, [lat, lng]);
   }
 
-  /** @param otherwise the jurisdiction of the pincode, where none has the ward's name */
+  /** @param otherwise the jurisdiction of the pincode, used if no jurisdiction has the ward's name */
   private async inside(
     ward: InWard,
     pincode: string | null,

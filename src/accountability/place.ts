@@ -7,10 +7,10 @@ export interface Point {
   lng: number;
 }
 
-/** How it was found out where something lies. */
+/** How the place of a position was found. */
 export type FoundBy = 'boundary' | 'pincode' | 'geocoder' | 'centroid';
 
-/** Where something lies, as far as is known. */
+/** The place of a position, as far as it is known. */
 export interface FoundPlace {
   by: FoundBy;
   pincode: string | null;
@@ -20,7 +20,7 @@ export interface FoundPlace {
   jurisdictionId: string | null;
 }
 
-/** What a geocoder says of a point. */
+/** The geocoder's answer for a point. */
 export type PointAnswer = Pick<GeocodedPoint, 'pincode' | 'area'>;
 
 /**

@@ -8,7 +8,7 @@ import { WardBoundariesQueryDto, WardFeatureCollectionDto } from './dto/ward-bou
 import { presentWardBoundaries } from './ward-boundary.presenter';
 import { WardBoundaryQueries } from './ward-boundary.queries';
 
-/** Boundaries change when city staff store others; scores a few times a month. */
+/** Boundaries change when city staff store new ones; scores change a few times a month. */
 const MAX_AGE_S = 300;
 
 /** The boundaries of wards (docs/api/accountability.md#ward-boundaries). */

@@ -16,7 +16,7 @@ const WARD: BoundedWard = {
 };
 
 describe('the boundaries of wards', () => {
-  it('are features with what is known of each ward', () => {
+  it('are features with the properties of each ward', () => {
     const { id, boundary, boundarySource: source, ...known } = WARD;
     expect(presentWardBoundaries([WARD])).toStrictEqual({
       type: 'FeatureCollection',
@@ -24,7 +24,7 @@ describe('the boundaries of wards', () => {
     });
   });
 
-  it('of a ward nobody has rated have no score', () => {
+  it('of a ward without a rating have no score', () => {
     const unrated = { ...WARD, score: null, resPct: null, trend: null };
     expect(presentWardBoundaries([unrated]).features[0]?.properties).toMatchObject({
       score: null,
@@ -33,11 +33,11 @@ describe('the boundaries of wards', () => {
     });
   });
 
-  it('of a city without any are an empty collection', () => {
+  it('of a city without boundaries are an empty collection', () => {
     expect(presentWardBoundaries([])).toStrictEqual({ type: 'FeatureCollection', features: [] });
   });
 
-  it('show all that is read of a ward', () => {
+  it('show every column read of a ward', () => {
     expect(columnsNotPresented(WARD, (ward) => presentWardBoundaries([ward]))).toEqual([]);
   });
 });

@@ -22,10 +22,10 @@ const listBoundaries = statement(
   `select ${WARD} from wards where city = $1 and boundary is not null order by code`,
 );
 
-/** A ward with its boundary, and how it does. */
+/** A ward with its boundary and its score. */
 export type BoundedWard = NotNull<RowOf<typeof WARD>, 'boundary'>;
 
-/** The boundaries of wards, for maps (docs/api/accountability.md#ward-boundaries). */
+/** Reads the boundaries of wards, for maps (docs/api/accountability.md#ward-boundaries). */
 @Injectable()
 export class WardBoundaryQueries {
   constructor(private readonly database: Database) {}

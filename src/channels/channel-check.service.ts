@@ -13,29 +13,29 @@ import { PhotoSource } from './photo/photo-source';
 const FEW = 10;
 const MANY = 50;
 
-/** What a look at a channel showed. */
+/** The result of a check of a channel. */
 export interface ChannelCheck {
   ok: boolean;
   mode: Mode;
   message: string;
 }
 
-/** What was read of a channel. */
+/** The posts that were read from a channel. */
 export interface ChannelReading {
   posts: ChannelPost[];
   mode: Mode;
-  /** Why there is nothing; null when it was read. */
+  /** Why there are none; null if the channel was read. */
   failure: string | null;
 }
 
-/** How much was read of a channel, and how much of it was new. */
+/** How many posts were read from a channel, and how many of them were new. */
 export interface ChannelSync {
   fetched: number;
   inserted: number;
   mode: Mode;
 }
 
-/** Checks the channels when city staff ask. */
+/** Checks and reads channels on request of city staff. */
 @Injectable()
 export class ChannelChecks {
   constructor(
@@ -45,7 +45,7 @@ export class ChannelChecks {
     private readonly clock: Clock,
   ) {}
 
-  /** Asks a channel for something small. */
+  /** Sends a small request to a channel. */
   async check(channel: Channel): Promise<ChannelCheck> {
     if (!(await this.settings.isLive(channel)))
       return { ok: true, mode: 'demo', message: 'Samples are shown: nobody was asked' };
@@ -54,8 +54,8 @@ export class ChannelChecks {
   }
 
   /**
-   * Reads the newest posts of a channel, from the channel itself. Chat messages are delivered, never read; in demo mode
-   * there are samples. A channel that does not answer counts as in demo mode, without posts.
+   * Reads the newest posts of a channel, from the channel itself. Chat messages are delivered by webhook and never
+   * read; in demo mode there are samples. A channel that fails counts as in demo mode, without posts.
    */
   async read(channel: Channel): Promise<ChannelReading> {
     if (!(await this.settings.isLive(channel))) {
@@ -70,7 +70,7 @@ export class ChannelChecks {
     return { posts, mode: failure === null ? 'live' : 'demo', failure };
   }
 
-  /** Keeps what was read in the inbox; samples, too, which no feed shows. */
+  /** Stores posts in the inbox, including samples, which no feed shows. */
   async keep(channel: Channel, { posts, mode }: ChannelReading): Promise<ChannelSync> {
     const how = { fetchMedia: false, verified: true, demo: mode === 'demo' };
     return { fetched: posts.length, inserted: await this.mentions.keep(channel, posts, how), mode };

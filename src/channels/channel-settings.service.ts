@@ -11,18 +11,20 @@ import { ChannelConfig } from './entities/channel-config.entity';
 
 export type { Channel } from './channel';
 
-/** The channels city staff set; the platform itself is one of them. */
+/** The channels that city staff configure, including the platform itself. */
 export const CONSOLE_CHANNELS = ['chat', 'photo', 'micro', 'platform'] as const;
 export type ConsoleChannel = (typeof CONSOLE_CHANNELS)[number];
 
 const DEMO_MODE = columnsOf(ChannelConfig, ['demoMode']);
 
-/** How a channel is set and has been doing, and whether there is what it needs; the platform itself needs nothing. */
+/**
+ * The settings and the state of a channel, and whether it is configured; the platform itself needs no configuration.
+ */
 export interface ListedChannel extends ChannelState {
   isConfigured: boolean;
 }
 
-/** How city staff have set the channels. */
+/** The settings of the channels. */
 @Injectable()
 export class ChannelSettings {
   constructor(
@@ -32,13 +34,13 @@ export class ChannelSettings {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether what people really say on a channel is shown: it is set up, and city staff do not try it out. */
+  /** Whether a channel's feed shows real posts: it is configured, and not in demo mode. */
   async isLive(channel: Channel): Promise<boolean> {
     if (!this.isConfigured(channel)) return false;
     return !(await this.configs.findOneBy({ channel }))?.demoMode;
   }
 
-  /** Whether the settings say how to reach a channel. */
+  /** Whether the environment has the credentials of a channel. */
   isConfigured(channel: Channel): boolean {
     const { settings } = this.config;
     if (channel === 'chat') return settings.CHAT_TOKEN !== undefined;
@@ -47,7 +49,7 @@ export class ChannelSettings {
     return settings.MICRO_BEARER_TOKEN !== undefined && settings.MICRO_USER_ID !== undefined;
   }
 
-  /** The channels that are set up, and those of them that are live. */
+  /** The configured channels, and those of them that are live. */
   async states(): Promise<{ configured: Channel[]; live: Channel[] }> {
     const configured = CHANNELS.filter((channel) => this.isConfigured(channel));
     const demo = new Set(
@@ -56,7 +58,7 @@ export class ChannelSettings {
     return { configured, live: configured.filter((channel) => !demo.has(channel)) };
   }
 
-  /** Every channel, in the order the console shows them. */
+  /** Every channel, in the order of the console. */
   async list(): Promise<ListedChannel[]> {
     return (await this.queries.all()).map((state) => ({
       ...state,
@@ -65,9 +67,9 @@ export class ChannelSettings {
   }
 
   /**
-   * Switches a channel to samples, or back.
-   * @param wanted whether it is to show samples; undefined: the opposite of what it does
-   * @returns how it is now; undefined: it was as wanted, and stays so
+   * Turns demo mode on or off.
+   * @param wanted whether demo mode is wanted; undefined: toggles it
+   * @returns the new value; undefined if it was already as wanted
    */
   async toggleDemo(channel: ConsoleChannel, wanted?: boolean): Promise<boolean | undefined> {
     const where = { channel, ...(wanted !== undefined && { demoMode: !wanted }) };
@@ -76,12 +78,12 @@ export class ChannelSettings {
     return config?.demoMode;
   }
 
-  /** Records a check. @param failure why it failed; null: it did not. @returns whether it failed for the first time */
+  /** Records a check. @param failure the reason of a failure; null: none @returns whether it is the first failure */
   recordCheck(channel: Channel, failure: string | null): Promise<boolean> {
     return this.queries.recordCheck(channel, this.clock.now(), failure);
   }
 
-  /** Counts something that was asked of a channel. */
+  /** Counts a request to a channel. */
   async count(channel: Channel, failed: boolean): Promise<void> {
     const errors = failed ? { errors: () => 'errors + 1' } : {};
     await this.configs.update({ channel }, { requests: () => 'requests + 1', ...errors });

@@ -7,7 +7,7 @@ import { ChannelConfig } from './entities/channel-config.entity';
 
 const CONFIG = columnsOf(ChannelConfig, ['channel', 'demoMode', 'lastCheckedAt'], 'c');
 
-/** What feeds asked counts as much as checks and messages. */
+/** Requests of feeds are counted like checks and messages. */
 const list = statement(
   'channels.list-configs',
   `select ${CONFIG}, coalesce(c.last_error, case when f.mode = 'demo' then f.last_error end) as "lastError",
@@ -18,7 +18,7 @@ const list = statement(
      from channel_configs c left join channel_feeds f on f.channel = c.channel
     order by array_position('{chat,photo,micro,platform}', c.channel::text)`,
 );
-/** SQL: one statement records a check, and tells from the row before whether it is the first that failed. */
+/** In SQL: one statement records a check and compares it with the previous row to find the first failure. */
 const check = statement(
   'channels.record-check',
   `with before as (select channel, last_error from channel_configs where channel = $1 for update)
@@ -29,24 +29,24 @@ const check = statement(
    returning b.last_error is null and $3::text is not null as "isNewlyDegraded"`,
 );
 
-/** How a channel is set, and how it has been doing. */
+/** The settings and the state of a channel. */
 export interface ChannelState extends RowOf<typeof CONFIG>, Pick<ChannelConfig, 'lastError'> {
   requests: number;
   errors: number;
   lastReceived: Date | null;
 }
 
-/** How all channels are doing. */
+/** Reads and writes the state of the channels. */
 @Injectable()
 export class ChannelStateQueries {
   constructor(private readonly database: Database) {}
 
-  /** Every channel, in the order the console shows them. */
+  /** Every channel, in the order of the console. */
   all(): Promise<ChannelState[]> {
     return this.database.rows(list);
   }
 
-  /** Records a check. @param failure why it failed; null: it did not. @returns whether it failed for the first time */
+  /** Records a check. @param failure the reason of a failure; null: none @returns whether it is the first failure */
   async recordCheck(channel: Channel, at: Date, failure: string | null): Promise<boolean> {
     const row = await this.database.row<{ isNewlyDegraded: boolean }>(check, [channel, at, failure]);
     return row?.isNewlyDegraded ?? false;

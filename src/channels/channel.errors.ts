@@ -1,13 +1,13 @@
 import { Forbidden } from '../platform/http/domain-error';
 
-/** Whoever verifies the webhook does not know the verify token. */
+/** The verify token of a webhook verification is wrong. */
 export class VerificationRefused extends Forbidden {
   constructor() {
     super('The verify token is not the one that is configured');
   }
 }
 
-/** A delivery is not signed with the channel's token. */
+/** A delivery has no valid signature. */
 export class SignatureRefused extends Forbidden {
   constructor() {
     super('The body is not signed as the platform signs it');

@@ -33,7 +33,7 @@ const POST: FeedPost = {
 const HINTS = { timestamp: '2 min ago', category_hint: 'road', city_hint: 'Pune' };
 
 describe('the chat wall', () => {
-  it('shows messages with their hints, and files at this service once they are kept', () => {
+  it('shows messages with their hints, and files with URLs of this service once they are stored', () => {
     expect(presentChat({ mode: 'live', posts: [POST] }, '5550001', BASE_URL, NOW)).toStrictEqual({
       messages: [
         {
@@ -76,12 +76,12 @@ describe('the chat wall', () => {
     [24 * HOUR_MS - 1, '23 h ago'],
     [24 * HOUR_MS, '1 d ago'],
     [50 * HOUR_MS, '2 d ago'],
-  ])('says of a message %d ms old: %s', (age, timestamp) => {
+  ])('shows the age of a message after %d ms as %s', (age, timestamp) => {
     const { messages } = presentChat({ mode: 'live', posts: [{ ...POST, sentAt: ago(age) }] }, '', '', NOW);
     expect(messages[0]?.timestamp).toBe(timestamp);
   });
 
-  it('has empty hints where nothing told', () => {
+  it('has empty hints if none were found', () => {
     const posts = [{ ...POST, category: '' as const, city: '' as const }];
     expect(presentChat({ mode: 'demo', posts }, '', '', NOW).messages[0]).toMatchObject({
       category_hint: '',
@@ -91,7 +91,7 @@ describe('the chat wall', () => {
 });
 
 describe('the wall of another channel', () => {
-  it('shows mentions with where they are', () => {
+  it('shows mentions with their URLs', () => {
     const post = {
       ...POST,
       author: 'asha',
@@ -123,7 +123,7 @@ describe('the wall of another channel', () => {
     });
   });
 
-  it('has an empty address for a mention without one', () => {
+  it('has an empty URL for a mention without one', () => {
     const { mentions } = presentMentions('micro', { mode: 'live', posts: [POST] }, '', '', NOW);
     expect(mentions[0]?.permalink).toBe('');
   });
@@ -140,7 +140,7 @@ describe('a conversion', () => {
     sessionId: 'ses_1',
   };
 
-  it('of a message names the issue and the message', () => {
+  it('of a message shows the ids of the issue and the message', () => {
     expect(presentConvertedMessage({ issue, isNew: true }, 'wire.1')).toStrictEqual({
       issueId: 'iss_1',
       title: 'Broken lamp',
@@ -151,7 +151,7 @@ describe('a conversion', () => {
     });
   });
 
-  it('of a mention shows the issue whole, with the mention', () => {
+  it('of a mention shows the complete issue, with the mention', () => {
     const shown = presentConvertedMention({ issue, isNew: true }, 'micro', '17', actor, BASE_URL);
     expect(shown).toMatchObject({
       ...SHOWN_ISSUE,

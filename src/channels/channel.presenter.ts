@@ -76,13 +76,13 @@ function relative(at: Date, now: Date): string {
   return hours < 24 ? `${hours} h ago` : `${Math.floor(hours / 24)} d ago`;
 }
 
-/** What a chat message became (docs/api/channels.md#converted-issue). */
+/** The issue that a chat message became (docs/api/channels.md#converted-issue). */
 export function presentConvertedMessage({ issue }: Conversion, messageId: string): ConvertedMessageDto {
   const { id: issueId, title, status } = issue;
   return { issueId, title, status, source: 'chat', messageId, messageUrl: null };
 }
 
-/** What a mention became: the issue, and where it comes from (docs/api/channels.md#converted-issue). */
+/** The issue that a mention became, with the mention (docs/api/channels.md#converted-issue). */
 export function presentConvertedMention(
   { issue }: Conversion,
   source: 'photo' | 'micro',

@@ -4,7 +4,7 @@ import type { CitySlug } from '../kernel/cities';
 export const CHANNELS = ['chat', 'photo', 'micro'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Whether a channel shows what people really said, or samples. */
+/** Whether a channel's feed shows real posts or samples. */
 export type Mode = 'demo' | 'live';
 
 /** A picture or video of a post. */
@@ -13,11 +13,11 @@ export interface PostMedia {
   url: string;
   type: 'image' | 'video';
   caption: string;
-  /** The file as this service keeps it, once it was fetched. */
+  /** The id of the file in this service, once it was fetched. */
   mediaId?: string;
 }
 
-/** A place somebody sent, in degrees. */
+/** A position sent by a person, in degrees. */
 export interface PostLocation {
   lat: number;
   lng: number;
@@ -25,10 +25,10 @@ export interface PostLocation {
   address?: string;
 }
 
-/** A post as a channel's source tells of it. */
+/** A post, as its channel returns it. */
 export interface ChannelPost {
   externalId: string;
-  /** Who said it, by the channel's own name for them. */
+  /** The author's name or number on the channel. */
   author: string;
   authorName: string;
   text: string;
@@ -38,7 +38,7 @@ export interface ChannelPost {
   sentAt: Date;
 }
 
-/** What a post is taken to be about, and by which keyword; '' where nothing says so. */
+/** The category and city detected in a post, and the keyword for each; '' if none. */
 export interface Hints {
   category: CategorySlug | '';
   categoryKeyword: string;
@@ -46,7 +46,7 @@ export interface Hints {
   cityKeyword: string;
 }
 
-/** A post with its hints, as a feed shows it. */
+/** A post with its hints, as feeds show it. */
 export type FeedPost = ChannelPost & Hints;
 
 export interface Feed {
@@ -54,17 +54,17 @@ export interface Feed {
   posts: FeedPost[];
 }
 
-/** How many posts a feed shows (docs/api/channels.md#feeds). */
+/** The number of posts in a feed (docs/api/channels.md#feeds). */
 export const FEED_COUNT = { fallback: 20, least: 10, most: 50 } as const;
 
 /**
- * Where the posts of a channel come from: the channel itself, or samples where it is not set up. The one port of all
- * channels.
+ * The source of a channel's posts: the channel itself, or samples if it is not configured. Every channel implements
+ * this interface.
  */
 export abstract class ChannelSource {
   /**
-   * The newest posts, the newest first.
-   * @throws UpstreamFailure when the channel does not answer as it should
+   * The newest posts, newest first.
+   * @throws UpstreamFailure if the channel does not answer correctly
    */
   abstract read(count: number): Promise<ChannelPost[]>;
 }

@@ -61,7 +61,7 @@ const INTAKE = [
 const OUTBOUND = [OutboundLimits, OutboundNotifier, OutboundQueries, OutboundQueue, OutboundSender];
 const JOBS = [ChatMediaJob, OutboundJob];
 
-/** Posts on a chat, a photo and a microblog channel, and how they become issues. */
+/** Posts on the chat, photo and microblog channels, and their conversion to issues. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([

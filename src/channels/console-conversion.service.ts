@@ -19,8 +19,8 @@ class MentionNotFound extends DomainError {
 }
 
 /**
- * Makes issues of posts when city staff ask (docs/api/console-feed.md#mentions): the keywords decide category and city,
- * as they are now, not as they were when the post came in.
+ * Converts posts to issues for city staff (docs/api/console-feed.md#mentions). The current keywords decide category and
+ * city, not those at the time of the post.
  */
 @Injectable()
 export class ConsoleConversions {
@@ -34,8 +34,8 @@ export class ConsoleConversions {
   ) {}
 
   /**
-   * Converts a mention once, into an issue without a ward or pincode. Call it in a transaction. An unsigned one
-   * is not found once deliveries are signed.
+   * Converts a mention to an issue once, without a ward or pincode. Call it in a transaction. Once deliveries are
+   * signed, an unsigned mention is not found.
    * @throws MentionNotFound
    */
   async convert(id: string): Promise<{ issueId: string; alreadyConverted: boolean; channel: Channel }> {

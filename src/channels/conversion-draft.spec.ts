@@ -10,7 +10,7 @@ const DRAFT = {
 const [one, two, three] = ['1', '2', '3'].map((name) => ({ url: `https://pictures.example/${name}` }));
 
 describe('the draft of a conversion', () => {
-  it('refers to what the post shows where the body names nothing', () => {
+  it('refers to the media of the post if the body has none', () => {
     expect(draftOfMention(DRAFT)).toStrictEqual(DRAFT);
   });
 

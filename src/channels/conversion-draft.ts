@@ -3,18 +3,18 @@ import type { CitySlug } from '../kernel/cities';
 import type { Priority } from '../kernel/priorities';
 import type { ConvertMentionDto } from './dto/conversion.dto';
 
-/** What a person makes of a post. */
+/** The issue a person makes of a post. */
 export interface ConversionDraft {
   title: string;
   description: string;
   category: CategorySlug;
   city: CitySlug;
   priority: Priority;
-  /** Addresses of pictures and videos; those of the post unless given. */
+  /** The URLs of pictures and videos; by default those of the post. */
   mediaUrls?: string[];
 }
 
-/** The draft of a body: pictures first, then videos; with neither member those of the post are meant. */
+/** The draft of a request body: pictures first, then videos; without both, those of the post are used. */
 export function draftOfMention({ images, videos, ...draft }: ConvertMentionDto): ConversionDraft {
   if (!images && !videos) return draft;
   return { ...draft, mediaUrls: [...(images ?? []), ...(videos ?? [])].map(({ url }) => url) };

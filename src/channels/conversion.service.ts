@@ -10,15 +10,15 @@ import { PostAttachments } from './post-attachments.service';
 
 const MAX_ADDRESS_LENGTH = 500;
 
-/** The issue a post became, now or before, as whoever asks may see it. */
+/** The issue a post became, in this request or earlier, as the caller may see it. */
 export interface Conversion {
   issue: IssueDetailRow;
   isNew: boolean;
 }
 
 /**
- * Makes issues of posts (docs/api/channels.md#conversion). A post that was seen becomes one issue, whoever asks how
- * often.
+ * Converts posts to issues (docs/api/channels.md#conversion). A stored post becomes one issue, however often it is
+ * requested.
  */
 @Injectable()
 export class Conversions {
@@ -31,8 +31,8 @@ export class Conversions {
   ) {}
 
   /**
-   * Converts a post. One nobody has seen, a sample for one, makes a new issue each time.
-   * @throws IssueNotFound when the issue it became is hidden from the actor
+   * Converts a post. A post that is not stored, such as a sample, makes a new issue each time.
+   * @throws IssueNotFound if its issue is hidden from the actor
    */
   async convert(
     actor: Actor,

@@ -119,7 +119,7 @@ const SAMPLES: Record<Channel, readonly Sample[]> = {
   ],
 };
 
-/** Built-in samples, for a channel that is not set up. */
+/** Built-in samples, for a channel that is not configured. */
 export class DemoSource extends ChannelSource {
   constructor(
     private readonly channel: Channel,

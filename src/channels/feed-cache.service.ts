@@ -10,23 +10,25 @@ import { type ChannelPost, type ChannelSource, FEED_COUNT, type Mode } from './c
 import { ChannelFeed } from './entities/channel-feed.entity';
 import { Mentions } from './mentions.service';
 
-/** Feeds are polled often; the upstream is asked once in this time, by whichever instance. */
+/** Feeds are polled often; within this time the upstream is asked once, by any instance. */
 const FRESH_MS = 30_000;
-/** Longer than a read may take. */
+/** Longer than a read can take. */
 const LEASE_MS = 40_000;
-/** How long to wait for what another instance is reading. */
+/** How long to wait while another instance reads. */
 const LEASE_TIMEOUT_MS = 5000;
 const POLL_MS = 200;
 
 type FeedChannel = ChannelFeed['channel'];
 
-/** What an upstream answered last. */
+/** The last answer of an upstream. */
 export interface CachedFeed {
   mode: Mode;
   posts: ChannelPost[];
 }
 
-/** Reads upstreams seldom and for all instances, and keeps what was read. What fails is recorded, never thrown. */
+/**
+ * Reads upstreams rarely, for all instances, and caches the posts. A failure of an upstream is recorded and not thrown.
+ */
 @Injectable()
 export class FeedCache {
   constructor(
@@ -36,19 +38,19 @@ export class FeedCache {
     private readonly logger: Logger,
   ) {}
 
-  /** The newest posts of a channel; demo, without posts, where the upstream does not answer as it should. */
+  /** The newest posts of a channel; mode demo, without posts, if the upstream does not answer correctly. */
   async read(channel: FeedChannel, source: ChannelSource): Promise<CachedFeed> {
     for (const deadline = performance.now() + LEASE_TIMEOUT_MS; ; await delay(POLL_MS)) {
       const known = await this.feeds.findOneBy({ channel });
       if (known?.readAt && known.freshUntil > this.clock.now()) return restored(known);
       if (await this.lease(channel)) return this.refresh(channel, source);
-      // Another instance is reading: what was there before will do.
+      // Another instance is reading: the previous posts are returned.
       if (known?.mode) return restored(known);
       if (performance.now() > deadline) return { mode: 'demo', posts: [] };
     }
   }
 
-  /** @returns false while another instance reads, or once one has read */
+  /** @returns false while another instance reads, or if one has just read */
   private async lease(channel: FeedChannel): Promise<boolean> {
     const now = this.clock.now();
     const due = { channel, leasedUntil: LessThanOrEqual(now), freshUntil: LessThanOrEqual(now) };
@@ -74,7 +76,7 @@ export class FeedCache {
     return feed;
   }
 
-  /** Failures of the upstream are recorded, those of the database thrown. */
+  /** A failure of the upstream is recorded, one of the database is thrown. */
   private async ask(
     channel: FeedChannel,
     source: ChannelSource,

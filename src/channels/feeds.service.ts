@@ -10,7 +10,7 @@ import { Mentions } from './mentions.service';
 import { MicroSource } from './micro/micro-source';
 import { PhotoSource } from './photo/photo-source';
 
-/** What the walls show: what people really said, or samples where a channel is not set up or does not answer. */
+/** The feeds of the channels: real posts, or samples if a channel is not configured or does not answer. */
 @Injectable()
 export class Feeds {
   constructor(
@@ -22,7 +22,7 @@ export class Feeds {
     private readonly clock: Clock,
   ) {}
 
-  /** The newest messages of the chat channel; samples until the first one came (docs/api/channels.md#modes). */
+  /** The newest messages of the chat channel; samples until the first one arrives (docs/api/channels.md#modes). */
   async chat(count: number): Promise<Feed> {
     if (!(await this.settings.isLive('chat'))) return this.demo('chat', count);
     const posts = await this.queries.latest('chat', count);

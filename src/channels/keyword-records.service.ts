@@ -14,10 +14,7 @@ import { wordsOf } from './detection/normalise';
 
 export type { KeywordRecord } from './detection/keyword.queries';
 
-/**
- * The writer of the keywords that are added in the console; the next text is looked at with them. Call it in a
- * transaction.
- */
+/** Adds and removes keywords for the console; the next text uses the change. Call it in a transaction. */
 @Injectable()
 export class KeywordRecords {
   constructor(
@@ -28,7 +25,7 @@ export class KeywordRecords {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws InvalidInput for a keyword no text can contain; DomainError conflict when the category has it */
+  /** @throws InvalidInput for a keyword that no text can contain; DomainError `conflict` if the category has it */
   async add(category: FeedCategory, keyword: string): Promise<KeywordRecord> {
     if (wordsOf(keyword).length === 0)
       throw new InvalidInput([{ field: 'keyword', message: 'must have letters or digits in it' }]);

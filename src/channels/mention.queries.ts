@@ -26,7 +26,7 @@ const latest = statement(
   `select ${POST} from mentions where channel = $1 and verified and not demo order by sent_at desc, id desc limit $2`,
 );
 
-/** SQL: a whole delivery in one statement, in which signed posts replace unsigned ones. */
+/** In SQL: one statement for a whole delivery, in which signed posts replace unsigned ones. */
 const insert = statement(
   'channels.insert-mentions',
   `insert into mentions (id, channel, external_id, author, author_name, text, permalink, media, location, category,
@@ -42,7 +42,7 @@ const insert = statement(
      where not mentions.verified and excluded.verified and mentions.issue_id is null
    returning id`,
 );
-/** SQL: each count is added to the one there is. */
+/** In SQL, to add to the current counts. */
 const count = statement(
   'channels.count-events',
   `insert into channel_events (channel, kind, events, latest_at)
@@ -50,27 +50,27 @@ const count = statement(
    on conflict (channel, kind) do update set events = channel_events.events + excluded.events, latest_at = excluded.latest_at`,
 );
 
-/** What is known of a delivery of posts. */
+/** The properties of a delivery of posts. */
 export interface Delivery {
-  /** Whether the bytes of their pictures and videos are still to be fetched. */
+  /** Whether the files of the posts must still be fetched. */
   fetchMedia: boolean;
-  /** Whether their signature was checked; signed posts replace unsigned ones. */
+  /** Whether the signature was verified; signed posts replace unsigned ones. */
   verified: boolean;
-  /** Whether they are samples, which no feed shows. */
+  /** Whether the posts are samples, which no feed shows. */
   demo?: boolean;
 }
 
-/** Posts that were seen. */
+/** Reads and writes stored posts. */
 @Injectable()
 export class MentionQueries {
   constructor(private readonly database: Database) {}
 
-  /** The newest posts of a channel, of whose sender one can be sure. */
+  /** The newest posts of a channel, without unsigned ones once deliveries are signed. */
   latest(channel: Channel, count: number): Promise<FeedPost[]> {
     return this.database.rows<RowOf<typeof POST>>(latest, [channel, count]);
   }
 
-  /** Stores posts, none of them twice; those that are known stay. @returns how many were new, or became signed */
+  /** Stores posts once each; known posts are not changed. @returns how many were new, or became signed */
   async insert(
     channel: Channel,
     posts: readonly FeedPost[],
@@ -81,7 +81,7 @@ export class MentionQueries {
     return (await this.database.rows(insert, [JSON.stringify(rows), channel, now, verified])).length;
   }
 
-  /** Adds to how many events of each kind a channel had. */
+  /** Adds to the number of events of each kind on a channel. */
   async count(
     channel: Channel,
     events: ReadonlyArray<{ kind: string; events: number }>,

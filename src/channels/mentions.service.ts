@@ -7,7 +7,7 @@ import { Hinting } from './detection/hint.service';
 import { Mention } from './entities/mention.entity';
 import { type Delivery, MentionQueries } from './mention.queries';
 
-/** The writer of posts that were seen: each once, however often and in whatever order it is delivered. */
+/** The writer of posts: each is stored once, however often and in whatever order it is delivered. */
 @Injectable()
 export class Mentions {
   constructor(
@@ -17,36 +17,36 @@ export class Mentions {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds to posts what they are taken to be about. */
+  /** Adds hints to posts. */
   async hinted(posts: readonly ChannelPost[]): Promise<FeedPost[]> {
     const hints = await this.hinting.hintsOf(posts.map(({ text }) => text));
     return posts.map((post, index) => Object.assign({}, post, hints[index]));
   }
 
   /**
-   * Keeps posts; those that are known stay as they are.
+   * Stores posts; known ones are not changed.
    * @returns how many were new
    */
   async keep(channel: Channel, posts: readonly ChannelPost[], delivery: Delivery): Promise<number> {
     if (posts.length === 0) return 0;
-    // One statement must not mean the same post twice.
+    // A post must not occur twice in one statement.
     const unique = [...new Map(posts.map((post) => [post.externalId, post])).values()];
     return this.queries.insert(channel, await this.hinted(unique), delivery, this.clock.now());
   }
 
-  /** Counts what was acknowledged and is not kept, by what it was. */
+  /** Counts events that are not stored, by kind. */
   async count(channel: Channel, kinds: ReadonlyMap<string, number>): Promise<void> {
     if (kinds.size === 0) return;
     const events = [...kinds].map(([kind, number]) => ({ kind, events: number }));
     await this.queries.count(channel, events, this.clock.now());
   }
 
-  /** Takes the row lock of a post that was seen; call it in a transaction. @returns null where nobody has seen it */
+  /** Locks the row of a post; call it in a transaction. @returns null if the post is not stored */
   lock(where: FindOptionsWhere<Mention>): Promise<Mention | null> {
     return this.mentions.findOne({ where, lock: { mode: 'for_no_key_update' } });
   }
 
-  /** Writes down which issue a locked post became, and who made it that. */
+  /** Stores the issue that a locked post became, and who converted it. */
   async markConverted(id: string, issueId: string, convertedBy: string): Promise<void> {
     await this.mentions.update({ id }, { issueId, convertedBy, convertedAt: this.clock.now() });
   }

@@ -4,7 +4,7 @@ import { MAX_MEDIA } from '../kernel/media-types';
 import { MediaService, UnattachedMedia } from '../media';
 import type { PostMedia } from './channel';
 
-/** Attaches the pictures and videos of a post to the issue it became. */
+/** Adds the pictures and videos of a post to its issue. */
 @Injectable()
 export class PostAttachments {
   constructor(
@@ -13,8 +13,9 @@ export class PostAttachments {
   ) {}
 
   /**
-   * Files this service keeps become the issue's own; others it refers to, ten at the most. Call it in a transaction.
-   * @param urls addresses to refer to instead of those of the post
+   * Files that this service stores are moved to the issue; for others a reference is added, up to ten items. Call it in
+   * a transaction.
+   * @param urls URLs to refer to instead of those of the post
    */
   async attach(
     actor: Actor,

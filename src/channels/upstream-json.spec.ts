@@ -1,7 +1,7 @@
 import { listOf, objectOf, textIn, timeOf, webUrl } from './upstream-json';
 
 describe('objectOf', () => {
-  it('is the object that is given', () => {
+  it('returns the given object', () => {
     expect(objectOf({ a: 1 })).toEqual({ a: 1 });
   });
 
@@ -14,7 +14,7 @@ describe('objectOf', () => {
 });
 
 describe('listOf', () => {
-  it('is the list that is given', () => {
+  it('returns the given list', () => {
     expect(listOf([1, 2])).toEqual([1, 2]);
   });
 
@@ -35,16 +35,16 @@ describe('textIn', () => {
     [true, ''],
     [{ toString: () => 'x' }, ''],
     [['x'], ''],
-  ])('of %j is %j', (value, text) => {
+  ])('converts %j to %j', (value, text) => {
     expect(textIn(value, 100)).toBe(text);
   });
 
-  it('is cut where it is too long', () => {
+  it('cuts text to the maximum length', () => {
     expect(textIn('abcdef', 4)).toBe('abcd');
     expect(textIn('abc\u{1f6a7}def', 4)).toBe('abc\u{1f6a7}');
   });
 
-  it('is cut before its ends are trimmed, and after the NULs are gone', () => {
+  it('removes NULs, then cuts, then trims', () => {
     expect(textIn('\u0000abc def', 4)).toBe('abc');
   });
 });
@@ -72,13 +72,13 @@ describe('timeOf', () => {
     [1_700_000_000],
     [null],
     [{ valueOf: 1 }],
-  ])('takes the present time in place of %j', (value) => {
+  ])('uses the current time for %j', (value) => {
     expect(timeOf(value, now)).toBe(now);
   });
 });
 
 describe('webUrl', () => {
-  it.each(['https://pictures.example/1.jpg', 'http://pictures.example'])('is %s', (url) => {
+  it.each(['https://pictures.example/1.jpg', 'http://pictures.example'])('accepts %s', (url) => {
     expect(webUrl(` ${url}\n`)).toBe(url);
   });
 
@@ -91,11 +91,11 @@ describe('webUrl', () => {
     [''],
     [null],
     [7],
-  ])('is none for %j', (value) => {
+  ])('refuses %j', (value) => {
     expect(webUrl(value)).toBeUndefined();
   });
 
-  it('is cut after two thousand characters', () => {
+  it('cuts a URL to two thousand characters', () => {
     expect(webUrl(`https://pictures.example/${'x'.repeat(3000)}`)).toHaveLength(2000);
   });
 });

@@ -1,19 +1,19 @@
 import type { ChannelPost } from './channel';
 
 const MAX_PAGES = 5;
-/** For all pages together: who looks at the wall does not wait longer. */
+/** The time limit for all pages together: a reader of the feed waits for them. */
 const DEADLINE_MS = 5000;
 
-/** A page of an upstream, and where the next one is. */
+/** A page of an upstream, and the cursor of the next one. */
 export interface UpstreamPage {
   posts: ChannelPost[];
   next: string | undefined;
 }
 
 /**
- * Reads pages until there are enough posts, no more pages, or no time left. Platforms answer shorter pages than asked
- * for.
- * @throws what the first page fails with; without a later one there are fewer posts
+ * Reads pages until there are enough posts, no more pages, or no time left. Platforms return shorter pages than
+ * requested.
+ * @throws the error of the first page; a later failure only means fewer posts
  */
 export async function readPages(
   count: number,
@@ -36,7 +36,7 @@ export async function readPages(
     posts.push(...more.posts);
     after = more.next;
   }
-  // A page may come twice.
+  // A post may occur on two pages.
   const unique = new Map(posts.map((post) => [post.externalId, post]));
   return [...unique.values()].slice(0, count);
 }

@@ -15,8 +15,8 @@ const MAX_LATITUDE = 90;
 const MAX_LONGITUDE = 180;
 
 /**
- * A number of degrees in a query, which may be left out.
- * @param relation why a value, or none, does not fit the other parameters, or undefined
+ * An optional number of degrees in a query.
+ * @param relation why the value, or its absence, does not fit the other parameters; undefined if it does
  */
 const Degrees = (
   max: number,
@@ -40,7 +40,7 @@ function longitudeRelation(lng: unknown, { lat }: Partial<ChainQueryDto>): strin
   return (lat === undefined) === (lng === undefined) ? undefined : 'must be given together with lat';
 }
 
-/** A pincode in a query, which may be left out where a point is given. */
+/** A pincode in a query; optional if a point is given. */
 const PincodeOrPoint = (): PropertyDecorator =>
   applyDecorators(
     fieldRule('pincode', (value, { lat }) => pincodeOrPointRefusal(value, lat), {
@@ -55,7 +55,7 @@ function pincodeOrPointRefusal(pincode: unknown, lat: unknown): string | undefin
   return lat === undefined ? 'is required, or lat and lng' : undefined;
 }
 
-/** The place somebody asks about: a pincode, a point, or both. */
+/** The place of a query: a pincode, a point, or both. */
 export class ChainQueryDto {
   /** Degrees (WGS 84); given together with lng. @example 19.0544 */
   @Degrees(MAX_LATITUDE)
@@ -66,13 +66,13 @@ export class ChainQueryDto {
   /** Required unless lat and lng are given. @example "400050" */
   @PincodeOrPoint()
   pincode?: string;
-  /** Which department is meant; without it none is shown. @example hygiene */
+  /** Selects the department; without it none is shown. @example hygiene */
   @Optional()
   @OneOf(CATEGORY)
   category?: CategorySlug;
 }
 
-/** The jurisdiction a place lies in. */
+/** The jurisdiction of a place. */
 export class ChainJurisdictionDto extends PickType(JurisdictionDto, [
   'id',
   'city',
@@ -82,7 +82,7 @@ export class ChainJurisdictionDto extends PickType(JurisdictionDto, [
   'constituency_parliamentary',
 ] as const) {}
 
-/** A corporator, and how to reach the office. */
+/** A corporator, with the contact data of the office. */
 export class ChainCorporatorDto extends PickType(OfficialDto, [
   'id',
   'name',
@@ -92,7 +92,7 @@ export class ChainCorporatorDto extends PickType(OfficialDto, [
   'email',
 ] as const) {}
 
-/** A ward officer, and how to reach the office. */
+/** A ward officer, with the contact data of the office. */
 export class ChainWardOfficerDto extends PickType(OfficialDto, [
   'id',
   'name',
@@ -104,13 +104,13 @@ export class ChainWardOfficerDto extends PickType(OfficialDto, [
   'micro_handle',
 ] as const) {}
 
-/** Whoever holds the seat of a constituency. */
+/** The holder of a constituency's seat. */
 export class ChainSeatDto extends PickType(OfficialDto, ['id', 'name', 'designation'] as const) {
   /** @example "Vandre West" */
   constituency!: string;
 }
 
-/** Who is responsible; an office that is vacant is null. */
+/** The officials responsible; a vacant office is null. */
 export class ChainOfficialsDto {
   ward_officer!: ChainWardOfficerDto | null;
   corporator!: ChainCorporatorDto | null;
@@ -118,12 +118,12 @@ export class ChainOfficialsDto {
   mp!: ChainSeatDto | null;
 }
 
-/** Who is responsible for a place. */
+/** The offices responsible for a place. */
 export class AccountabilityChainDto {
   jurisdiction!: ChainJurisdictionDto;
   officials!: ChainOfficialsDto;
-  /** Left out where no category is asked for; null when no department serves it. */
+  /** Left out if no category is requested; null if no department serves it. */
   department?: DepartmentDto | null;
-  /** null when none is known. */
+  /** null if unknown. */
   police_station!: PoliceStationDto | null;
 }

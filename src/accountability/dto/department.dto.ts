@@ -13,10 +13,10 @@ class DepartmentFieldsDto {
   /** @example "Street Lighting Department" */
   @Text(1, 200)
   name!: string;
-  /** The slug of a city or another of its names; the slug is kept. */
+  /** The slug of a city or another of its names; converted to the slug. */
   @CityName()
   city!: CitySlug;
-  /** What it serves; one that is named twice counts once. @example ["infrastructure"] */
+  /** The categories it serves; repeated ones count once. @example ["infrastructure"] */
   @Optional()
   @Categories()
   categories?: CategorySlug[];
@@ -30,18 +30,18 @@ class DepartmentFieldsDto {
   contact_email?: string;
 }
 
-/** A new department; what is left out is empty. */
+/** A new department; fields that are left out are empty. */
 export class NewDepartmentDto extends DepartmentFieldsDto {
   override categories: CategorySlug[] = [];
   override contact_phone: string = '';
   override contact_email: string = '';
 }
 
-/** What is to change of a department; what is left out stays as it is. */
+/** The changes of a department; fields that are left out stay the same. */
 @AtLeastOneOf(Object.keys(new NewDepartmentDto()), 'must change at least one field')
 export class DepartmentChangesDto extends PartialType(DepartmentFieldsDto, { skipNullProperties: false }) {}
 
-/** A department of a city, and what it serves. */
+/** A department of a city, and the categories it serves. */
 export class DepartmentDto {
   /** @example dep_01k0g4yq3fe8tr2v7b5x9cdm6h */
   id!: string;

@@ -9,35 +9,35 @@ import { CityName, Pincodes } from './record-rules';
 
 /** The fields of a jurisdiction. */
 class JurisdictionFieldsDto {
-  /** The slug of a city or another of its names; the slug is kept. */
+  /** The slug of a city or another of its names; converted to the slug. */
   @CityName()
   city!: CitySlug;
-  /** The ward it answers for. @example "K/West" */
+  /** The ward. @example "K/West" */
   @Text(1, 200)
   ward!: string;
-  /** One that is named twice counts once. @example ["400053", "400058"] */
+  /** Repeated ones count once. @example ["400053", "400058"] */
   @Optional()
   @Pincodes()
   pincodes?: string[];
-  /** The id of the official who is its ward officer, or empty. @example "" */
+  /** The id of its ward officer, or empty. @example "" */
   @Optional()
   @Text(0, 100)
   ward_officer_id?: string;
-  /** The id of the official who is its corporator, or empty. @example "" */
+  /** The id of its corporator, or empty. @example "" */
   @Optional()
   @Text(0, 100)
   corporator_id?: string;
-  /** The seat of its MLA. @example "Andheri West" */
+  /** The constituency of its MLA. @example "Andheri West" */
   @Optional()
   @Text(0, 200)
   constituency_assembly?: string;
-  /** The seat of its MP. @example "Mumbai North West" */
+  /** The constituency of its MP. @example "Mumbai North West" */
   @Optional()
   @Text(0, 200)
   constituency_parliamentary?: string;
 }
 
-/** A new jurisdiction; what is left out is empty. */
+/** A new jurisdiction; fields that are left out are empty. */
 export class NewJurisdictionDto extends JurisdictionFieldsDto {
   override pincodes: string[] = [];
   override ward_officer_id: string = '';
@@ -46,13 +46,13 @@ export class NewJurisdictionDto extends JurisdictionFieldsDto {
   override constituency_parliamentary: string = '';
 }
 
-/** What is to change of a jurisdiction; what is left out stays as it is. */
+/** The changes of a jurisdiction; fields that are left out stay the same. */
 @AtLeastOneOf(Object.keys(new NewJurisdictionDto()), 'must change at least one field')
 export class JurisdictionChangesDto extends PartialType(JurisdictionFieldsDto, {
   skipNullProperties: false,
 }) {}
 
-/** A ward, with the pincodes in it and who is responsible for it. */
+/** A ward with its pincodes and the officials responsible for it. */
 export class JurisdictionDto {
   /** @example jur_01k0g4yq3fe8tr2v7b5x9cdm6h */
   id!: string;
@@ -64,9 +64,9 @@ export class JurisdictionDto {
   ward!: string;
   /** @example ["400050", "400052"] */
   pincodes!: string[];
-  /** Empty where none is named. @example off_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  /** Empty if none is set. @example off_01k0g4yq3fe8tr2v7b5x9cdm6h */
   ward_officer_id!: string;
-  /** Empty where none is named. @example off_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  /** Empty if none is set. @example off_01k0g4yq3fe8tr2v7b5x9cdm6h */
   corporator_id!: string;
   /** @example "Vandre West" */
   constituency_assembly!: string;

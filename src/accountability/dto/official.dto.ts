@@ -16,7 +16,7 @@ class OfficialFieldsDto {
   /** @example "Ward Officer" */
   @OneOf(DESIGNATION)
   designation!: Designation;
-  /** The slug of a city or another of its names; the slug is kept. */
+  /** The slug of a city or another of its names; converted to the slug. */
   @CityName()
   city!: CitySlug;
   /** The ward of a ward officer or corporator. @example "K/West" */
@@ -27,7 +27,7 @@ class OfficialFieldsDto {
   @Optional()
   @Text(0, 200)
   phone?: string;
-  /** Whoever signs in with this address, verified, is an official. @example kwest.office@example.org */
+  /** A person who signs in with this verified address is an official. @example kwest.office@example.org */
   @Optional()
   @EmailOrEmpty()
   email?: string;
@@ -39,13 +39,13 @@ class OfficialFieldsDto {
   @Optional()
   @Text(0, 200)
   micro_handle?: string;
-  /** The seat of an MLA or MP. @example "" */
+  /** The constituency of an MLA or MP. @example "" */
   @Optional()
   @Text(0, 200)
   constituency?: string;
 }
 
-/** A new official; what is left out is empty. */
+/** A new official; fields that are left out are empty. */
 export class NewOfficialDto extends OfficialFieldsDto {
   override ward: string = '';
   override phone: string = '';
@@ -55,11 +55,11 @@ export class NewOfficialDto extends OfficialFieldsDto {
   override constituency: string = '';
 }
 
-/** What is to change of an official; what is left out stays as it is. */
+/** The changes of an official; fields that are left out stay the same. */
 @AtLeastOneOf(Object.keys(new NewOfficialDto()), 'must change at least one field')
 export class OfficialChangesDto extends PartialType(OfficialFieldsDto, { skipNullProperties: false }) {}
 
-/** Somebody who holds an office, and how to reach the office. */
+/** A person who holds an office, with the contact data of the office. */
 export class OfficialDto {
   /** @example off_01k0g4yq3fe8tr2v7b5x9cdm6h */
   id!: string;
@@ -81,7 +81,7 @@ export class OfficialDto {
   chat_number!: string;
   /** @example @hwestoffice */
   micro_handle!: string;
-  /** Left out where it is empty. @example "Vandre West" */
+  /** Left out if empty. @example "Vandre West" */
   constituency?: string;
 }
 

@@ -12,10 +12,10 @@ class PoliceStationFieldsDto {
   /** @example "Amboli Police Station" */
   @Text(1, 200)
   name!: string;
-  /** The slug of a city or another of its names; the slug is kept. */
+  /** The slug of a city or another of its names; converted to the slug. */
   @CityName()
   city!: CitySlug;
-  /** One that is named twice counts once. @example ["400058"] */
+  /** Repeated ones count once. @example ["400058"] */
   @Optional()
   @Pincodes()
   pincodes?: string[];
@@ -29,20 +29,20 @@ class PoliceStationFieldsDto {
   address?: string;
 }
 
-/** A new police station; what is left out is empty. */
+/** A new police station; fields that are left out are empty. */
 export class NewPoliceStationDto extends PoliceStationFieldsDto {
   override pincodes: string[] = [];
   override contact_phone: string = '';
   override address: string = '';
 }
 
-/** What is to change of a police station; what is left out stays as it is. */
+/** The changes of a police station; fields that are left out stay the same. */
 @AtLeastOneOf(Object.keys(new NewPoliceStationDto()), 'must change at least one field')
 export class PoliceStationChangesDto extends PartialType(PoliceStationFieldsDto, {
   skipNullProperties: false,
 }) {}
 
-/** A police station, and the pincodes it answers for. */
+/** A police station, and the pincodes it serves. */
 export class PoliceStationDto {
   /** @example pol_01k0g4yq3fe8tr2v7b5x9cdm6h */
   id!: string;

@@ -1,24 +1,24 @@
 import { Count, Integer } from '../../api/openapi/answer-fields';
 
-/** Why a row did not land. */
+/** Why a row was not imported. */
 export class RowErrorDto {
-  /** The line of the file; 2 is the first after the header. @example 3 */
+  /** The line of the file; 2 is the first one after the header. @example 3 */
   @Integer({ minimum: 1 })
   row!: number;
-  /** The column, `row` for the whole line, or `file` for what was not read. @example pincodes */
+  /** The column, `row` for the whole line, or `file` for the part that was not read. @example pincodes */
   field!: string;
   /** @example "must be six digits" */
   message!: string;
 }
 
-/** What became of a file. */
+/** The result of an import. */
 export class ImportedDto {
-  /** Rows that landed. */
+  /** The number of imported rows. */
   @Count()
   imported!: number;
-  /** Rows that did not. */
+  /** The number of refused rows. */
   @Count()
   skipped!: number;
-  /** In the order of the file; the first 100,000 are named. */
+  /** In the order of the file; at most 100,000. */
   errors!: RowErrorDto[];
 }

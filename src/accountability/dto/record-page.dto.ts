@@ -8,7 +8,7 @@ import { DESIGNATION, type Designation } from '../designations';
 
 const MAX_CITY_LENGTH = 100;
 
-/** A city that is asked for: one nobody knows has no records. */
+/** A city filter: an unknown city has no records. */
 const CityFilter = (): PropertyDecorator =>
   fieldRule('cityFilter', cityFilterRefusal, { type: 'string', maxLength: MAX_CITY_LENGTH });
 
@@ -18,7 +18,7 @@ function cityFilterRefusal(value: unknown): string | undefined {
   return [...(value as string)].length > MAX_CITY_LENGTH ? 'is no name of a city' : undefined;
 }
 
-/** Which records are listed. */
+/** The filters of a list of records. */
 export class EntityListQueryDto {
   /** Only records of this city: any name of it, in any case. @example Mumbai */
   @Optional()
@@ -31,13 +31,13 @@ export class EntityListQueryDto {
 }
 
 class OfficialFilterDto {
-  /** Only officials who hold this. @example Corporator */
+  /** Only officials with this designation. @example Corporator */
   @Optional()
   @OneOf(DESIGNATION)
   designation?: Designation;
 }
 
-/** Which officials are listed. */
+/** The filters of the list of officials. */
 export class OfficialListQueryDto extends IntersectionType(EntityListQueryDto, OfficialFilterDto) {}
 
 /** One page of records; a class that extends it adds `items`. */
@@ -49,7 +49,7 @@ export class RecordPageDto {
   nextKey!: string | null;
 }
 
-/** That a record is removed. */
+/** The confirmation that a record was removed. */
 export class RemovedDto {
   @Literal(true)
   success!: true;

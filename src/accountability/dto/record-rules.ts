@@ -9,14 +9,14 @@ import { typeRefusal } from '../../api/validation/rule';
 
 const SIX_DIGITS = /^\d{6}$/;
 
-/** Why a value is no pincode, or undefined. */
+/** Why a value is not a pincode; undefined if it is. */
 export function pincodeRefusal(value: unknown): string | undefined {
   const refusal = typeRefusal(value, 'string');
   if (refusal !== undefined) return refusal;
   return SIX_DIGITS.test(value as string) ? undefined : 'must be six digits';
 }
 
-/** Any name of a city; its slug is kept. */
+/** Any name of a city; converted to its slug. */
 export const CityName = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>
@@ -37,18 +37,18 @@ function emailOrEmptyRefusal(value: unknown): string | undefined {
   return value === '' || emailRefusal(value) === undefined ? undefined : 'must be an email address';
 }
 
-/** At most 1000 pincodes; one that is named twice counts once. */
+/** At most 1000 pincodes; repeated ones count once. */
 export const Pincodes = (): PropertyDecorator =>
   SetOf('pincodes', pincodeRefusal, 1000, { type: 'string', pattern: SIX_DIGITS.source });
 
-/** At most 100 categories; one that is named twice counts once. */
+/** At most 100 categories; repeated ones count once. */
 export const Categories = (): PropertyDecorator =>
   SetOf('categories', (value) => oneOfRefusal(value, CATEGORY_SLUGS), 100, {
     enum: [...CATEGORY_SLUGS],
     enumName: 'CategorySlug',
   });
 
-/** The length is looked at first: what is too long is refused for that alone. */
+/** A list without repetitions. Its length is checked first: a list that is too long is refused for that only. */
 function SetOf(
   name: string,
   refusalOfItem: (item: unknown) => string | undefined,
@@ -61,7 +61,8 @@ function SetOf(
       : listRefusal(value, refusalOfItem, {});
   return applyDecorators(
     Transform(({ value }: { value: unknown }) =>
-      // The index of a problem is that of the list as it was sent.
+      // Repetitions are removed only from valid lists, so that the indexes in errors are those of the list that was
+      // sent.
       hasRepeats(value) && refusalOf(value) === undefined ? [...new Set(value as unknown[])] : value,
     ),
     fieldRule(name, refusalOf, { isArray: true, maxItems: max, ...shown }),

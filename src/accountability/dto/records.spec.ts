@@ -6,7 +6,7 @@ import { NewOfficialDto } from './official.dto';
 const WARD = { city: 'pune', ward: 'Test Ward' };
 
 describe('a new record', () => {
-  it('is empty where nothing was given, and keeps the slug of its city', () => {
+  it('has empty fields by default, and the slug of its city', () => {
     expect(check(NewJurisdictionDto, { ...WARD, city: ' Poona ', unknown: 1 }).value).toEqual({
       city: 'pune',
       ward: 'Test Ward',
@@ -18,7 +18,7 @@ describe('a new record', () => {
     });
   });
 
-  it('names what is wrong in the order of its fields', () => {
+  it('has its problems in the order of its fields', () => {
     expect(check(NewOfficialDto, { email: null, ward: 7 }).problems).toEqual([
       { field: 'name', message: 'is required' },
       { field: 'designation', message: 'must be one of Ward Officer, Corporator, MLA, MP' },
@@ -38,18 +38,18 @@ describe('a new record', () => {
     ],
     [Array<string>(1001).fill('411001'), [{ field: 'pincodes', message: 'must name at most 1000' }]],
     [null, [{ field: 'pincodes', message: 'must be of type array' }]],
-  ])('refuses a list by the places it was sent with', (pincodes, problems) => {
+  ])('is refused with the indexes of the list that was sent', (pincodes, problems) => {
     expect(check(NewJurisdictionDto, { ...WARD, pincodes }).problems).toEqual(problems);
   });
 
-  it('counts what a list names twice once', () => {
+  it('has each item of a list once', () => {
     const { value } = check(NewJurisdictionDto, { ...WARD, pincodes: ['411001', '411002', '411001'] });
     expect(value?.pincodes).toEqual(['411001', '411002']);
   });
 });
 
 describe('changes of a record', () => {
-  it('hold nothing but what was given', () => {
+  it('contain only the given fields', () => {
     const { value } = check(DepartmentChangesDto, { contact_phone: '100' });
     expect(JSON.parse(JSON.stringify(value))).toEqual({ contact_phone: '100' });
   });
@@ -60,7 +60,7 @@ describe('changes of a record', () => {
     ]);
   });
 
-  it('may not be null', () => {
+  it('must not be null', () => {
     expect(check(JurisdictionChangesDto, { ward: null }).problems).toEqual([
       { field: 'ward', message: 'must be of type string' },
     ]);

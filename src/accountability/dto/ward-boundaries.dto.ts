@@ -4,31 +4,31 @@ import { CITY } from '../../kernel/named-values';
 import { Integer, Literal } from '../../api/openapi/answer-fields';
 import { OneOf } from '../../api/validation/fields';
 
-/** Whose wards are shown. */
+/** The city of the wards. */
 export class WardBoundariesQueryDto {
   /** The city. @example mumbai */
   @OneOf(CITY)
   city!: CitySlug;
 }
 
-/** What a map says of a ward. */
+/** The properties of a ward on a map. */
 export class WardPropertiesDto {
   /** @example H/West */
   code!: string;
   /** @example "Bandra West" */
   name!: string;
-  /** Empty where there is none. @example "Zone 3" */
+  /** Empty if unknown. @example "Zone 3" */
   zone!: string;
-  /** null while nobody has rated the ward. @example 78 */
+  /** null if the ward is not rated. @example 78 */
   @Integer()
   score!: number | null;
-  /** The share of issues resolved, in percent; set for the wards of the leaderboard alone. @example 71 */
+  /** The share of issues resolved, in percent; set only for the wards of the leaderboard. @example 71 */
   @Integer()
   resPct!: number | null;
-  /** How the score has changed. @example 4 */
+  /** The change of the score. @example 4 */
   @Integer()
   trend!: number | null;
-  /** Whose the boundary is: who shows it names it. Empty where that is not known. @example "DataMeet, CC BY 4.0" */
+  /** The attribution of the boundary, to be shown with it. Empty if unknown. @example "DataMeet, CC BY 4.0" */
   source!: string;
 }
 
@@ -36,7 +36,7 @@ export class WardPropertiesDto {
 export class WardGeometryDto {
   @Literal('MultiPolygon')
   type!: 'MultiPolygon';
-  /** Polygons of rings of positions, each with its longitude first. */
+  /** Polygons of rings of positions, longitude first. */
   @ApiProperty({
     type: 'array',
     items: {

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 import type { CityRolloutStatus, CitySlug } from '../../kernel/cities';
 
-/** A city the service works in. */
+/** A city of the service. */
 @Entity('cities', { comment: 'the cities the service works in; the set is fixed' })
 @Unique('cities_subdomain_unique', ['subdomain'])
 export class City {

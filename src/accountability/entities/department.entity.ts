@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { CitySlug } from '../../kernel/cities';
 import type { CategorySlug } from '../../kernel/categories';
 
-/** A department of a city and the categories it answers for. */
+/** A department of a city and the categories it serves. */
 @Entity('departments', { comment: 'departments of cities, and the categories they answer for' })
 @Index('departments_city_idx', ['city', 'id'])
 @Index('departments_name_idx', ['city', 'name'])

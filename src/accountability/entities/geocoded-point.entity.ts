@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the geocoder answered for a point. */
+/** The geocoder's answer for a point. */
 @Entity('geocoded_points', { comment: 'what the geocoder said of points, rounded to about ten metres' })
 export class GeocodedPoint {
   @PrimaryColumn({ type: 'numeric', precision: 8, scale: 4, primaryKeyConstraintName: 'geocoded_points_pk' })

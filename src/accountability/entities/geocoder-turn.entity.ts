@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The one row that lets one request at a time go to the geocoder. */
+/** The row that limits requests to the geocoder to one at a time, over all instances. */
 @Entity('geocoder_turn', { comment: 'one row: from when any instance may ask the geocoder again' })
 export class GeocoderTurn {
   @PrimaryColumn({ type: 'boolean', default: true, primaryKeyConstraintName: 'geocoder_turn_pk' })

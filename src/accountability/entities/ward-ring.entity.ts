@@ -1,10 +1,10 @@
 import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * A ring of the boundary of a ward, as PostgreSQL tests points against it.
+ * A ring of a ward's boundary, in the form in which PostgreSQL tests points against it.
  *
- * The table has no primary key, which TypeORM cannot express: its columns are named as one, and the comparison with the
- * schema leaves it out.
+ * The table has no primary key, which TypeORM does not support: the entity declares its columns as the key, and the
+ * comparison with the schema ignores that.
  */
 @Entity('ward_rings', { synchronize: false })
 @Index('ward_rings_ward_idx', ['wardId'])

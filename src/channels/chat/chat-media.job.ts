@@ -3,7 +3,7 @@ import { CronExpression } from '@nestjs/schedule';
 import { LeasedCron } from '../../platform/jobs/leased-cron.decorator';
 import { ChatMedia } from './chat-media.service';
 
-/** Fetches files of chat messages that were not fetched when their message came. */
+/** Fetches files of chat messages that were not fetched when the message arrived. */
 @Injectable()
 export class ChatMediaJob {
   constructor(private readonly media: ChatMedia) {}

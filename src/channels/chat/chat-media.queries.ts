@@ -6,7 +6,8 @@ const MAX_TRIES = 5;
 
 const TAKEN = columnsOf(Mention, ['id', 'media']);
 /**
- * Taken for a while: another instance that looks meanwhile finds the next one. SQL: it skips what others have locked.
+ * Reserves a message for a while, so that another instance takes the next one. In SQL, to skip rows that other
+ * instances have locked.
  */
 export const takeWithMedia = statement(
   'channels.take-media',
@@ -17,5 +18,5 @@ export const takeWithMedia = statement(
    returning ${TAKEN}`,
 );
 
-/** A message whose files are to be fetched. */
+/** A message with files to fetch. */
 export type TakenMention = RowOf<typeof TAKEN>;

@@ -18,16 +18,16 @@ import { type TakenMention, takeWithMedia } from './chat-media.queries';
 
 const STOP_GRACE_MS = 500;
 const DOWNLOAD_MS = 60_000;
-/** The platform takes no longer videos, and a file is held in memory for a moment. */
+/** Limits in bytes. The platform accepts no larger videos, and a file is held in memory while it is processed. */
 const MAX_FETCHED = { image: MAX_BYTES.image, video: 20 * 1024 * 1024 };
 
-/** Where the chat platform keeps a file. */
+/** The platform's metadata of a file. */
 interface FileInfo {
   url?: unknown;
   mime_type?: unknown;
 }
 
-/** Fetches pictures and videos of chat messages from the platform, where it is set up; the platform forgets them. */
+/** Fetches pictures and videos of chat messages from the platform, which deletes them after a time. */
 @Injectable()
 export class ChatMedia implements BeforeApplicationShutdown {
   private working?: Promise<number>;
@@ -49,11 +49,11 @@ export class ChatMedia implements BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
-    // A download is not waited for: the job tries again.
+    // A stop does not wait for a download: the job tries again.
     await Promise.race([this.working?.catch(() => 0), delay(STOP_GRACE_MS, 0, { ref: false })]);
   }
 
-  /** Begins to fetch what was just received, in the background; the job looks again. */
+  /** Starts fetching the files of new messages in the background; the job fetches those that are missed. */
   fetchSoon(): void {
     this.fetchAll().catch((error: unknown) => {
       if (!this.stopped)
@@ -61,7 +61,7 @@ export class ChatMedia implements BeforeApplicationShutdown {
     });
   }
 
-  /** Fetches all files that are due; joins a fetch that is under way. @returns how many were fetched */
+  /** Fetches all files that are due, or waits for the fetch in progress. @returns how many were fetched */
   fetchAll(): Promise<number> {
     this.working ??= this.work().finally(() => (this.working = undefined));
     return this.working;
@@ -112,7 +112,7 @@ export class ChatMedia implements BeforeApplicationShutdown {
   }
 
   /**
-   * Files of a message that has become an issue meanwhile become that issue's; where they do not fit they stay without.
+   * Stores the fetched files. If the message has become an issue meanwhile, they are added to it, up to its maximum.
    */
   private async settle(id: string, media: PostMedia[], failed: boolean): Promise<void> {
     const change = failed ? { media } : { media, mediaPending: false };

@@ -24,12 +24,12 @@ const read = (body: unknown) => {
 };
 const delivered = (message: unknown, contacts: unknown = [CONTACT]) =>
   read(change({ contacts, messages: [message] }));
-/** The one message that is kept of those that are delivered. */
+/** The single message that is kept of a delivery. */
 const kept = (message: object, contacts?: unknown) =>
   delivered({ ...TEXT, ...message }, contacts).messages[0];
 
 describe('a message of the chat platform', () => {
-  it('of text is kept whole', () => {
+  it('of text is kept completely', () => {
     expect(delivered(TEXT)).toStrictEqual({ messages: [POST], others: {} });
   });
 
@@ -42,14 +42,14 @@ describe('a message of the chat platform', () => {
     });
   });
 
-  it('of a video without words is kept', () => {
+  it('of a video without a caption is kept', () => {
     expect(kept({ type: 'video', video: { id: 901 } })).toMatchObject({
       text: '',
       media: [{ id: '901', url: '', type: 'video', caption: '' }],
     });
   });
 
-  it('of a place is kept with the words of it', () => {
+  it('of a place is kept with its name and address', () => {
     const location = { latitude: 19.05, longitude: '72.83', name: 'Hill Road', address: 'Bandra' };
     expect(kept({ type: 'location', location })).toStrictEqual({
       ...POST,
@@ -62,7 +62,7 @@ describe('a message of the chat platform', () => {
     [{ name: 'Hill Road' }, 'Hill Road'],
     [{ address: 'Bandra' }, 'Bandra'],
     [{}, ''],
-  ])('of a place with %j alone is kept with that', (words, text) => {
+  ])('of a place with only %j is kept with that text', (words, text) => {
     const place = { latitude: -90, longitude: 180, ...words };
     expect(kept({ type: 'location', location: place })).toStrictEqual({
       ...POST,
@@ -88,11 +88,11 @@ describe('a message of the chat platform', () => {
       },
       { location: { lat: 1, lng: 2, name: 'n'.repeat(200), address: 'a'.repeat(500) } },
     ],
-  ])('has its %s cut to what is kept', (_, message, post) => {
+  ])('has its %s cut to the stored length', (_, message, post) => {
     expect(kept(message)).toMatchObject(post);
   });
 
-  it('has the number of its sender with one plus', () => {
+  it('has its sender’s number with one plus sign', () => {
     expect(kept({ from: '+91981' })).toMatchObject({ author: '+91981' });
   });
 
@@ -101,7 +101,7 @@ describe('a message of the chat platform', () => {
     ['a text', '1700000000', '2023-11-14T22:13:20.000Z'],
     ['a fraction', '1700000000.5', '2023-11-14T22:13:20.500Z'],
     ['this very moment', NOW.getTime() / 1000, '2026-03-01T10:00:00.000Z'],
-  ])('that says as %s when it was sent was sent then', (_, timestamp, sentAt) => {
+  ])('with its time as %s has that time', (_, timestamp, sentAt) => {
     expect(kept({ timestamp })?.sentAt.toISOString()).toBe(sentAt);
   });
 
@@ -117,13 +117,13 @@ describe('a message of the chat platform', () => {
     [`1700000000.${'1'.repeat(21)}`],
     [{ valueOf: () => 1 }],
     [true],
-  ])('that says %j was sent when it came', (timestamp) => {
+  ])('with the time %j has the time of its arrival', (timestamp) => {
     expect(kept({ timestamp })?.sentAt).toBe(NOW);
   });
 });
 
 describe('the sender of a message', () => {
-  it('is called as the contact with the same id, whatever that is called', () => {
+  it('has the name of the contact with the same id, whatever member has the id', () => {
     const contacts = [
       { user_id: '919812345678', profile: { name: 'Asha' } },
       { wa_id: '2', profile: { name: 'Ravi' } },
@@ -131,7 +131,7 @@ describe('the sender of a message', () => {
     expect(kept({}, contacts)).toMatchObject({ authorName: 'Asha' });
   });
 
-  it('is the only contact there is, whatever its id', () => {
+  it('has the name of the only contact, whatever its id', () => {
     expect(kept({}, [{ wa_id: 'another', profile: { name: 'Asha' } }])).toMatchObject({ authorName: 'Asha' });
   });
 
@@ -140,29 +140,29 @@ describe('the sender of a message', () => {
     ['there are no contacts', []],
     ['the contacts are no list', 'x'],
     ['the contact has no profile', [{ wa_id: '919812345678', profile: 'x' }]],
-  ])('has no name where %s', (_, contacts) => {
+  ])('has no name if %s', (_, contacts) => {
     expect(kept({}, contacts)).toMatchObject({ authorName: '' });
   });
 
-  it('is looked for among the first twenty texts of a contact', () => {
+  it('is searched among the first twenty texts of a contact', () => {
     const many = Object.fromEntries(Array.from({ length: 19 }, (_, n) => [`k${n}`, `v${n}`]));
     const contacts = [{ profile: { name: 'Asha' }, ...many, wa_id: '919812345678' }, { wa_id: '2' }];
     expect(kept({}, contacts)).toMatchObject({ authorName: '' });
   });
 
-  it('is looked for among the first thousand contacts', () => {
+  it('is searched among the first thousand contacts', () => {
     const contacts = [...Array.from({ length: 1000 }, (_, n) => ({ wa_id: `c${n}` })), CONTACT];
     expect(kept({}, contacts)).toMatchObject({ authorName: '' });
   });
 
-  it('has a name that is cut', () => {
+  it('has a name that is cut to its limit', () => {
     expect(kept({}, [{ ...CONTACT, profile: { name: 'x'.repeat(201) } }])).toMatchObject({
       authorName: 'x'.repeat(200),
     });
   });
 });
 
-describe('what is counted alone', () => {
+describe('what is only counted', () => {
   it.each([
     ['a text that is none', { text: { body: 7 } }, 'message:text'],
     ['no id', { id: undefined }, 'message:text'],
@@ -238,14 +238,14 @@ describe('what is counted alone', () => {
     expect(read(change({ errors: [{}, 'x'] }))).toEqual({ messages: [], others: { error: 2 } });
   });
 
-  it('is a body nothing can be read of', () => {
+  it('is a body that cannot be parsed', () => {
     const bodies = [undefined, null, [], 'text', {}, { entry: 'x' }, { entry: [null, 7, { changes: 'x' }] }];
     expect(bodies.map((body) => read(body))).toEqual(
       bodies.map(() => ({ messages: [], others: { unreadable: 1 } })),
     );
   });
 
-  it('is counted beside what is kept', () => {
+  it('is counted in addition to the messages that are kept', () => {
     const two = change({
       contacts: [CONTACT],
       messages: [TEXT, { ...TEXT, type: 'sticker' }, { ...TEXT, type: 'sticker' }],

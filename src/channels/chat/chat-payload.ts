@@ -6,28 +6,28 @@ const MAX_NAME_LENGTH = 200;
 const MAX_ADDRESS_LENGTH = 500;
 const MAX_CONTACTS = 1000;
 
-/** What is counted by its name; what else a sender may call it is counted together. */
+/** Kinds that are counted by name; all others a sender may invent are counted together. */
 const KNOWN = new Set(
   `audio button contacts document image interactive location order reaction sticker system text unsupported video
    deleted delivered failed read sent account_update message_template_status_update`.split(/\s+/),
 );
-/** Longer ones could not be converted (docs/api/channels.md#limits). */
+/** A longer id could not be used in a conversion (docs/api/channels.md#limits). */
 const MAX_ID_LENGTH = 100;
 const MAX_MEDIA_ID_LENGTH = 500;
 
-/** What a webhook body of the chat platform holds: messages to keep, and what is counted alone. */
+/** The content of a webhook body of the chat platform: messages to store, and events that are only counted. */
 export interface ChatDelivery {
   messages: ChannelPost[];
-  /** What else there was, by what it was. */
+  /** The number of other events, by kind. */
   others: Map<string, number>;
 }
 
 type Unknown = Record<string, unknown>;
 
 /**
- * Reads a webhook body (docs/api/channels.md#webhook-deliveries), of which nothing can be relied on: what is not
- * understood is counted.
- * @param receivedAt what a message counts as sent at that does not say, or says a time to come
+ * Parses a webhook body (docs/api/channels.md#webhook-deliveries). It must not be trusted: anything of an unknown form
+ * is only counted.
+ * @param receivedAt the time of messages without a valid one, or with one in the future
  */
 export function readDelivery(body: unknown, receivedAt: Date): ChatDelivery {
   const delivery: ChatDelivery = { messages: [], others: new Map() };
@@ -110,13 +110,13 @@ function locationOf(part: Unknown): PostLocation | undefined {
   return { lat, lng, ...(name && { name }), ...(address && { address }) };
 }
 
-/** The names of senders by their ids; a single contact is the sender. */
+/** The names of senders by their ids; if there is a single contact, it is the sender. */
 interface SenderNames {
   byId: Map<string, string>;
   only: string;
 }
 
-/** A contact's id is whichever of its texts the sender's is: platforms call it differently. */
+/** Any text of a contact that equals the sender's id identifies it, as platforms use different members for the id. */
 function namesIn(contacts: readonly Unknown[]): SenderNames {
   const names: SenderNames = { byId: new Map(), only: '' };
   for (const contact of contacts.slice(0, MAX_CONTACTS)) {

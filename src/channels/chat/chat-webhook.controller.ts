@@ -14,7 +14,7 @@ import { DELIVERY_EXAMPLES } from '../dto/chat-delivery-examples.dto';
 import { ChatWebhook } from './chat-webhook.service';
 import { sendChallenge } from './send-challenge';
 
-/** Where the chat platform delivers messages (docs/api/channels.md#webhook-answers). */
+/** The webhook to which the chat platform delivers messages (docs/api/channels.md#webhook-answers). */
 @WebhookApi('chat/webhook', 'channels')
 export class ChatWebhookController {
   constructor(private readonly webhook: ChatWebhook) {}

@@ -9,7 +9,7 @@ import type { HandshakeDto } from '../dto/webhook.dto';
 import { ChatMedia } from './chat-media.service';
 import { readDelivery } from './chat-payload';
 
-/** The webhook of the chat platform, the same behind both surfaces (docs/api/channels.md#webhook-answers). */
+/** The webhook of the chat platform, shared by both APIs (docs/api/channels.md#webhook-answers). */
 @Injectable()
 export class ChatWebhook {
   constructor(
@@ -22,7 +22,7 @@ export class ChatWebhook {
 
   /**
    * The challenge to answer.
-   * @param refusal how the surface says that it is not the platform that asks
+   * @param refusal the error for a wrong verify token
    * @throws the refusal
    */
   challengeOf(
@@ -35,8 +35,8 @@ export class ChatWebhook {
   }
 
   /**
-   * Whether a body was signed with the secret, or with the one before while both are set, over its bytes as they came;
-   * without a secret all are taken.
+   * Whether a body is signed with the secret, or with the previous one while both are configured. The signature is over
+   * the received bytes. Without a secret every body is accepted.
    */
   private isGenuine(body: Buffer, signature: string | undefined): boolean {
     const { CHAT_TOKEN, CHAT_TOKEN_PREVIOUS = CHAT_TOKEN } = this.config.settings;
@@ -51,11 +51,10 @@ export class ChatWebhook {
   }
 
   /**
-   * Keeps what was delivered. Once this returns it is stored: the acknowledgement may go out.
-   * @param delivered the bytes as they came
-   * @param refusal how the surface says that they were not signed as they should be; undefined where it does not say
-   *   so. They have no effect then
-   * @throws the refusal; when the database is away: then the platform must deliver it again
+   * Stores a delivery. Once this returns, it is stored and can be acknowledged.
+   * @param delivered the received bytes
+   * @param refusal the error for a wrong signature; undefined: such a delivery is silently ignored
+   * @throws the refusal; also if the database is unreachable, so that the platform delivers it again
    */
   async receive(delivered: unknown, signature: string | undefined, refusal?: DomainError): Promise<void> {
     const body = Buffer.isBuffer(delivered) ? delivered : Buffer.alloc(0);
@@ -72,7 +71,7 @@ export class ChatWebhook {
     if (kept > 0) this.media.fetchSoon();
   }
 
-  /** What is only counted is not worth a second delivery. */
+  /** A failure is only logged: events that are only counted are not worth a second delivery. */
   private async count(others: ReadonlyMap<string, number>): Promise<void> {
     try {
       await this.mentions.count('chat', others);

@@ -5,23 +5,23 @@ import { wordsOf } from './normalise';
 /** The keywords a detector found in a text. */
 export type FoundKeywords = Detection<CategorySlug>['found'];
 
-/** No word has these characters, so that no feature is taken for another. */
+/** Words do not contain this character, so features cannot be confused. */
 const PAIR = '_';
 const KEYWORD = '#';
 const CATEGORY = '=';
-/** Names of people and pages. */
+/** URLs, and `@` names of people and pages. */
 const ADDRESS = /https?:\/\/\S+|@\w+/g;
 
-/** The words of a text that can tell its category: those outside links and `@` names. */
+/** The words of a text that can show its category: those outside links and `@` names. */
 export function tellingWords(text: string): string[] {
   return wordsOf(text.replace(ADDRESS, ' '));
 }
 
 /**
- * What of a text tells its category: its words, each pair of neighbours, each keyword, and each category keywords speak
- * for. The last also counts keywords that were added after the weights were made.
- * @param words as `tellingWords` makes them
- * @returns from feature to how often it counts: 1, or the weights of the keywords of a category added up
+ * The features of a text: its words, each pair of neighbours, each keyword, and each category that has a keyword in it.
+ * The last also covers keywords that were added after the training.
+ * @param words as `tellingWords` returns them
+ * @returns from a feature to its count: 1, or the sum of the weights of a category's keywords
  */
 export function categoryFeatures(words: readonly string[], found: FoundKeywords): Map<string, number> {
   const features = new Map<string, number>();
@@ -37,12 +37,12 @@ export function categoryFeatures(words: readonly string[], found: FoundKeywords)
   return features;
 }
 
-/** The feature of a keyword: `street light*` is `#street_light*`. */
+/** The feature of a keyword: that of `street light*` is `#street_light*`. */
 export function keywordFeature(keyword: string): string {
   return KEYWORD + keyword.replaceAll(' ', PAIR);
 }
 
-/** The feature that keywords of a category were found, such as `=road`. */
+/** The feature for any keyword of a category, such as `=road`. */
 export function categoryFeature(category: CategorySlug): string {
   return CATEGORY + category;
 }

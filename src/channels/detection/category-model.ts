@@ -1,16 +1,16 @@
 import type { CategorySlug } from '../../kernel/categories';
 
-/** What training has found out, as it is kept in a file. */
+/** The result of training, as stored in a file. */
 export interface CategoryFigures {
   /** In the order of the weights. */
   categories: readonly CategorySlug[];
-  /** What the sum of the weights is divided by to be a probability, for a text of one feature. */
+  /** The sum of the weights is divided by this to get a probability, for a text with one feature. */
   temperature: number;
-  /** A line for each tuple of weights, in tenths, with the features that have it: `6 -2 -2 -2: bin bins waste_bin`. */
+  /** A line per tuple of weights, in tenths, with its features: `6 -2 -2 -2: bin bins waste_bin`. */
   weights: string;
 }
 
-/** How much speaks for a category. */
+/** The score of a category. */
 export interface CategoryScore {
   category: CategorySlug;
   /** From 0 to 1; those of all categories add up to 1. */
@@ -20,8 +20,8 @@ export interface CategoryScore {
 const WEIGHTS_PER_UNIT = 10;
 
 /**
- * A complement naive Bayes model: each feature of a text has a weight for each category, which are added up. It knows
- * the categories it was trained with and no others.
+ * A complement naive Bayes model: each feature of a text has a weight per category, and the weights are added up. It
+ * only knows the categories it was trained with.
  */
 export class CategoryModel {
   readonly categories: readonly CategorySlug[];
@@ -44,8 +44,8 @@ export class CategoryModel {
   }
 
   /**
-   * How much speaks for each category, the likeliest first; empty when no feature is known.
-   * @param features from feature to how often it counts
+   * The scores of the categories, highest first; empty if no feature is known.
+   * @param features from a feature to its count
    */
   scores(features: ReadonlyMap<string, number>): CategoryScore[] {
     const sums = this.categories.map(() => 0);
@@ -57,22 +57,20 @@ export class CategoryModel {
       for (const [index, weight] of weights.entries()) sums[index]! += count * weight;
     }
     if (known === 0) return [];
-    // Features of one text repeat one another, the more the longer it is.
+    // The features of a text are redundant, more so in a longer text.
     const probabilities = softmax(sums.map((sum) => sum / (this.temperature * Math.sqrt(known))));
     return this.categories
       .map((category, index) => ({ category, probability: probabilities[index] ?? 0 }))
       .sort((a, b) => b.probability - a.probability);
   }
 
-  /** How far the weights of a feature lie apart: little where it is as frequent in one category as in another. */
+  /** The range of a feature's weights: small if it is equally frequent in all categories. */
   spread(feature: string): number {
     const weights = this.weights.get(feature) ?? [0];
     return Math.max(...weights) - Math.min(...weights);
   }
 
-  /**
-   * What a feature, counted once, speaks for a category; negative where it speaks against it, 0 where it is unknown.
-   */
+  /** The weight of one occurrence of a feature for a category; negative if it speaks against it, 0 if it is unknown. */
   weight(feature: string, category: CategorySlug): number {
     return this.weights.get(feature)?.[this.categories.indexOf(category)] ?? 0;
   }

@@ -14,7 +14,7 @@ const keyword = (text: string, target: CategorySlug, weight: number): Keyword<Ca
 });
 
 describe('the features of a text', () => {
-  it('are its words, their pairs, its keywords and what these mean', () => {
+  it('are its words, their pairs, its keywords and their categories', () => {
     const detector = new Detector([
       keyword('street light*', 'infrastructure', 3),
       keyword('dark', 'road', 1),
@@ -52,7 +52,7 @@ describe('a model', () => {
   });
   const scores = (...features: string[]) => model.scores(new Map(features.map((feature) => [feature, 1])));
 
-  it('adds up what each feature speaks for a category', () => {
+  it('adds up the weights of the features per category', () => {
     expect(scores('bin').map(({ category }) => category)).toEqual(['hygiene', 'road']);
     expect(scores('pothole')[0]).toEqual({ category: 'road', probability: 1 / (1 + Math.exp(-2)) });
     expect(scores('pothole', 'bin')[0]?.category).toBe('hygiene');
@@ -61,13 +61,13 @@ describe('a model', () => {
     ]);
   });
 
-  it('says nothing where it knows nothing', () => {
+  it('gives no scores without a known feature', () => {
     expect(scores('of', 'unknown')).toEqual([]);
     expect([model.weight('of', 'road'), model.weight('bin', 'systemic')]).toEqual([0, 0]);
     expect([model.knows('the'), model.knows('of')]).toEqual([true, false]);
   });
 
-  it('is less sure of a text that speaks for both', () => {
+  it('is less certain for a text with features of both categories', () => {
     const sure = (...features: string[]) => scores(...features)[0]?.probability ?? 0;
     expect(sure('bin', 'pothole')).toBeLessThan(sure('bin'));
   });
@@ -90,11 +90,11 @@ describe('suggestions', () => {
     ['healthcare', 'ఆసుపత్రిలో డాక్టర్ లేరు'],
     ['road', 'सड़क पर गड्ढे ही गड्ढे'],
     ['hygiene', 'kachra nahi uthaya'],
-  ])('tell %s from "%s"', (category, text) => {
+  ])('have %s for "%s"', (category, text) => {
     expect(suggest(text)[0]?.category).toBe(category);
   });
 
-  it('are two at the most, the surer one first', () => {
+  it('are at most two, the more certain one first', () => {
     const text = 'The road is dug up and the water pipe leaks';
     const suggestions = suggest(text);
     expect(suggestions).toHaveLength(2);
@@ -103,7 +103,7 @@ describe('suggestions', () => {
     expect((first ?? 1) + (second ?? 1)).toBeLessThanOrEqual(1);
   });
 
-  it('say which words of the text speak for them', () => {
+  it('have the words of the text that speak for them', () => {
     const reasons = suggest('A deep pothole near the temple')[0]?.reasons ?? [];
     expect(reasons[0]).toBe('pothole');
     expect(reasons.length).toBeLessThanOrEqual(3);
@@ -111,12 +111,12 @@ describe('suggestions', () => {
     expect(suggest('ఆసుపత్రిలో డాక్టర్ లేరు')[0]?.reasons.sort()).toEqual(['ఆసుపత్రి', 'డాక్టర్']);
   });
 
-  it('are less sure of one keyword than of several', () => {
+  it('are less certain for one keyword than for several', () => {
     const sure = (text: string) => suggest(text)[0]?.confidence ?? 0;
     expect(sure('डॉक्टर')).toBeLessThan(sure('अस्पताल में डॉक्टर नहीं'));
   });
 
-  it('are none where nothing is known of a text', () => {
+  it('are empty for an unknown text', () => {
     for (const text of ['', '🙏🙏', '1234', 'qwxz', 'ചുവപ്പ്']) expect(suggest(text)).toEqual([]);
   });
 
@@ -138,11 +138,11 @@ describe('suggestions', () => {
     'nothing at all to say',
     'Hello there',
     'How are you today?',
-  ])('are none for "%s", which says nothing', (text) => {
+  ])('are empty for "%s", which has no category', (text) => {
     expect(suggest(text)).toEqual([]);
   });
 
-  it('name no function word for a reason', () => {
+  it('have no function words as reasons', () => {
     const reasons = suggest('The bins and all of the bags were there and nobody took them')[0]?.reasons ?? [];
     expect(reasons).toEqual(expect.arrayContaining(['bins', 'bags']) as string[]);
     for (const word of ['the', 'and', 'all', 'were', 'there', 'nobody', 'them'])
@@ -150,7 +150,7 @@ describe('suggestions', () => {
   });
 
   it.each(['zumbulak here', 'there is zumbulak zumbulak', 'zumbulak'])(
-    'of "%s" are what a keyword means that was added after the training',
+    'for "%s" follow a keyword that was added after the training',
     (text) => {
       const added = new Detector([keyword('zumbulak', 'systemic', 2)]);
       expect(suggester.suggest(text, added.detect(text))[0]).toMatchObject({
@@ -160,12 +160,12 @@ describe('suggestions', () => {
     },
   );
 
-  it('need no keyword where words tell the category', () => {
+  it('need no keyword if other words show the category', () => {
     const text = 'Dead rats behind the market';
     expect([detector.detect(text), suggest(text)[0]?.category]).toEqual([undefined, 'hygiene']);
   });
 
-  it('count a keyword that was added after the training', () => {
+  it('include a keyword that was added after the training', () => {
     const added = new Detector([keyword('zebrafish', 'traffic', 2)]);
     const text = 'zebrafish';
     expect(suggester.suggest(text, added.detect(text))[0]?.category).toBe('traffic');

@@ -9,50 +9,49 @@ import {
 import type { CategoryModel, CategoryScore } from './category-model';
 import type { Detection } from './detector';
 
-/** A category a text may belong to. */
+/** A suggested category. */
 export interface CategorySuggestion {
   category: CategorySlug;
-  /** How often such a suggestion is right, from 0 to 1. */
+  /** The estimated probability that the suggestion is right, from 0 to 1. */
   confidence: number;
-  /** The words of the text that speak for it, the strongest first. */
+  /** The words of the text that speak for it, strongest first. */
   reasons: string[];
 }
 
 const MAX_SUGGESTIONS = 2;
-/** What is less likely is not suggested. */
+/** Less likely categories are not suggested. */
 const MIN_CONFIDENCE = 0.05;
 const MAX_REASONS = 3;
-/** Shorter words say little by themselves. */
+/** Shorter words have little meaning on their own. */
 const MIN_LETTERS = 3;
-/** What speaks less for a category than this share of its strongest reason is no reason worth naming. */
+/** Words with less than this share of the strongest reason are not shown as reasons. */
 const MIN_REASON = 0.2;
-/** A known word whose weights lie less apart is a function word: it is in texts of all categories alike. */
+/** A known word with a smaller range of weights is a function word, equally frequent in all categories. */
 const MIN_SPREAD = 0.7;
-/** Without a keyword one word must speak this much for the category: `test` speaks 0.7 for one by chance. */
+/** Without a keyword, one word must have at least this weight: `test` has 0.7 for a category by chance. */
 const MIN_EVIDENCE = 0.8;
-/** Without a keyword the model is right less than half of the time where its first is less likely than this. */
+/** Without a keyword and below this probability, the model's first category is wrong more often than right. */
 const MIN_ALONE = 0.4;
-/** Of a text with fewer known words, in share, keywords tell more. */
+/** If a smaller share of the words is known to the model, keywords decide. */
 const MIN_KNOWN = 0.5;
-/** From this weight on a keyword hardly means anything else. */
+/** A keyword with at least this weight is nearly unambiguous. */
 const SURE_WEIGHT = 3;
-/** Of a keyword the model has not met, which city staff may have added, this weight is enough. */
+/** The same for a keyword unknown to the model, which city staff may have added. */
 const NEW_WEIGHT = 2;
-/** As if keywords of this weight spoke for something else: one keyword alone is not certain. */
+/** Added to the other categories' weights, as a single keyword is not certain. */
 const DOUBT = 1;
 
 /**
- * Suggests categories by a model and, where that does not know what a text is made of, by keywords: it was trained with
- * English texts of some of the categories (docs/api/channels.md#category-suggestions).
+ * Suggests categories by a model and, for texts it does not know, by keywords: it was trained with English texts of
+ * some of the categories (docs/api/channels.md#category-suggestions).
  */
 export class CategorySuggester {
   constructor(private readonly model: CategoryModel) {}
 
   /**
-   * The likeliest categories of a text, the best first: two at the most, the second only where words speak for it;
-   * none where it says nothing of a category, which is without a keyword and with few known words, or with words that
-   * leave the category open.
-   * @param detection what keywords say of the same text
+   * The most likely categories of a text, best first: at most two, and the second only if words speak for it. Empty if
+   * the text does not show a category: it has no keyword, and few known words or none that decide.
+   * @param detection the keywords found in the text
    */
   suggest(text: string, detection: Detection<CategorySlug> | undefined): CategorySuggestion[] {
     const words = tellingWords(text);
@@ -82,7 +81,7 @@ export class CategorySuggester {
     if (!this.isForKeywords(words, detection)) return byModel;
     const [first, ...others] = byKeyword;
     if (!first) return byModel;
-    // What keywords leave open is divided as the model has it, where that says anything.
+    // The probability that keywords leave is distributed by the model, if it has scores.
     const rest = byModel.filter(({ category }) => category !== first.category);
     const share =
       (1 - first.probability) / (rest.reduce((sum, { probability }) => sum + probability, 0) || 1);
@@ -90,7 +89,9 @@ export class CategorySuggester {
     return [first, ...rest.map((each) => ({ ...each, probability: each.probability * share }))];
   }
 
-  /** Whether keywords decide: where the model knows too few of the words, or not the category they surely mean. */
+  /**
+   * Whether keywords decide: the model knows too few of the words, or not the category of a nearly unambiguous keyword.
+   */
   private isForKeywords(words: readonly string[], { target, found }: Detection<CategorySlug>): boolean {
     if (!this.knowsMost(words)) return true;
     if (this.model.categories.includes(target)) return false;
@@ -98,7 +99,7 @@ export class CategorySuggester {
     return weightFor(target, found) >= SURE_WEIGHT || weightFor(target, unmet) >= NEW_WEIGHT;
   }
 
-  /** Whether words without a keyword among them say what a text is about: any chatter has words the model knows. */
+  /** Whether words without keywords are enough: any text has some words that the model knows. */
   private isTelling(words: readonly string[], [first]: readonly CategoryScore[]): boolean {
     if (first === undefined || first.probability < MIN_ALONE || !this.knowsMost(words)) return false;
     return words.some((word) => this.model.weight(word, first.category) >= MIN_EVIDENCE);
@@ -114,7 +115,7 @@ export class CategorySuggester {
     return this.model.knows(word) && this.model.spread(word) < MIN_SPREAD;
   }
 
-  /** Keywords and single words; what pairs of words add is hard to see. */
+  /** Keywords and single words; pairs of words would be hard to understand as reasons. */
   private reasons(category: CategorySlug, words: readonly string[], found: FoundKeywords): string[] {
     const strengths = new Map<string, number>();
     for (const word of words) {
@@ -132,7 +133,7 @@ export class CategorySuggester {
   }
 }
 
-/** The words that speak most; of a word and its beginning the stronger one. */
+/** The words with the highest weights; of a word and its prefix, only the stronger one. */
 function strongest(strengths: ReadonlyMap<string, number>): string[] {
   const sorted = [...strengths].filter(([, strength]) => strength > 0).sort((a, b) => b[1] - a[1]);
   const least = (sorted[0]?.[1] ?? 0) * MIN_REASON;
@@ -144,7 +145,7 @@ function strongest(strengths: ReadonlyMap<string, number>): string[] {
   return reasons;
 }
 
-/** The categories keywords speak for, the decided one first, by their share of the weights. */
+/** The categories of the keywords, the decided one first, by their share of the weights. */
 function keywordScores({ target, found }: Detection<CategorySlug>): CategoryScore[] {
   const total = found.reduce((sum, { weight }) => sum + weight, DOUBT);
   const categories = [...new Set([target, ...found.map((each) => each.target)])];

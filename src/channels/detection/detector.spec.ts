@@ -21,7 +21,7 @@ describe('a detector', () => {
   ]);
   const target = (text: string) => detector.detect(text)?.target;
 
-  it('finds whole words alone', () => {
+  it('finds only whole words', () => {
     expect(target('a heart, parts, delightful')).toBeUndefined();
     expect(target('art!')).toBe('d');
   });
@@ -33,18 +33,18 @@ describe('a detector', () => {
     expect(target('the light')).toBe('a');
   });
 
-  it('says which keyword decided', () => {
+  it('returns the deciding keyword', () => {
     expect(detector.detect('light and garbage-heap')).toMatchObject({ target: 'c', keyword: 'garbage*' });
   });
 
-  it('takes a long word for one it differs from by a letter', () => {
+  it('matches a long word that differs by one letter', () => {
     for (const slip of ['garbge', 'garbagee', 'gabrage', 'garpage'])
       expect([slip, target(slip)]).toEqual([slip, 'c']);
     for (const other of ['baggage', 'cabbage', 'garb', 'lihgt'])
       expect([other, target(other)]).toEqual([other, undefined]);
   });
 
-  it('takes the endings an Indian language adds, and what sounds alike in Latin letters', () => {
+  it('matches Indian word endings, and similar sounds in Latin letters', () => {
     expect(target('ரோடுகளில்')).toBe('e');
     for (const written of ['gadda', 'Gaddhaa', 'tooti sarak', 'tuti sadak']) {
       expect([written, target(written) ?? 'nothing']).toEqual([
@@ -54,7 +54,7 @@ describe('a detector', () => {
     }
   });
 
-  it('answers nothing for nothing, and stays quick on anything', () => {
+  it('returns undefined for an empty text, and is fast for any text', () => {
     for (const text of ['', ' ', '🙏🙏', '1234', '*', '\u0000']) expect(target(text)).toBeUndefined();
     const started = performance.now();
     detector.detect('street '.repeat(20_000) + 'a'.repeat(100_000));
@@ -63,7 +63,7 @@ describe('a detector', () => {
 });
 
 describe('of several keywords', () => {
-  it('what weighs most together decides', () => {
+  it('the target with the highest total weight is chosen', () => {
     const detector = new Detector([
       keyword('lamp', 'a', 2),
       keyword('wire', 'a', 2),
@@ -75,12 +75,12 @@ describe('of several keywords', () => {
   it.each([
     ['lamp and hole', 'a'],
     ['hole and lamp', 'b'],
-  ])('that weigh the same the first decides: %s', (text, target) => {
+  ])('with equal weight the first one decides: %s', (text, target) => {
     const detector = new Detector([keyword('lamp', 'a'), keyword('hole', 'b')]);
     expect(detector.detect(text)?.target).toBe(target);
   });
 
-  it('the surest of those that speak for the target is named', () => {
+  it('the one with the highest weight for the target is returned', () => {
     const detector = new Detector([
       keyword('lamp', 'a', 1),
       keyword('wire', 'a', 3),
@@ -103,7 +103,7 @@ describe('of several keywords', () => {
     ['no water supply', ['no water supply']],
     ['pani nahi', ['pani nahi']],
     ['pani nahi hai', ['pani nahi hai']],
-  ])('that begin alike the longest is found: %s', (text, found) => {
+  ])('with the same beginning the longest is found: %s', (text, found) => {
     const detector = new Detector([
       keyword('no water', 'a'),
       keyword('no water supply', 'b'),
@@ -175,7 +175,7 @@ describe('the seeded keywords', () => {
     ['healthcare', 'ఆసుపత్రిలో డాక్టర్ లేరు'],
     ['systemic', 'the clerk asked for a bribe'],
     ['systemic', 'भ्रष्टाचार की शिकायत'],
-  ])('tell %s from "%s"', (category, text) => {
+  ])('find %s in "%s"', (category, text) => {
     expect(categories.detect(text)?.target).toBe(category);
   });
 
@@ -189,7 +189,7 @@ describe('the seeded keywords', () => {
     ['ahmedabad', 'અમદાવાદમાં'],
     ['hyderabad', 'హైదరాబాద్‌లో'],
     ['pune', 'पुण्यात'],
-  ])('tell %s from "%s"', (city, text) => {
+  ])('find %s in "%s"', (city, text) => {
     expect(cities.detect(text)?.target).toBe(city);
   });
 });

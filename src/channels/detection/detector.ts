@@ -1,20 +1,20 @@
 import { soundOf, wordsOf } from './normalise';
 
-/** What a text may say, and what it then means. */
+/** A keyword and its target. */
 export interface Keyword<Target extends string = string> {
-  /** One or more words; `*` at the end stands for any ending. */
+  /** One or more words; a `*` at the end matches any ending. */
   keyword: string;
   target: Target;
-  /** How surely it is meant: 1 in passing, 3 hardly otherwise. */
+  /** How clear its meaning is: 1 ambiguous, 3 nearly unambiguous. */
   weight: number;
-  /** Written in Latin letters, of a language that has its own. */
+  /** Whether it is a word of a language with another script, written in Latin letters. */
   romanised: boolean;
 }
 
-/** What a text was taken to mean. */
+/** The target detected in a text. */
 export interface Detection<Target extends string = string> {
   target: Target;
-  /** The keyword that decided: of those that speak for it the surest, of these the first. */
+  /** The deciding keyword: the one with the highest weight for the target, or the first of these. */
   keyword: string;
   /** All keywords found, in the order of the text. */
   found: Array<{ keyword: string; target: Target; weight: number }>;
@@ -26,13 +26,13 @@ interface Phrase<Target extends string> {
   open: boolean;
 }
 
-/** Shorter words are not guessed at: too many others are one letter away. */
+/** Shorter words are not corrected: too many other words differ by one letter. */
 const MIN_GUESSED_LENGTH = 7;
 const MIN_STEM_LENGTH = 2;
 
 /**
- * Finds keywords in texts: whole words, the longest phrase first, and no word counted twice. A word nobody knows is
- * taken for a long keyword it differs from by one letter, or for a romanised one it sounds like.
+ * Finds keywords in texts: whole words, the longest phrase first, and each word counted once. An unknown word is
+ * matched with a long keyword that differs by one letter, or with a romanised one that sounds the same.
  */
 export class Detector<Target extends string> {
   private readonly byFirstWord = new Map<string, Array<Phrase<Target>>>();
@@ -47,7 +47,7 @@ export class Detector<Target extends string> {
       phrases.sort((a, b) => b.words.length - a.words.length);
   }
 
-  /** What a text means; undefined when it says nothing we know. Of equals the one that is said first. */
+  /** The target of a text; undefined if it has no keyword. Of equal weights, the first one in the text. */
   detect(text: string): Detection<Target> | undefined {
     const found = this.find(wordsOf(text));
     const sums = new Map<Target, number>();
@@ -91,7 +91,7 @@ export class Detector<Target extends string> {
     return undefined;
   }
 
-  /** One letter more, less, other, or two exchanged: then both are the same with one letter taken away. */
+  /** Matches words with one letter added, removed, replaced, or swapped: both are equal after removing one letter. */
   private guess(word: string): Phrase<Target> | undefined {
     if (word.length < MIN_GUESSED_LENGTH - 1) return undefined;
     for (const shortened of [word, ...shortenedOf(word)]) {

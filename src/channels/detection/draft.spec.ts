@@ -3,7 +3,7 @@ import { draftOf } from './draft';
 const WORDS = { title: 'Dark lamp', description: 'Since Monday' };
 
 describe('a draft', () => {
-  it('has the point of both coordinates', () => {
+  it('has a point if both coordinates are given', () => {
     expect(draftOf({ ...WORDS, lat: 19.05, lng: 72.83 })).toStrictEqual({
       ...WORDS,
       point: { lat: 19.05, lng: 72.83 },

@@ -6,15 +6,15 @@ import type { DraftDto } from '../dto/suggestion.dto';
 export interface Draft {
   title: string;
   description: string;
-  /** Where it is reported to; otherwise similar issues are those of any city. */
+  /** The city of the report; without it, similar issues of any city are found. */
   city?: CitySlug;
-  /** What its reporter has chosen; otherwise similar issues are ranked by what the words speak of. */
+  /** The category the reporter has chosen; without it, similar issues are ranked by the detected category. */
   category?: CategorySlug;
-  /** Where it is, in degrees (WGS 84). */
+  /** The position of the report, in degrees (WGS 84). */
   point?: { lat: number; lng: number };
 }
 
-/** The draft of a body; its rules let both coordinates be given or neither. */
+/** The draft of a request body, which has both coordinates or neither. */
 export function draftOf({ title, description, lat, lng }: DraftDto): Draft {
   return { title, description, point: lat === undefined || lng === undefined ? undefined : { lat, lng } };
 }

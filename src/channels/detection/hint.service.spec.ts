@@ -1,7 +1,7 @@
 import { Hinting } from './hint.service';
 import type { KeywordQueries } from './keyword.queries';
 
-/** The keywords of a database, which may be slow to read. */
+/** A fake of the keywords table, whose reads can be delayed. */
 class Keywords {
   version = 1;
   words: string[] = [];
@@ -12,7 +12,7 @@ class Keywords {
     this.version++;
   }
 
-  /** As the service asks. */
+  /** The queries, as the service uses them. */
   get queries(): KeywordQueries {
     return {
       version: () => Promise.resolve(String(this.version)),
@@ -30,7 +30,7 @@ class Keywords {
   }
 }
 
-describe('what keywords say of a text', () => {
+describe('the hints of a text', () => {
   let keywords: Keywords;
   let now: number;
   let hinting: Hinting;
@@ -47,7 +47,7 @@ describe('what keywords say of a text', () => {
     hinting = instance();
   });
 
-  it('follows a change of this instance with the next text', async () => {
+  it('use a change by this instance for the next text', async () => {
     expect(await categoryOf(hinting)).toBeUndefined();
     keywords.change('zzqqx');
     hinting.forget();
@@ -57,11 +57,11 @@ describe('what keywords say of a text', () => {
     expect(await categoryOf(hinting)).toBeUndefined();
   });
 
-  it('follows it too where keywords were being read when they changed', async () => {
+  it('use it even if keywords were being read when they changed', async () => {
     let finish = () => {};
     keywords.slow = new Promise((resolve) => (finish = resolve));
     const before = categoryOf(hinting);
-    // The rows are taken before the change, and arrive after it.
+    // The rows are read before the change, and returned after it.
     await new Promise(setImmediate);
     keywords.change('zzqqx');
     hinting.forget();
@@ -71,7 +71,7 @@ describe('what keywords say of a text', () => {
     expect(await categoryOf(hinting)).toBe('traffic');
   });
 
-  it('follows a change of another instance within ten seconds', async () => {
+  it('use a change by another instance within ten seconds', async () => {
     const other = instance();
     expect(await categoryOf(other)).toBeUndefined();
     keywords.change('zzqqx');

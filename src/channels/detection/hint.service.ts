@@ -7,9 +7,9 @@ import type { Hints } from '../channel';
 import { type Detection, Detector, type Keyword } from './detector';
 import { KeywordQueries } from './keyword.queries';
 
-/** How long a change of the keywords may take to be seen by other instances. */
+/** How long keywords are cached, and so the delay of a change by another instance. */
 const FRESH_MS = 10_000;
-/** What a post is about is said in its first words, and long texts take long. */
+/** Only the beginning of a text is used: it shows the subject, and long texts take long. */
 const MAX_READ_LENGTH = 1500;
 const TEXTS_BETWEEN_PAUSES = 50;
 
@@ -20,17 +20,17 @@ interface Detectors {
   cities: Detector<CitySlug>;
 }
 
-/** What keywords say of a text, where they say anything. */
+/** The result of the keywords for a text. */
 export interface Detected {
   category?: Detection<CategorySlug>;
   city?: Detection<CitySlug>;
 }
 
-/** What a text is about, by the keywords in the database: the one detector of all channels and both surfaces. */
+/** Detects category and city of texts by the keywords in the database, for all channels and both APIs. */
 @Injectable()
 export class Hinting {
   private detectors?: Detectors;
-  /** How often keywords were changed here: what began to be read before a change is not kept after it. */
+  /** The number of changes by this instance: keywords whose reading began before a change are not cached. */
   private changes = 0;
 
   constructor(
@@ -38,12 +38,12 @@ export class Hinting {
     private readonly clock: Clock,
   ) {}
 
-  /** What each text is taken to be about (docs/api/channels.md#detection). */
+  /** The hints of each text (docs/api/channels.md#detection). */
   async hintsOf(texts: readonly string[]): Promise<Hints[]> {
     const detectors = await this.current();
     const hints: Hints[] = [];
     for (const [index, text] of texts.entries()) {
-      // Others must be answered between the messages of a large delivery.
+      // Lets other requests run while a large delivery is processed.
       if (index % TEXTS_BETWEEN_PAUSES === TEXTS_BETWEEN_PAUSES - 1) await setImmediate();
       const { category, city } = detectedBy(detectors, text);
       hints.push({
@@ -56,18 +56,18 @@ export class Hinting {
     return hints;
   }
 
-  /** The feed's category the deciding keyword stands under; two of them share a slug. */
+  /** The feed category of the deciding keyword; two feed categories share a slug. */
   async labelOf(hints: Hints): Promise<FeedCategory | undefined> {
     const found = await this.keywords.labelOf(hints);
     return FEED_CATEGORIES.find((label) => label === found);
   }
 
-  /** What the keywords say of a text, with all of them that it has. */
+  /** The result of the keywords for a text, with all keywords found. */
   async detect(text: string): Promise<Detected> {
     return detectedBy(await this.current(), text);
   }
 
-  /** Lets the next text be looked at by the keywords as they are then; other instances see a change by `FRESH_MS`. */
+  /** Drops the cached keywords after a change; other instances see the change within `FRESH_MS`. */
   forget(): void {
     this.changes++;
     this.detectors = undefined;

@@ -9,7 +9,7 @@ import type { Hints } from '../channel';
 import { Keyword } from '../entities/keyword.entity';
 
 const KEYWORD = columnsOf(Keyword, ['kind', 'target', 'keyword', 'weight', 'romanised']);
-/** As much of a keyword as finding it takes. */
+/** The columns of a keyword that detection needs. */
 export type KeywordRow = RowOf<typeof KEYWORD>;
 
 const version = statement(
@@ -21,12 +21,12 @@ const findAll = statement(
   `select ${KEYWORD} from keywords order by weight desc, created_at, id`,
 );
 
-/** A word somebody chose counts as much as an ordinary one. */
+/** A keyword added by city staff has a medium weight. */
 const WEIGHT = 2;
 
-/** What is recorded of a keyword that is added or removed. */
+/** The columns recorded when a keyword is added or removed. */
 export const KEYWORD_RECORD = columnsOf(Keyword, ['id', 'label', 'keyword']);
-/** SQL: the database puts the keyword into small letters, and leaves one that is known as it is. */
+/** In SQL: the database lower-cases the keyword, and skips an existing one. */
 const insert = statement(
   'channels.insert-keyword',
   `insert into keywords (id, kind, target, label, keyword, weight, created_at)
@@ -34,15 +34,15 @@ const insert = statement(
    on conflict do nothing returning ${KEYWORD_RECORD}`,
 );
 
-/** A keyword that is to be added. */
+/** A keyword to add. */
 export type NewKeyword = Pick<Keyword, 'id' | 'target' | 'keyword' | 'createdAt'> & { label: FeedCategory };
 
-/** A keyword that tells a category. */
+/** A keyword of a category. */
 export interface KeywordRecord extends RowOf<typeof KEYWORD_RECORD> {
   label: FeedCategory;
 }
 
-/** The keywords texts are looked at with. */
+/** Reads and writes keywords. */
 @Injectable()
 export class KeywordQueries {
   constructor(
@@ -50,24 +50,24 @@ export class KeywordQueries {
     private readonly database: Database,
   ) {}
 
-  /** A text that changes when a keyword comes or goes. */
+  /** A text that changes whenever a keyword is added or removed. */
   async version(): Promise<string> {
     return JSON.stringify(await this.database.row(version));
   }
 
-  /** All keywords: of those found in a text the first decides. */
+  /** All keywords, in the order in which the first of equal ones decides. */
   all(): Promise<KeywordRow[]> {
     return this.database.rows<KeywordRow>(findAll);
   }
 
-  /** The label under which the keyword stands that the category is known by; of several the newest. */
+  /** The feed label of the keyword that decided a category; of several the newest. */
   async labelOf({ category: target, categoryKeyword: keyword }: Hints): Promise<string | undefined> {
     const where = { kind: 'category' as const, target, keyword };
     const found = await this.keywords.findOne({ where, order: { createdAt: 'DESC', id: 'DESC' } });
     return found?.label;
   }
 
-  /** Adds a keyword that tells a category; undefined where the category has it. */
+  /** Adds a keyword to a category; undefined if the category already has it. */
   insert(keyword: NewKeyword): Promise<KeywordRecord | undefined> {
     const { id, target, label, createdAt } = keyword;
     return this.database.row<KeywordRecord>(insert, [id, target, label, keyword.keyword, createdAt]);

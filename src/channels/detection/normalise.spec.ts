@@ -8,7 +8,7 @@ describe('normalise', () => {
     ['without the nukta of Bengali', 'গাড\u09bcি', 'গাডি'],
     ['without joiners', 'क\u200dष हैदरा\u200cबाद', 'कष हैदराबाद'],
     ['with one nasal dot for two', 'कहा\u0901', 'कहा\u0902'],
-  ])('writes a text %s', (_, text, written) => {
+  ])('converts a text %s', (_, text, written) => {
     expect(normalise(text)).toBe(written);
   });
 });
@@ -20,7 +20,7 @@ describe('wordsOf', () => {
     ['सड़क पर गड्ढा।', ['सडक', 'पर', 'गड्ढा']],
     ['🙏 ... *', []],
     ['', []],
-  ])('of "%s" are %j', (text, words) => {
+  ])('finds the words of "%s": %j', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });
 });
@@ -47,7 +47,7 @@ describe('soundOf', () => {
     ['zinda wazan', 'jinda vajan'],
     ['chappal', 'chapal'],
     ['hara', 'hara'],
-  ])('of %s is %s', (word, sound) => {
+  ])('maps %s to %s', (word, sound) => {
     expect(soundOf(word)).toBe(sound);
   });
 });

@@ -1,10 +1,10 @@
-/** Marks that change how a word of an Indian script looks and hardly what it says: nukta, joiners, nasal dots. */
+/** Characters that change the form of a word in an Indian script but rarely its meaning: nukta and joiners. */
 const NUKTA = /[\u093c\u09bc\u0abc\u0cbc\u200c\u200d]/g;
 const NASAL = /\u0901/g;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const LATIN_ACCENT = /[\u0300-\u036f]/g;
 
-/** Text as its words are compared: in lower case, without accents and spelling variants. */
+/** Normalises a text for comparison: lower case, without accents and spelling variants. */
 export function normalise(text: string): string {
   return text
     .normalize('NFD')
@@ -16,14 +16,14 @@ export function normalise(text: string): string {
     .toLowerCase();
 }
 
-/** The words of a text, ready to be compared. */
+/** The normalised words of a text. */
 export function wordsOf(text: string): string[] {
   return normalise(text).match(WORD) ?? [];
 }
 
 /**
- * A word of an Indian language in Latin letters as it sounds: nobody agrees how long vowels, breathed consonants and
- * doubled letters are written.
+ * A phonetic form of a romanised word of an Indian language: there is no fixed spelling of long vowels, aspirated
+ * consonants and doubled letters.
  */
 export function soundOf(word: string): string {
   return word

@@ -27,7 +27,7 @@ const SUGGESTED: Suggested = {
 };
 
 describe('suggestions', () => {
-  it('show categories to the hundredth, the city and similar issues', () => {
+  it('show categories rounded to hundredths, the city and similar issues', () => {
     expect(presentSuggestions(SUGGESTED)).toStrictEqual({
       categories: [
         { category: 'infrastructure', confidence: 0.91, reasons: ['dark', 'lamp'] },
@@ -38,7 +38,7 @@ describe('suggestions', () => {
     });
   });
 
-  it('are nothing but empty lists where nothing is known', () => {
+  it('are empty lists if nothing was found', () => {
     const shown = presentSuggestions({ categories: [], city: undefined, similar: [] });
     expect(JSON.parse(JSON.stringify(shown))).toEqual({ categories: [], similar: [] });
   });

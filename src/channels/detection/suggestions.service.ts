@@ -8,16 +8,16 @@ import { CATEGORY_FIGURES } from './category-weights';
 import type { Draft } from './draft';
 import { Hinting } from './hint.service';
 
-/** What a report may be about. */
+/** The suggestions for a report. */
 export interface Suggested {
-  /** The best first, two at the most. */
+  /** Best first, at most two. */
   categories: CategorySuggestion[];
   city?: { city: CitySlug; by: 'location' | 'text' };
-  /** The best first, five at the most; none without a point. */
+  /** Best match first, at most five; empty without a point. */
   similar: SimilarIssue[];
 }
 
-/** Suggests to somebody who reports something what they need not type, and what is reported already. */
+/** Suggests category and city to a reporter, and similar issues that exist already. */
 @Injectable()
 export class Suggestions {
   private suggester?: CategorySuggester;
@@ -28,7 +28,7 @@ export class Suggestions {
     private readonly similar: SimilarIssues,
   ) {}
 
-  /** Suggestions for a draft, from its words and its place (docs/api/issues.md#suggestions). Nothing is stored. */
+  /** The suggestions for a draft, by its text and position (docs/api/issues.md#suggestions). Nothing is stored. */
   async suggest({ title, description, city, category, point }: Draft): Promise<Suggested> {
     const text = `${title}\n${description}`;
     const detected = await this.hinting.detect(text);
@@ -42,14 +42,14 @@ export class Suggestions {
     return { categories, city: cityOf(cityAround, detected.city?.target), similar };
   }
 
-  /** Made of the figures when it is first needed. */
+  /** Created from the weights on first use. */
   private categories(): CategorySuggester {
     this.suggester ??= new CategorySuggester(new CategoryModel(CATEGORY_FIGURES));
     return this.suggester;
   }
 }
 
-/** Where something is tells more than which cities are named. */
+/** The city of the position; otherwise the one named in the text. */
 function cityOf(around: CitySlug | undefined, named: CitySlug | undefined): Suggested['city'] {
   if (around) return { city: around, by: 'location' };
   return named && { city: named, by: 'text' };

@@ -1,6 +1,6 @@
 /**
- * What the chat platform delivers, as far as it is read. The classes describe it in the OpenAPI documents; nothing is
- * checked against them, for the signature is over the bytes as they came (see chat-payload.ts).
+ * The parts of a chat platform's delivery that are read. The classes only describe them in the OpenAPI documents; they
+ * are not used for validation, as the signature is over the received bytes (see chat-payload.ts).
  */
 
 /** The text of a message. */
@@ -17,7 +17,7 @@ export class DeliveredMediaDto {
   caption?: string;
 }
 
-/** A place somebody sent. */
+/** A position sent by a person. */
 export class DeliveredLocationDto {
   /** Degrees (WGS 84). @example 19.0544 */
   latitude!: number;
@@ -29,15 +29,15 @@ export class DeliveredLocationDto {
   address?: string;
 }
 
-/** A message: kept where its type is one of `text`, `image`, `video` and `location`, else counted alone. */
+/** A message: stored if its type is `text`, `image`, `video` or `location`, otherwise only counted. */
 export class DeliveredMessageDto {
-  /** Up to 100 characters; a message that comes again is kept once. @example wire.7f3a21 */
+  /** Up to 100 characters; a repeated message is stored once. @example wire.7f3a21 */
   id!: string;
   /** The number of the sender. @example "919812345678" */
   from!: string;
-  /** Which of the members below holds the content. @example text */
+  /** The name of the member with the content. @example text */
   type!: string;
-  /** Seconds since the epoch; without it the moment of the delivery counts. @example "1773477000" */
+  /** Seconds since 1970; by default the time of the delivery. @example "1773477000" */
   timestamp?: string;
   text?: DeliveredTextDto;
   image?: DeliveredMediaDto;
@@ -45,45 +45,45 @@ export class DeliveredMessageDto {
   location?: DeliveredLocationDto;
 }
 
-/** What the sender goes by. */
+/** The profile of the sender. */
 export class DeliveredProfileDto {
   /** @example Asha */
   name!: string;
 }
 
-/** Who sent a message; whichever other member equals the number of a sender tells whose name it is. */
+/** The sender of a message; the member that equals the sender's number identifies them. */
 export class DeliveredContactDto {
   /** @example "919812345678" */
   wa_id?: string;
   profile?: DeliveredProfileDto;
 }
 
-/** What became of a message that was sent out; counted by its status. */
+/** The status of an outbound message; counted by status. */
 export class DeliveredStatusDto {
   /** @example delivered */
   status!: string;
 }
 
-/** Messages and who sent them, or what became of messages that were sent out. */
+/** Messages and their senders, or the statuses of outbound messages. */
 export class DeliveredValueDto {
   messages?: DeliveredMessageDto[];
   contacts?: DeliveredContactDto[];
   statuses?: DeliveredStatusDto[];
 }
 
-/** Something that happened. */
+/** An event. */
 export class DeliveredChangeDto {
-  /** What is not `messages` is counted alone. @example messages */
+  /** Events other than `messages` are only counted. @example messages */
   field!: string;
   value!: DeliveredValueDto;
 }
 
-/** What happened at one account. */
+/** The events of one account. */
 export class DeliveredEntryDto {
   changes!: DeliveredChangeDto[];
 }
 
-/** A delivery of the chat platform. Further members are ignored, and what is not understood is counted. */
+/** A delivery of the chat platform. Further members are ignored; unknown content is counted. */
 export class ChatDeliveryDto {
   /** @example chat_business_account */
   object?: string;

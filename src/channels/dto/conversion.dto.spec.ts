@@ -11,7 +11,7 @@ const URL = 'https://pictures.example/1.jpg';
 const pictures = (count: number) => Array<object>(count).fill({ url: URL });
 
 describe('the conversion of a mention', () => {
-  it('has priority medium by default, the slug of its city, and of attachments the address', () => {
+  it('has priority medium by default, the slug of its city, and only the URLs of attachments', () => {
     const images = [{ id: '1', url: ` ${URL}\n`, type: 'image', source: 'photo', caption: '' }];
     expect(check(ConvertMentionDto, { ...DRAFT, images }).value).toEqual({
       ...DRAFT,
@@ -40,7 +40,7 @@ describe('the conversion of a mention', () => {
     ]);
   });
 
-  it('takes no name of a city that is padded beyond its length', () => {
+  it('refuses a city name that is padded beyond the maximum length', () => {
     expect(check(ConvertMentionDto, { ...DRAFT, city: `mumbai${' '.repeat(100)}` }).problems).toEqual([
       { field: 'city', message: 'must be 2 to 100 characters long' },
     ]);

@@ -22,7 +22,7 @@ const MAX_URL_LENGTH = 2000;
 
 const cityTextRefusal = (value: unknown) => textRefusal(value, MIN_CITY_LENGTH, MAX_CITY_LENGTH);
 
-/** Any name of a city, of 2 to 100 characters; its slug is kept. */
+/** Any name of a city, of 2 to 100 characters; converted to its slug. */
 const CityText = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>
@@ -35,7 +35,7 @@ const CityText = (): PropertyDecorator =>
     }),
   );
 
-/** A picture or video that is attached; only its address is read, the other members of a media item are ignored. */
+/** A picture or video to attach; only its URL is read, the other members of a media item are ignored. */
 export class AttachedMediaDto {
   /** @example https://pictures.example/31.jpg */
   @HttpUrl(MAX_URL_LENGTH, 'Invalid URL')
@@ -43,9 +43,9 @@ export class AttachedMediaDto {
 }
 
 /**
- * Up to ten pictures or videos that are attached; may be left out.
+ * Up to ten pictures or videos to attach; optional.
  * @param example for the OpenAPI document
- * @param others the list they are counted together with
+ * @param others another list that counts against the same maximum
  */
 const Attached = (example: AttachedMediaDto[], others?: 'images'): PropertyDecorator =>
   applyDecorators(
@@ -59,7 +59,7 @@ function attachedRefusal(value: unknown, others: unknown): Refusal | undefined {
   if (value !== undefined && !Array.isArray(value)) return typeRefusal(value, 'array');
   const items: unknown[] = value ?? [];
   if (items.length > MAX_MEDIA) return `must name at most ${MAX_MEDIA}`;
-  // Each would be looked at as a list of items.
+  // An item that is itself a list would be validated as a list of items.
   const lists = items.flatMap((item, index) =>
     Array.isArray(item) ? [{ index, message: 'must be of type object' }] : [],
   );
@@ -70,7 +70,7 @@ function attachedRefusal(value: unknown, others: unknown): Refusal | undefined {
     : undefined;
 }
 
-/** What an issue says that is made of a post. */
+/** The fields of an issue that is made from a post. */
 class ConversionDto {
   /** @example "Pothole on Hill Road" */
   @Text(5, 200)
@@ -81,7 +81,7 @@ class ConversionDto {
   /** @example road */
   @OneOf(CATEGORY)
   category!: CategorySlug;
-  /** The slug of a city or another of its names; the slug is kept. @example Bombay */
+  /** The slug of a city or another of its names; converted to the slug. @example Bombay */
   @CityText()
   city!: CitySlug;
   /** @example high */
@@ -90,49 +90,49 @@ class ConversionDto {
   priority: Priority = 'medium';
 }
 
-/** What an issue says that is made of a chat message. */
+/** The fields of an issue that is made from a chat message. */
 @RefusedAs('unprocessable')
 export class ConvertMessageDto extends ConversionDto {}
 
-/** What is attached instead of what a mention shows. */
+/** The media to attach instead of those of the mention. */
 class AttachmentsDto {
-  /** With videos ten at most. */
+  /** At most ten together with videos. */
   @Attached([{ url: 'https://pictures.example/31.jpg' }])
   images?: AttachedMediaDto[];
-  /** With images ten at most. */
+  /** At most ten together with images. */
   @Attached([], 'images')
   videos?: AttachedMediaDto[];
 }
 
-/** What an issue says that is made of a mention, and what is attached to it. */
+/** The fields of an issue that is made from a mention, and its media. */
 @RefusedAs('unprocessable')
 export class ConvertMentionDto extends IntersectionType(ConversionDto, AttachmentsDto) {}
 
-/** Which message of the chat is converted. */
+/** The chat message to convert. */
 @RefusedAs('unprocessable')
 export class MessageIdDto {
-  /** The id of the message, as the feed has it. @example wire.7f3a21 */
+  /** The id of the message in the feed. @example wire.7f3a21 */
   @Text(1, 100)
   messageId!: string;
 }
 
-/** Which mention of the photo platform is converted. */
+/** The mention on the photo platform to convert. */
 @RefusedAs('unprocessable')
 export class MediaIdDto {
-  /** The id of the mention, as the feed has it. @example "17895695668004550" */
+  /** The id of the mention in the feed. @example "17895695668004550" */
   @Text(1, 50)
   mediaId!: string;
 }
 
-/** Which mention of the microblog is converted. */
+/** The mention on the microblog to convert. */
 @RefusedAs('unprocessable')
 export class MicroPostIdDto {
-  /** The id of the mention, as the feed has it. @example "1790000000000000000" */
+  /** The id of the mention in the feed. @example "1790000000000000000" */
   @Text(1, 50)
   microPostId!: string;
 }
 
-/** The issue a message was made into. */
+/** The issue that a message became. */
 export class ConvertedMessageDto {
   /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   issueId!: string;
@@ -142,17 +142,17 @@ export class ConvertedMessageDto {
   status!: LifecycleStatus;
   @Literal('chat')
   source!: 'chat';
-  /** The id the platform knows the message by. @example wire.7f3a21 */
+  /** The platform's id of the message. @example wire.7f3a21 */
   messageId!: string;
-  /** Always null: a chat message has no address. */
+  /** Always null: a chat message has no URL. */
   @ApiProperty({ type: 'null' })
   messageUrl!: null;
 }
 
-/** The issue a post was made into. */
+/** The issue that a post became. */
 export class ConvertedMentionDto extends IssueDto {
   @Literal('photo', 'micro')
   source!: 'photo' | 'micro';
-  /** The id the platform knows the post by. @example "17895695668004550" */
+  /** The platform's id of the post. @example "17895695668004550" */
   microPostId!: string;
 }

@@ -10,7 +10,7 @@ import { type Channel, CHANNELS, FEED_COUNT, type Mode } from '../channel';
 
 const { fallback, least, most } = FEED_COUNT;
 
-/** A number of posts in a query; any number is taken, as the nearest one that is allowed. */
+/** The number of posts in a query; a number outside of the allowed range is replaced by the nearest allowed one. */
 const FeedCount = (): PropertyDecorator =>
   applyDecorators(
     Optional(),
@@ -28,7 +28,7 @@ function feedCountRefusal(value: unknown): string | undefined {
   return typeof value === 'number' ? undefined : (typeRefusal(value, 'string') ?? 'must be a number');
 }
 
-/** How much of a feed is shown. */
+/** The options of a feed. */
 export class FeedQueryDto {
   /** @example 20 */
   @FeedCount()
@@ -39,7 +39,7 @@ export class FeedQueryDto {
 export class ChannelMediaItemDto {
   /** @example "3901245877120034" */
   id!: string;
-  /** Empty until the file was fetched. @example https://pictures.example/31.jpg */
+  /** Empty until the file is fetched. @example https://pictures.example/31.jpg */
   url!: string;
   @Literal('image', 'video')
   type!: 'image' | 'video';
@@ -49,24 +49,24 @@ export class ChannelMediaItemDto {
   caption!: string;
 }
 
-/** What the posts of all channels have. */
+/** The fields of the posts of all channels. */
 class FeedPostDto {
-  /** The id the platform knows it by; a conversion names it. @example wire.7f3a21 */
+  /** The platform's id of the post, which a conversion takes. @example wire.7f3a21 */
   id!: string;
   /** @example "There is a deep pothole on Hill Road in Bandra" */
   text!: string;
   /** Relative to now. @example "5 min ago" */
   timestamp!: string;
-  /** What the text is about, as far as its words tell; empty where they do not. */
+  /** The category detected in the text; empty if none. */
   @Literal(...CATEGORY_SLUGS, '')
   category_hint!: CategorySlug | '';
-  /** The city the text names; empty where it names none. @example Mumbai */
+  /** The city named in the text; empty if none. @example Mumbai */
   city_hint!: string;
   images!: ChannelMediaItemDto[];
   videos!: ChannelMediaItemDto[];
 }
 
-/** A place somebody sent, in degrees (WGS 84). */
+/** A position sent by a person, in degrees (WGS 84). */
 export class PostLocationDto {
   /** @example 19.0544 */
   lat!: number;
@@ -90,7 +90,7 @@ export class ChatMessageDto extends FeedPostDto {
 /** The newest messages of the chat channel. */
 export class ChatFeedDto {
   messages!: ChatMessageDto[];
-  /** `demo`: samples, for the channel is not set up or has no message yet. */
+  /** `demo`: samples, because the channel is not configured or has no message yet. */
   @Literal('demo', 'live')
   mode!: Mode;
   /** @example demo_phone */
@@ -101,14 +101,14 @@ export class ChatFeedDto {
 export class MentionDto extends FeedPostDto {
   /** @example @asha */
   user!: string;
-  /** Empty where the channel gives none. @example https://pictures.example/p/31 */
+  /** Empty if the channel gives none. @example https://pictures.example/p/31 */
   permalink!: string;
 }
 
 /** The newest mentions on a channel. */
 export class MentionFeedDto {
   mentions!: MentionDto[];
-  /** `demo`: samples, for the channel is not set up or does not answer. */
+  /** `demo`: samples, because the channel is not configured or does not answer. */
   @Literal('demo', 'live')
   mode!: Mode;
   /** The account of the service, without the @. @example civic_issues */

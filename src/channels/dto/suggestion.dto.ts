@@ -8,7 +8,7 @@ import { fieldRule } from '../../api/validation/field-rule';
 import { numberRefusal, Text } from '../../api/validation/fields';
 import { SimilarIssueDto } from '../../issues';
 
-/** A coordinate in degrees, which is given together with the other one or left out. */
+/** A coordinate in degrees; both or neither must be given. */
 const Coordinate = (max: number, other: 'lat' | 'lng'): PropertyDecorator =>
   applyDecorators(
     fieldRule('coordinate', (value, draft) => coordinateRefusal(value, draft[other], max, other), {
@@ -29,7 +29,7 @@ export class DraftDto {
   /** @example "Street light dark at the bus stop" */
   @Text(1, 200)
   title!: string;
-  /** As far as it is written; may be empty. @example "The lamp above the stop has been out since Monday night." */
+  /** The text so far; may be empty. @example "The lamp above the stop has been out since Monday night." */
   @Text(0, 2000)
   description!: string;
   /** Degrees (WGS 84); given together with lng. @example 19.0544 */
@@ -44,10 +44,10 @@ export class DraftDto {
 export class CategorySuggestionDto {
   @ValueOf(CATEGORY)
   category!: CategorySlug;
-  /** About how often such a suggestion is right. */
+  /** The estimated probability that the suggestion is right. */
   @ApiProperty({ type: 'number', minimum: 0, maximum: 1, example: 0.91 })
   confidence!: number;
-  /** What of the text speaks for it, the strongest first. @example ["street light", "dark"] */
+  /** The words of the text that speak for it, strongest first. @example ["street light", "dark"] */
   reasons!: string[];
 }
 
@@ -55,17 +55,17 @@ export class CategorySuggestionDto {
 export class CitySuggestionDto {
   @ValueOf(CITY)
   city!: CitySlug;
-  /** What it is known by. */
+  /** How it was found. */
   @Literal('location', 'text')
   by!: 'location' | 'text';
 }
 
-/** What a report may be about. */
+/** The suggestions for a report. */
 export class SuggestionsDto {
-  /** The best first, two at the most. */
+  /** Best first, at most two. */
   categories!: CategorySuggestionDto[];
-  /** Absent where neither place nor words tell it. */
+  /** Absent if neither the position nor the text shows it. */
   city?: CitySuggestionDto;
-  /** Open issues near by that may be the same, the best first, five at the most. */
+  /** Nearby open issues that may be the same, best match first, at most five. */
   similar!: SimilarIssueDto[];
 }

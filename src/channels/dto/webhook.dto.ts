@@ -7,7 +7,8 @@ import { fieldRule } from '../../api/validation/field-rule';
 const MAX_HANDSHAKE_LENGTH = 1000;
 
 /**
- * Anything may be sent here: what is given twice, or too long, counts as absent, for the platform sends no such thing.
+ * Ignores invalid values: anyone can send requests here, and the platform itself sends no repeated or oversized
+ * parameters.
  */
 const FromPlatform = (): PropertyDecorator =>
   applyDecorators(
@@ -18,20 +19,20 @@ const FromPlatform = (): PropertyDecorator =>
     fieldRule('fromPlatform', () => undefined, { type: 'string' }),
   );
 
-/** What the chat platform sends when it verifies the webhook, on either API. */
+/** The platform's verification of the webhook, in both APIs. */
 export class HandshakeDto {
   /** Must be `subscribe`. @example subscribe */
   @FromPlatform()
   'hub.mode'?: string;
-  /** Must be the verify token of the settings. @example civic-development-verify-token */
+  /** Must be the configured verify token. @example civic-development-verify-token */
   @FromPlatform()
   'hub.verify_token'?: string;
-  /** What is answered. @example "1158201444" */
+  /** Returned in the answer. @example "1158201444" */
   @FromPlatform()
   'hub.challenge'?: string;
 }
 
-/** That a delivery is stored. */
+/** The delivery is stored. */
 export class AcknowledgedDto {
   @Literal('ok')
   status!: 'ok';

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { IssueSource } from '../../kernel/sources';
 
-/** How a channel is set up and how it fares. */
+/** The settings and the state of a channel. */
 @Entity('channel_configs', { comment: 'how a channel is set up and how it fares, one row for each' })
 export class ChannelConfig {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'channel_configs_pk' })

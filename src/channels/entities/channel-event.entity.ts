@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Channel } from '../channel';
 
-/** How often something happened on a channel in an hour. */
+/** The number of events of a kind on a channel, per hour. */
 @Entity('channel_events', { comment: 'what was acknowledged and is kept nowhere, counted by what it was' })
 export class ChannelEvent {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'channel_events_pk' })

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { InJson } from '../../platform/database/columns';
 import type { ChannelPost, Mode } from '../channel';
 
-/** The posts a channel answered last, for all instances. */
+/** The last posts read from a channel, shared by all instances. */
 @Entity('channel_feeds', {
   comment: 'what an upstream answered last, shared by all instances, and how it has been doing',
 })

@@ -17,8 +17,8 @@ const INCLUDES = {
   ],
 };
 
-describe('what the microblog platform answers', () => {
-  it('is read as posts, each with its author and its media', () => {
+describe('an answer of the microblog platform', () => {
+  it('is parsed as posts, each with its author and its media', () => {
     expect(postsOf({ data: [POST], includes: INCLUDES }, NOW)).toEqual([
       {
         externalId: '17',
@@ -46,7 +46,7 @@ describe('what the microblog platform answers', () => {
     ]);
   });
 
-  it('is read as far as it is as expected', () => {
+  it('is parsed as far as it is valid', () => {
     const odd = [null, 'text', {}, { id: { a: 1 } }, { id: '18', attachments: 'x', created_at: 'then' }];
     expect(postsOf({ data: odd, includes: 'none' }, NOW)).toEqual([
       {

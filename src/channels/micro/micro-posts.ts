@@ -3,7 +3,7 @@ import { listOf, objectOf, textIn, timeOf, webUrl } from '../upstream-json';
 
 type Unknown = Record<string, unknown>;
 
-/** The posts of an answer, as far as it is as expected. */
+/** Parses the posts of an answer, as far as it is valid. */
 export function postsOf(answer: Unknown, now: Date): ChannelPost[] {
   const includes = objectOf(answer.includes);
   const users = byKey(includes.users, 'id');

@@ -34,7 +34,7 @@ export class MicroSource extends ChannelSource {
     const headers = { Authorization: `Bearer ${MICRO_BEARER_TOKEN}` };
     const answer = objectOf(await getJson(url, { headers, timeoutMs }));
     const { result_count: results, next_token: next } = objectOf(answer.meta);
-    // A page without posts has no list.
+    // A page without posts has no `data`.
     if (!Array.isArray(answer.data) && results !== 0)
       throw new UpstreamFailure('The microblog platform answered no list');
     return { posts: postsOf(answer, this.clock.now()), next: textIn(next, 1000) || undefined };

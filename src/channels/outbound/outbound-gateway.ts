@@ -3,14 +3,14 @@ import { getBytes, UpstreamFailure } from '../../outbound/upstream';
 import type { OutboundMessage } from '../entities/outbound-message.entity';
 
 /**
- * A message to somebody on a channel: `recipient` is the channel's own name for them, `inReplyTo` its own id of what of
- * theirs it answers.
+ * A message to a person on a channel: `recipient` is the channel's id of the person, and `inReplyTo` its id of the post
+ * that the message answers.
  */
 export type ChannelMessage = Pick<OutboundMessage, 'channel' | 'recipient' | 'inReplyTo' | 'body'>;
 
 /**
- * Sends a message over the channel itself.
- * @throws UpstreamFailure when the channel does not take it
+ * Sends a message through the channel.
+ * @throws UpstreamFailure if the channel does not accept it
  */
 export async function sendOver(
   config: Config,

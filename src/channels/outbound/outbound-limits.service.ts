@@ -6,15 +6,15 @@ import { Database } from '../../platform/database/database';
 import { OutboundLimitSettings } from '../entities/outbound-limit-settings.entity';
 import { type DueMessage, OutboundQueries } from './outbound.queries';
 
-/** When nobody is written to (HH:MM in the city's time zone), and how often anyone is in an hour. */
+/** The quiet hours (HH:MM in the city's time zone), and the maximum number of messages per person and hour. */
 export type SendLimits = Pick<OutboundLimitSettings, 'quietFrom' | 'quietTo' | 'rateCapPerHour'>;
 
 const DEFAULTS: SendLimits = { quietFrom: '22:00', quietTo: '08:00', rateCapPerHour: 3 };
-/** The key of the one row. */
+/** The key of the only row. */
 const ID = 'default';
 const DAY_MINUTES = 24 * 60;
 
-/** How often and when people are written to (docs/api/console-feed.md#outbound). */
+/** When and how often people are sent messages (docs/api/console-feed.md#outbound). */
 @Injectable()
 export class OutboundLimits {
   constructor(
@@ -28,7 +28,7 @@ export class OutboundLimits {
     return { quietFrom, quietTo, rateCapPerHour };
   }
 
-  /** When the quiet hours and the cap let a message be sent; undefined: now. */
+  /** When quiet hours and the rate limit permit a message; undefined: now. */
   async notBefore(limits: SendLimits, message: DueMessage, now: Date): Promise<Date | undefined> {
     const time = now.getTime();
     const quiet = quietMinutesLeft(limits, message.minute);
@@ -37,7 +37,7 @@ export class OutboundLimits {
     return first && sent >= limits.rateCapPerHour ? new Date(first.getTime() + HOUR_MS) : undefined;
   }
 
-  /** Changes what is given; call it in a transaction. */
+  /** Changes the given settings; call it in a transaction. */
   async change(change: Partial<SendLimits>): Promise<{ before: SendLimits; after: SendLimits }> {
     await this.database.takeTurns('outbound-limits');
     const before = await this.read();
@@ -52,9 +52,9 @@ export class OutboundLimits {
 }
 
 /**
- * How many minutes of the quiet hours are left at a time of a day; 0 outside of them. Hours that end where they begin
- * are none.
- * @param minute since midnight, in the time zone of whoever is written to
+ * How many minutes remain of the quiet hours at a time of day; 0 outside of them. If they begin and end at the same
+ * time, there are none.
+ * @param minute minutes since midnight, in the recipient's time zone
  */
 export function quietMinutesLeft({ quietFrom, quietTo }: SendLimits, minute: number): number {
   const [from, to] = [minutesOf(quietFrom), minutesOf(quietTo)];

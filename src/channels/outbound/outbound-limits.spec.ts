@@ -15,7 +15,7 @@ describe('quietMinutesLeft', () => {
     ['13:00', '14:30', '14:30', 0],
     ['13:00', '14:30', '12:59', 0],
     ['08:00', '08:00', '08:00', 0],
-  ])('from %s to %s at %s: %d', (from, to, time, left) => {
+  ])('gives for %s to %s, at %s: %d', (from, to, time, left) => {
     expect(quietMinutesLeft(limits(from, to), at(time))).toBe(left);
   });
 });

@@ -10,7 +10,7 @@ import { OutboundQueries } from './outbound.queries';
 
 const MAX_BODY_LENGTH = 1000;
 
-/** Writes to whoever posted what became an issue, when the issue moves in the public feed. */
+/** Sends the author of a post a message when the feed status of the post's issue changes. */
 @Injectable()
 export class OutboundNotifier implements OnModuleInit {
   constructor(

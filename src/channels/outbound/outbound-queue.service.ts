@@ -9,16 +9,16 @@ import { OutboundSwitch } from './outbound-switch';
 import { DeliveryFailed } from './outbound.events';
 import { type DueMessage, takeDue } from './outbound.queries';
 
-/** A message to be written down; it is due at once. */
+/** A new message; it is due at once. */
 export type NewMessage = Pick<
   OutboundMessage,
   'channel' | 'recipient' | 'inReplyTo' | 'issueId' | 'city' | 'templateKey' | 'body' | 'createdAt' | 'demo'
 >;
 
-/** What an attempt to send a message came to. */
+/** The result of an attempt to send a message. */
 export type Attempt = Pick<OutboundMessage, 'status' | 'failure' | 'demo' | 'dueAt' | 'attempts'>;
 
-/** What is to be sent to people on a channel, and what becomes of it. The only writer of outbound messages. */
+/** The queue of messages to people on channels. The only writer of outbound messages. */
 @Injectable()
 export class OutboundQueue {
   constructor(
@@ -28,28 +28,28 @@ export class OutboundQueue {
     private readonly events: DomainEvents,
   ) {}
 
-  /** Writes a message down in the transaction of what it tells of; it is sent afterwards. */
+  /** Stores a message, in the transaction of the change it is about; it is sent later. */
   async add(message: NewMessage): Promise<void> {
     await this.messages.insert({ ...message, id: newId('delivery'), dueAt: message.createdAt });
   }
 
-  /** The message that is due first, if city staff want any to be sent. */
+  /** The next message that is due; undefined if outbound messages are disabled. */
   async take(now: Date): Promise<DueMessage | undefined> {
     if (!(await this.outboundSwitch.isOn())) return undefined;
     return this.database.row<DueMessage>(takeDue, [now]);
   }
 
-  /** Lets a message wait until a later time. */
+  /** Postpones a message. */
   async postpone(id: string, dueAt: Date): Promise<void> {
     await this.messages.update({ id }, { dueAt });
   }
 
-  /** Gives a message up that was not tried. */
+  /** Gives up a message without an attempt. */
   async withdraw(id: string, failure: string): Promise<void> {
     await this.messages.update({ id }, { status: 'failed', failure });
   }
 
-  /** Writes down what an attempt to send a message came to; call it in a transaction. */
+  /** Stores the result of an attempt; call it in a transaction. */
   async settle({ id, channel }: DueMessage, attempt: Attempt, now: Date): Promise<void> {
     const { status, failure } = attempt;
     await this.messages.update({ id }, { ...attempt, sentAt: status === 'sent' ? now : null });

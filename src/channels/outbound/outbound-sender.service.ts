@@ -12,11 +12,11 @@ import { OutboundQueue } from './outbound-queue.service';
 import type { DueMessage } from './outbound.queries';
 
 const MAX_ATTEMPTS = 5;
-/** How long after each failure it is tried again. */
+/** The delay after each failed attempt. */
 const BACKOFF_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS];
 const MAX_BATCH = 200;
 
-/** Sends what is written down, within the limits city staff have set (docs/api/channels.md#outbound-messages). */
+/** Sends the messages of the queue, within the configured limits (docs/api/channels.md#outbound-messages). */
 @Injectable()
 export class OutboundSender {
   constructor(
@@ -28,7 +28,7 @@ export class OutboundSender {
     private readonly clock: Clock,
   ) {}
 
-  /** Sends what is due. @returns what became of it */
+  /** Sends the messages that are due. @returns the number of messages by result */
   async sendDue(): Promise<{ sent: number; failed: number; postponed: number }> {
     const outcome = { sent: 0, failed: 0, postponed: 0 };
     const limits = await this.limits.read();
@@ -53,7 +53,7 @@ export class OutboundSender {
     return outcome;
   }
 
-  /** @returns whether it was sent, or written down in demo mode */
+  /** @returns whether it was sent, or recorded in demo mode */
   private async deliver(message: DueMessage): Promise<boolean> {
     const isLive = !message.isSample && (await this.settings.isLive(message.channel));
     const failure = isLive ? await this.failureOf(message) : null;

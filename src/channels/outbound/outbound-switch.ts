@@ -1,6 +1,6 @@
 /**
- * Whether city staff want anybody to be written to. They say so in the console, which stands above this context and
- * provides the answer.
+ * Whether outbound messages are enabled. City staff set this in the console, whose context depends on this one and
+ * implements this class.
  */
 export abstract class OutboundSwitch {
   abstract isOn(): Promise<boolean>;

@@ -1,6 +1,6 @@
 import type { Channel } from '../channel';
 
-/** A message to somebody was given up. */
+/** A message to a person was given up. */
 export class DeliveryFailed {
   constructor(
     readonly deliveryId: string,

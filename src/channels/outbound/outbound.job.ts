@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { LeasedCron } from '../../platform/jobs/leased-cron.decorator';
 import { OutboundSender } from './outbound-sender.service';
 
-/** Five seconds after `search-names`, so that the two do not start together. */
+/** Five seconds after `search-names`, so that the two jobs do not start together. */
 const EVERY_10_SECONDS = '5-59/10 * * * * *';
 
-/** Sends the messages to people on the channels that are due. */
+/** Sends messages to people on channels. */
 @Injectable()
 export class OutboundJob {
   constructor(private readonly sender: OutboundSender) {}

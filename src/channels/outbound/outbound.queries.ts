@@ -25,7 +25,7 @@ const findLately = statement(
     where channel = $1 and recipient = $2 and sent_at > $3::timestamptz - interval '1 hour'`,
 );
 
-/** What has waited longer, for the hours of the day, the cap or city staff, is not sent any more. */
+/** A message that was delayed for longer, by quiet hours, the rate limit or city staff, is not sent. */
 const NEWS_HOURS = 48;
 
 const TAKEN = columnsOf(
@@ -34,8 +34,8 @@ const TAKEN = columnsOf(
   'm',
 );
 /**
- * Taken for a while, so that another instance that looks meanwhile finds the next one; sent twice only should this
- * process die. SQL: it skips what others have locked.
+ * Reserves a message for a while, so that another instance takes the next one; a message is sent twice only if this
+ * process dies. In SQL, to skip rows that other instances have locked.
  */
 export const takeDue = statement(
   'channels.take-outbound',
@@ -51,37 +51,42 @@ export const takeDue = statement(
 
 /** A message that is due. */
 export interface DueMessage extends RowOf<typeof TAKEN> {
-  /** Since midnight, in the time zone of the city it is about. */
+  /** Minutes since midnight, in the time zone of its issue's city. */
   minute: number;
-  /** The answer to a sample, behind which nobody is. */
+  /** Whether it answers a sample, which has no real author. */
   isSample: boolean;
   isHidden: boolean;
   isOld: boolean;
 }
 
-/** Whoever posted what became an issue, with what they are to be sent about it. */
+/** The author of the post that became an issue, and the message to send. */
 export interface Addressee extends RowOf<typeof MENTION>, RowOf<typeof ISSUE>, RowOf<typeof TEMPLATE> {
-  /** Samples have no author, and unsigned posts no certain one: never sent, even once the channel is live. */
+  /**
+   * Samples have no author, and the author of an unsigned post is not certain: no message is sent, even once the
+   * channel is live.
+   */
   demo: boolean;
 }
 
-/** What somebody was sent within an hour. */
+/** The messages a person was sent within an hour. */
 interface SentLately {
   sent: number;
   first: OutboundMessage['sentAt'];
 }
 
-/** The reads of who is to be written to, and of how often they were. */
+/** Reads the recipients of messages, and how many messages they were sent. */
 @Injectable()
 export class OutboundQueries {
   constructor(private readonly database: Database) {}
 
-  /** Whom to tell of an issue by a template; undefined where it was no post, or the template is not in use. */
+  /**
+   * The recipient of a message about an issue; undefined if the issue is not from a post, or the template is disabled.
+   */
   addressee(issueId: string, templateKey: string): Promise<Addressee | undefined> {
     return this.database.row<Addressee>(findAddressee, [issueId, templateKey]);
   }
 
-  /** How much somebody was sent in the hour before, and when the first of it. */
+  /** How many messages a person was sent in the last hour, and when the first of them. */
   async sentLately(channel: Channel, recipient: string, now: Date): Promise<SentLately> {
     const values = [channel, recipient, now];
     return (await this.database.row<SentLately>(findLately, values)) ?? { sent: 0, first: null };

@@ -12,7 +12,7 @@ const POST = {
 };
 
 describe('a post of the photo platform', () => {
-  it('is read with its picture', () => {
+  it('is parsed with its picture', () => {
     expect(postOf(POST, NOW)).toEqual({
       externalId: '17',
       author: 'asha',
@@ -32,7 +32,7 @@ describe('a post of the photo platform', () => {
     });
   });
 
-  it('that is an album is shown as what is in it', () => {
+  it('that is an album has the items of the album', () => {
     const children = {
       data: [
         { id: 'c1', media_type: 'IMAGE', media_url: 'https://pictures.example/c1.jpg' },
@@ -47,12 +47,12 @@ describe('a post of the photo platform', () => {
     ]);
   });
 
-  it('that is an album without details is shown by its cover', () => {
+  it('that is an album without items has its cover', () => {
     const album = { ...POST, media_type: 'CAROUSEL_ALBUM', children: { data: [] } };
     expect(postOf(album, NOW)?.media).toMatchObject([{ id: '17', type: 'image' }]);
   });
 
-  it('is read as far as it is as expected', () => {
+  it('is parsed as far as it is valid', () => {
     expect(postOf({ id: '18', permalink: 'javascript:alert(1)', media_url: 7 }, NOW)).toEqual({
       externalId: '18',
       author: '',
@@ -65,7 +65,7 @@ describe('a post of the photo platform', () => {
     });
   });
 
-  it.each([{}, { id: '' }, { id: { a: 1 } }])('without an id is none: %j', (post) => {
+  it.each([{}, { id: '' }, { id: { a: 1 } }])('without an id is ignored: %j', (post) => {
     expect(postOf(post, NOW)).toBeUndefined();
   });
 });

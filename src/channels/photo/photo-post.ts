@@ -1,7 +1,7 @@
 import type { ChannelPost, PostMedia } from '../channel';
 import { listOf, objectOf, textIn, timeOf, webUrl } from '../upstream-json';
 
-/** A post of an answer; undefined where it has no id. */
+/** Parses a post of an answer; undefined if it has no id. */
 export function postOf(post: Record<string, unknown>, now: Date): ChannelPost | undefined {
   const externalId = textIn(post.id, 50);
   if (!externalId) return undefined;
@@ -18,7 +18,7 @@ export function postOf(post: Record<string, unknown>, now: Date): ChannelPost | 
   };
 }
 
-/** An album is shown as what is in it; where the platform tells nothing of that, by its cover, a picture. */
+/** An album has its items; if the platform does not list them, its cover picture. */
 function mediaOf(post: Record<string, unknown>, id: string, caption: string): PostMedia[] {
   const children = listOf(objectOf(post.children).data).map(objectOf);
   const parts = children.length > 0 ? children : [post];

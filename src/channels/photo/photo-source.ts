@@ -21,7 +21,7 @@ export class PhotoSource extends ChannelSource {
     return readPages(count, (after, timeoutMs) => this.page(count, after, timeoutMs));
   }
 
-  /** The address of the next page is not followed as it is given: it may lead anywhere. */
+  /** Requests the next page by its cursor. The URL the platform gives is not used, as it could lead anywhere. */
   private async page(count: number, after: string | undefined, timeoutMs: number): Promise<UpstreamPage> {
     const { PHOTO_API_URL, PHOTO_USER_ID, PHOTO_ACCESS_TOKEN } = this.config.settings;
     if (PHOTO_API_URL === undefined) throw new UpstreamFailure('PHOTO_API_URL is not set');
