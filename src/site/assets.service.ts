@@ -20,20 +20,20 @@ const TYPES: Record<string, string> = {
 interface Asset {
   type: string;
   bytes: Buffer;
-  /** Made when it is first asked for: no start has to wait for all of them. */
+  /** Compressed on the first request, so that a start does not wait for it. */
   compressed?: Buffer;
 }
 
 /**
- * What browsers load beside the pages, as the build made it: a few small files, which are held whole.
- * Their names change with their content, so that browsers may keep them for ever; no limit counts them.
+ * The static files of the pages, as built: a few small files, held in memory. Their names contain a hash of their
+ * content, so browsers may cache them for ever; they are not rate limited.
  */
 @Injectable()
 export class Assets {
   private readonly files = new Map<string, Asset>();
   private readonly names: Record<string, { file: string; imports?: string[] } | undefined>;
 
-  /** @throws Error where nothing was built */
+  /** @throws Error if there is no build */
   constructor() {
     const folder = builtFolder(__dirname);
     this.names = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as typeof this.names;
@@ -45,20 +45,20 @@ export class Assets {
     }
   }
 
-  /** The URL of a file by its name in the sources. @throws Error where there is none */
+  /** The URL of a file by its source name. @throws Error if there is none */
   urlOf(source: string): string {
     const built = this.names[source];
     if (!built) throw new Error(`There is no built file of ${source}`);
     return PREFIX + built.file;
   }
 
-  /** The URLs of a script and of all it imports. @throws Error where there is no such script */
+  /** The URLs of a script and of all scripts it imports. @throws Error if there is no such script */
   urlsWith(source: string): string[] {
     const imports = this.names[source]?.imports ?? [];
     return [...new Set([this.urlOf(source), ...imports.flatMap((other) => this.urlsWith(other))])];
   }
 
-  /** Serves them, and the service worker under the fixed name that browsers know it by. */
+  /** Serves the files, and the service worker under its fixed name. */
   readonly middleware: RequestHandler = (request, response, next) => {
     const isWorker = request.path === WORKER_PATH;
     if (!isWorker && !request.path.startsWith(PREFIX)) return next();
@@ -71,7 +71,7 @@ export class Assets {
     if (isCompressed) response.setHeader('Content-Encoding', 'gzip');
     response.vary('Accept-Encoding');
     response.setHeader('Cache-Control', isWorker ? 'no-cache' : 'public, max-age=31536000, immutable');
-    // A worker asks under a policy of its own.
+    // A worker has a content security policy of its own.
     if (isWorker) response.setHeader('Content-Security-Policy', `default-src 'none'; connect-src 'self'`);
     response.setHeader('Content-Type', asset.type);
     response.setHeader('Content-Length', body.length);
@@ -79,7 +79,7 @@ export class Assets {
   };
 }
 
-/** Where the build put them: above the compiled file, the bundle or the source that runs. */
+/** The folder of the build output, searched upwards from the compiled file, the bundle or the source. */
 function builtFolder(from: string): string {
   const folder = join(from, 'dist/web');
   if (existsSync(join(folder, MANIFEST))) return folder;

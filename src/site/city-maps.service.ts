@@ -6,16 +6,16 @@ import type { CitySlug } from '../kernel/cities';
 import { Clock } from '../kernel/clock';
 import { MinuteMemo } from './minute-memo';
 
-/** What the map of a city is drawn on. */
+/** The base of a city's map. */
 export interface CityMap {
-  /** What is shown at first: west, south, east and north, in degrees; undefined where nothing is known of the city. */
+  /** The initial view: west, south, east and north, in degrees; undefined if the city's area is unknown. */
   view: readonly [west: number, south: number, east: number, north: number] | undefined;
   tiles: MapTiles | undefined;
-  /** Whether there is anything to find one's way by: boundaries of wards, or tiles. */
+  /** Whether the map has ward boundaries or tiles for orientation. */
   hasBase: boolean;
 }
 
-/** What the maps of cities are drawn on. */
+/** The bases of the cities' maps. */
 @Injectable()
 export class CityMaps {
   private readonly known: MinuteMemo<CitySlug, CityMap>;
@@ -30,9 +30,7 @@ export class CityMaps {
     this.known = new MinuteMemo(clock, (city) => this.read(city));
   }
 
-  /**
-   * What the map of a city is drawn on, at most a minute old; where that cannot be read a page has its map without it.
-   */
+  /** The base of a city's map, at most a minute old; if it cannot be read, an empty one. */
   of(city: CitySlug): Promise<CityMap> {
     const { tiles } = this;
     return this.known.of(city).catch(() => ({ view: undefined, tiles, hasBase: tiles !== undefined }));

@@ -4,9 +4,8 @@ import type { Request } from 'express';
 import { Config } from '../config/config';
 
 /**
- * The cookies of the site: for this host alone, never for scripts, and over TLS alone where the site has it. There
- * their names begin with `__Host-`, so that browsers take them from no other host: a neighbour under the same domain
- * could otherwise plant a session of its own.
+ * The cookies of the site: for this host only, not readable by scripts, and with TLS only sent over TLS. Then their
+ * names begin with `__Host-`, so that another host of the same domain cannot set them and plant a session.
  */
 @Injectable()
 export class SiteCookies {
@@ -16,16 +15,16 @@ export class SiteCookies {
     this.isSecure = config.publicBaseUrl.startsWith('https:');
   }
 
-  /** The value of a cookie a request carries, or undefined. */
+  /** The value of a cookie of the request; undefined if there is none. */
   get({ headers }: Pick<Request, 'headers'>, name: string): string | undefined {
     return headers.cookie === undefined ? undefined : parse(headers.cookie)[this.nameOf(name)];
   }
 
   /**
    * A Set-Cookie value.
-   * @param name without the prefix
-   * @param value letters, digits and `-_.~` alone
-   * @param maxAgeS how long a browser keeps it, in seconds; 0 removes it
+   * @param name the name without the prefix
+   * @param value only letters, digits and `-_.~`
+   * @param maxAgeS how long the browser keeps it, in seconds; 0 removes it
    */
   set(name: string, value: string, maxAgeS: number): string {
     const secure = this.isSecure ? ' Secure;' : '';

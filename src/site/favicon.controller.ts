@@ -4,7 +4,7 @@ import { Allow } from '../api/access.decorator';
 import { FileAnswers } from '../api/answers.decorator';
 import { SiteController } from './site.decorators';
 
-/** A pin on a map, 32 pixels wide. */
+/** A map pin, 32 pixels wide. */
 const ICON = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgBAMAAACBVGfHAAAAMFBMVEVMaXEKbk4KbU4PcFIIblAKbU4KbU8KbU4Lbk////9foIz0+Pe61s3x9vVCj3d/' +
     's6Nju00QAAAACHRSTlMAcET2IaPZwAAc+IkAAAAJcEhZcwAACxMAAAsTAQCanBgAAAC8SURBVCjPY2DACljEk80KHZD4ER1A0IoQUe4AAyMYn7EDCgSg' +
@@ -13,7 +13,7 @@ const ICON = Buffer.from(
   'base64',
 );
 
-/** The icon browsers ask for beside every page and every answer they show. */
+/** The icon that browsers request for every page. */
 @SiteController()
 export class FaviconController {
   @Get('favicon.ico')

@@ -2,11 +2,11 @@ import type { RequestHandler } from 'express';
 import { isSitePath } from '../api/surface-map';
 import type { ApiRequest } from '../platform/http/request';
 
-/** The languages of the site; each but the first has a prefix in the path. */
+/** The languages of the site; each but the first has a path prefix. */
 export const LANGUAGES = ['en', 'hi', 'mr', 'kn', 'ta', 'te', 'bn', 'gu'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What each language is called in itself. */
+/** The name of each language, in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   hi: 'हिन्दी',
@@ -18,7 +18,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   gu: 'ગુજરાતી',
 };
 
-/** A request for a page, once its language is known. */
+/** A request for a page, with its language. */
 export interface SiteRequest extends ApiRequest {
   language?: Language;
 }
@@ -26,8 +26,8 @@ export interface SiteRequest extends ApiRequest {
 const PREFIX = /^\/(hi|mr|kn|ta|te|bn|gu)(?=[/?]|$)/;
 
 /**
- * Takes the language off the path of a page, so that each page has one route. Other paths stay as they are, and what is
- * said of them is said in their language.
+ * Removes the language prefix from the path of a page, so that each page has one route. Other paths are not changed;
+ * error pages for them use the language.
  */
 export const languagePrefix: RequestHandler = (expressRequest, _response, next) => {
   const request = expressRequest as SiteRequest;
@@ -41,13 +41,13 @@ export const languagePrefix: RequestHandler = (expressRequest, _response, next) 
   next();
 };
 
-/** A path without the language it is asked for in, where that is still there: of what is no page. */
+/** A path without a language prefix, which is still present in paths that are no pages. */
 export function pathWithout(language: Language, path: string): string {
   const [prefix = ''] = path.match(PREFIX) ?? [];
   return prefix === `/${language}` ? path.slice(prefix.length).replace(/^(?!\/)/, '/') : path;
 }
 
-/** A path in a language. */
+/** A path with the prefix of a language. */
 export function localPath(language: Language, path: string): string {
   if (language === 'en') return path;
   return path === '/' ? `/${language}` : `/${language}${path.startsWith('/?') ? path.slice(1) : path}`;

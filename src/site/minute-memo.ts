@@ -2,7 +2,9 @@ import type { Clock } from '../kernel/clock';
 
 const FRESH_MS = 60_000;
 
-/** What many pages show and nobody needs to the second: read once a minute for each key, however many ask. */
+/**
+ * A cache for data of many pages that may be a minute old: a key is read once a minute, also for concurrent requests.
+ */
 export class MinuteMemo<Key, Value> {
   private readonly known = new Map<Key, { at: number; value: Promise<Value> }>();
 
@@ -11,14 +13,14 @@ export class MinuteMemo<Key, Value> {
     private readonly read: (key: Key) => Promise<Value>,
   ) {}
 
-  /** The value of a key, at most a minute old. @throws what reading it fails with */
+  /** The value of a key, at most a minute old. @throws the error of reading it */
   of(key: Key): Promise<Value> {
     const now = this.clock.now().getTime();
     const known = this.known.get(key);
     if (known && Math.abs(now - known.at) < FRESH_MS) return known.value;
     const value = this.read(key);
     this.known.set(key, { at: now, value });
-    // A failure is not kept.
+    // Failures are not cached.
     value.catch(() => this.known.delete(key));
     return value;
   }

@@ -3,9 +3,9 @@ import { mapTiles } from '../config/map-tiles';
 import { mediaOrigins } from '../config/media-origins';
 
 /**
- * The headers every page has. Pages load nothing but what this service has, photos where an object store has them, and
- * the tiles of maps where these are set.
- * Forms go with their origin: without a referrer policy of their own browsers would send `Origin: null`.
+ * The headers of every page. Pages only load resources of this service, photos from an object store if there is one,
+ * and map tiles if they are configured. The referrer policy keeps the origin for forms: without one, browsers would
+ * send `Origin: null`.
  */
 export function pageHeaders(config: Config): Array<[name: string, value: string]> {
   const media = mediaOrigins(config).join(' ');
@@ -32,15 +32,15 @@ export function pageHeaders(config: Config): Array<[name: string, value: string]
   ];
 }
 
-/** Which hosts besides this service pages load from: the page on privacy names them. */
+/** The external hosts that pages load from, which the privacy page lists. */
 export interface ForeignHosts {
-  /** Has the pictures of maps. */
+  /** The host of map tiles. */
   tiles?: string;
-  /** Has photos and videos. */
+  /** The host of photos and videos. */
   media?: string;
 }
 
-/** What the policy of pages lets load from elsewhere, by its hosts. */
+/** The external hosts that the content security policy allows. */
 export function foreignHosts(config: Config): ForeignHosts {
   const { origin } = new URL(config.publicBaseUrl);
   const host = (from: string | undefined) =>

@@ -24,7 +24,7 @@ describe('a page', () => {
     return h('p', null, text.repeat(200));
   }
 
-  /** What a reader is sent of a page with a text. */
+  /** Renders a page with a text and returns what a reader is sent. */
   function sent(text: string, request: Partial<SiteRequest> = {}, saysData = true): string {
     const page = new Page({
       title: 'A city',
@@ -51,12 +51,12 @@ describe('a page', () => {
     ['another language', () => sent('lamp', { language: 'hi' })],
     ['another address', () => sent('lamp', { url: '/mumbai?sort=oldest' })],
     ['a reader who is signed in', () => sent('lamp', { actor: READER } as unknown as Partial<SiteRequest>)],
-  ])('is rendered anew for %s', (_, other) => {
+  ])('is rendered again for %s', (_, other) => {
     expect(other()).not.toBe(sent('lamp'));
     expect(renders).toBe(2);
   });
 
-  it('is rendered anew each time where it does not say what it was made of', () => {
+  it('is rendered each time if it has no data', () => {
     const [first, second] = [sent('lamp', {}, false), sent('lamp', {}, false)];
     expect(first).toBe(second);
     expect(renders).toBe(2);

@@ -14,26 +14,26 @@ import { Page, SeeOther } from './page';
 import { pageHeaders } from './page-headers';
 import { type View, ViewProvider } from './view';
 
-/** How long caches may answer by themselves with a page that is the same for everyone, in seconds. */
+/** How long caches may reuse a page that is the same for everyone, in seconds. */
 const MAX_AGE_S = 20;
-/** A shorter page is hardly smaller compressed. */
+/** Compressing a shorter page saves almost nothing. */
 const MIN_COMPRESSED = 1000;
 
-/** The most memory pages are kept in, in bytes of their text. */
+/** The memory limit for rendered pages, in bytes of text. */
 const MAX_KEPT = 16 * 1024 * 1024;
 
-/** A page as it is sent, compressed once somebody takes that. */
+/** A rendered page, compressed on the first request that accepts it. */
 interface Rendered {
   html: Buffer;
   gzip?: Buffer;
 }
 
-/** Renders pages in their layout, and sets what goes with them. */
+/** Renders pages in their layout, and sets their headers. */
 @Injectable()
 export class PageWriter {
   /**
-   * Pages by all that went into them. What they show is read anew for each request; only rendering it, which takes
-   * longer than reading it, is done once. So nothing that was hidden meanwhile is in an answer.
+   * Rendered pages by everything they depend on. Their data is read for each request; only the rendering, which takes
+   * longer, is cached. So an issue that was hidden meanwhile is never shown.
    */
   private readonly kept = new LRUCache<string, Rendered>({
     maxSize: MAX_KEPT,
@@ -48,7 +48,7 @@ export class PageWriter {
     this.headers = pageHeaders(config);
   }
 
-  /** Sets status and headers of an answer. @returns its body, compressed where the reader takes that */
+  /** Sets the status and headers of an answer. @returns its body, compressed if the client accepts it */
   bytesOf(answer: Page | SeeOther, request: SiteRequest, response: ApiResponse): Buffer {
     for (const cookie of answer.cookies) response.appendHeader('Set-Cookie', cookie);
     if (answer instanceof SeeOther) {
@@ -63,7 +63,7 @@ export class PageWriter {
     if (rendered.html.length < MIN_COMPRESSED || request.acceptsEncodings('gzip') === false)
       return rendered.html;
     response.setHeader('Content-Encoding', 'gzip');
-    // A page takes less time than the way to another thread and back.
+    // Synchronous: compressing a page takes less time than using another thread.
     return (rendered.gzip ??= gzipSync(rendered.html));
   }
 
@@ -88,7 +88,7 @@ export class PageWriter {
     return {
       words: wordsOf(language),
       language,
-      // Browsers take a path that begins with two slashes for another host.
+      // Browsers treat a path that begins with two slashes as another host.
       path: page.path ?? pathWithout(language, request.url).replace(/^[/\\]+/, '/'),
       origin: this.config.publicBaseUrl,
       actor: request.actor,

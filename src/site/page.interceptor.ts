@@ -12,8 +12,8 @@ import { PageWriter } from './page-writer.service';
 import type { Page, SeeOther } from './page';
 
 /**
- * Makes of what a handler of the site returns the bytes of a page, and sets its status and headers. Files stay as they
- * are.
+ * Renders the return value of a handler of the site to the bytes of a page, and sets its status and headers. Files are
+ * passed unchanged.
  */
 @Injectable()
 export class PageInterceptor implements NestInterceptor {

@@ -1,41 +1,38 @@
 import type { VNode } from 'preact';
 import type { CitySlug } from '../kernel/cities';
 
-/** How a page is shown where it is shared. */
+/** The preview of a page that is shared (Open Graph). */
 export interface PageCard {
   description: string;
-  /** The path of a picture. */
+  /** The path of an image. */
   image?: string;
 }
 
-/** A page as a handler returns it. */
+/** A page, as a handler returns it. */
 export class Page {
   readonly title: string;
-  /** Whether the title is what somebody wrote, in a language of their own. */
+  /** Whether the title is user text, in an unknown language. */
   readonly isTitleWritten: boolean;
   readonly main: VNode;
-  /** The city whose parts are offered beside it. */
+  /** The city of the navigation. */
   readonly city: CitySlug | undefined;
   readonly card: PageCard | undefined;
   readonly status: number;
-  /** When to come again, in seconds, where that is known. */
+  /** The value of Retry-After in seconds, if known. */
   readonly retryAfter: number | undefined;
-  /** Where the page can be opened, where that is not the path it is answered at: the page that has a refused form. */
+  /** The path at which the page can be opened, if it differs from the request: the page of a refused form. */
   readonly path: string | undefined;
-  /** Cookies to set. */
+  /** Set-Cookie values. */
   readonly cookies: readonly string[];
-  /** Whether it is for one reader alone, signed in or not. */
+  /** Whether the page is for one reader only, signed in or not. */
   readonly isPersonal: boolean;
-  /** Whether search engines should leave it out. */
+  /** Whether search engines must not index it. */
   readonly isUnlisted: boolean;
-  /**
-   * The name of the script of its island, where that is worth asking for with the page, and keeping for being without a
-   * network.
-   */
+  /** The script of the page's island, if it should be preloaded with the page and stored for use without a network. */
   readonly preload: string | undefined;
   /**
-   * All that `main` was made of, where that can be a JSON text. The same data at the same address in the same language
-   * is rendered once for all who are not signed in.
+   * The data `main` was rendered from, if it can be JSON. For readers who are not signed in, the same data at the same
+   * URL in the same language is rendered once.
    */
   readonly data: unknown;
 
@@ -56,11 +53,11 @@ export class Page {
   }
 }
 
-/** That a browser should go on to another page, in the language it reads. */
+/** A redirect (303) to another page, in the reader's language. */
 export class SeeOther {
   /**
-   * @param to a path of the site without its language, or a URL elsewhere
-   * @param cookies to set
+   * @param to a path of the site without its language, or a URL of another site
+   * @param cookies Set-Cookie values
    */
   constructor(
     readonly to: string,

@@ -1,6 +1,6 @@
 import { safeNext, signInPath } from './sign-in-path';
 
-describe('where one goes on to after signing in', () => {
+describe('the return path after signing in', () => {
   it.each([
     '/',
     '/mumbai',
@@ -8,7 +8,7 @@ describe('where one goes on to after signing in', () => {
     '/hi/mumbai/issues/iss_1',
     '/mumbai?q=https://elsewhere.example',
     `/${'a'.repeat(1999)}`,
-  ])('is the path %s of the site', (next) => {
+  ])('accepts the path %s', (next) => {
     expect(safeNext(next)).toBe(next);
   });
 
@@ -30,13 +30,13 @@ describe('where one goes on to after signing in', () => {
     ['nothing', ''],
     ['nothing at all', undefined],
     ['several', ['/mumbai', '/pune']],
-  ])('is the first page instead of %s', (_, next) => {
+  ])('is the home page instead of %s', (_, next) => {
     expect(safeNext(next)).toBe('/');
   });
 });
 
-describe('where one signs in', () => {
-  it('names the page to come back to', () => {
+describe('the path of the sign-in', () => {
+  it('contains the page to return to', () => {
     expect(signInPath('/mumbai?q=a&ward=H/West')).toBe('/sign-in?next=%2Fmumbai%3Fq%3Da%26ward%3DH%2FWest');
   });
 });

@@ -15,12 +15,12 @@ import { SeeOther } from './page';
 import { errorPage, type KeptForm } from './pages/error/page';
 import { signInPath } from './sign-in-path';
 
-/** What belongs to the APIs and their reference: errors there are never pages. */
+/** Paths of the APIs and their reference, where errors are never pages. */
 const NO_PAGE = /^\/(api|open311|feeds|data|media|docs|openapi|asyncapi|dev|assets)(\/|$)/i;
 
 /**
- * Errors beside the APIs, where a browser asks: a page that says what happened, or the way to sign in. Anything else is
- * answered as it would be without the site.
+ * Errors outside of the APIs, for browsers: an error page, or a redirect to the sign-in. Other errors are answered as
+ * they would be without the site.
  */
 @Catch()
 @Injectable()
@@ -59,10 +59,10 @@ export class SiteErrorFilter implements ExceptionFilter {
   }
 
   /**
-   * What was written into a form is kept until its reader is back, or shown where it cannot be kept or there is no page
-   * to come back to. Not what a foreign page sent; and of the form of whoever sends too many no more is read than its
-   * texts. The page of a form that was opened by a link of a mail is found by that link alone, which is a credential
-   * and goes into no cookie: what was written there is shown.
+   * Keeps the text of a refused form until its author returns, or shows it if it cannot be kept or there is no page to
+   * return to. Forms of foreign pages are ignored, and of a rate-limited form only the texts are read. A form that was
+   * opened by a link of a mail is only shown: its page is found by that link, which is a credential and must not be
+   * stored in a cookie.
    */
   private async kept({ kind }: DomainError, request: SiteRequest): Promise<KeptForm> {
     const path = pageOf(request.url);
@@ -76,7 +76,7 @@ export class SiteErrorFilter implements ExceptionFilter {
   }
 }
 
-/** The texts of a form as it was parsed. */
+/** The text fields of a parsed form. */
 function fieldsOf(body: unknown): Fields {
   const entries = Object.entries((body ?? {}) as Record<string, unknown>);
   return Object.fromEntries(
@@ -89,7 +89,7 @@ function wantsPage(request: SiteRequest): boolean {
   return request.accepts(['json', 'html']) === 'html';
 }
 
-/** The page a form's act belongs to: forms post to a path below the page that has them. */
+/** The page of a form: forms post to a path below their page. */
 function pageOf(url: string): string {
   const [path = '/'] = url.split('?');
   return /^\/[a-z]+\/issues\/[^/]+/.exec(path)?.[0] ?? path;

@@ -18,14 +18,14 @@ import { PageInterceptor } from './page.interceptor';
 import { wordsOf, type Words } from './i18n/translate';
 import type { SiteRequest } from './languages';
 
-/** A controller of pages: what its handlers return, a `Page` or `SeeOther`, is written as one. */
+/** A controller of pages: its handlers return a `Page` or `SeeOther`, which is written as a page. */
 export function SiteController(): ClassDecorator {
   return applyDecorators(Controller(), UseInterceptors(PageInterceptor), SurfaceMetadata('site', 'pages'));
 }
 
 /**
- * A page, or a form's act: what it is, and who may open it.
- * @param access `optional`: anyone; who is signed in is known
+ * A page or the act of a form: its description, and who may open it.
+ * @param access `optional`: everyone; signed-in people are identified
  */
 export function SitePage(
   summary: string,
@@ -34,10 +34,10 @@ export function SitePage(
   return applyDecorators(ApiOperation({ summary }), AllowOnSite(access), PageAnswers());
 }
 
-/** The city of the path. */
+/** Parses the city of the path. */
 @Injectable()
 export class CityPipe implements PipeTransform<unknown, CitySlug> {
-  /** @throws DomainError notFound where there is no such city */
+  /** @throws DomainError `notFound` if there is no such city */
   transform(slug: unknown): CitySlug {
     const city = CITY_SLUGS.find((known) => known === slug);
     if (city === undefined) throw new DomainError('notFound', 'There is nothing at this path');
@@ -48,18 +48,18 @@ export class CityPipe implements PipeTransform<unknown, CitySlug> {
 /** The city of the path. */
 export const CityParam = (): ParameterDecorator => Param('city', CityPipe);
 
-/** Which issue a path names. */
+/** The issue in a path. */
 export interface IssuePath {
   city: CitySlug;
   id: string;
 }
 
-/** The issue of the path. */
+/** Parses the city and the issue of the path. */
 @Injectable()
 export class IssuePathPipe implements PipeTransform<{ city?: string; id?: string }, IssuePath> {
   private readonly city = new CityPipe();
 
-  /** @throws DomainError notFound where there is no such city */
+  /** @throws DomainError `notFound` if there is no such city */
   transform({ city, id = '' }: { city?: string; id?: string }): IssuePath {
     return { city: this.city.transform(city), id };
   }
@@ -68,7 +68,7 @@ export class IssuePathPipe implements PipeTransform<{ city?: string; id?: string
 /** The issue of the path. */
 export const IssueParam = (): ParameterDecorator => Param(IssuePathPipe);
 
-/** The words of the language a page is asked for in. */
+/** The texts in the language of the request. */
 export const PageWords = createParamDecorator((_: unknown, context: ExecutionContext): Words =>
   wordsOf(context.switchToHttp().getRequest<SiteRequest>().language ?? 'en'),
 );

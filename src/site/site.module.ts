@@ -63,7 +63,7 @@ import { SiteErrorFilter } from './site-error.filter';
 
 const CONTROLLERS = [
   HomeController,
-  // Fixed paths before those of cities, whose `:city` would swallow them.
+  // Fixed paths must precede those of cities, whose `:city` would match them.
   AboutController,
   SignInController,
   MeController,
@@ -114,7 +114,7 @@ const PROVIDERS = [
   WardTimelinessQueries,
 ];
 
-/** The citizen site: pages rendered here, over the services of the APIs. */
+/** The citizen site: pages rendered on the server, with the services of the APIs. */
 @Module({})
 export class SiteModule {
   static with(config: Config): DynamicModule {

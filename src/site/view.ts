@@ -5,20 +5,20 @@ import type { CitySlug } from '../kernel/cities';
 import type { Key, Words } from './i18n/translate';
 import { type Language, localPath } from './languages';
 
-/** What a page is rendered with, beside its own data: for whom, where and in which language. */
+/** The context a page is rendered with, beside its own data: reader, URL and language. */
 export interface View {
   readonly words: Words;
   readonly language: Language;
   /** The path and query of the page, without its language. */
   readonly path: string;
-  /** What the URLs of the site begin with. */
+  /** The base of the site's URLs. */
   readonly origin: string;
   readonly actor: Actor | undefined;
   /** The URL of the style sheet. */
   readonly styles: string;
   /** The URL of the script that starts the islands of a page. */
   readonly script: string;
-  /** The URLs of scripts the page will ask for. */
+  /** The URLs of scripts to preload. */
   readonly preloads: readonly string[];
   /** The city the page is about, if any. */
   readonly city: CitySlug | undefined;
@@ -28,7 +28,7 @@ const ViewContext = createContext<View | undefined>(undefined);
 
 export const ViewProvider = ViewContext.Provider;
 
-/** What the page at hand is rendered with, and short names for what components need most. */
+/** The context of the current page, with short names for what components use most. */
 export function useView() {
   const view = useContext(ViewContext);
   if (!view) throw new Error('A component of the site is rendered outside a page');

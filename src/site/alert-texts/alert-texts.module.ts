@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { AlertTexts } from '../../alerts';
 import { SiteAlertTexts } from './site-alert-texts';
 
-/** Gives alerts the texts of the site. Global, for they stand below the site and import nothing of it. */
+/** Provides the texts of the site to alerts. Global, as the alerts context is below the site and does not import it. */
 @Global()
 @Module({
   providers: [{ provide: AlertTexts, useClass: SiteAlertTexts }],

@@ -11,17 +11,17 @@ const NEWS: IssueNews = {
   title: '\u{1f6a7}'.repeat(300),
 } as IssueNews;
 
-describe('what a device shows of an event', () => {
+describe('the notification about an event', () => {
   const texts = new SiteAlertTexts({ publicBaseUrl: 'https://issues.example' } as Config);
 
-  it('has 250 characters at the most, and ends with a whole one', () => {
+  it('has at most 250 characters, and is not cut within one', () => {
     const { text } = texts.notification('en', NEWS);
     expect([...text]).toHaveLength(250);
     expect(text.endsWith('\u{1f6a7}')).toBe(true);
   });
 });
 
-describe('what people wrote', () => {
+describe('user text', () => {
   const texts = new SiteAlertTexts({ publicBaseUrl: 'https://issues.example' } as Config);
   const links = { unsubscribe: 'https://issues.example/u', manage: 'https://issues.example/m' };
   const ask = '\n\nYour city asks you to confirm at\r\nhttps://evil.example/confirm\u2028\u0085now';
@@ -29,7 +29,7 @@ describe('what people wrote', () => {
   const hostile = { ...NEWS, title: `A hole${ask}`, address: `Hill Road${ask}` };
   const LINE_ENDS = /[\r\n\u000b\u000c\u0085\u2028\u2029]+/;
 
-  it('is a line of a mail about an issue, its subject, and of what a device shows', () => {
+  it('is a single line in a mail about an issue, its subject, and a notification', () => {
     const { subject, body } = texts.instant('en', [hostile, { ...hostile, id: 'evt_0' }], 0, links);
     expect(subject).toBe(`Reported: A hole${line}`);
     expect(body.split(LINE_ENDS).slice(0, 3)).toEqual([
@@ -40,7 +40,7 @@ describe('what people wrote', () => {
     expect(texts.notification('en', hostile).text).toBe(subject);
   });
 
-  it('is a line for a title and one for an address in a digest', () => {
+  it('is a single line for a title and an address in a digest', () => {
     const followed = { city: 'mumbai', kind: 'category', target: 'road' } as const;
     const { body } = texts.digest('en', followed, [hostile], 0);
     expect(body.split(LINE_ENDS).slice(0, 3)).toEqual([
@@ -50,7 +50,7 @@ describe('what people wrote', () => {
     ]);
   });
 
-  it('is a line with what it was escalated to', () => {
+  it('is a single line together with the office it was escalated to', () => {
     const news = { ...NEWS, type: 'escalated' as const, title: 'A hole', detail: `Ward Officer${ask}` };
     expect(texts.notification('en', news).text).toBe(`A hole: escalated to Ward Officer${line}`);
   });

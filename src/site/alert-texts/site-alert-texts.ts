@@ -15,7 +15,7 @@ import { LIFECYCLE_STATUSES } from '../../kernel/statuses';
 import { wordsOf, type Words } from '../i18n/translate';
 import { type Language, LANGUAGES, localPath } from '../languages';
 
-/** What a device shows is short; a message of web push may have some 4 KB. */
+/** Devices show short texts only; a Web Push message is limited to about 4 KB. */
 const MAX_NOTIFICATION = 250;
 
 /** The texts of alerts in the languages of the site. */
@@ -80,7 +80,7 @@ export class SiteAlertTexts extends AlertTexts {
     ].join('\n\n');
   }
 
-  /** How much a mail leaves out, in a line. */
+  /** A line with the number of entries that the mail leaves out. */
   private rest(words: Words, more: number): string[] {
     return more > 0 ? [words.text('alerts.more', { n: words.number(more) })] : [];
   }
@@ -95,12 +95,12 @@ export class SiteAlertTexts extends AlertTexts {
   }
 }
 
-/** The words of a language that was stored; English for one that is no more. */
+/** The texts of a stored language; English for a language that was removed. */
 function wordsIn(language: string): Words {
   return wordsOf(LANGUAGES.find((known): known is Language => known === language) ?? 'en');
 }
 
-/** What happened, in a line, whatever is in the words of whoever reported it. */
+/** An event in one line, even if the user text contains line breaks. */
 function lineOf(words: Words, news: Pick<IssueNews, 'type' | 'title' | 'detail'>): string {
   const { type } = news;
   const [title, detail] = [oneLine(news.title), oneLine(news.detail)];
@@ -111,7 +111,7 @@ function lineOf(words: Words, news: Pick<IssueNews, 'type' | 'title' | 'detail'>
   return words.text('alerts.newsStatus', { title, status: status ? words.text(`status.${status}`) : detail });
 }
 
-/** What is followed, in a few words; an issue by its title. */
+/** The followed thing in a few words; an issue by its title. */
 export function nameOf(words: Words, { kind, target, city }: FollowedThing, name = ''): string {
   const category = CATEGORY_SLUGS.find((known) => known === target);
   const inCity = (text: string) => `${text}, ${words.text(`city.${city}`)}`;

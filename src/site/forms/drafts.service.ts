@@ -7,48 +7,50 @@ import { ACCOUNT_FIELD, ownerOf } from './form-account';
 
 /** Long enough for a first sign-in at a provider. */
 const LIFETIME_S = 60 * 60;
-/** Browsers keep cookies of 4,096 bytes, name and attributes included. */
+/** Browsers limit a cookie to 4,096 bytes, including its name and attributes. */
 const PIECE_LENGTH = 3800;
-/** The longest report there can be fits, also of characters that hardly compress. */
+/** Enough for the longest possible report, even if its characters hardly compress. */
 const PIECES = ['draft0', 'draft1', 'draft2'];
 const MAX_TEXT = 64 * 1024;
 
-/** Fields that hold what somebody wrote; a form without any is quickly filled in again. */
+/** Fields with free text; a form without any is quickly filled in again. */
 const WORDS = ['title', 'description', 'address', 'content', 'note', 'reason', 'resolution', 'answer'];
 
-/** Other fields that take a while to fill in, of forms without such words: they are shown, and kept in no cookie. */
+/**
+ * Other fields that take a while to fill in, in forms without free text: they are shown again, but not stored in a
+ * cookie.
+ */
 const DETAILS = ['email', 'name', 'ward', 'lat', 'lng', 'radius'];
 
 /**
- * Beside the fields of a form: it has photos, which came with it and are kept by nobody, or were left on the device by
- * a script.
+ * A flag stored with the fields of a form: it had photos, which are not stored, or which a script keeps on the device.
  */
 export const HAD_PHOTOS = 'hadPhotos';
 
 /** The fields of a form. */
 export type Fields = Record<string, string>;
 
-/** The browser that keeps drafts, and who reads in it now. */
+/** The browser that stores drafts, and the account that is signed in. */
 export type DraftReader = Pick<SiteRequest, 'headers' | 'actor'>;
 
-/** What was written on a page. */
+/** A draft: the path of its page, and its fields. */
 type Draft = [path: string, fields: Fields];
 
 /**
- * What somebody wrote that could not be sent, kept by their own browser in cookies until it can be: one draft for each
- * page and account, as many as fit. The server stores nothing of it, and it survives the way to the identity provider
- * and back without scripts. It is shown to the account whose page it was written on and to no other; what was written
- * while nobody was signed in is for whoever signs in. With it goes the key of its form: what the service has already,
- * and whose answer was lost, is not made once more.
+ * Text of forms that could not be sent, stored by the browser in cookies until it can: one draft per page and account,
+ * as many as fit. The server stores nothing, and drafts survive the redirect to the identity provider without scripts.
+ * A draft is only shown to the account that wrote it; one written while signed out belongs to the next person who signs
+ * in. The draft contains the key of its form: if the server has already processed the form and only its answer was
+ * lost, it is not processed again.
  */
 @Injectable()
 export class Drafts {
   constructor(private readonly cookies: SiteCookies) {}
 
   /**
-   * @param paths the page that has the form, and others where it may be sent instead
+   * @param paths the page of the form, and other pages where it may be sent instead
    * @param request the form as it was sent
-   * @returns Set-Cookie values; none where nothing was written, or more than any form takes
+   * @returns Set-Cookie values; empty if nothing was written, or more than any form accepts
    */
   keep(paths: readonly string[], fields: Fields, request: SiteRequest): string[] {
     if (wordsIn(fields).length === 0) return [];
@@ -60,23 +62,20 @@ export class Drafts {
     return this.setOf([...paths.map((path): Draft => [path, draft]), ...others]);
   }
 
-  /** The fields kept for a page by its reader, or by nobody, the newest; or undefined. */
+  /** The newest fields stored for a page by its reader or while signed out; undefined if there are none. */
   of(path: string, reader: DraftReader): Fields | undefined {
     return this.all(reader).find(([at, fields]) => at === path && isReadBy(reader, fields))?.[1];
   }
 
-  /**
-   * Set-Cookie values that remove what was kept for a page once it is sent; none where something else was sent from
-   * there.
-   */
+  /** Set-Cookie values that remove the draft of a page once it is sent; empty if another form was sent from there. */
   sent(path: string, form: object, reader: DraftReader): string[] {
     const kept = this.of(path, reader);
     return kept && WORDS.some((name) => name in form && kept[name]) ? this.forget(path, reader) : [];
   }
 
   /**
-   * Set-Cookie values that remove what its reader is shown on a page, also for others of the same form; the rest stays.
-   * @param key of the one form that is meant; of any without it
+   * Set-Cookie values that remove the drafts a reader is shown on a page; others are kept.
+   * @param key the key of the one form to remove; without it, of any form
    */
   forget(path: string, reader: DraftReader, key = ''): string[] {
     const shown = this.of(path, reader);
@@ -85,14 +84,14 @@ export class Drafts {
   }
 
   /**
-   * Set-Cookie values that remove what its reader and nobody wrote, for they sign out; where it is not known who does,
-   * all that a request brought.
+   * Set-Cookie values that remove the drafts of the reader and those written while signed out, at sign-out; if the
+   * reader is unknown, all drafts.
    */
   clear(reader: DraftReader): string[] {
     return this.leave(reader, ([, fields]) => reader.actor !== undefined && !isReadBy(reader, fields));
   }
 
-  /** Set-Cookie values that leave some of the drafts that a request brought. */
+  /** Set-Cookie values that keep only some of the drafts. */
   private leave(reader: DraftReader, stays: (draft: Draft) => boolean): string[] {
     const left = this.all(reader).filter(stays);
     if (left.length > 0) return this.setOf(left);
@@ -101,20 +100,18 @@ export class Drafts {
     );
   }
 
-  /** The drafts a request brought, the newest first. */
+  /** The drafts in the request's cookies, newest first. */
   private all(request: DraftReader): Draft[] {
     const packed = PIECES.map((name) => this.cookies.get(request, name) ?? '').join('');
     return packed === '' ? [] : unpacked(packed);
   }
 
-  /**
-   * @param drafts the newest first: the oldest are left out as long as they do not fit; none where the first does not
-   */
+  /** @param drafts newest first: the oldest are dropped until the rest fits; none if the newest does not fit */
   private setOf(drafts: readonly Draft[]): string[] {
     const text = JSON.stringify(drafts);
     const packed = deflateRawSync(text, { level: 9 }).toString('base64url');
     const pieces = packed.match(new RegExp(`.{1,${PIECE_LENGTH}}`, 'g')) ?? [];
-    // What packs well may be more than is unpacked again.
+    // A highly compressible text may be longer than the limit for unpacking.
     const isTooMuch = pieces.length > PIECES.length || Buffer.byteLength(text) > MAX_TEXT;
     if (isTooMuch) return drafts.length > 1 ? this.setOf(drafts.slice(0, -1)) : [];
     return PIECES.map((name, index) =>
@@ -123,17 +120,17 @@ export class Drafts {
   }
 }
 
-/** What somebody wrote into a form, field by field. */
+/** The free text of a form, field by field. */
 export function wordsIn(fields: Fields): string[] {
   return WORDS.flatMap((name) => fields[name] || []);
 }
 
-/** All that takes a while to fill in, field by field. */
+/** All values of a form that take a while to fill in, field by field. */
 export function detailsIn(fields: Fields): string[] {
   return [...wordsIn(fields), ...DETAILS.flatMap((name) => fields[name] || [])];
 }
 
-/** Whether a draft is its reader's, or nobody's. */
+/** Whether a draft belongs to the reader, or was written while signed out. */
 function isReadBy({ actor }: DraftReader, { [ACCOUNT_FIELD]: whose = '' }: Fields): boolean {
   return whose === '' || whose === actor?.id;
 }

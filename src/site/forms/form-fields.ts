@@ -3,9 +3,9 @@ import { Transform } from 'class-transformer';
 import { Allow as Keep } from 'class-validator';
 
 /**
- * A text field of a form, which is never refused by itself: the page that has the form says what is wrong with it, and
- * keeps the words. Of a field that is given twice the first counts; line breaks are as the service stores them, and
- * what it cannot store is left out.
+ * A text field of a form. Invalid values are not refused here: the page of the form shows the problem and keeps the
+ * text. The first of repeated values is used; line breaks are normalised, and characters the database cannot store are
+ * removed.
  */
 export const FormText = (): PropertyDecorator =>
   applyDecorators(
@@ -13,7 +13,7 @@ export const FormText = (): PropertyDecorator =>
     Keep(),
   );
 
-/** The texts of all fields of a name, as ticked boxes send them; none where there is no such field. */
+/** The values of all fields with a name, as checkboxes send them; empty without any. */
 export const FormTexts = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value : [value]).map(textOf)),
@@ -27,10 +27,10 @@ function textOf(value: unknown): string {
     : '';
 }
 
-/** The hidden field of forms without an account: the link of the mail they were opened by, which is a credential. */
+/** The hidden field with the link of a mail, for forms that need no account. The link is a credential. */
 export const LINK_FIELD = 'link';
 
-/** The one of some values that a text is, or undefined. */
+/** The one of the allowed values that a text is; undefined if it is none. */
 export function oneOf<Value extends string>(
   values: readonly Value[],
   text: string | undefined,
@@ -38,7 +38,7 @@ export function oneOf<Value extends string>(
   return values.find((value) => value === text);
 }
 
-/** Query parameters in the order they are given, without those that are undefined; with the question mark. */
+/** A query string with its question mark, from the parameters in their order, without undefined ones. */
 export function queryOf(parameters: Record<string, string | undefined>): string {
   const given = Object.entries(parameters).filter((entry): entry is [string, string] => !!entry[1]);
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;

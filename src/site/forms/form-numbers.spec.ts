@@ -1,6 +1,6 @@
 import { degreesOf, pincodeOf } from './form-numbers';
 
-describe('a pincode that was typed', () => {
+describe('pincodeOf', () => {
   it.each([
     ['400050', '400050'],
     [' 400 050 ', '400050'],
@@ -13,28 +13,28 @@ describe('a pincode that was typed', () => {
     ['१२३४५६७८९', '123456789'],
     ['', ''],
     ['4000x0', '4000x0'],
-  ])('as "%s" is "%s"', (typed, pincode) => {
+  ])('reads "%s" as "%s"', (typed, pincode) => {
     expect(pincodeOf(typed)).toBe(pincode);
   });
 });
 
-describe('degrees that were typed', () => {
+describe('degreesOf', () => {
   it.each([
     ['19.0544', 19.0544],
     ['-72,83', -72.83],
     [' १९.०५ ', 19.05],
     ['0', 0],
     ['180', 180],
-  ])('as "%s" are %d', (typed, degrees) => {
+  ])('reads "%s" as %d', (typed, degrees) => {
     expect(degreesOf(typed)).toBe(degrees);
   });
 
-  it.each(['', '   '])('as "%s" are none', (typed) => {
+  it.each(['', '   '])('returns undefined for "%s"', (typed) => {
     expect(degreesOf(typed)).toBeUndefined();
   });
 
   it.each(['north', '19.', '.5', '1e2', '1,000.5', '1234', '+19', '19.05 N', `1.${'1'.repeat(16)}`])(
-    'as "%s" are no number',
+    'returns NaN for "%s"',
     (typed) => {
       expect(degreesOf(typed)).toBeNaN();
     },

@@ -1,13 +1,13 @@
 const INDIAN_DIGIT = /[\u0966-\u096f\u09e6-\u09ef\u0ae6-\u0aef\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef]/g;
-/** In each of these scripts the digits begin at a place that ends in 6. */
+/** In each of these scripts the code point of the digit zero ends in 6. */
 const ZERO = 6;
 
-/** A pincode as it was typed, also in digits of Indian scripts and with blanks. */
+/** Normalises a typed pincode, which may have digits of Indian scripts, and blanks. */
 export function pincodeOf(text: string): string {
   return plainDigits(text).replaceAll(/\s/g, '');
 }
 
-/** Degrees as they were typed, with a point or a comma; undefined where nothing was, NaN where it is no number. */
+/** Parses typed degrees, with a point or a comma; undefined for an empty text, NaN if they are not a number. */
 export function degreesOf(text: string): number | undefined {
   const plain = plainDigits(text).trim().replace(',', '.');
   if (plain === '') return undefined;

@@ -5,27 +5,27 @@ import { Idempotency, type KeyedRequest } from '../../api/idempotency';
 import type { Actor } from '../../kernel/actor';
 import { DomainError } from '../../platform/http/domain-error';
 
-/** How often, and how soon again, a form is looked at whose twin is just being sent. */
+/** How often, and after which delay, to look for the result of the same form that is being processed. */
 const ATTEMPTS = 20;
 const PAUSE_MS = 100;
 const MAX_KEY = 64;
 
-/** A form as its repetition is recognised: who sends it, the key it was made with, and what it asks for. */
+/** What identifies a repeated form: its sender, its key and its content. */
 export interface SentForm {
   actor: Actor;
   key: string;
-  /** With another content it is another form. */
+  /** The same key with another content is another form. */
   content: string;
 }
 
-/** Does what a form asks for once, however often the form is sent. */
+/** Processes a form once, however often it is sent. */
 @Injectable()
 export class FormOnce {
   constructor(private readonly idempotency: Idempotency) {}
 
   /**
-   * Does the work, or finds what the same form has done within the last 24 hours.
-   * @throws DomainError conflict while its twin goes on being sent; what the work throws
+   * Runs the work, or returns the result of the same form within the last 24 hours.
+   * @throws DomainError `conflict` if the same form is still being processed; the errors of the work
    */
   async once<Result extends object>(
     form: SentForm,
@@ -41,7 +41,7 @@ export class FormOnce {
         });
         return { ...result, isNew };
       } catch (error) {
-        // Its twin is being sent at this moment, or the work itself met a conflict.
+        // The same form is being processed now, or the work itself met a conflict.
         const isTwin = error instanceof DomainError && error.kind === 'conflict' && !isNew;
         if (!isTwin || attempt === ATTEMPTS) throw error;
         await setTimeout(PAUSE_MS);
@@ -55,7 +55,7 @@ export class FormOnce {
   }
 }
 
-/** A form of the page of an issue. */
+/** A form on the page of an issue. */
 export function sentOn(issueId: string, actor: Actor, form: { key: string }): SentForm {
   return { actor, key: form.key, content: JSON.stringify([issueId, form]) };
 }

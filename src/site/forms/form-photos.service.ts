@@ -6,11 +6,11 @@ import { Logger } from '../../platform/logging/logger';
 import type { Key } from '../i18n/translate';
 import type { FormPhotos } from './multipart-form.interceptor';
 
-/** What the photos of a form are: clean, or refused with a reason and a status. */
+/** The result of checking a form's photos: clean photos, or the reason and status of a refusal. */
 export type CheckedPhotos =
   { clean: CleanPhoto[]; problem?: undefined } | { clean?: undefined; problem: Key; status: 413 | 422 };
 
-/** Makes of the photos of a form what may be served, and attaches it. */
+/** Processes the photos of a form into photos that may be served, and adds them to issues. */
 @Injectable()
 export class FormPhotoService {
   constructor(
@@ -18,7 +18,7 @@ export class FormPhotoService {
     private readonly logger: Logger,
   ) {}
 
-  /** Decodes and writes the photos anew; nothing is stored yet. @throws Busy when too many wait already */
+  /** Decodes and re-encodes the photos, without storing them. @throws Busy if the queue is full */
   async check({ files, isTooLarge, isTooMany }: FormPhotos): Promise<CheckedPhotos> {
     if (isTooMany) return { problem: 'problem.photosTooMany', status: 422 };
     if (isTooLarge) return { problem: 'problem.photoTooLarge', status: 413 };
@@ -33,8 +33,8 @@ export class FormPhotoService {
   }
 
   /**
-   * Attaches clean photos to an issue, one after the other. Whatever becomes of them, what they belong to stays.
-   * @returns the ids of those that are attached: fewer than given where storing one failed
+   * Adds clean photos to an issue, one after the other. A failure does not affect what they belong to.
+   * @returns the ids of the added photos: fewer than given if storing one failed
    */
   async attach(actor: Actor, issueId: string, photos: readonly CleanPhoto[]): Promise<string[]> {
     const ids: string[] = [];
@@ -46,7 +46,7 @@ export class FormPhotoService {
     return ids;
   }
 
-  /** Takes photos off an issue again, for the form they came with was refused, or had been sent before. */
+  /** Removes photos from an issue again, because their form was refused or had been sent before. */
   async detach(actor: Actor, issueId: string, mediaIds: readonly string[]): Promise<void> {
     try {
       await this.photos.detach(actor, issueId, mediaIds);

@@ -12,33 +12,33 @@ import { DomainError, InvalidInput } from '../../platform/http/domain-error';
 import type { SiteRequest } from '../languages';
 import { type Fields, HAD_PHOTOS } from './drafts.service';
 
-/** How many photos a form may bring. */
+/** The maximum number of photos in a form. */
 export const MAX_PHOTOS = 5;
 const MAX_FIELD = 64 * 1024;
 const FIELD = 'photos';
-/** The longest texts a form has. */
+/** The maximum total size of a form's texts. */
 const MAX_TEXTS = 128 * 1024;
-/** Its photos at their largest, and its texts. */
+/** The maximum size of a form: photos and texts. */
 const MAX_FORM = MAX_PHOTOS * MAX_BYTES.image + 1024 * 1024;
 
-/** The photos of a form, as files that are gone once it is answered. */
+/** The photos of a form, as files that are deleted after the answer. */
 export interface FormPhotos {
   files: string[];
-  /** Whether any came, also where it was dropped. */
+  /** Whether there were any, including ignored ones. */
   isNamed: boolean;
-  /** Whether one was cut off at the limit. */
+  /** Whether one was cut off at the size limit. */
   isTooLarge: boolean;
   isTooMany: boolean;
 }
 
-/** A request whose form was taken in. */
+/** A request with a parsed form. */
 export interface PhotoRequest extends SiteRequest {
   photos?: FormPhotos;
 }
 
 /**
- * Takes in a multipart form: its fields become the body, its photos files in a folder of their own. A form without
- * files was parsed before. Files of people who are not signed in are not kept.
+ * Parses a multipart form: its fields become the body, its photos files in a temporary folder. A form without files is
+ * parsed earlier, as any body. Files of people who are not signed in are ignored.
  */
 @Injectable()
 export class MultipartFormInterceptor implements NestInterceptor {
@@ -58,9 +58,9 @@ export class MultipartFormInterceptor implements NestInterceptor {
 }
 
 /**
- * Takes in the fields of a multipart form that failed before its handler was asked, and drops its files, and the texts
- * of a form without files that was refused unread, for it is too large; a form that was taken in stays as it is. What
- * is not whole has the fields that came.
+ * Parses the fields of a form that failed before its handler ran, without its files: a multipart form, or a form that
+ * was refused unread as too large. A form that is already parsed is not changed. Of an incomplete form, the fields that
+ * arrived are used.
  */
 export async function takeFields(request: SiteRequest): Promise<void> {
   const isTaken = (request as PhotoRequest).photos !== undefined;
@@ -70,8 +70,8 @@ export async function takeFields(request: SiteRequest): Promise<void> {
 }
 
 /**
- * Takes in the fields of a form of either kind of which nothing has been read, for it comes too often or is too large:
- * no more of it is read than its texts take, which come before its files.
+ * Parses the fields of an unread form that was refused for a rate limit or its size. Only as much is read as the texts
+ * need, which precede the files.
  */
 export async function takeTexts(request: SiteRequest): Promise<void> {
   if (!isMultipart(request) && !isUrlEncoded(request)) return;
@@ -79,12 +79,12 @@ export async function takeTexts(request: SiteRequest): Promise<void> {
   await take(request, { maxBytes: MAX_TEXTS }).catch(() => undefined);
 }
 
-/** Whether a form has photos that did not come with it: a script keeps them until its author is signed in. */
+/** Whether a form has photos that were not sent: a script keeps them until the author is signed in. */
 export function leavesPhotos({ photos, body }: PhotoRequest): boolean {
   return !photos?.isNamed && !!(body as Record<string, unknown> | undefined)?.[HAD_PHOTOS];
 }
 
-/** What a draft of a form says of photos that it has; nothing where there are none. */
+/** The draft field that notes a form's photos; empty without photos. */
 export function photoNote(request: PhotoRequest): Fields {
   return request.photos?.isNamed || leavesPhotos(request) ? { [HAD_PHOTOS]: '1' } : {};
 }
@@ -97,7 +97,7 @@ function isUrlEncoded({ headers }: SiteRequest): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
 }
 
-/** @param folder for the photos, which are dropped without one */
+/** @param folder for the photos, which are ignored without one */
 async function take(
   request: PhotoRequest,
   { folder, maxBytes = MAX_FORM }: { folder?: string; maxBytes?: number },
@@ -114,14 +114,14 @@ async function take(
   form.on('file', (name, file, { filename }) => {
     file.on('error', () => undefined);
     file.on('limit', () => (photos.isTooLarge = true));
-    // A field without a file comes as one without a name.
+    // A file input without a selection is sent as a part without a file name.
     if (name !== FIELD || !filename) return void file.resume();
     photos.isNamed = true;
     if (!request.actor || folder === undefined) return void file.resume();
     const path = join(folder, String(photos.files.length));
     photos.files.push(path);
     const writing = write(file, path);
-    // A form that is not whole fails before they are waited for; a failure nobody hears ends the process.
+    // An incomplete form fails before the writes are awaited, and an unhandled rejection ends the process.
     writing.catch(() => undefined);
     writes.push(writing);
   });
@@ -155,14 +155,14 @@ function ended(request: PhotoRequest, form: Busboy, maxBytes: number): Promise<v
       bytes += piece.length;
       if (bytes <= maxBytes) return;
       fail(new DomainError('tooLarge', 'The form is too large'));
-      // Closes the file that is being written, too.
+      // Also closes the file that is being written.
       form.destroy(new Error('it is too large'));
-      // A browser reads the answer once it has sent its form; one without an end is cut off.
+      // A browser reads the answer only after sending the whole form; an endless form is cut off.
       if (bytes > 2 * MAX_FORM) request.destroy();
       else request.resume();
     });
     request.on('aborted', () => form.destroy(new Error('it was cut off')));
-    // Cut off while the reader was looked up.
+    // The request was cut off while the reader was looked up.
     if (request.destroyed) return fail(notWhole());
     request.pipe(form);
   });
@@ -172,7 +172,7 @@ async function write(file: Readable, path: string): Promise<void> {
   try {
     await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
-    // Whoever sends it must be able to end.
+    // The rest of the request must be consumed.
     file.resume();
     throw error;
   }

@@ -3,7 +3,8 @@ import { dueDates } from './due-dates/en';
 import { report } from './report/en';
 
 /**
- * The texts of the site in English, which name the texts of the other languages. What stands in braces is filled in.
+ * The texts of the site in English, whose keys define those of the other languages. Names in braces are replaced by
+ * values.
  */
 export const en = {
   ...alerts,

@@ -7,8 +7,8 @@ import { type Key, wordsOf } from './translate';
 const KEYS = Object.keys(en) as Key[];
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
-describe('the words of the site', () => {
-  it.each(LANGUAGES)('leave no text empty in %s, and fill in what English fills in', (language) => {
+describe('the texts of the site', () => {
+  it.each(LANGUAGES)('are complete in %s, with the same placeholders as in English', (language) => {
     const words = wordsOf(language);
     for (const key of KEYS) {
       const text = words.text(key);
@@ -29,7 +29,7 @@ describe('the words of the site', () => {
     },
   );
 
-  it('choose the form of a number by the language, and fill it in', () => {
+  it('use the plural form of the language, with the number', () => {
     expect([1, 2, 0].map((n) => wordsOf('en').count('messages', n))).toEqual([
       '1 message',
       '2 messages',
@@ -39,7 +39,7 @@ describe('the words of the site', () => {
     expect(wordsOf('en').count('upvotes', 123456)).toBe('1,23,456 supporters');
   });
 
-  it('fill in what was given as it is, and leave what was not', () => {
+  it('insert the given values unchanged, and keep other placeholders', () => {
     expect(wordsOf('en').text('issue.reported', { name: '$& {n} <b>' })).toBe('Reported by $& {n} <b>');
     expect(wordsOf('en').text('issue.reported')).toBe('Reported by {name}');
   });
@@ -51,7 +51,7 @@ describe('every text of the site', () => {
       .filter((file) => /\.tsx?$/.test(file) && !file.includes('/i18n/'))
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n');
-    // Names that are put together, such as `city.${slug}`.
+    // Keys that are built from parts, such as `city.${slug}`.
     const patterns = [...sources.matchAll(/`([\w.]+\.)\$\{[^`]*?\}([\w.]*)`/g)].map(
       ([, begin = '', end = '']) => ({ begin, end }),
     );

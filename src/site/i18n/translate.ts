@@ -8,9 +8,9 @@ import { mr } from './mr';
 import { ta } from './ta';
 import { te } from './te';
 
-/** The name of a text. */
+/** The key of a text. */
 export type Key = keyof typeof en;
-/** The texts of a language: one that lacks a text does not compile. */
+/** The texts of a language; a missing text does not compile. */
 export type Catalogue = Record<Key, string>;
 type Plural = { [K in Key]: K extends `${infer Base}_one` ? Base : never }[Key];
 
@@ -26,7 +26,7 @@ export class Words {
 
   constructor(readonly language: Language) {
     this.catalogue = CATALOGUES[language];
-    // Digits as everywhere on the site, and grouped as in India, whatever the language's own defaults are.
+    // Latin digits with Indian grouping, as everywhere on the site, whatever the language's own default is.
     this.numbers = new Intl.NumberFormat('en-IN-u-nu-latn');
     this.plurals = new Intl.PluralRules(language);
     const locale = `${language}-IN-u-nu-latn`;
@@ -38,14 +38,14 @@ export class Words {
     });
   }
 
-  /** A text, with what stands in braces filled in. */
+  /** A text, with its placeholders replaced by values. */
   text(key: Key, values?: Record<string, string>): string {
     const text = this.catalogue[key];
     if (values === undefined) return text;
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
   }
 
-  /** A text about a number of things; the number fills `{n}`. */
+  /** A text in the plural form for a number, which replaces `{n}`. */
   count(base: Plural, number: number, values: Record<string, string> = {}): string {
     const form = this.plurals.select(number) === 'one' ? 'one' : 'other';
     return this.text(`${base}_${form}`, { n: this.number(number), ...values });
@@ -55,7 +55,7 @@ export class Words {
     return this.numbers.format(value);
   }
 
-  /** A share of 0 to 100. */
+  /** A percentage. @param value from 0 to 100 */
   percent(value: number): string {
     return `${this.number(Math.round(value))}%`;
   }
@@ -73,7 +73,7 @@ export class Words {
 
 const WORDS = new Map<Language, Words>();
 
-/** The words of a language; what formats dates is made once. */
+/** The texts of a language; cached, as creating date formatters is slow. */
 export function wordsOf(language: Language): Words {
   const known = WORDS.get(language) ?? new Words(language);
   WORDS.set(language, known);

@@ -4,14 +4,14 @@ import type { UpvoteProps } from './upvote-button';
 /** The texts of an island, in the language of the page. */
 export type IslandWords<Name extends string> = Readonly<Record<Name, string>>;
 
-/** What each island is started with; it is written into its element as JSON. */
+/** The properties of each island, written into its element as JSON. */
 export interface IslandProps {
   upvote: UpvoteProps;
   thread: {
     issueId: string;
     language: string;
     frame: ThreadFrame;
-    /** Every reaction there is. */
+    /** All reactions. */
     emojis: readonly string[];
     words: IslandWords<'lost' | 'one' | 'other' | 'person'>;
   };
@@ -33,9 +33,9 @@ export interface IslandProps {
   };
   /** A form whose photos are scaled on the device. */
   photos: Record<string, never>;
-  /** The button by which a device shows alerts. */
+  /** The button that turns alerts on this device on or off. */
   push: {
-    /** By which the browser knows this service. */
+    /** The service's public VAPID key. */
     key: string;
     link: string;
     action: string;
@@ -43,28 +43,28 @@ export interface IslandProps {
   };
   map: {
     city: string;
-    /** What it is drawn on. */
+    /** The base of the map. */
     base: {
-      /** What is shown at first: west, south, east and north. */
+      /** The initial view: west, south, east and north. */
       view?: readonly [number, number, number, number];
       tiles?: { url: string; attribution: string };
-      /** Whether there are boundaries of wards, or tiles. */
+      /** Whether there are ward boundaries or tiles. */
       hasBase: boolean;
     };
-    /** What a path of the city begins with, in the language of the page. */
+    /** The beginning of the city's paths, in the language of the page. */
     issues: string;
     category?: string;
     status?: string;
     ward?: string;
-    /** The place of one issue, instead of all. */
+    /** The position of one issue, instead of all issues. */
     point?: { lat: number; lng: number };
-    /** Whether touching the map fills in the position of the form around it. */
+    /** Whether a click on the map sets the position in the surrounding form. */
     isPicker?: boolean;
     words: IslandWords<'label' | 'in' | 'out' | 'source' | 'late' | 'escalated'>;
   };
 }
 
-/** What is written into the element of an island, for the script that starts it. */
+/** The attributes of an island's element, for the script that starts it. */
 export function island<Name extends keyof IslandProps>(
   name: Name,
   props: IslandProps[Name],

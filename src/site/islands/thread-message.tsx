@@ -1,17 +1,17 @@
 import type { IslandWords } from './island';
 
-/** What the messages of a page have in common. */
+/** The properties all messages of a page share. */
 export interface ThreadFrame {
-  /** The path of the issue in the language of the page; the forms of a message are sent below it. */
+  /** The path of the issue in the language of the page; the forms of a message post to paths below it. */
   path: string;
-  /** Whose page it is, where they may take part. */
+  /** The account of the reader, if they may take part. */
   account?: string;
-  /** Whether they may delete what others wrote. */
+  /** Whether the reader may delete other people's messages. */
   removesAll: boolean;
   words: IslandWords<'deleted' | 'official' | 'admin' | 'react' | 'remove' | 'removeNow'>;
 }
 
-/** A message as it is shown, its time and numbers written in the language of the page. */
+/** A message with its time and numbers formatted in the language of the page. */
 export interface ShownMessage {
   id: string;
   authorId: string;
@@ -22,14 +22,14 @@ export interface ShownMessage {
   moment: string;
   content: string;
   isDeleted: boolean;
-  /** Every reaction there is; its count is empty where nobody chose it. */
+  /** All reactions; the count is empty if nobody chose it. */
   reactions: ReadonlyArray<{ emoji: string; count: string }>;
-  /** The reader's own reaction; null where there is none. */
+  /** The reader's own reaction; null if there is none. */
   mine: string | null;
 }
 
 /**
- * A message of a thread with what its reader may do, as the server renders it and the browser when it arrives later.
+ * A message of a thread with its forms for the reader, rendered by the server, or by the browser if it arrives later.
  */
 export function ThreadMessage({ frame, message }: { frame: ThreadFrame; message: ShownMessage }) {
   const { account, removesAll, words } = frame;
@@ -50,7 +50,7 @@ export function ThreadMessage({ frame, message }: { frame: ThreadFrame; message:
   );
 }
 
-/** The reactions to a message: counts, or buttons for whoever may choose. */
+/** The reactions to a message: counts, or buttons if the reader may react. */
 function Reactions({ frame, message }: { frame: ThreadFrame; message: ShownMessage }) {
   const { path, account, words } = frame;
   const { id, reactions, mine } = message;
@@ -83,7 +83,7 @@ function Reactions({ frame, message }: { frame: ThreadFrame; message: ShownMessa
   );
 }
 
-/** Asks before a message is deleted. */
+/** Asks for confirmation before a message is deleted. */
 function Removal({ frame: { path, account, words }, id }: { frame: ThreadFrame; id: string }) {
   return (
     <details>

@@ -1,16 +1,16 @@
-/** What the support of an issue is shown with, on the server and in the browser. */
+/** The properties of the upvote button, on the server and in the browser. */
 export interface UpvoteProps {
-  /** The URL the form is sent to. */
+  /** The URL of the form. */
   action: string;
-  /** Whose page it is. */
+  /** The account the page was rendered for. */
   account: string;
   isUpvoted: boolean;
-  /** How many support the issue, as it is written in the language of the page. */
+  /** The number of supporters, formatted in the language of the page. */
   count: string;
   words: Readonly<Record<'support' | 'add' | 'takeBack' | 'lost', string>>;
 }
 
-/** How many support an issue, and the button to join them or to leave. */
+/** The number of supporters of an issue, and the button to add or remove one's support. */
 export function UpvoteButton({
   action,
   account,

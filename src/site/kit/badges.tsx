@@ -3,7 +3,7 @@ import type { Key } from '../i18n/translate';
 import { useView } from '../view';
 import { Day } from './issues';
 
-/** When each badge was earned; null while it is not. */
+/** When each badge was earned; null if it was not. */
 export interface EarnedBadges {
   pioneerAt: Date | null;
   communityVoiceAt: Date | null;
@@ -18,7 +18,7 @@ const BADGES: ReadonlyArray<[time: keyof EarnedBadges, name: Key, threshold: num
   ['legendAt', 'badge.legend', BADGE_THRESHOLDS.Legend],
 ];
 
-/** The badges somebody has earned. */
+/** The badges a person has earned. */
 export function Badges({ earned }: { earned: EarnedBadges | undefined }) {
   const { t, words } = useView();
   const badges = BADGES.flatMap(([time, name, threshold]) => {

@@ -10,7 +10,7 @@ const PARTS: ReadonlyArray<[part: string, name: Key]> = [
   ['/people', 'nav.people'],
 ];
 
-/** The parts of a city's pages. */
+/** The navigation of a city's pages. */
 export function CityNav({ city }: { city: City }) {
   const { t, link, view } = useView();
   const here = view.path.replace(/\?.*$/s, '');

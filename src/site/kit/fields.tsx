@@ -4,18 +4,18 @@ import { type Described, FieldFrame } from '../../web-kit/field-frame';
 import type { Key } from '../i18n/translate';
 import { useView } from '../view';
 
-/** Why a field was refused. */
+/** The problem of a field. */
 export type Problem = Key | CityProblem;
 
-/** Why a field was refused that has to do with a city, and where it would be right. */
+/** The problem of a field that belongs to another city, with a link to that city's page. */
 export interface CityProblem {
   key: Key;
-  /** Fills in `{city}`. */
+  /** Replaces `{city}`. */
   city: CitySlug;
   link?: { path: string; text: Key };
 }
 
-/** What was refused of a form: a text for each field. */
+/** The problems of a form: a text per field. */
 export type Problems = Readonly<Record<string, Problem>>;
 
 interface Labelled {
@@ -23,19 +23,19 @@ interface Labelled {
   label: string;
   hint?: string;
   problem?: Problem;
-  /** Where several forms of a page have a field of the same name. */
+  /** Needed if several forms of a page have a field with the same name. */
   id?: string;
   required?: boolean;
 }
 
-/** Why a field was refused, in words. */
+/** The text of a field's problem. */
 export function Because({ problem }: { problem: Problem }) {
   const { t } = useView();
   if (typeof problem === 'string') return <>{t(problem)}</>;
   return <>{t(problem.key, { city: t(`city.${problem.city}`) })}</>;
 }
 
-/** The way to where it would be right, if there is one. */
+/** The link to the other city's page, if there is one. */
 function Elsewhere({ problem }: { problem: Problem }) {
   const { t, link } = useView();
   if (typeof problem === 'string' || !problem.link) return null;
@@ -48,7 +48,7 @@ function Elsewhere({ problem }: { problem: Problem }) {
   );
 }
 
-/** The frame of a field, with why it was refused in words and where it would be right. */
+/** The frame of a field, with its label, its problem and the link. */
 function Labelling({
   name,
   label,
@@ -70,7 +70,7 @@ function Labelling({
   );
 }
 
-/** A field of one line. */
+/** A text field with one line. */
 export function TextField({
   value,
   type = 'text',
@@ -104,7 +104,7 @@ export function TextField({
   );
 }
 
-/** A field of several lines. */
+/** A text field with several lines. */
 export function TextArea({
   value,
   rows = 4,
@@ -114,7 +114,7 @@ export function TextArea({
   return (
     <Labelling {...labelled}>
       {(described) => (
-        // The line break after the start tag is dropped by browsers; without it one that was typed first would be.
+        // Browsers drop the first line break after the start tag; this one keeps a typed one from being lost.
         <textarea
           {...described}
           name={labelled.name}
@@ -134,7 +134,7 @@ export interface Choice {
   label: string;
 }
 
-/** A choice of one. */
+/** A selection of one value. */
 export function Select({
   value,
   choices,
@@ -157,7 +157,7 @@ export function Select({
   );
 }
 
-/** The types a field for photos takes. */
+/** The MIME types a photo field accepts. */
 export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/gif';
 
 /** A field for photos. */
@@ -169,7 +169,7 @@ export function PhotoField({ accept, ...labelled }: Labelled & { accept: string 
   );
 }
 
-/** That a form was refused, with a link to each field, before the form. */
+/** The summary of a refused form at its top, with a link to each field. */
 export function Refusal({ problems, ids = {} }: { problems: Problems; ids?: Record<string, string> }) {
   const { t } = useView();
   const entries = Object.entries(problems);
@@ -179,7 +179,7 @@ export function Refusal({ problems, ids = {} }: { problems: Problems; ids?: Reco
       <p>{t('form.refused')}</p>
       <ul>
         {entries.map(([field, problem]) => (
-          // Whose form it is, or what has changed meanwhile, is no field.
+          // A problem that does not belong to a field.
           <li>
             {field === 'state' ? (
               <Because problem={problem} />

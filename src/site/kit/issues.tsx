@@ -5,7 +5,7 @@ import { isDone, type LifecycleStatus } from '../../kernel/statuses';
 import type { Words } from '../i18n/translate';
 import { useView } from '../view';
 
-/** What a list shows of an issue. */
+/** The data of an issue in a list. */
 export interface ListedIssue {
   id: string;
   title: string;
@@ -19,17 +19,17 @@ export interface ListedIssue {
   area?: string;
 }
 
-/** The status of an issue, in words and a colour. */
+/** The status of an issue, as a coloured text. */
 export function Status({ status }: { status: LifecycleStatus }) {
   return statusBadge(useView().words, status);
 }
 
-/** A day, also for programs. */
+/** A day, with its machine-readable form. */
 export function Day({ at }: { at: Date | string }) {
   return dayOf(useView().words, at);
 }
 
-/** Called by lists, for which a component in each row takes a sixth of the time to render a page. */
+/** A function and not a component: a component per row would take a sixth of the time to render a page. */
 function statusBadge(words: Words, status: LifecycleStatus) {
   return <span class={`badge ${status}`}>{words.text(`status.${status}`)}</span>;
 }
@@ -41,14 +41,14 @@ function dayOf(words: Words, at: Date | string) {
 
 type DueIssue = Pick<ListedIssue, 'status' | 'dueAt' | 'breachedAt'>;
 
-/** By when an issue is to be resolved, or that it is late: in words, for whoever sees no colours. */
+/** The due date of an issue, or that it is late, as a text that does not depend on colour. */
 function dueOf(words: Words, issue: DueIssue) {
   if (isLate(issue)) return <span class="late">{words.text('due.late')}</span>;
   if (isDone(issue.status) || issue.dueAt === null) return undefined;
   return <span>{words.text('due.on', { day: words.day(issue.dueAt) })}</span>;
 }
 
-/** Issues in a list. */
+/** A list of issues. */
 export function IssueList({
   issues,
   showCity = false,
@@ -77,7 +77,7 @@ export function IssueList({
   );
 }
 
-/** Links to the pages before and after one; `newer` and `older` are paths of the site. */
+/** Links to the previous and the next page; `newer` and `older` are paths of the site. */
 export function Pager({ newer, older }: { newer?: string; older?: string }) {
   const { t, link } = useView();
   if (!newer && !older) return null;
@@ -97,7 +97,7 @@ export function Pager({ newer, older }: { newer?: string; older?: string }) {
   );
 }
 
-/** Named numbers side by side. */
+/** Labelled numbers, side by side. */
 export function Figures({ figures }: { figures: ReadonlyArray<[name: string, value: string]> }) {
   return (
     <dl class="figures">

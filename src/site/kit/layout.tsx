@@ -4,7 +4,7 @@ import type { Page } from '../page';
 import { useView } from '../view';
 import { CityNav } from './city-nav';
 
-/** The whole document of a page. */
+/** The HTML document of a page. */
 export function Layout({ page }: { page: Page }) {
   const { t, link, view } = useView();
   const city = CITIES.find(({ slug }) => slug === page.city);

@@ -2,7 +2,7 @@ import type { CityMap } from '../city-maps.service';
 import { island, type IslandProps } from '../islands/island';
 import { useView } from '../view';
 
-/** A place for the map, which is there where scripts run; what it shows is said in words elsewhere on the page. */
+/** The element of the map, which needs scripts; the page shows the same data as text elsewhere. */
 export function MapBox({
   city,
   base,
@@ -13,7 +13,7 @@ export function MapBox({
     label: t(props.isPicker ? 'map.pick' : 'map.label'),
     in: t('map.in'),
     out: t('map.out'),
-    // Filled in with the sources of the boundaries, once these are there.
+    // The attribution of the boundaries, once they are loaded.
     source: t('map.source'),
     late: t('map.late'),
     escalated: t('map.escalated'),

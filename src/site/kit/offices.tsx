@@ -11,7 +11,7 @@ interface Office {
   address?: string;
 }
 
-/** The offices that are responsible for a place and how to reach them; who holds them is not named. */
+/** The offices responsible for a place, with their contact data; the people who hold them are not named. */
 export function Offices({ chain }: { chain: AccountabilityChainDto }) {
   const { t } = useView();
   return (

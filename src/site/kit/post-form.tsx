@@ -3,9 +3,9 @@ import { ACCOUNT_FIELD } from '../forms/form-account';
 import { useView } from '../view';
 
 /**
- * A form that does something in the name of its reader. It says whose page it is on: in a tab that was left open the
- * cookie may be another account's by the time it is sent.
- * @param action the path it is sent to, without its language
+ * A form that acts in the name of its reader. It contains the account the page was rendered for: when it is sent from a
+ * tab that was left open, the cookie may belong to another account.
+ * @param action the path it is sent to, without the language
  */
 export function PostForm({
   action,

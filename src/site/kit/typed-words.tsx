@@ -1,6 +1,6 @@
 import { useView } from '../view';
 
-/** What somebody wrote, where no form has it any more: to be copied. */
+/** Text a person typed that no form contains any more, to be copied. */
 export function TypedWords({ words }: { words: readonly string[] }) {
   const { t } = useView();
   if (words.length === 0) return null;

@@ -8,8 +8,8 @@ import type { ApiRequest } from '../../platform/http/request';
 import { SiteSession } from './site-session';
 
 /**
- * Finds out whose session of the site a request carries, on the routes of pages, and sets `request.actor`. A browser
- * sends the cookie for forms on foreign pages, too: these may change nothing.
+ * Identifies the person of a request's site session, on the routes of pages, and sets `request.actor`. Browsers also
+ * send the cookie with forms of foreign pages: those are refused.
  */
 @Injectable()
 export class SiteSessionGuard implements CanActivate {
@@ -20,13 +20,13 @@ export class SiteSessionGuard implements CanActivate {
   ) {}
 
   /**
-   * @throws DomainError notFound beside the paths of the site; Forbidden where a foreign page sent a form; what the
-   *   database fails with
+   * @throws DomainError `notFound` for paths outside of the site; Forbidden for a form of a foreign page; the error of
+   *   the database
    */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (accessPolicyOf(context.getHandler())?.credential !== 'site-session') return true;
     const request = context.switchToHttp().getRequest<ApiRequest>();
-    // The routes of a city match the paths of the APIs, too; whoever asks there is sent nothing of sessions.
+    // The routes of a city also match paths of the APIs; these are answered without looking at the session.
     if (!isSitePath(request.path)) throw new DomainError('notFound', 'There is nothing at this path');
     const isSafe = request.method === 'GET' || request.method === 'HEAD';
     if (!isSafe && !this.origins.accepts(request.headers))

@@ -4,7 +4,7 @@ import { SiteCookies } from '../cookies.service';
 import { SiteSession } from './site-session';
 import { SiteSessionGuard } from './site-session.guard';
 
-/** Who opens a page: the session of the site that a request carries. */
+/** The authentication of pages, by the session cookie. */
 @Module({
   imports: [AuthModule],
   providers: [SiteCookies, SiteSession, SiteSessionGuard],

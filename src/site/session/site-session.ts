@@ -4,10 +4,10 @@ import { type BrowserSession, BrowserSessions } from '../../auth';
 import { Clock } from '../../kernel/clock';
 import { SiteCookies } from '../cookies.service';
 
-/** The name of the cookie that carries a session of the site. */
+/** The name of the session cookie. */
 export const SESSION_COOKIE = 'session';
 
-/** The session a request of the site carries. */
+/** The session of a request for a page. */
 @Injectable()
 export class SiteSession {
   constructor(
@@ -16,18 +16,18 @@ export class SiteSession {
     private readonly clock: Clock,
   ) {}
 
-  /** The Set-Cookie value of a session that begins. */
+  /** The Set-Cookie value of a new session. */
   cookieOf({ token, expiresAt }: BrowserSession): string {
     const seconds = Math.ceil((expiresAt.getTime() - this.clock.now().getTime()) / 1000);
     return this.cookies.set(SESSION_COOKIE, token, seconds);
   }
 
-  /** The value of the session's cookie, or undefined. */
+  /** The value of the session cookie; undefined if there is none. */
   tokenIn(request: Pick<Request, 'headers'>): string | undefined {
     return this.cookies.get(request, SESSION_COOKIE);
   }
 
-  /** The id of the session, or undefined where there is no cookie of ours; whether it goes on is not looked up. */
+  /** The id of the session; undefined without a valid cookie. Whether the session has ended is not checked. */
   idIn(request: Pick<Request, 'headers'>): string | undefined {
     const token = this.tokenIn(request);
     return token === undefined ? undefined : this.sessions.idOf(token);

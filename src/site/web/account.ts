@@ -1,4 +1,4 @@
-/** Whose page this is: the id of the account that is signed in, or an empty text. */
+/** The id of the signed-in account the page was rendered for, or an empty text. */
 export function account(): string {
   return document.body.dataset.account ?? '';
 }

@@ -1,14 +1,14 @@
 import { account } from './account';
 
 /**
- * A report that is being written: the fields of its form by their names, its key among them. A device keeps each under
- * the key of its form, for an account and a city, the newest first: one that is begun displaces no other.
+ * A draft of a report: the fields of its form by name, including its key. A device stores drafts by the key of their
+ * form, per account and city, newest first, so a new draft replaces no other.
  */
 export type DeviceDraft = ReadonlyArray<readonly [name: string, value: string]>;
 
 const INSTEAD = 'instead';
 
-/** The name drafts are kept by: they are of one account and one city, whatever language the form is read in. */
+/** The storage key of drafts, by account and city; it does not depend on the language of the form. */
 export function nameOf(whose: string, city: string): string {
   return `draft:${whose}:${city}`;
 }
@@ -18,21 +18,21 @@ export function valueIn(draft: DeviceDraft, field: string): string {
   return draft.find(([name]) => name === field)?.[1] ?? '';
 }
 
-/** The drafts of a name, the newest first. @throws SyntaxError, DOMException where the device keeps nothing */
+/** The drafts of a storage key, newest first. @throws SyntaxError, DOMException if the browser stores nothing */
 export function draftsAt(name: string): DeviceDraft[] {
   const kept = JSON.parse(localStorage.getItem(name) ?? '[]') as DeviceDraft[] | DeviceDraft;
-  // An earlier version kept one, without a key.
+  // An earlier version stored a single draft, without a key.
   const isOne = typeof kept[0]?.[0] === 'string';
   return isOne ? [[['key', 'earlier'], ...(kept as DeviceDraft)]] : (kept as DeviceDraft[]);
 }
 
-/** @throws DOMException where the browser keeps nothing, or no more */
+/** @throws DOMException if the browser stores nothing, or its storage is full */
 export function storeDrafts(name: string, drafts: readonly DeviceDraft[]): void {
   if (drafts.length > 0) localStorage.setItem(name, JSON.stringify(drafts));
   else localStorage.removeItem(name);
 }
 
-/** Forgets the draft of a key, whichever city it was begun for: it is sent, or not wanted any more. */
+/** Deletes the draft with a key, of whatever city: it was sent, or discarded. */
 export function dropDraft(key: string): void {
   try {
     for (const whose of ['', account()])
@@ -42,41 +42,41 @@ export function dropDraft(key: string): void {
           draftsAt(name).filter((draft) => valueIn(draft, 'key') !== key),
         );
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
-/** Notes the draft of which its author says that another issue is the same; it is dropped once they support that. */
+/** Marks a draft whose author says that another issue is the same; it is deleted once they support that issue. */
 export function noteInstead(key: string): void {
   try {
     localStorage.setItem(INSTEAD, key);
   } catch {
-    // Nothing is kept here.
+    // The browser stores nothing.
   }
 }
 
-/** Forgets the report instead of which another issue is supported now. */
+/** Deletes the draft in place of which another issue is now supported. */
 export function dropInstead(): void {
   try {
     const key = localStorage.getItem(INSTEAD);
     if (key !== null) dropDraft(key);
     localStorage.removeItem(INSTEAD);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
-/** The name a message that is being written is kept by: it is of one account and one issue. */
+/** The storage key of a message draft, by account and issue. */
 export function messageName(issueId: string): string {
   return `message:${account()}:${issueId}`;
 }
 
-/** Forgets the messages that whoever is signed in has begun. */
+/** Deletes the message drafts of the signed-in account. */
 export function dropMessages(): void {
   try {
     for (const name of Object.keys(localStorage))
       if (name.startsWith(messageName(''))) localStorage.removeItem(name);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

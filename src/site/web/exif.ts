@@ -4,24 +4,24 @@ export interface Point {
   lng: number;
 }
 
-/** Cameras write what is read here into the first part of a file. */
+/** The EXIF data is within the first part of a file. */
 const HEAD = 256 * 1024;
 const GPS_POINTER = 0x8825;
 const [LAT_REF, LAT, LNG_REF, LNG] = [1, 2, 3, 4];
 
-/** The place that a camera wrote into a JPEG, read on the device; undefined where there is none. */
+/** The position a camera wrote into a JPEG, read on the device; undefined if there is none. */
 export async function placeIn(photo: Blob): Promise<Point | undefined> {
   const view = new DataView(await photo.slice(0, HEAD).arrayBuffer());
   try {
     return view.getUint16(0) === 0xffd8 ? pointIn(view) : undefined;
   } catch {
-    // An offset that leads out of the file.
+    // An offset is outside of the file.
     return undefined;
   }
 }
 
 function pointIn(view: DataView): Point | undefined {
-  // The segments before the picture itself.
+  // The segments before the image data.
   for (let at = 2; view.getUint8(at) === 0xff && view.getUint8(at + 1) !== 0xda;) {
     const isExif = view.getUint8(at + 1) === 0xe1 && view.getUint32(at + 4) === 0x45786966;
     if (isExif) return pointOfTiff(view, at + 10);
@@ -34,7 +34,7 @@ function pointOfTiff(view: DataView, start: number): Point | undefined {
   const little = view.getUint16(start) === 0x4949;
   const u16 = (at: number) => view.getUint16(start + at, little);
   const u32 = (at: number) => view.getUint32(start + at, little);
-  /** Where the entries of a directory are, by their tags. */
+  /** The offsets of a directory's entries, by tag. */
   const entriesOf = (directory: number) =>
     new Map(
       Array.from({ length: u16(directory) }, (_, n) => directory + 2 + n * 12).map((at) => [u16(at), at]),

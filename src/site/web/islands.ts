@@ -2,7 +2,7 @@ import type { IslandProps } from '../islands/island';
 
 type Start<Name extends keyof IslandProps> = (element: HTMLElement, props: IslandProps[Name]) => unknown;
 
-/** The scripts of the islands; each is loaded when a page has one. */
+/** The scripts of the islands; each is loaded if the page has the island. */
 const ISLANDS: { [Name in keyof IslandProps]: () => Promise<{ start: Start<Name> }> } = {
   upvote: () => import('./upvote'),
   thread: () => import('./thread'),
@@ -12,7 +12,7 @@ const ISLANDS: { [Name in keyof IslandProps]: () => Promise<{ start: Start<Name>
   push: () => import('./push'),
 };
 
-/** Starts an island. Where its script cannot be loaded the page stays as the server made it. */
+/** Starts an island. If its script cannot be loaded, the page stays as the server rendered it. */
 async function begin<Name extends keyof IslandProps>(element: HTMLElement, name: Name): Promise<void> {
   try {
     const { start } = await ISLANDS[name]();
@@ -23,7 +23,7 @@ async function begin<Name extends keyof IslandProps>(element: HTMLElement, name:
   }
 }
 
-/** Starts the islands below an element; a map only once it is nearly in sight. */
+/** Starts the islands below an element; a map only when it is nearly visible. */
 export function startIslands(root: ParentNode): void {
   const whenSeen = new IntersectionObserver(
     (entries) => {

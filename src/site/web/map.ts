@@ -32,9 +32,9 @@ const MOVE_PAUSE_MS = 250;
 const MAX_ZOOM = 19;
 
 /**
- * A map of our own boundaries and of the issues, over tiles where these are set; nothing else of it comes from
- * elsewhere. Without boundaries and tiles issues are shown where they lie to one another; without issues, too, there is
- * no map.
+ * A map with ward boundaries and issues, over tiles if these are configured; nothing else is loaded from other hosts.
+ * Without boundaries and tiles, it shows only the positions of issues relative to each other; if there are no issues
+ * either, there is no map.
  */
 export async function start(element: HTMLElement, props: Props): Promise<void> {
   const { base, words } = props;
@@ -51,12 +51,12 @@ export async function start(element: HTMLElement, props: Props): Promise<void> {
   if (props.isPicker) pickFrom(map, markers, element);
 }
 
-/** What of the city is shown at first. */
+/** The initial view of the city. */
 function viewOf({ view }: Props['base']): LatLngBounds {
   return view ? latLngBounds([view[1], view[0]], [view[3], view[2]]) : INDIA;
 }
 
-/** Tiles of another service, which may ask which site shows them. */
+/** Tiles of another service, whose terms may require the referrer. */
 function addTiles(map: LeafletMap, { url, attribution }: NonNullable<Props['base']['tiles']>): void {
   tileLayer(url, {
     attribution: attributionOf([attribution], '{source}'),
@@ -69,7 +69,7 @@ async function show(map: LeafletMap, markers: LayerGroup, props: Props): Promise
   const { point } = props;
   await addBoundaries(map, props);
   if (point) {
-    // Near enough to find it, and far enough for the boundaries around it, which are all there is to see.
+    // Close enough to find the place, and far enough to show the boundaries around it.
     map.setView(point, 14);
     circleMarker(point, { radius: 9, className: 'map-issue' }).addTo(markers);
   }
@@ -88,7 +88,7 @@ async function show(map: LeafletMap, markers: LayerGroup, props: Props): Promise
   await draw();
 }
 
-/** Draws the wards of the city whose boundaries are known. */
+/** Draws the known ward boundaries of the city. */
 async function addBoundaries(map: LeafletMap, { city, words }: Props): Promise<void> {
   const wards = await json<GeoJSON.FeatureCollection<GeoJSON.MultiPolygon, { source: string }>>(
     `/api/wards.geojson?city=${city}`,
@@ -124,7 +124,7 @@ async function cellsOf(
   return (await json<{ data: { cells: Cell[] } }>(`/api/map?${query.toString()}`))?.data.cells ?? [];
 }
 
-/** What is marked of issues: in words, and in the colour and the edge of their circles. */
+/** The marks of issues: shown as text, and by the colour and the border of their circles. */
 const MARKS = ['late', 'escalated'] as const;
 
 function marksOf({ late, escalationLevel }: Cell) {
@@ -132,7 +132,7 @@ function marksOf({ late, escalationLevel }: Cell) {
   return MARKS.filter((mark) => is[mark]);
 }
 
-/** Says what the circles mean that the map shows now; nothing where none is marked. */
+/** A legend of the circles now shown on the map; empty if none has a mark. */
 function legendOn(map: LeafletMap, words: Props['words']): (cells: readonly Cell[]) => void {
   const element = document.createElement('ul');
   element.className = 'map-legend';
@@ -182,8 +182,8 @@ function addCells(
 }
 
 /**
- * Fills in the position of the form around the map, and shows one that is filled in otherwise, with its radius where
- * the form has one.
+ * Sets the position in the surrounding form by clicks on the map, and shows a position that is set otherwise, with its
+ * radius if the form has one.
  */
 function pickFrom(map: LeafletMap, markers: LayerGroup, element: HTMLElement): void {
   const form = element.closest('form');
@@ -211,7 +211,7 @@ function pickFrom(map: LeafletMap, markers: LayerGroup, element: HTMLElement): v
   mark(true);
 }
 
-/** What a route of ours answers, or undefined where it cannot be had: the map shows less then. */
+/** The JSON answer of one of our routes; undefined if the request fails, so the map shows less. */
 async function json<Answer>(url: string): Promise<Answer | undefined> {
   try {
     const answer = await fetch(url);

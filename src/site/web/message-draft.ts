@@ -2,10 +2,10 @@ import { messageName } from './drop-draft';
 
 const FORM = 'form[action$="/messages"]';
 
-/** A message that is being written: the key of its form, by which it is posted once, and its words. */
+/** A message draft: the key of its form, by which it is posted once, and its text. */
 type DeviceMessage = [key: string, text: string];
 
-/** The fields of the form for messages; null for whoever may not write. */
+/** The fields of the message form; null if the reader may not write. */
 function fieldsIn(section: HTMLElement) {
   return {
     key: section.querySelector<HTMLInputElement>(`${FORM} [name=key]`),
@@ -13,7 +13,7 @@ function fieldsIn(section: HTMLElement) {
   };
 }
 
-/** @throws DOMException where the browser keeps nothing */
+/** @throws DOMException if the browser stores nothing */
 function keptMessage(issueId: string): DeviceMessage | undefined {
   const kept = localStorage.getItem(messageName(issueId));
   if (kept === null) return undefined;
@@ -21,15 +21,14 @@ function keptMessage(issueId: string): DeviceMessage | undefined {
     const message: unknown = JSON.parse(kept);
     if (Array.isArray(message)) return message as DeviceMessage;
   } catch {
-    // An earlier version kept the words alone.
+    // An earlier version stored only the text.
   }
   return ['', kept];
 }
 
 /**
- * Fills in a message that was being written on this device, for the account and the issue it is written with, and keeps
- * what is typed. What the server has filled in is newer, unless the device has the words of the same form: it keeps
- * each letter, and the server what was sent.
+ * Restores the message draft of this device for the account and issue, and stores what is typed. Text from the server
+ * is newer, except for a draft of the same form: the device stores every change, the server only what was sent.
  */
 export function restoreMessage(section: HTMLElement, issueId: string): void {
   try {
@@ -40,14 +39,14 @@ export function restoreMessage(section: HTMLElement, issueId: string): void {
       if (key && keptKey) key.value = keptKey;
     }
   } catch {
-    // Nothing is kept here.
+    // The browser stores nothing.
   }
   section.addEventListener('input', ({ target }) => {
     if (target === fieldsIn(section).content) keepMessage(section, issueId);
   });
 }
 
-/** Keeps what the form for messages has; nothing of an empty one. */
+/** Stores the text of the message form; removes the draft if it is empty. */
 export function keepMessage(section: HTMLElement, issueId: string): void {
   const { key, content } = fieldsIn(section);
   if (!content) return;
@@ -56,6 +55,6 @@ export function keepMessage(section: HTMLElement, issueId: string): void {
     if (content.value === '') localStorage.removeItem(messageName(issueId));
     else localStorage.setItem(messageName(issueId), JSON.stringify(message));
   } catch {
-    // The browser keeps nothing, or no more.
+    // The browser stores nothing, or its storage is full.
   }
 }

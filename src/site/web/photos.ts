@@ -1,6 +1,6 @@
 import { scaledPhoto } from './scale-photo';
 
-/** Scales the photos of a form on the device as they are chosen; the form waits for them. */
+/** Scales the photos of a form on the device when they are selected; sending waits for that. */
 export function start(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
   const input = form.querySelector<HTMLInputElement>('input[type=file]');
@@ -18,7 +18,7 @@ export function start(form: HTMLElement): void {
   });
 }
 
-/** Puts scaled photos in place of those that were chosen, unless others are meanwhile. */
+/** Replaces the selected photos by scaled ones, unless the selection has changed meanwhile. */
 async function scale(input: HTMLInputElement): Promise<void> {
   const { files } = input;
   const list = new DataTransfer();

@@ -1,11 +1,11 @@
 import { asksToSignIn, isOfAnother, sendForm } from './send-form';
 
 /**
- * Posts a message; whatever goes wrong, the words stay.
- * @param lost what is said without a network
- * @param thread `isLive`: whether messages appear by themselves, otherwise the page is loaded anew; `posted` hears
- *   that the service has the message and the form is one for the next, `shown` is given the page with it where this
- *   one stays
+ * Posts a message; on any failure the text stays in the form.
+ * @param lost the error text for a missing network
+ * @param thread `isLive`: whether messages arrive by themselves, otherwise the page is reloaded; `posted` is called
+ *   once the message is stored and the form is ready for the next one, `shown` with the page that has the message if
+ *   this page stays open
  */
 export async function postMessage(
   form: HTMLFormElement,
@@ -28,11 +28,11 @@ export async function postMessage(
       contentOf(form)?.focus();
       return thread.shown(sent.page);
     }
-    // The whole page is another account's now: it says so, and has the words.
+    // The whole page belongs to another account now; the server's page shows that, with the text.
     if (isOfAnother(sent)) return form.submit();
     const refused = sent.page.querySelector<HTMLFormElement>(`#thread form[action$="/messages"]`);
     if (refused) replace(form, refused, text);
-    // A failure is a page at the address of the form: its first sentence says what is wrong.
+    // An error is a page at the URL of the form: its first paragraph has the reason.
     else form.prepend(notice(sent.page.querySelector('main p')?.textContent ?? lost));
     document.getElementById('content')?.focus();
   } catch {
@@ -56,8 +56,9 @@ function contentOf(form: HTMLFormElement): HTMLTextAreaElement | null {
 }
 
 /**
- * Makes the form one for another message: with the key of the page that the last one led to, and what was typed since.
- * @param text what was sent
+ * Prepares the form for another message: sets the key from the page that the last one led to, and keeps text typed
+ * meanwhile.
+ * @param text the text that was sent
  */
 function renew(form: HTMLFormElement, page: Document, text: string | undefined): void {
   const [key, fresh] = [form, page].map((root) =>
@@ -68,7 +69,7 @@ function renew(form: HTMLFormElement, page: Document, text: string | undefined):
   if (content && content.value === text) content.value = '';
 }
 
-/** Puts the form of a refusal in place of the one that was sent, with what was typed since. */
+/** Replaces the form by that of a refusal, and keeps text typed meanwhile. */
 function replace(form: HTMLFormElement, refused: HTMLFormElement, text: string | undefined): void {
   const [typed, content] = [contentOf(form)?.value, contentOf(refused)];
   if (content && typed !== undefined && typed !== text) content.value = typed;

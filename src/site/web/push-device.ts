@@ -1,26 +1,26 @@
 import { type DeviceMark, markDevice } from './push-mark';
 
-/** Subscribes this browser to messages of the service. */
+/** Subscribes this browser to Web Push. */
 export function subscribe(manager: PushManager, key: string): Promise<PushSubscription> {
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
-/** Whether the service can send by a subscription: it is for a key, and the service may have another by now. */
+/** Whether the service can use a subscription: it belongs to one VAPID key, which the service may have changed. */
 export function isFor({ options }: PushSubscription, key: string): boolean {
   const bytes = new Uint8Array(options.applicationServerKey ?? []);
   const text = btoa(String.fromCharCode(...bytes));
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === key;
 }
 
-/** A subscription as a form has it. */
+/** The form fields of a subscription. */
 export function fieldsOf(subscription: PushSubscription): Record<'endpoint' | 'p256dh' | 'auth', string> {
   const { keys = {} } = subscription.toJSON();
   return { endpoint: subscription.endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' };
 }
 
 /**
- * Subscribes again where the browser has dropped what it had, and tells the service where it is to be found now. Not
- * every browser says so by itself.
+ * Subscribes again if the browser has dropped its subscription, and sends the new endpoint to the service. Not every
+ * browser does that by itself.
  */
 export async function renewDevice({ key, endpoint }: DeviceMark): Promise<void> {
   if (Notification.permission !== 'granted') return;

@@ -1,12 +1,12 @@
 const MARK = 'push-device';
 
-/** By what this device shows alerts: the key of the service, and where messages for it are taken. */
+/** The subscription of this device: the VAPID key of the service, and the endpoint. */
 export interface DeviceMark {
   key: string;
   endpoint: string;
 }
 
-/** What this device shows alerts by, if it does: what is asked on each page. */
+/** The stored subscription of this device; undefined if alerts are off. Read on each page. */
 export function deviceMark(): DeviceMark | undefined {
   try {
     return (JSON.parse(localStorage.getItem(MARK) ?? 'null') as DeviceMark | null) ?? undefined;
@@ -15,7 +15,7 @@ export function deviceMark(): DeviceMark | undefined {
   }
 }
 
-/** Notes by what this device shows alerts; undefined: it does no longer. */
+/** Stores the subscription of this device; undefined: alerts are off. */
 export function markDevice(mark: DeviceMark | undefined): void {
   if (mark) localStorage.setItem(MARK, JSON.stringify(mark));
   else localStorage.removeItem(MARK);

@@ -4,7 +4,7 @@ import { markDevice } from './push-mark';
 
 type Props = IslandProps['push'];
 
-/** Offers to show alerts on this device, where the browser can. Without that the page has no button. */
+/** Offers alerts on this device if the browser supports them. Otherwise the page has no button. */
 export async function start(element: HTMLElement, props: Props): Promise<void> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return;
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -25,8 +25,8 @@ export async function start(element: HTMLElement, props: Props): Promise<void> {
 }
 
 /**
- * This device. Whether it shows the alerts of the address is what the service answers, for it may have forgotten the
- * device, or know it as another address's.
+ * This device. The service's answer decides whether it shows the alerts of the address, as the service may have deleted
+ * the device, or assigned it to another address.
  */
 class Device {
   shows: 'shown' | 'another' | 'none' = 'none';
@@ -36,26 +36,26 @@ class Device {
     private readonly props: Props,
   ) {}
 
-  /** What there is to say of what it shows. */
+  /** The text of its current state. */
   text(): string {
     const { shown, another } = this.props.words;
     return { shown, another, none: '' }[this.shows];
   }
 
-  /** Says what the browser has, where it has something. */
+  /** Reports the browser's subscription to the service, if there is one. */
   async open(): Promise<string | void> {
     const known = await this.manager.getSubscription();
     if (!known || (await this.send('seen', known)) !== 'shown' || isFor(known, this.props.key)) return;
-    // The service has other keys by now: it can send nothing by what the browser has.
+    // The service has another VAPID key now, so it cannot use the subscription.
     await this.send('off', known);
     return this.turnOn();
   }
 
-  /** @returns why it does not show alerts, if the browser does not let it */
+  /** @returns the reason if the browser does not permit alerts */
   async toggle(): Promise<string | void> {
     const known = await this.manager.getSubscription();
     if (this.shows !== 'shown' || !known) return this.turnOn();
-    // What shows another address's alerts by now goes on to.
+    // A device that shows another address's alerts keeps its subscription.
     if ((await this.send('off', known)) === 'none') await known.unsubscribe();
   }
 
@@ -67,7 +67,7 @@ class Device {
     await this.send('on', await subscribe(this.manager, key));
   }
 
-  /** @returns what the service says the device shows @throws Error where it did not take it */
+  /** @returns the state of the device, as the service answers it @throws Error if the request failed */
   private async send(act: 'on' | 'off' | 'seen', of: PushSubscription): Promise<string | null> {
     const { action, link, key } = this.props;
     const body = new URLSearchParams({ link, act, ...fieldsOf(of) });

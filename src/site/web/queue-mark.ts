@@ -1,6 +1,6 @@
 const MARK = 'reports-to-send';
 
-/** Whether a report waits to be sent: what is asked on each page, without opening a database. */
+/** Whether a report waits to be sent; read on each page, without opening IndexedDB. */
 export function hasQueue(): boolean {
   try {
     return localStorage.getItem(MARK) !== null;
@@ -9,7 +9,7 @@ export function hasQueue(): boolean {
   }
 }
 
-/** Notes whether reports wait. */
+/** Stores whether reports wait. */
 export function markQueue(waits: boolean): void {
   if (waits) localStorage.setItem(MARK, 'yes');
   else localStorage.removeItem(MARK);

@@ -2,62 +2,62 @@ import { account } from './account';
 import { hasQueue, markQueue } from './queue-mark';
 import { asksToSignIn, isOfAnother, sendForm } from './send-form';
 
-/** A report that is saved on the device until the service has it. */
+/** A report that is stored on the device until the service has it. */
 export interface SavedReport {
-  /** That of the form, by which the server makes one issue of it, however often it is sent. */
+  /** The key of the form, by which the server creates one issue, however often it is sent. */
   key: string;
-  /** Whose it is: it is sent under no other account. Empty: nobody was signed in. */
+  /** The account it is sent with; no other account may send it. Empty: nobody was signed in. */
   account: string;
   action: string;
   fields: Array<[name: string, value: string]>;
   photos: File[];
   words: Readonly<Record<'sent' | 'look' | 'signIn' | 'saved', string>>;
-  /** Whether it is left to its reader: it was refused, or is to be sent from the form once they are signed in. */
+  /** Whether the reader has to act: it was refused, or is to be sent from the form after signing in. */
   isHeld?: boolean;
 }
 
-/** What becomes of a saved report, in words. */
+/** The state of a stored report, as text. */
 export interface QueueNews {
   key: string;
   text: string;
 }
-/** The event of the document that tells of it. */
+/** The document event that announces it. */
 export const QUEUE_NEWS = 'queue:news';
 
 const STORE = 'reports';
-/** The address of the form with a saved report in it; what follows is its key. */
+/** The URL fragment of the form with a stored report; the key follows. */
 export const SAVED = '#saved=';
 
-/** Whether this tab is sending them. */
+/** Whether this tab is sending reports. */
 let isSending = false;
 
-/** Saves a report on the device. @throws DOMException where the browser keeps nothing */
+/** Stores a report on the device. @throws DOMException if the browser stores nothing */
 export async function saveReport(report: SavedReport): Promise<void> {
   await inStore('readwrite', (store) => store.put(report));
   markQueue(true);
 }
 
-/** A saved report that this reader may open, or undefined. */
+/** A stored report that this reader may open; undefined otherwise. */
 export async function savedReport(key: string): Promise<SavedReport | undefined> {
   if (!hasQueue()) return undefined;
   const report = await inStore<SavedReport | undefined>('readonly', (store) => store.get(key));
   return report && (report.account === '' || report.account === account()) ? report : undefined;
 }
 
-/** Removes a saved report: the service has it, or its reader does not want it. */
+/** Deletes a stored report: the service has it, or the reader discarded it. */
 export async function dropReport(key: string): Promise<void> {
   if (hasQueue()) await inStore('readwrite', (store) => store.delete(key));
 }
 
 /**
- * Sends the reports of this account that wait, one after the other, and says what becomes of each. One tab at a time
- * does it, where the browser can see to that; where two do, the key of a report makes one issue of it. A report is
- * removed only once the service has made an issue of it; one that fails keeps none of the others waiting.
+ * Sends the waiting reports of this account one after the other, and announces the result of each. Only one tab at a
+ * time does this, if the browser supports locks; otherwise the key of a report prevents a second issue. A report is
+ * deleted only once the service has created its issue; a failing report does not block the others.
  */
 export async function sendQueue(): Promise<void> {
   if (isSending) return;
   isSending = true;
-  // Browsers have none where the site has no TLS.
+  // Browsers provide locks only with TLS.
   const locks = navigator.locks as LockManager | undefined;
   try {
     if (locks) await locks.request('reports', { ifAvailable: true }, (lock) => lock && sendAll());
@@ -73,18 +73,17 @@ async function sendAll(): Promise<void> {
   for (const report of reports)
     if (report.isHeld || report.account === '') pointTo(report);
     else if (reader === undefined) announce(report.words.saved, undefined, report.key);
-    // No network yet, or the service is away: it goes on waiting.
+    // There is no network, or the service is unavailable: the report waits.
     else if (report.account === reader) await sendOne(report).catch(() => undefined);
     else askToSignIn(report);
-  // Taken off before counting: what another tab saves meanwhile is counted, or marked by that tab afterwards.
+  // The mark is removed before counting: a report that another tab stores meanwhile is counted, or marked by that tab.
   markQueue(false);
   if ((await inStore<number>('readonly', (store) => store.count())) > 0) markQueue(true);
 }
 
 /**
- * Who is signed in. A page without an account may be one that was kept for being without a network: there the service
- * is asked.
- * @returns undefined where the service cannot be asked
+ * The signed-in account. A page without an account may come from the offline cache: then the service is asked.
+ * @returns undefined if the service cannot be reached
  */
 async function readerOf(reports: readonly SavedReport[]): Promise<string | undefined> {
   const waiting = reports.find(({ account: whose, isHeld }) => whose !== '' && !isHeld);
@@ -102,25 +101,25 @@ async function sendOne(report: SavedReport): Promise<void> {
   const { key, action, fields, photos, words } = report;
   const body = new FormData();
   for (const [name, value] of fields) body.append(name, value);
-  // Nobody is there to look at similar issues.
+  // Nobody is present to look at similar issues.
   body.set('checked', 'yes');
   for (const photo of photos) body.append('photos', photo);
   const sent = await sendForm(action, body);
-  // The service is away: it may take it later.
+  // The service is unavailable, and may accept the report later.
   if (sent.status >= 500 || sent.status === 429) return;
   if (asksToSignIn(sent)) return announce(words.signIn, sent.url, key);
   if (sent.hasMoved) {
     await inStore('readwrite', (store) => store.delete(key));
     return announce(words.sent, sent.url, key);
   }
-  // Another account has signed in since this page was opened: it goes on waiting for its own.
+  // Another account has signed in since this page was opened: the report waits for its own account.
   if (isOfAnother(sent)) return askToSignIn(report);
   const held = { ...report, isHeld: true };
   await inStore('readwrite', (store) => store.put(held));
   pointTo(held);
 }
 
-/** Where a report that is not sent by itself can be opened, or who has to sign in for it. */
+/** Links to a report that is not sent automatically, or asks its author to sign in. */
 function pointTo(report: SavedReport): void {
   const { key, action, account: whose, words } = report;
   if (whose === '' || whose === account()) return announce(words.look, `${action}${SAVED}${key}`, key);
@@ -133,12 +132,12 @@ function askToSignIn({ key, action, words }: SavedReport): void {
 }
 
 /**
- * Says what becomes of a saved report, in place of what was said of it before.
- * @param url where to go on, if anywhere
+ * Announces the state of a stored report, and replaces its previous announcement.
+ * @param url a link to follow, if there is one
  */
 function announce(text: string, url: string | undefined, key: string): void {
   const before = document.querySelector<HTMLElement>(`[data-saved="${CSS.escape(key)}"]`);
-  // Said once; a screen reader would read it again.
+  // Unchanged: a screen reader would read it again.
   if (before?.textContent === text) return;
   document.dispatchEvent(new CustomEvent<QueueNews>(QUEUE_NEWS, { detail: { key, text } }));
   const notice = document.createElement('p');

@@ -1,11 +1,11 @@
 const REPLACED = 'site:replaced';
 
-/** Says that an element was put into the page; its islands are still to be started. */
+/** Announces an element that was inserted into the page, and whose islands are not started yet. */
 export function announceReplaced(element: Element): void {
   element.dispatchEvent(new Event(REPLACED, { bubbles: true }));
 }
 
-/** Hears of every element that is put into the page later. */
+/** Calls a function for every element that is inserted into the page later. */
 export function onReplaced(act: (element: Element) => void): void {
   document.addEventListener(REPLACED, ({ target }) => act(target as Element));
 }

@@ -1,15 +1,15 @@
 import { account } from './account';
 import { type DeviceDraft, draftsAt, nameOf, storeDrafts, valueIn } from './drop-draft';
 
-/** What somebody enters; the rest of the form is the server's. */
+/** The fields people enter; the server sets the others. */
 const ENTERED = ['title', 'description', 'category', 'pincode', 'address', 'lat', 'lng'];
-/** With the key a report whose answer was lost is the same report when it is sent again. */
+/** The key is stored as well: a report whose answer was lost is recognised when it is sent again. */
 const KEPT = ['key', ...ENTERED];
-/** A report is begun once one of these is entered; a place or a category is quickly entered again. */
+/** A draft is stored once one of these is filled in; a place or a category is quickly entered again. */
 const WORDS = ['title', 'description', 'address'];
 const CITY = /\/([a-z]+)\/report$/;
 
-/** A field of a form that holds a text, or undefined. */
+/** A text field of a form; undefined if there is none. */
 export function fieldOf(form: HTMLFormElement, name: string) {
   const field = form.elements.namedItem(name);
   return field instanceof HTMLInputElement ||
@@ -19,7 +19,7 @@ export function fieldOf(form: HTMLFormElement, name: string) {
     : undefined;
 }
 
-/** What a form has now. */
+/** The current values of a form. */
 export function draftOf(form: HTMLFormElement): DeviceDraft {
   return KEPT.map((name) => [name, fieldOf(form, name)?.value ?? '']);
 }
@@ -28,7 +28,7 @@ function draftName(form: HTMLFormElement, whose: string): string {
   return nameOf(whose, CITY.exec(new URL(form.action).pathname)?.[1] ?? '');
 }
 
-/** Keeps what is typed on this device; a form that was emptied leaves nothing. @returns whether the browser keeps it */
+/** Stores the draft on this device; an empty form deletes it. @returns whether the browser stores it */
 export function keepDraft(form: HTMLFormElement): boolean {
   const [name, draft] = [draftName(form, account()), draftOf(form)];
   try {
@@ -41,8 +41,8 @@ export function keepDraft(form: HTMLFormElement): boolean {
 }
 
 /**
- * Fills in what was typed on this device. Where the server has filled in words they are newer, unless the device has
- * those of the same form: it keeps each letter, and the server what was sent.
+ * Restores the draft of this device. Text from the server is newer, except for a draft of the same form: the device
+ * stores every change, the server only what was sent.
  */
 export function restoreDraft(form: HTMLFormElement): void {
   try {
@@ -54,13 +54,12 @@ export function restoreDraft(form: HTMLFormElement): void {
       : drafts[0];
     if (draft) fillIn(form, draft);
   } catch {
-    // Nothing is kept here.
+    // The browser stores nothing.
   }
 }
 
 /**
- * The drafts of whoever is signed in. What was typed while nobody was belongs to them, too: it is newer than what they
- * had begun before, which comes after it.
+ * The drafts of the signed-in account, preceded by those typed while signed out, which are newer and now belong to it.
  */
 function ownDrafts(form: HTMLFormElement): DeviceDraft[] {
   const [name, nobodys] = [draftName(form, account()), draftName(form, '')];
@@ -85,8 +84,8 @@ function hasAny(draft: DeviceDraft, fields: readonly string[]): boolean {
 }
 
 /**
- * Puts what was typed while a form was being sent into the one that the server has answered with.
- * @param sent what was sent
+ * Copies what was typed while a form was being sent into the form of the server's answer.
+ * @param sent the values that were sent
  */
 export function carryOver(from: HTMLFormElement, sent: DeviceDraft, to: HTMLFormElement): void {
   fillIn(
@@ -95,7 +94,7 @@ export function carryOver(from: HTMLFormElement, sent: DeviceDraft, to: HTMLForm
   );
 }
 
-/** Fills in fields by their names. */
+/** Sets fields by name. */
 export function fillIn(form: HTMLFormElement, fields: DeviceDraft): void {
   for (const [name, value] of fields) {
     const field = fieldOf(form, name);

@@ -10,10 +10,10 @@ import { asksToSignIn, type Sent, sendForm } from './send-form';
 
 type Words = IslandProps['report']['words'];
 
-/** What is chosen stays chosen when the server answers with the form. */
+/** The selected photos, which are kept when the server answers with the form. */
 let chosen: File[] = [];
 
-/** Keeps what is typed, finds the place, scales photos, and sends the report when there is a network. */
+/** Stores drafts, determines the position, scales photos, and sends the report when there is a network. */
 export function start(form: HTMLElement, { words }: IslandProps['report']): void {
   if (!(form instanceof HTMLFormElement)) return;
   const status = document.createElement('p');
@@ -35,7 +35,7 @@ export function start(form: HTMLElement, { words }: IslandProps['report']): void
   });
   for (const same of document.querySelectorAll<HTMLInputElement>('[name=instead]'))
     same.form?.addEventListener('submit', () => noteInstead(keyOf(form)));
-  // What is said of a report that waits is no longer so.
+  // A notice about the waiting report is outdated now.
   document.addEventListener(QUEUE_NEWS, (event) => {
     const { key, text } = (event as CustomEvent<QueueNews>).detail;
     if (key === keyOf(form)) say(text);
@@ -43,12 +43,10 @@ export function start(form: HTMLElement, { words }: IslandProps['report']): void
   addEventListener('hashchange', () => location.hash.startsWith(SAVED) && location.reload());
 }
 
-/**
- * Makes of the form what it is with a script: with a key of its own, what was typed before, and photos for everyone.
- */
+/** Prepares a form for scripts: a unique key, the draft, and photos without an account. */
 function begin(form: HTMLFormElement): void {
   restoreDraft(form);
-  // The page is the same for all who are not signed in, and may be one that was kept for being without a network.
+  // The page is the same for everyone who is not signed in, and may come from the offline cache.
   if (keyOf(form) === '') renewKey(form);
   form.querySelector('[data-photos]')?.removeAttribute('hidden');
   form.querySelector('[data-photos-later]')?.remove();
@@ -58,7 +56,7 @@ function keyOf(form: HTMLFormElement): string {
   return fieldOf(form, 'key')?.value ?? '';
 }
 
-/** Gives a form a key that no other report has; where the site has no TLS browsers make no UUIDs. */
+/** Sets a unique key; `crypto.randomUUID` needs TLS, so there is a fallback. */
 function renewKey(form: HTMLFormElement): void {
   const key = fieldOf(form, 'key');
   if (key)
@@ -67,7 +65,7 @@ function renewKey(form: HTMLFormElement): void {
       .join('');
 }
 
-/** Puts the photos that were chosen before into the field of a form the server has answered with. */
+/** Sets the photos that were selected before in a form of the server's answer. */
 function keepChosen(form: HTMLFormElement): void {
   const input = form.querySelector<HTMLInputElement>('input[type=file]');
   if (!input || chosen.length === 0) return;
@@ -78,8 +76,7 @@ function keepChosen(form: HTMLFormElement): void {
 }
 
 /**
- * Fills in the saved report that the address names, with a button to discard it, and the photos of one that is sent on
- * after signing in.
+ * Restores the stored report in the URL, with a button to discard it, and its photos if it is sent after signing in.
  */
 async function restoreSaved(form: HTMLFormElement, words: Words): Promise<void> {
   const isOpened = location.hash.startsWith(SAVED);
@@ -90,7 +87,7 @@ async function restoreSaved(form: HTMLFormElement, words: Words): Promise<void> 
   keepChosen(form);
   if (!isOpened) return;
   form.hidden = false;
-  // A form with its key is the server's answer to it, and newer.
+  // A form with the report's key is the server's answer to it, and newer.
   if (keyOf(form) !== key) fillIn(form, saved.fields);
   const discard = async () => {
     await dropReport(key);
@@ -129,7 +126,7 @@ function addLocate(form: HTMLFormElement, words: Words, say: (text: string) => v
   );
 }
 
-/** Offers the place a camera wrote into a photo that was just chosen. */
+/** Offers to use the position a camera wrote into a selected photo. */
 async function offerPlace(
   event: Event,
   form: HTMLFormElement,
@@ -177,7 +174,7 @@ async function send(form: HTMLFormElement, words: Words, say: (text: string) => 
     const sent = await sendWith(form.action, body, photos);
     if (sent.hasMoved) {
       if (!asksToSignIn(sent)) await forgetReport(form, draft);
-      // The server keeps the words, but no photos.
+      // The server keeps the text, but not the photos.
       else if (photos.length > 0) await saveReport({ ...report, isHeld: true }).catch(() => undefined);
       return location.assign(sent.url);
     }
@@ -187,7 +184,7 @@ async function send(form: HTMLFormElement, words: Words, say: (text: string) => 
     await saveReport(report).then(
       () => {
         forgetDraft(form, draft);
-        // Of whoever is not signed in nothing is sent by itself.
+        // A report of a person who is not signed in is not sent automatically.
         say(account() === '' ? words.savedHere : words.saved);
         form.querySelectorAll<HTMLButtonElement>('button[type=submit]').forEach((each) => each.remove());
       },
@@ -199,9 +196,9 @@ async function send(form: HTMLFormElement, words: Words, say: (text: string) => 
 }
 
 /**
- * Sends a report. Photos leave the device for somebody who is signed in alone: otherwise the form says that there are
- * some, and they follow where it turns out that its author has signed in meanwhile, in another tab.
- * @throws TypeError where there is no network
+ * Sends a report. Photos are sent only for a signed-in person: otherwise the form says that there are some, and they
+ * are sent if the author turns out to have signed in meanwhile in another tab.
+ * @throws TypeError if there is no network
  */
 async function sendWith(action: string, body: FormData, photos: readonly File[]): Promise<Sent> {
   if (account() === '' && photos.length > 0) {
@@ -215,20 +212,20 @@ async function sendWith(action: string, body: FormData, photos: readonly File[])
   return sendForm(action, body);
 }
 
-/** The photos of a form, or those chosen before in one that asks for none. */
+/** The photos of a form, or those selected before if it has no field for them. */
 function photosOf(form: HTMLFormElement): File[] {
   const input = form.querySelector<HTMLInputElement>('input[type=file]');
   return input ? [...(input.files ?? [])] : chosen;
 }
 
-/** The service has the report: nothing of it stays on the device. @param sent what the form had then */
+/** Deletes all data of a report the service has stored. @param sent the values that were sent */
 async function forgetReport(form: HTMLFormElement, sent: DeviceDraft): Promise<void> {
   const key = keyOf(form);
   forgetDraft(form, sent);
   await dropReport(key).catch(() => undefined);
 }
 
-/** Forgets what was sent, or saved to be sent; what was typed meanwhile stays, as another draft. */
+/** Deletes the draft that was sent or queued; text typed meanwhile is kept as another draft. */
 function forgetDraft(form: HTMLFormElement, sent: DeviceDraft): void {
   dropDraft(keyOf(form));
   if (JSON.stringify(draftOf(form)) === JSON.stringify(sent)) return;
@@ -237,8 +234,8 @@ function forgetDraft(form: HTMLFormElement, sent: DeviceDraft): void {
 }
 
 /**
- * Shows the form the server has answered with, or the similar issues it asks about, with what was typed meanwhile.
- * @returns false for an answer without a form, such as a failure: what was typed stays as it is
+ * Shows the form of the server's answer, or the similar issues it asks about, and keeps what was typed meanwhile.
+ * @returns false for an answer without a form, such as an error: the form is then not changed
  */
 function showAnswer(page: Document, form: HTMLFormElement, sent: DeviceDraft): boolean {
   const [here, there] = [document.querySelector('main'), page.querySelector('main')];
@@ -252,7 +249,7 @@ function showAnswer(page: Document, form: HTMLFormElement, sent: DeviceDraft): b
   const before = account();
   const { account: whose } = page.body.dataset;
   if (whose !== undefined) document.body.dataset.account = whose;
-  // What the server has suggested is newer than what the device has; the words of another account are not this one's.
+  // The server's suggestion is newer than the device's draft; text of another account must not be copied into this one.
   if (before === '' || before === account()) {
     dropDraft(keyOf(answer));
     keepDraft(answer);

@@ -2,9 +2,9 @@ const MAX_SIDE_PX = 1600;
 const QUALITY = 0.85;
 
 /**
- * A photo as it is sent: at most 1,600 pixels wide and high, and drawn anew, so that nothing a camera wrote into it
- * leaves the device. What the browser cannot draw, and what may be an animation, is sent as it is: the server refuses
- * it, or cleans it before it is stored.
+ * A photo to be sent: at most 1,600 pixels wide and high, and re-encoded, so that the camera's metadata does not leave
+ * the device. A file the browser cannot decode, or that may be an animation, is sent unchanged: the server refuses it,
+ * or cleans it before it is stored.
  */
 export async function scaledPhoto(photo: File): Promise<File> {
   if (photo.type === 'image/gif') return photo;

@@ -1,8 +1,8 @@
 import { account } from './account';
 
-/** What became of a form that was sent: the page it led to. */
+/** The result of sending a form: the page it led to. */
 export interface Sent {
-  /** Where the answer is, after redirects. */
+  /** The URL of the answer, after redirects. */
   url: string;
   status: number;
   /** Whether the form led to another page. */
@@ -11,8 +11,8 @@ export interface Sent {
 }
 
 /**
- * Sends a form of a page as the browser would, and reads the page it leads to.
- * @throws TypeError where there is no network
+ * Sends a form as the browser would, and parses the page it leads to.
+ * @throws TypeError if there is no network
  */
 export async function sendForm(action: string, body: FormData | URLSearchParams): Promise<Sent> {
   const answer = await fetch(action, { method: 'POST', body, headers: { accept: 'text/html' } });
@@ -21,15 +21,15 @@ export async function sendForm(action: string, body: FormData | URLSearchParams)
 }
 
 /**
- * Whether the page of an answer is another account's than this one: somebody else has signed in to this browser since
- * it was opened, and the form was not taken.
+ * Whether an answer was rendered for another account than this page: somebody else has signed in to this browser since
+ * it was opened, and the form was refused.
  */
 export function isOfAnother({ page, hasMoved }: Sent): boolean {
   const whose = page.body.dataset.account;
   return !hasMoved && whose !== undefined && account() !== '' && whose !== account();
 }
 
-/** Whether an answer is the way to sign in: the session is over, and the server keeps the words. */
+/** Whether an answer is the sign-in page: the session has ended, and the server keeps the text. */
 export function asksToSignIn({ url }: Pick<Sent, 'url'>): boolean {
   return /^(\/[a-z]{2})?\/sign-in$/.test(new URL(url).pathname);
 }

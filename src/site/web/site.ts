@@ -6,23 +6,23 @@ import { onReplaced } from './replaced-content';
 
 // Another issue is supported instead of the report that was being written.
 if (document.querySelector('[data-drops-draft]')) dropInstead();
-// What was begun is nobody else's who uses this browser.
+// The next user of this browser must not see the drafts.
 document.querySelector('form[action$="/sign-out"]')?.addEventListener('submit', dropMessages);
 startIslands(document);
 onReplaced(startIslands);
-// Without one, or where it cannot be had, the pages are as they are.
+// Without a service worker the pages work as before.
 navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
-// A browser may drop what it shows alerts by; another page of this site is the time to say so.
+// A browser may drop its push subscription; every page of the site checks that.
 const device = deviceMark();
 if (device)
   void import('./push-device').then(({ renewDevice }) => renewDevice(device)).catch(() => undefined);
 
-/** Sends what was saved without a network, from whichever page is open. */
+/** Sends reports that were stored without a network, from any page. */
 function sendSaved(): void {
   if (!hasQueue()) return;
   void import('./queue').then(({ sendQueue }) => sendQueue()).catch(() => undefined);
 }
 sendSaved();
 addEventListener('online', sendSaved);
-// A phone that wakes up tells of no network that came meanwhile.
+// A phone that wakes up does not report that the network came back meanwhile.
 document.addEventListener('visibilitychange', () => document.hidden || sendSaved());

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '../../kernel/durations';
 
-/** The events of a service worker, as far as this one looks at them. */
+/** The members of service worker events that are used here. */
 interface Lifecycle extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -26,16 +26,16 @@ declare const clients: {
 declare const registration: ServiceWorkerRegistration;
 declare const skipWaiting: () => Promise<void>;
 
-/** The pages that were read last, the report forms of their cities, and the built files they load. */
+/** The cache of the pages read last, the report forms of their cities, and their static files. */
 const PAGES = 'pages';
 const FORMS = 'forms';
 const FILES = 'files';
-/** A page that is older may show what has been hidden since, and is not shown any more. */
+/** An older page is no longer shown, as its content may have been hidden since. */
 const MAX_AGE_MS = DAY_MS;
-/** What is asked for beside the pages that are read is not asked for again so soon. */
+/** How soon the additional pages may be fetched again. */
 const PAUSE_MS = 10 * MINUTE_MS;
 const MAX_KEPT: Record<string, number> = { [PAGES]: 20, [FORMS]: 8, [FILES]: 40 };
-/** Pages that are always for one reader alone. */
+/** Personal pages. */
 const PERSONAL = /^(\/[a-z]{2})?\/(me|sign-[a-z]+)(\/|$)/;
 const REPORT_LINK = /href="((?:\/[a-z]{2})?\/[a-z]+\/report)"/;
 
@@ -56,20 +56,20 @@ addEventListener('notificationclick', (event) => {
   (event as Clicked).waitUntil(open(notification.data));
 });
 
-/** Shows an alert; something is shown in any case, for a browser takes its leave from a site that shows nothing. */
+/** Shows an alert. A notification must be shown in any case: browsers revoke the permission of sites that show none. */
 function show({ data }: Pushed): Promise<void> {
   let alert: { id?: string; text?: string; path?: string } = {};
   try {
     alert = data?.json() ?? {};
   } catch {
-    // Its text is the name of the site then.
+    // Its text is then the name of the site.
   }
   const { id, text = location.host, path = '/' } = alert;
-  // One that arrives twice is shown once.
+  // A repeated alert replaces the first one.
   return registration.showNotification(text, { ...(id !== undefined && { tag: id }), data: path });
 }
 
-/** Opens the page of an alert, in the tab that has it already. */
+/** Opens the page of an alert, in an existing tab if there is one. */
 async function open(path: unknown): Promise<void> {
   const { origin, href } = new URL(String(path), location.origin);
   if (origin !== location.origin) return;
@@ -77,7 +77,7 @@ async function open(path: unknown): Promise<void> {
   await (tab ? tab.focus() : clients.openWindow(href));
 }
 
-/** A built file, which never changes under its name. */
+/** A static file; its content never changes under its name. */
 async function fileOf(request: Request): Promise<Response> {
   const kept = await caches.match(request, { cacheName: FILES, ignoreVary: true });
   if (kept) return kept;
@@ -87,8 +87,8 @@ async function fileOf(request: Request): Promise<Response> {
 }
 
 /**
- * A page from the network, or without one as it was read last, for a day. What is for one reader alone is never kept,
- * and what is there no more is kept no longer.
+ * A page from the network, or, without a network, the cached one for up to a day. Personal pages are never cached, and
+ * pages that no longer exist are deleted.
  */
 async function pageOf(event: Asked): Promise<Response> {
   const { request } = event;
@@ -108,8 +108,8 @@ async function pageOf(event: Asked): Promise<Response> {
 }
 
 /**
- * Keeps what a reader who is signed in has open as everyone else sees it, and the report form of its city with the
- * scripts it needs: asked for without their session, so that nothing of theirs is in it.
+ * Caches the public version of a page that a signed-in reader has open, and the report form of its city with its
+ * scripts. They are fetched without the session, so they contain nothing personal.
  */
 async function keepMore(url: string, answer: Response): Promise<void> {
   if (PERSONAL.test(new URL(url).pathname)) return;
@@ -121,7 +121,7 @@ async function keepMore(url: string, answer: Response): Promise<void> {
     if (file !== undefined) await fileOf(new Request(file));
 }
 
-/** Keeps a page as everyone sees it, unless it was asked for shortly before. @returns it where it is new */
+/** Caches the public version of a page, unless it was fetched shortly before. @returns it if it is new */
 async function keepForAll(name: string, url: string): Promise<Response | undefined> {
   const kept = await caches.match(url, { cacheName: name, ignoreVary: true });
   if (kept && ageOf(kept) < PAUSE_MS) return undefined;
@@ -139,12 +139,12 @@ function isForAll(answer: Response): boolean {
   return isPage(answer) && /^public\b/.test(answer.headers.get('cache-control') ?? '');
 }
 
-/** How long ago a page was answered, in milliseconds; of what does not say it is for ever. */
+/** The age of a page in milliseconds; Infinity if it has no date. */
 function ageOf({ headers }: Response): number {
   return performance.timeOrigin + performance.now() - (Date.parse(headers.get('date') ?? '') || 0);
 }
 
-/** Drops a page, in every language and with every query. */
+/** Deletes a page from the cache, in every language and with every query. */
 async function forget(request: Request): Promise<void> {
   const cache = await caches.open(PAGES);
   const path = pathOf(request);
@@ -157,7 +157,7 @@ function pathOf({ url }: Request): string {
   return new URL(url).pathname.replace(/^\/[a-z]{2}(?=\/|$)/, '');
 }
 
-/** Keeps an answer; the oldest of too many is dropped. A device without room keeps nothing. */
+/** Caches an answer and deletes the oldest if there are too many. Without free storage nothing is cached. */
 async function keep(name: string, request: Request, answer: Response): Promise<void> {
   try {
     const cache = await caches.open(name);
@@ -166,6 +166,6 @@ async function keep(name: string, request: Request, answer: Response): Promise<v
     const tooMany = keys.slice(0, Math.max(0, keys.length - (MAX_KEPT[name] ?? 0)));
     for (const key of tooMany) await cache.delete(key);
   } catch {
-    // It is shown all the same.
+    // The answer itself is still shown.
   }
 }

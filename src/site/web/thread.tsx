@@ -9,8 +9,7 @@ import { postMessage } from './post-message';
 type Props = IslandProps['thread'];
 
 /**
- * A message as everyone in the room of its issue receives it, and GET lists it
- * (docs/api/realtime.md#events-from-the-server).
+ * A message as the room of its issue receives it, and as GET returns it (docs/api/realtime.md#events-from-the-server).
  */
 interface LiveMessage {
   messageId: string;
@@ -18,7 +17,7 @@ interface LiveMessage {
   author: { userId: string; displayName: string; role: 'citizen' | 'official' | 'admin' };
   reactions: Partial<Record<string, number>>;
   createdAt: string;
-  /** On a deleted message alone. */
+  /** Present only on a deleted message. */
   deleted?: true;
 }
 
@@ -27,7 +26,7 @@ interface Reacted {
   reactions: Partial<Record<string, number>>;
 }
 
-/** The messages that came while a page was open, below those the server rendered. */
+/** The messages that arrived while the page is open, below those the server rendered. */
 class LiveThread {
   private readonly list = document.createElement('ul');
   private readonly moments: Intl.DateTimeFormat;
@@ -47,7 +46,7 @@ class LiveThread {
     section.querySelector('[data-live]')?.replaceWith(this.list);
   }
 
-  /** Shows messages that are not there yet, and how many there are now. */
+  /** Adds messages that are not shown yet, and updates their number. */
   add(messages: readonly LiveMessage[]): void {
     const fresh = messages.filter(({ messageId }) => !document.getElementById(messageId));
     if (fresh.length === 0) return;
@@ -64,8 +63,8 @@ class LiveThread {
   }
 
   /**
-   * Shows the messages of the page that posting led to; one's own is there, also where its event is late. It is the
-   * first page of the thread: where a later one is shown, what came since is read by itself.
+   * Adds the messages of the page that posting led to, so that one's own message is shown even if its event is late. It
+   * is the first page of the thread; if a later page is open, new messages are read separately.
    */
   adopt(page: Document): void {
     if (new URLSearchParams(location.search).has('after'))
@@ -88,7 +87,7 @@ class LiveThread {
       ?.remove();
   }
 
-  /** Shows how often each reaction was chosen: on the buttons of whoever may choose, or as text. */
+  /** Updates the counts of reactions: on buttons if the reader may react, otherwise as text. */
   react({ messageId, reactions }: Reacted): void {
     const element = document.getElementById(messageId);
     const counted = (emoji: string) => `${emoji} ${this.counted(reactions[emoji])}`.trim();
@@ -100,14 +99,14 @@ class LiveThread {
       ?.replaceChildren(...chosen.map((emoji) => withText('span', counted(emoji))));
   }
 
-  /** The newest message that is shown. */
+  /** The newest message shown. */
   last(): string | undefined {
     return [...this.section.querySelectorAll('.thread > li')].at(-1)?.id;
   }
 
   /**
-   * Reads what was posted before the connection was there; a thread of several pages is read page by page.
-   * @param last the newest message that was shown before it was joined
+   * Reads the messages that were posted before the connection was open, page by page.
+   * @param last the newest message that was shown before joining the room
    */
   async fillGap(last: string | undefined): Promise<void> {
     if (this.section.querySelector('[data-more]')) return;
@@ -142,7 +141,7 @@ class LiveThread {
     return count ? this.numbers.format(count) : '';
   }
 
-  /** Lets a message and its author be chosen in the form that flags, where the reader has one. */
+  /** Adds a message and its author to the targets of the flag form, if the reader has one. */
   private offerToFlag({ messageId, author, content, deleted }: LiveMessage): void {
     const targets = this.flagTargets();
     if (!targets || deleted) return;
@@ -176,8 +175,8 @@ export function start(section: HTMLElement, props: Props): void {
     const last = thread.last();
     socket.emit('issue:join', { issueId: props.issueId }, ({ ok }: { ok: boolean }) => {
       section.dataset.joined = String(ok);
-      // Also the first time: something may have been posted since the page was written.
-      // Where the network is lost again, or the service is busy, there is the page to load.
+      // Also on the first connection: messages may have been posted since the page was rendered. If this fails, because
+      // the network is lost again or the service is busy, the page can be reloaded.
       thread.fillGap(last).catch(() => undefined);
     });
   });

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { UpvoteButton, type UpvoteProps } from '../islands/upvote-button';
 import { asksToSignIn, isOfAnother, sendForm } from './send-form';
 
-/** Sends one's support without leaving the page, and shows the count the server has then. */
+/** Sends one's support without leaving the page, and shows the server's new count. */
 function Upvote({ form, ...given }: UpvoteProps & { form: () => HTMLFormElement | null }) {
   const [props, setProps] = useState(given);
   const [isBusy, setBusy] = useState(false);
@@ -17,10 +17,10 @@ function Upvote({ form, ...given }: UpvoteProps & { form: () => HTMLFormElement 
       const sent = await sendForm(props.action, body);
       const fresh = sent.page.querySelector<HTMLElement>('[data-island=upvote]')?.dataset.props;
       if (asksToSignIn(sent)) return location.assign(sent.url);
-      // The whole page is another account's now, and says so.
+      // The whole page belongs to another account now; the server's page shows that.
       if (isOfAnother(sent)) return form()?.submit();
       if (fresh !== undefined) setProps(JSON.parse(fresh) as UpvoteProps);
-      // A refusal is a page at the address of the form, where nobody can go.
+      // An error is a page at the URL of the form, which cannot be opened by GET.
       else setFailure(sent.page.querySelector('main p')?.textContent ?? props.words.lost);
     } catch {
       setFailure(props.words.lost);

@@ -1,4 +1,4 @@
-/** The texts of alerts in English, which name those of the other languages. */
+/** The texts of alerts in English; their keys define those of the other languages. */
 export const alerts = {
   'alerts.follow': 'Follow by mail',
   'alerts.lead': 'We write to you when something happens. You need no account, and end it with one click.',

@@ -1,4 +1,4 @@
-/** The texts of due dates in English; what stands in braces is filled in. */
+/** The texts of due dates in English; names in braces are replaced by values. */
 export const dueDates = {
   'due.by': 'To be resolved by {moment}',
   dueDays_one: '{n} day left',

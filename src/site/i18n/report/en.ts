@@ -1,4 +1,4 @@
-/** The texts of the report form, and of what every form says when it is refused or there is no network. */
+/** The texts of the report form, and of the messages of every form when it is refused or there is no network. */
 export const report = {
   'place.address': 'Address or landmark',
   'place.addressHint': 'For example: in front of the school gate, Hill Road',

@@ -6,7 +6,7 @@ import { PageWords, SiteController, SitePage } from '../../site.decorators';
 import { foreignHosts } from '../../page-headers';
 import { privacyPage, textPage } from './page';
 
-/** The pages that say what the site is and does. */
+/** The pages about the site itself. */
 @SiteController()
 export class AboutController {
   constructor(private readonly config: Config) {}

@@ -21,12 +21,12 @@ const PARAGRAPHS: Record<Name, readonly Key[]> = {
   ],
 };
 
-/** A page of text. */
+/** A page that only has text. */
 export function textPage(words: Words, name: Exclude<Name, 'privacy'>): Page {
   return new Page({ title: words.text(`${name}.title`), main: <Text keys={PARAGRAPHS[name]} /> });
 }
 
-/** What becomes of people's data. @param hosts what is loaded from elsewhere */
+/** The privacy page. @param hosts the external hosts pages load from */
 export function privacyPage(words: Words, { tiles, media }: ForeignHosts): Page {
   const foreign = [
     ...(tiles === undefined ? [] : [words.text('privacy.tiles', { host: tiles })]),

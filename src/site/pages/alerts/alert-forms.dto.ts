@@ -1,7 +1,7 @@
 import { FirstText } from '../../../api/validation/query-fields';
 import { FormText, FormTexts } from '../../forms/form-fields';
 
-/** What somebody wants to follow, as a link to the form says it. */
+/** What to follow, as a link to the form gives it. */
 export class FollowQueryDto {
   @FirstText()
   issue: string = '';
@@ -15,7 +15,7 @@ export class FollowQueryDto {
   lng: string = '';
 }
 
-/** What somebody wants to follow, as the form sends it. */
+/** What to follow, as the form sends it. */
 export class FollowFormDto {
   @FormText()
   issue: string = '';
@@ -41,22 +41,22 @@ export class AlertLinkDto {
   link: string = '';
 }
 
-/** The link of a mail, sent on by its page. */
+/** The link of a mail, as its page sends it. */
 export class ConfirmFormDto {
   @FormText()
   link: string = '';
-  /** The ids of what was chosen of what the page showed. */
+  /** The ids of the selected subscriptions. */
   @FormTexts()
   chosen: string[] = [];
 }
 
-/** A device that is to show alerts, or no longer; or one that took another endpoint (`was`), without a link. */
+/** Turns alerts on a device on or off; or, without a link, replaces the endpoint `was` by another one. */
 export class DeviceFormDto {
   @FormText()
   link: string = '';
   @FormText()
   was: string = '';
-  /** `on`, `off`, `seen` (it says that it is there) or `renew`. */
+  /** `on`, `off`, `seen` (the device is still in use) or `renew`. */
   @FormText()
   act: string = '';
   @FormText()
@@ -67,7 +67,7 @@ export class DeviceFormDto {
   auth: string = '';
 }
 
-/** What is changed of what an address follows. */
+/** A change of what an address follows. */
 export class ManageFormDto {
   @FormText()
   link: string = '';

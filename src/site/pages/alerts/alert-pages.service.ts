@@ -33,10 +33,10 @@ import { followedIn } from './followed';
 import { followPage, sentPage } from './follow-page';
 import { confirmPage, managePage, noAddressPage, tooOldPage, unsubscribePage } from './page';
 
-/** How long a form waits that came when too many questions were still to be sent: most are, by then. */
+/** When to send the form again if too many confirmations wait to be sent; by then most are sent. */
 const RETRY_AFTER_S = 60;
 
-/** The pages by which people follow something by mail, and end that. */
+/** The pages to follow something by mail, and to unsubscribe. */
 @Injectable()
 export class AlertPages {
   constructor(
@@ -48,13 +48,13 @@ export class AlertPages {
     private readonly keys: PushKeys,
   ) {}
 
-  /** @throws IssueNotFound where there is no issue of the id that everyone sees */
+  /** @throws IssueNotFound if there is no visible issue with the id */
   async form(words: Words, city: CitySlug, query: FollowQueryDto, map: CityMap): Promise<Page> {
     const title = await this.titleOf(city, query.issue);
     return followPage(words, { city, typed: { ...query }, title, map, problems: {} });
   }
 
-  /** The same answer whether an address is known or not. @throws IssueNotFound */
+  /** The answer does not depend on whether the address is known. @throws IssueNotFound */
   async follow(words: Words, city: CitySlug, form: FollowFormDto, map: CityMap): Promise<Page> {
     const title = await this.titleOf(city, form.issue);
     const email = form.email.trim();
@@ -69,7 +69,7 @@ export class AlertPages {
     try {
       await this.requests.take({ email, language: words.language, city, followed, frequency });
     } catch (error) {
-      // The form stays as it was filled in: it is to be sent again a little later.
+      // The form keeps its values, to be sent again later.
       if (!(error instanceof QuestionsHeldUp)) throw error;
       const problem = { state: 'error.unavailable' as const };
       const state = { city, typed: { ...form }, title, map, problems: problem };
@@ -78,27 +78,27 @@ export class AlertPages {
     return sentPage(words, city);
   }
 
-  /** Nothing changes by looking. @throws AlertLinkInvalid */
+  /** Changes nothing, as programs that check mails open links. @throws AlertLinkInvalid */
   async askToConfirm(words: Words, link: string): Promise<Page> {
     const view = await this.subscriptions.view('confirm', link);
     if (view.subscriptions.length === 0) return tooOldPage(words);
     return confirmPage(words, link, view, !view.subscriptions.some(isPending));
   }
 
-  /** Where nothing was chosen that waits, what does is shown again. @throws AlertLinkInvalid */
+  /** If no pending subscription was selected, the pending ones are shown again. @throws AlertLinkInvalid */
   async confirm(words: Words, { link, chosen }: ConfirmFormDto): Promise<Page> {
     const view = await this.subscriptions.confirm(link, chosen);
     if (!view.isDone && !view.subscriptions.some(isPending)) return tooOldPage(words);
     return confirmPage(words, link, view, view.isDone);
   }
 
-  /** Nothing changes by looking. @throws AlertLinkInvalid */
+  /** Changes nothing, as programs that check mails open links. @throws AlertLinkInvalid */
   askToUnsubscribe(words: Words, link: string): Page {
     this.subscriptions.assertUnsubscribeLink(link);
     return unsubscribePage(words, link, false);
   }
 
-  /** Ends a subscription, with no more than the link (RFC 8058). @throws AlertLinkInvalid */
+  /** Ends a subscription; the link is the only credential (RFC 8058). @throws AlertLinkInvalid */
   async unsubscribe(words: Words, link: string): Promise<Page> {
     await this.subscriptions.unsubscribe(link);
     return unsubscribePage(words, link, true);
@@ -112,8 +112,7 @@ export class AlertPages {
   }
 
   /**
-   * Leads back to the page of the address, whose query says what the device shows now: that is what the script of the
-   * page goes by.
+   * Redirects to the page of the address, whose query gives the device's current state to the script of the page.
    * @throws AlertLinkInvalid, AlertDeviceInvalid
    */
   async device(words: Words, { link, was, act, ...device }: DeviceFormDto): Promise<SeeOther> {
@@ -134,7 +133,7 @@ export class AlertPages {
     return new SeeOther(`/alerts${queryOf({ link })}`);
   }
 
-  /** What the reader follows by the address of their account. */
+  /** The subscriptions of the address of the reader's account. */
   async mine(words: Words, { id }: Actor): Promise<Page> {
     const link = await this.own.link(id);
     return link === undefined ? noAddressPage(words) : this.manage(words, link);
@@ -153,7 +152,7 @@ export class AlertPages {
   }
 
   private async end(link: string, id: string): Promise<void> {
-    // What is reported afterwards is no longer followed either: "all" means that, too.
+    // "All" also ends following the issues the person reports in the future.
     if (id === 'all') await this.preferences.setOwnIssues(link, false);
     await this.subscriptions.end(link, id);
   }

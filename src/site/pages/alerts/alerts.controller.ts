@@ -18,7 +18,7 @@ import {
 } from './alert-forms.dto';
 import { AlertPages } from './alert-pages.service';
 
-/** Where people follow an issue, a ward, a category or a place by mail, and end that (docs/alerts.md). */
+/** The pages to follow an issue, a ward, a category or a place by mail, and to unsubscribe (docs/alerts.md). */
 @SiteController()
 export class AlertsController {
   constructor(
@@ -64,7 +64,7 @@ export class AlertsController {
     return this.pages.askToUnsubscribe(words, link);
   }
 
-  /** Mail programs send it from pages of their own: the link is the authorisation; no cookie and no origin counts. */
+  /** Sent by mail programs, from any origin: the link is the authorisation; cookies and the origin are ignored. */
   @Post('alerts/unsubscribe')
   @ApiOperation({ summary: 'Ends mails about something: with one click, without a cookie' })
   @Allow('public')

@@ -10,23 +10,23 @@ import { Page } from '../../page';
 import { useView } from '../../view';
 import type { FollowFormDto } from './alert-forms.dto';
 
-/** What the radius is unless somebody gives another. */
+/** The default radius. */
 const RADIUS_M = '500';
 
-/** What the form of somebody who wants to follow something has. */
+/** The state of the form for following something. */
 interface FollowState {
   city: CitySlug;
   typed: Partial<FollowFormDto>;
-  /** The title of the issue that is to be followed, if it is one. */
+  /** The title of the issue to follow, if it is one. */
   title: string | undefined;
-  /** On which a place may be chosen. */
+  /** The map on which a place can be chosen. */
   map: CityMap;
   problems: Problems;
 }
 
 /**
- * The form by which something is followed.
- * @param refusal the status where something was refused of it, and when to send it again, in seconds
+ * The form for following something.
+ * @param refusal the status if the form was refused, and when to send it again, in seconds
  */
 export function followPage(
   words: Words,
@@ -38,7 +38,7 @@ export function followPage(
   return new Page({
     title: words.text('alerts.follow'),
     city: state.city,
-    // What the form takes by its address; the address of a person is none of it.
+    // The parameters the form accepts in its URL; the person's email address is not among them.
     path: isRefused ? `/${state.city}/follow${queryOf({ issue, ward, category, lat, lng })}` : undefined,
     ...(isRefused && refusal),
     isPersonal: isRefused,
@@ -114,7 +114,7 @@ function Choices({ city, typed, map, problems }: Omit<FollowState, 'title'>) {
   );
 }
 
-/** What is said once the form was sent, whatever is known of the address. */
+/** The answer to the form, which does not depend on whether the address is known. */
 export function sentPage(words: Words, city: CitySlug): Page {
   return new Page({
     title: words.text('alerts.follow'),

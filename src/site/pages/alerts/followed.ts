@@ -6,7 +6,7 @@ import type { FollowFormDto } from './alert-forms.dto';
 const MIN_RADIUS_M = 100;
 const DEGREES = /^-?\d{1,3}(\.\d{1,15})?$/;
 
-/** The one thing a form says is to be followed; undefined where it names none, several, or nothing that can be. */
+/** The one thing that a form follows; undefined if it names none, several, or something invalid. */
 export function followedIn({ issue, ward, category, lat, lng, radius }: FollowFormDto): Followed | undefined {
   const found: Followed[] = [];
   if (issue !== '') found.push({ kind: 'issue', issueId: issue });

@@ -12,7 +12,7 @@ import { island } from '../../islands/island';
 import { Page } from '../../page';
 import { useView } from '../../view';
 
-/** What an address is asked to confirm, or has confirmed. */
+/** The subscriptions that an address is asked to confirm, or has confirmed. */
 export function confirmPage(words: Words, link: string, view: AddressView, isDone: boolean): Page {
   return new Page({
     title: words.text('alerts.confirm'),
@@ -21,7 +21,7 @@ export function confirmPage(words: Words, link: string, view: AddressView, isDon
   });
 }
 
-/** That nothing was confirmed, and how to ask again. */
+/** The link is too old: nothing was confirmed, and how to ask again. */
 export function tooOldPage(words: Words): Page {
   return new Page({
     title: words.text('alerts.confirm'),
@@ -61,10 +61,10 @@ function Confirm({ link: token, view, isDone }: { link: string; view: AddressVie
   );
 }
 
-/** The others are shown once these are confirmed: a form has a limit. */
+/** Further subscriptions are shown once these are confirmed: a form has a maximum size. */
 const MAX_CHOSEN = 100;
 
-/** What waits to be confirmed, each with a box: somebody else may have asked for some of it. */
+/** The pending subscriptions, each with a checkbox, as somebody else may have requested some of them. */
 function Choice({ token, pending }: { token: string; pending: readonly OwnSubscription[] }) {
   const { t, words, link } = useView();
   return (
@@ -84,7 +84,7 @@ function Choice({ token, pending }: { token: string; pending: readonly OwnSubscr
   );
 }
 
-/** Whether somebody wants no more mails about something, or that they get none. */
+/** Asks to confirm unsubscribing, or confirms it. */
 export function unsubscribePage(words: Words, link: string, isDone: boolean): Page {
   return new Page({
     title: words.text('alerts.unsubscribe'),
@@ -109,15 +109,15 @@ function Unsubscribe({ link: token, isDone }: { link: string; isDone: boolean })
   );
 }
 
-/** What the page of an address shows. */
+/** The state of the page of an address. */
 interface ManageState {
   link: string;
   view: AddressView;
-  /** By which browsers know this service; undefined: no device shows alerts. */
+  /** The service's public VAPID key; undefined if Web Push is off. */
   key: string | undefined;
 }
 
-/** All that an address follows. */
+/** All subscriptions of an address. */
 export function managePage(words: Words, state: ManageState): Page {
   return new Page({
     title: words.text('alerts.manage'),
@@ -126,7 +126,7 @@ export function managePage(words: Words, state: ManageState): Page {
   });
 }
 
-/** That somebody has no address they could be written to at. */
+/** The reader's account has no address for mails. */
 export function noAddressPage(words: Words): Page {
   return new Page({
     title: words.text('alerts.manage'),
@@ -145,7 +145,7 @@ function Manage({ link: token, view, key }: ManageState) {
   );
 }
 
-/** Filled by a script, where the browser can show alerts. */
+/** Filled by a script, if the browser supports Web Push. */
 function Device({ token, serviceKey }: { token: string; serviceKey: string }) {
   const { t, link } = useView();
   const words = {

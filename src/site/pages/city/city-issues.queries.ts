@@ -12,9 +12,11 @@ import { IssueSearch } from '../../../public-read';
 export const SORTS = ['newest', 'oldest', 'upvotes'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** So many of the newest matches of some words are listed at the most. */
+/** A search lists at most this many of the newest matches. */
 const MAX_MATCHES = 1000;
-/** More than any page holds. As a literal it lets the planner see that a page is small, whatever its real size. */
+/**
+ * More rows than any page has. As a literal it shows the planner that the result is small, whatever the parameter is.
+ */
 const MAX_ROWS = 101;
 
 const ORDER: Record<Sort, { column: 'created_at' | 'upvotes'; isDescending: boolean }> = {
@@ -38,7 +40,7 @@ const ISSUE = columnsOf(Issue, [
 
 const FILTERS = ['category', 'status', 'ward'] as const;
 
-/** Which issues of a city are listed, and in which order. */
+/** The filters and the order of a city's issues. */
 export interface CityIssueFilter {
   category?: CategorySlug;
   status?: LifecycleStatus;
@@ -47,24 +49,24 @@ export interface CityIssueFilter {
   sort: Sort;
 }
 
-/** Which page: after a place in the list, before one, or the first. */
+/** The position of a page: after or before a cursor, or the first page. */
 export interface CityIssuePlace {
   after?: string;
   before?: string;
 }
 
-/** A page of the list, with the cursors of its neighbours. */
+/** A page of the list, with the cursors of the neighbouring pages. */
 export interface CityIssuePage {
   items: Row[];
-  /** For `before`. */
+  /** The cursor for `before`. */
   newer?: string;
-  /** For `after`. */
+  /** The cursor for `after`. */
   older?: string;
 }
 
 type Row = RowOf<typeof ISSUE>;
 
-/** The list of a city's issues, which can be read on in both directions. */
+/** The list of a city's issues, with links to the next and the previous page. */
 @Injectable()
 export class CityIssueQueries {
   private readonly statements = new Map<string, Statement>();
@@ -75,7 +77,7 @@ export class CityIssueQueries {
     private readonly search: IssueSearch,
   ) {}
 
-  /** @throws InvalidInput when the cursor is none of this list's */
+  /** @throws InvalidInput for a cursor of another list */
   async page(
     city: CitySlug,
     filter: CityIssueFilter,
@@ -128,7 +130,7 @@ export class CityIssueQueries {
     return ids;
   }
 
-  /** One prepared statement per combination: one that tests whether a filter is given would suit no index. */
+  /** One prepared statement per combination of filters: a statement with optional filters would not use the indexes. */
   private statementOf(
     name: string,
     conditions: readonly string[],

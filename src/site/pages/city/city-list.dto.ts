@@ -5,10 +5,10 @@ import { oneOf } from '../../forms/form-fields';
 import { type CityIssueFilter, SORTS } from './city-issues.queries';
 
 const MAX_WORDS = 200;
-/** Parts the fields that words are looked for in. */
+/** Separates the fields of the search text. */
 const SEPARATOR = '\u001f';
 
-/** Which issues of a city a reader wants; what a filter does not know counts as absent. */
+/** The filters of a city's issues; unknown values count as absent. */
 export class CityListQueryDto {
   @FirstText()
   category?: string;
@@ -26,14 +26,14 @@ export class CityListQueryDto {
   before?: string;
 }
 
-/** Whether a query asks for what no filter knows: its page shows more than its address says. */
+/** Whether a query has unknown values, so that its page shows more than its URL says. */
 export function isMisread(query: CityListQueryDto, filter: CityIssueFilter): boolean {
   return (['category', 'status', 'sort'] as const).some(
     (name) => query[name] !== undefined && query[name] !== filter[name],
   );
 }
 
-/** The filter a query means. */
+/** The filter of a query. */
 export function filterOf(query: CityListQueryDto): CityIssueFilter {
   return {
     category: oneOf(CATEGORY_SLUGS, query.category),

@@ -11,11 +11,11 @@ import { type CityListQueryDto, filterOf, isMisread } from './city-list.dto';
 
 const PAGE_SIZE = 20;
 
-/** What the page of a city shows. */
+/** The data of a city's page. */
 export interface CityList {
   city: CitySlug;
   filter: CityIssueFilter;
-  /** Whether the address asks for what no filter knows: no cache keeps the page under it. */
+  /** Whether the URL has unknown values: such a page is not cached. */
   isMisread: boolean;
   page: CityIssuePage;
   figures: Record<LifecycleStatus, number>;
@@ -23,7 +23,7 @@ export interface CityList {
   map: CityMap;
 }
 
-/** The issues of a city with its figures, wards and map. */
+/** The issues of a city, with its statistics, wards and map. */
 @Injectable()
 export class CityLists {
   private readonly wards: MinuteMemo<CitySlug, Array<{ code: string; name: string }>>;

@@ -11,7 +11,7 @@ import { useView } from '../../view';
 import { type CityIssueFilter, SORTS } from './city-issues.queries';
 import type { CityList } from './city-list.service';
 
-/** The issues of a city in a list with filters. */
+/** The list of a city's issues, with filters. */
 export function cityPage(words: Words, list: CityList): Page {
   const name = words.text(`city.${list.city}`);
   return new Page({
@@ -28,7 +28,7 @@ function City({ city, filter, page, figures, wards, map }: CityList) {
   const { t, words, link } = useView();
   const { open, in_progress, resolved, closed } = figures;
   const { category, status, ward } = filter;
-  // The map knows no words, nor closed issues by themselves: it would show others than the list.
+  // The map has no text filter and no closed issues, so it would differ from the list.
   const isMapped = filter.q === undefined && status !== 'closed';
   const pathTo = (place: { after?: string; before?: string }) =>
     `/${city}${queryOf({ ...filter, sort: sortGiven(filter), ...place })}`;

@@ -4,7 +4,7 @@ import { TypedWords } from '../../kit/typed-words';
 import { Page } from '../../page';
 import { useView } from '../../view';
 
-/** The title and the explanation of each kind of failure. */
+/** The title and the text of each kind of error. */
 const TEXTS: Record<ErrorKind, [title: Key, text: Key]> = {
   invalid: ['error.invalid.title', 'error.invalid'],
   unprocessable: ['error.invalid.title', 'error.invalid'],
@@ -20,22 +20,22 @@ const TEXTS: Record<ErrorKind, [title: Key, text: Key]> = {
   internal: ['error.internal.title', 'error.internal'],
 };
 
-/** What became of a form that was not taken. */
+/** The data of a form that was not processed. */
 export interface KeptForm {
-  /** The page that has the form. */
+  /** The page of the form. */
   path: string;
-  /** Set-Cookie values that keep what was written; none where nothing is kept. */
+  /** Set-Cookie values that store its text; empty if nothing is stored. */
   cookies: string[];
-  /** What was written, where it is not kept. */
+  /** Its text, if it is not stored. */
   words: string[];
-  /** Whether its page is found by the link of a mail alone. */
+  /** Whether its page can only be opened by the link of a mail. */
   isByLink: boolean;
 }
 
 /**
- * A failure as a page, which asks nothing of the database.
- * @param retryAfter when to try again, in seconds, where that is known
- * @param form what was sent, where that was a form
+ * The page of an error; it needs no database.
+ * @param retryAfter when to try again, in seconds, if known
+ * @param form the form that was sent, if it was one
  */
 export function errorPage(
   words: Words,

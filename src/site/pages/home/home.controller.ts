@@ -9,7 +9,7 @@ import { homePage } from './page';
 
 const NEWEST = 10;
 
-/** The first page of the site. */
+/** The home page. */
 @SiteController()
 export class HomeController {
   constructor(

@@ -2,10 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { Request, Response } from 'express';
 import { DomainError } from '../../../platform/http/domain-error';
 
-/**
- * Lets those pass who read HTML or say nothing of what they would rather have; for a client that asks for JSON there is
- * nothing at the path.
- */
+/** Accepts clients that prefer HTML or have no preference; for a client that asks for JSON the path is not found. */
 @Injectable()
 export class HtmlReaderGuard implements CanActivate {
   /** @throws DomainError notFound */

@@ -5,7 +5,7 @@ import { IssueList, type ListedIssue } from '../../kit/issues';
 import { Page } from '../../page';
 import { useView } from '../../view';
 
-/** What the site is, its cities, and the newest issues. */
+/** The home page: the site, its cities, and the newest issues. */
 export function homePage(
   words: Words,
   figures: IssueFigures,

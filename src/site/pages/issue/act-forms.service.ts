@@ -10,7 +10,7 @@ import { ThreadActs } from './thread-acts.service';
 
 type Does = (actor: Actor, view: IssueView, form: object, photos?: FormPhotos) => Promise<Outcome>;
 
-/** Does what the forms on the page of an issue ask for, each form once. */
+/** Processes the forms on the page of an issue, each of them once. */
 @Injectable()
 export class ActForms {
   constructor(
@@ -20,14 +20,14 @@ export class ActForms {
     private readonly forms: FormOnce,
   ) {}
 
-  /** @returns what was wrong with the form; undefined when the act is done. @throws what the act throws */
+  /** @returns the problems of the form; undefined if it was processed. @throws the errors of the act */
   do(act: Act, actor: Actor, view: IssueView, form: object, photos?: FormPhotos): Promise<Outcome> {
     const work = () => this.does(act)(actor, view, form, photos);
-    // Resolving stores photos, which no transaction is to wait for: it sees to its repetition itself.
+    // Resolving stores photos, which must not happen within a transaction: it handles repetition itself.
     return act === 'resolve' ? work() : this.once(actor, view, form, work);
   }
 
-  /** Does an act once whose form has a key: a second message or request would stand beside the first. */
+  /** Processes a form with a key once: otherwise a repetition would add a second message or request. */
   private async once(
     actor: Actor,
     { issue }: IssueView,
@@ -43,7 +43,7 @@ export class ActForms {
     return problems;
   }
 
-  /** What an act does; its form is the one the route takes. */
+  /** The function of an act; its form is the one of its route. */
   private does(act: Act): Does {
     const { issue, thread, resolution } = this;
     const all: Record<Act, (...of: never[]) => Promise<Outcome>> = {

@@ -1,6 +1,6 @@
 import type { Key } from '../../i18n/translate';
 
-/** What people do on the page of an issue. */
+/** The acts on the page of an issue. */
 export const ACTS = [
   'upvote',
   'post',
@@ -15,11 +15,11 @@ export const ACTS = [
 ] as const;
 export type Act = (typeof ACTS)[number];
 
-/** What the page can say has just been done; `same`: an issue was supported instead of reported again. */
+/** The results the page can confirm; `same`: an issue was supported instead of reported again. */
 export const DONE = [...ACTS, 'report', 'reportWithoutPhotos', 'same'] as const;
 export type Done = (typeof DONE)[number];
 
-/** What the page says once something is done. */
+/** The confirmation of each result. */
 export const DONE_TEXTS: Record<Done, Key> = {
   upvote: 'done.ok',
   post: 'done.post',

@@ -4,10 +4,7 @@ import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
 import { timeLeft } from './time-left';
 
-/**
- * By when the issue is to be resolved, how much time that leaves, and why it is no earlier; nothing once it is
- * resolved.
- */
+/** The due date of the issue with its source, the time left, and a current pause; empty once the issue is resolved. */
 export function DueDate({ view: { issue, due } }: { view: IssueView }) {
   const { t, words } = useView();
   const { dueAt, pause, sourceUrl, now } = due;
@@ -33,7 +30,7 @@ export function DueDate({ view: { issue, due } }: { view: IssueView }) {
   );
 }
 
-/** When the clock of an issue did not run, and why, the oldest first. */
+/** The pauses of an issue's clock, with their reasons, oldest first. */
 export function Pauses({ pauses }: { pauses: readonly ShownPause[] }) {
   const { t, words } = useView();
   if (pauses.length === 0) return null;

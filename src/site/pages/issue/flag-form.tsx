@@ -6,7 +6,7 @@ import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
 import { type IssueParts, pathOf } from './parts';
 
-/** The form that points city staff to an issue, or to a message of its thread. */
+/** The form that flags an issue, or a message, photo or person of it. */
 export function FlagForm({ view, state: { actor, typed, problems } }: IssueParts) {
   const { t } = useView();
   if (!actor) return null;
@@ -42,7 +42,7 @@ export function FlagForm({ view, state: { actor, typed, problems } }: IssueParts
   );
 }
 
-/** The issue itself, a photo, a message shown, or somebody who reported or wrote. */
+/** The choice of the target: the issue, a photo, a visible message, or a person. */
 function What({ view, value }: { view: IssueView; value: string | undefined }) {
   const { t, words } = useView();
   const { issue, messages } = view;

@@ -10,10 +10,10 @@ import type { Problems } from '../../kit/fields';
 import type { FlagFormDto, UpvoteFormDto } from './issue-forms.dto';
 import type { IssueView } from './issue-view.service';
 
-/** What was wrong with a form; undefined when the act is done. */
+/** The problems of a form; undefined if it was processed. */
 export type Outcome = Problems | undefined;
 
-/** The kind of what is flagged, by the prefix of its id. */
+/** The kind of a flagged target, by the prefix of its id. */
 const KINDS: Partial<Record<string, FlagTargetKind>> = {
   [ID_PREFIXES.issue]: 'issue',
   [ID_PREFIXES.message]: 'comment',
@@ -21,7 +21,7 @@ const KINDS: Partial<Record<string, FlagTargetKind>> = {
   [ID_PREFIXES.user]: 'reporter',
 };
 
-/** What people do with an issue itself, by the services of the token API. */
+/** The acts on an issue itself, done by the services of the token API. */
 @Injectable()
 export class IssueActs {
   constructor(
@@ -47,7 +47,7 @@ export class IssueActs {
     }
     const target = targetOf(form.target || issue.id, issue.id);
     try {
-      // A person hangs on no issue.
+      // A person does not belong to an issue.
       await this.flags.raise(actor, target, value, target.kind === 'reporter' ? undefined : issue.id);
       return undefined;
     } catch (error) {
@@ -57,7 +57,7 @@ export class IssueActs {
   }
 }
 
-/** @throws DomainError notFound for an id of anything else, and for another issue's */
+/** @throws DomainError `notFound` for an id of another kind, or another issue */
 function targetOf(id: string, issueId: string): FlagTarget {
   const kind = KINDS[id.split('_')[0] ?? ''];
   if (kind === undefined || (kind === 'issue' && id !== issueId))

@@ -1,7 +1,7 @@
 import { FirstText } from '../../../api/validation/query-fields';
 import { FormText } from '../../forms/form-fields';
 
-/** Which part of an issue's thread is read, and which act has just been done. */
+/** The requested page of the thread, and the act that has just been done. */
 export class IssueQueryDto {
   @FirstText()
   after?: string;
@@ -9,41 +9,41 @@ export class IssueQueryDto {
   done?: string;
 }
 
-/** A person's support for an issue: `on` or `off`, so that a form sent twice does not take it back. */
+/** A person's support for an issue: `on` or `off`, so that a repeated form does not toggle it. */
 export class UpvoteFormDto {
   @FormText()
   want = '';
-  /** `report`: instead of sending one's own report, which is dropped once the support is counted. */
+  /** `report`: instead of one's own report, whose draft is dropped once the support is counted. */
   @FormText()
   instead = '';
 }
 
-/** A form that does something once, however often it is sent. */
+/** A form that is processed once, however often it is sent. */
 class KeyedFormDto {
-  /** Made with the form. */
+  /** Generated with the form. */
   @FormText()
   key = '';
 }
 
-/** A message for the thread. */
+/** A new message in the thread. */
 export class MessageFormDto extends KeyedFormDto {
   @FormText()
   content = '';
 }
 
-/** A rating of how an issue was resolved. */
+/** A rating of a resolution. */
 export class RatingFormDto {
   @FormText()
   vote = '';
 }
 
-/** Why an issue should be reopened. */
+/** The reason to reopen an issue. */
 export class ReopenFormDto extends KeyedFormDto {
   @FormText()
   reason = '';
 }
 
-/** Why an issue, a message, a photo or a person should be looked at. */
+/** A flag of an issue, a message, a photo or a person. */
 export class FlagFormDto {
   @FormText()
   flagReason = '';
@@ -54,7 +54,7 @@ export class FlagFormDto {
   target = '';
 }
 
-/** Which message an act is about. */
+/** The message of an act. */
 export class MessageActFormDto {
   @FormText()
   message = '';
@@ -64,18 +64,18 @@ export class MessageActFormDto {
 export class ReactionFormDto extends MessageActFormDto {
   @FormText()
   emoji = '';
-  /** What its reader had chosen as they saw it; empty: nothing. Without it the choice is turned over. */
+  /** The reaction the reader saw as their own; empty: none. Without it, the reaction is toggled. */
   @FormText()
   mine?: string;
 }
 
-/** How an issue was resolved; photos come beside it. */
+/** How an issue was resolved; photos are sent in the same form. */
 export class ResolveFormDto extends KeyedFormDto {
   @FormText()
   resolution = '';
 }
 
-/** Whether a request to reopen is granted. */
+/** The decision about a reopen request. */
 export class ReviewFormDto {
   @FormText()
   request = '';

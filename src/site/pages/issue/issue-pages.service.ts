@@ -18,7 +18,7 @@ import type { Act } from './done';
 import type { IssueState } from './parts';
 import { PendingSupport } from './pending-support.service';
 
-/** The page of an issue, and what follows an act on it. */
+/** The page of an issue, and the answers to its forms. */
 @Injectable()
 export class IssuePages {
   constructor(
@@ -40,9 +40,9 @@ export class IssuePages {
   }
 
   /**
-   * Does what a form asks for.
-   * @returns the issue with what was wrong and the words kept, or the way back to it
-   * @throws what the act throws
+   * Processes a form.
+   * @returns the issue with the form's problems and text, or a redirect to it
+   * @throws the errors of the act
    */
   async act(
     request: PhotoRequest,
@@ -72,7 +72,7 @@ export class IssuePages {
         ...(isInstead ? this.drafts.forget(`/${city}/report`, request) : []),
       ]);
     }
-    // The form may be gone from the page: what was typed is in the next page as well.
+    // The page may no longer have this form: the next page shows the typed text as well.
     const kept: Fields = { ...form, ...photoNote(request) };
     const cookies = problems.state === undefined ? [] : this.drafts.keep([path], kept, request);
     const hadPhotos = photos?.isNamed;
@@ -98,7 +98,7 @@ function pathOf({ issue }: IssueView): string {
   return `/${issue.city}/issues/${issue.id}`;
 }
 
-/** What the state of an issue does not allow any more is said on its page. @throws anything else */
+/** The problems of a form that the issue's current state does not allow. @throws any other error */
 function refused(error: unknown): IssueState['problems'] {
   if (error instanceof DomainError && error.kind === 'conflict') return { state: 'problem.state' };
   throw error;

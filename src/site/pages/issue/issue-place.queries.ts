@@ -23,25 +23,23 @@ const find = statement(
 );
 
 /**
- * Where an issue lies, as far as that was found out ('' or null where it was not), and which office has it. Of one that
- * is hidden its reporter and admins alone see that; `mergedInto` is the one it was merged with, where everyone sees it.
+ * The place of an issue ('' or null where unknown), and its office. For a hidden issue only its reporter and admins see
+ * that; `mergedInto` is the issue it was merged into, if that is visible.
  */
 export interface IssuePlace extends RowOf<typeof PLACE>, Nullable<RowOf<typeof MERGED_INTO>> {
   wardName: Ward['name'];
-  /**
-   * Department and office of whom it is assigned to, never a name; '' where neither is known, null while nobody has it.
-   */
+  /** Department and office of the assignee, never a name; '' if both are unknown, null if nobody is assigned. */
   assignedTo: string | null;
-  /** Whether it is hidden because it was merged with another one. */
+  /** Whether it is hidden because it was merged into another issue. */
   isMerged: boolean;
 }
 
-/** The reads of where issues lie. */
+/** Reads the places of issues. */
 @Injectable()
 export class IssuePlaceQueries {
   constructor(private readonly database: Database) {}
 
-  /** @param issueId of an issue the reader may see */
+  /** @param issueId an issue the reader may see */
   of(issueId: string): Promise<IssuePlace | undefined> {
     return this.database.row<IssuePlace>(find, [issueId]);
   }

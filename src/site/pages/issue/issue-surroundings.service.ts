@@ -4,15 +4,15 @@ import type { IssueDetailRow } from '../../../issues';
 import { type CityMap, CityMaps } from '../../city-maps.service';
 import { type IssuePlace, IssuePlaceQueries } from './issue-place.queries';
 
-/** Where an issue lies, and whose that is. */
+/** The place of an issue, and the offices responsible. */
 export interface IssueSurroundings {
   place: IssuePlace | undefined;
   map: CityMap;
-  /** Who is responsible; undefined while that is not known. */
+  /** The offices responsible; undefined if unknown. */
   chain: AccountabilityChainDto | undefined;
 }
 
-/** Puts together what pages show of the place of an issue. */
+/** Reads the data about an issue's place for pages. */
 @Injectable()
 export class Surroundings {
   constructor(
@@ -21,7 +21,7 @@ export class Surroundings {
     private readonly maps: CityMaps,
   ) {}
 
-  /** @param issue one the reader may see */
+  /** @param issue an issue the reader may see */
   async of({ id, city, category }: IssueDetailRow): Promise<IssueSurroundings> {
     const place = await this.places.of(id);
     return {

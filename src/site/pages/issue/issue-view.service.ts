@@ -16,18 +16,18 @@ import { type IssueSurroundings, Surroundings } from './issue-surroundings.servi
 const THREAD_PAGE = 50;
 const MAX_EVENTS = 100;
 
-/** Everything the page of an issue shows. */
+/** All data of an issue's page. */
 export interface IssueView extends IssueSurroundings {
   issue: IssueDetailRow;
   due: CurrentDueDate;
   messages: MessageForReader[];
-  /** What happened, the oldest first; the oldest of very many are left out. */
+  /** The history, oldest first; in a very long one the oldest events are left out. */
   timeline: readonly TimelineEvent[];
-  /** The cursor of the messages that follow; null when there are none. */
+  /** The cursor of the next messages; null if there are none. */
   moreMessages: string | null;
 }
 
-/** Puts together what the page of an issue shows. */
+/** Reads the data of an issue's page. */
 @Injectable()
 export class IssueViews {
   constructor(
@@ -40,7 +40,7 @@ export class IssueViews {
 
   /**
    * @param after the cursor of a page of the thread
-   * @throws IssueNotFound, also where the issue is another city's; InvalidInput for a cursor that is none
+   * @throws IssueNotFound, also if the issue belongs to another city; InvalidInput for an invalid cursor
    */
   async of(city: CitySlug, id: string, actor: Actor | undefined, after?: string): Promise<IssueView> {
     const issue = withStoredMedia(await this.issues.detail(id, actor));
@@ -59,8 +59,7 @@ export class IssueViews {
 }
 
 /**
- * An announced upload has no bytes to show before they are there, checked and cleaned; what is posted elsewhere has
- * none here.
+ * Removes uploads that are not stored yet, and so have no file to show; references to posts have no file and are kept.
  */
 function withStoredMedia(issue: IssueDetailRow): IssueDetailRow {
   const isShown = ({ state, postUrl }: AttachedMedia) => postUrl !== null || state === 'stored';

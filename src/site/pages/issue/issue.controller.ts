@@ -18,7 +18,7 @@ import {
 } from './issue-forms.dto';
 import { IssuePages } from './issue-pages.service';
 
-/** An issue, and what people do there. */
+/** The page of an issue and its forms. */
 @SiteController()
 export class IssueController {
   constructor(private readonly pages: IssuePages) {}
@@ -35,7 +35,7 @@ export class IssueController {
   }
 
   @Post(':city/issues/:id/upvote')
-  // Whoever is not signed in is sent to do so, and the support is kept until then.
+  // People who are not signed in are sent to the sign-in, and their support is stored until then.
   @SitePage('Supports an issue, or takes that back')
   upvote(
     @Req() request: PhotoRequest,
@@ -107,7 +107,7 @@ export class IssueController {
 
   @Post(':city/issues/:id/resolve')
   @UseInterceptors(MultipartFormInterceptor)
-  // Whoever is not signed in any more is sent to do so after the form was taken in: its words are kept.
+  // People who are no longer signed in are sent to the sign-in after the form was parsed, so its text is kept.
   @SitePage('Resolves an issue with words and photos: the reporter and admins may')
   resolve(
     @Req() request: PhotoRequest,

@@ -22,7 +22,7 @@ import { Timeline } from './timeline';
 
 /**
  * The page of an issue.
- * @param path of the page, without its language and what was done there
+ * @param path the path of the page, without the language and the last act
  * @param share the path of the issue, with its language
  */
 export function issuePage(
@@ -139,7 +139,7 @@ function Upvote({ view, state: { actor } }: IssueParts) {
   );
 }
 
-/** Why nobody else sees the issue. */
+/** Why the issue is hidden from others. */
 function Hidden({ view: { issue, place }, actor }: { view: IssueView; actor: Actor | undefined }) {
   const { t, link } = useView();
   if (!place?.hidden) return null;

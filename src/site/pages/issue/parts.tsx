@@ -7,34 +7,34 @@ import { useView } from '../../view';
 import type { Done } from './done';
 import type { IssueView } from './issue-view.service';
 
-/** What the page of an issue shows beside the issue: what was just done, or typed and refused. */
+/** The state of the page beside the issue: the last act, or the text and problems of a refused form. */
 export interface IssueState {
-  /** Who reads it and may take part. */
+  /** The reader, if they may take part. */
   actor: Actor | undefined;
   done?: Done;
-  /** Of the forms of this page without words, by which each does something once. */
+  /** The key of the page's forms without stored text, by which each is processed once. */
   key: string;
   typed: Fields;
-  /** Whether photos came with a form that was refused: they have to be chosen again. */
+  /** Whether a refused form had photos, which must be selected again. */
   hadPhotos?: boolean;
   problems: Problems;
 }
 
 /**
- * The key of a form of the page: that of the words it has, if it has any which were not sent or whose answer was lost.
- * @param field that holds its words
+ * The key of a form on the page: that of its stored text, if there is some that was not sent or whose answer was lost.
+ * @param field the field that has its text
  */
 export function keyOf({ typed, key }: IssueState, field: string): string {
   return (typed[field] && typed.key) || key;
 }
 
-/** What the parts of the page are given. */
+/** The properties of the page's parts. */
 export interface IssueParts {
   view: IssueView;
   state: IssueState;
 }
 
-/** Which forms with words the page has for a reader: what was typed into others is shown as text. */
+/** Which forms with text the page has for a reader; text typed into other forms is shown as text. */
 export function formsOf({ issue }: IssueView, actor: Actor | undefined) {
   return {
     /** Messages and flags. */
@@ -49,7 +49,7 @@ export function pathOf({ issue }: IssueView): string {
   return `/${issue.city}/issues/${issue.id}`;
 }
 
-/** The way to sign in and come back; for an account that may not take part, that it is so. */
+/** A link to sign in and return; for a read-only account, a note instead. */
 export function SignInFor({ view }: { view: IssueView }) {
   const { t, link, view: page } = useView();
   if (page.actor) return <p class="hint">{t('account.readOnly')}</p>;

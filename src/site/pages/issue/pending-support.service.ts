@@ -15,12 +15,12 @@ const COOKIE = 'support';
 /** Long enough for a first sign-in at a provider. */
 const LIFETIME_S = 60 * 60;
 
-/** Marks the path that a sign-in goes on to which was begun to support the issue there. */
+/** Marks the return path of a sign-in that was begun to support the issue there. */
 const MARK = '?support=yes';
 
 /**
- * The support of somebody who has to sign in first: kept by their browser, and counted by the sign-in that they were
- * asked to for it. Whoever signs in for something else, on the page of the same issue or later, supports nothing.
+ * The support of a person who has to sign in first: stored by their browser, and counted by the sign-in they were sent
+ * to. A sign-in that was begun for another reason, on the same issue's page or later, counts no support.
  */
 @Injectable()
 export class PendingSupport {
@@ -32,7 +32,7 @@ export class PendingSupport {
     private readonly done: DoneNotes,
   ) {}
 
-  /** The way to sign in, with the support kept. */
+  /** Redirects to the sign-in, and stores the support. */
   signIn(city: CitySlug, id: string, { want, instead }: UpvoteFormDto): SeeOther {
     const isKept = want !== 'off' && /^\w{1,64}$/.test(id);
     const kept = isKept
@@ -42,8 +42,8 @@ export class PendingSupport {
   }
 
   /**
-   * Set-Cookie values that remove all that was kept for later, words as well: it is nobody else's who uses this
-   * browser.
+   * Set-Cookie values that remove everything stored for later, including drafts: the next user of this browser must not
+   * see it.
    */
   clear(request: DraftReader): string[] {
     const isKept = this.cookies.get(request, COOKIE) !== undefined;
@@ -51,17 +51,17 @@ export class PendingSupport {
   }
 
   /**
-   * Counts the support that was kept.
-   * @param token of the session that has begun
-   * @param next the path its person goes on to
-   * @returns the way to the issue; undefined for a sign-in that was begun for something else
+   * Counts the stored support.
+   * @param token the token of the new session
+   * @param next the return path of the sign-in
+   * @returns a redirect to the issue; undefined for a sign-in that was begun for another reason
    */
   async count(request: DraftReader, token: string, next: string): Promise<SeeOther | undefined> {
     if (!next.endsWith(MARK)) return undefined;
     return (await this.counted(request, token, next)) ?? new SeeOther(next.slice(0, -MARK.length));
   }
 
-  /** @returns undefined where none was kept, or it cannot be counted any more */
+  /** @returns undefined if no support was stored, or it can no longer be counted */
   private async counted(request: DraftReader, token: string, next: string): Promise<SeeOther | undefined> {
     const [slug, id = '', instead] = this.cookies.get(request, COOKIE)?.split('.') ?? [];
     const city = oneOf(CITY_SLUGS, slug);
@@ -71,7 +71,7 @@ export class PendingSupport {
     try {
       await this.issues.setUpvote(actor, id, true);
     } catch (error) {
-      // It may have been hidden meanwhile.
+      // The issue may have been hidden meanwhile.
       if (error instanceof DomainError && error.kind === 'notFound') return undefined;
       throw error;
     }

@@ -16,7 +16,7 @@ export function Photos({ view: { issue } }: { view: IssueView }) {
   );
 }
 
-/** Media side by side, each a link to the whole. */
+/** A grid of media, each with a link to the full size. */
 export function PhotoGrid({ items }: { items: readonly AttachedMedia[] }) {
   const { words, t } = useView();
   return (

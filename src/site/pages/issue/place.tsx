@@ -4,7 +4,7 @@ import { wardLabel } from '../../kit/ward-label';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
 
-/** Where an issue is, in words. */
+/** The place of an issue, as text. */
 export function Place({ view: { issue, place, map } }: { view: IssueView }) {
   const { t, link } = useView();
   const { lat, lng, address } = issue;
@@ -46,7 +46,7 @@ function Fact({ name, children }: { name: string; children: preact.ComponentChil
   );
 }
 
-/** Which offices are responsible. */
+/** The offices responsible for an issue. */
 export function Responsible({ view: { place, chain } }: { view: IssueView }) {
   const { t } = useView();
   if (!chain && !place?.assignedTo) return null;

@@ -18,10 +18,10 @@ import type { Outcome } from './issue-acts.service';
 import type { RatingFormDto, ReopenFormDto, ResolveFormDto, ReviewFormDto } from './issue-forms.dto';
 import type { IssueView } from './issue-view.service';
 
-/** Stands for the photos while the words are checked. */
+/** A placeholder for the photos while the text is validated. */
 const SOME_PHOTO = 'med_';
 
-/** Resolving, judging, reopening and closing an issue, by the services of the token API. */
+/** Resolving, rating, reopening and closing an issue, done by the services of the token API. */
 @Injectable()
 export class ResolutionActs {
   constructor(
@@ -31,9 +31,9 @@ export class ResolutionActs {
   ) {}
 
   /**
-   * Resolves an issue with words and at least one photo, which is attached to it. A refusal comes before that;
-   * the photos of a form that loses against another one, its own twin included, are taken off again.
-   * @throws IssueNotFound, Forbidden, WrongStatus; Unavailable when the photos could not be stored
+   * Resolves an issue with a text and at least one photo, which is added to it. Most refusals happen before photos are
+   * added; if another form, or the same one, has resolved the issue meanwhile, they are removed again.
+   * @throws IssueNotFound, Forbidden, WrongStatus; Unavailable if the photos could not be stored
    */
   async resolve(
     actor: Actor,
@@ -80,7 +80,7 @@ export class ResolutionActs {
   }
 
   /**
-   * Grants or refuses a request to reopen.
+   * Approves or denies a reopen request.
    * @throws IssueNotFound, Forbidden, RequestNotFound, RequestReviewed, WrongStatus
    */
   async review(actor: Actor, { issue }: IssueView, form: ReviewFormDto): Promise<Outcome> {

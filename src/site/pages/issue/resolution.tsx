@@ -11,13 +11,13 @@ import type { IssueView } from './issue-view.service';
 import { formsOf, type IssueParts, keyOf, pathOf } from './parts';
 import { PhotoGrid } from './photos';
 
-/** How an issue was resolved, what people say of it, and the forms to say so. */
+/** The resolution of an issue with its ratings and reopen requests, and the forms for them. */
 export function Resolution({ view, state }: IssueParts) {
   const { t, words } = useView();
   const { issue } = view;
   const { resolution } = issue;
   if (!resolution) return <Resolve view={view} state={state} />;
-  // Besides the reporter admins resolve issues; they are shown by their role.
+  // The resolver is the reporter or an admin; an admin is shown by the role.
   const by = resolution.resolvedBy;
   const votes = (vote: 'up' | 'down') => resolution.ratings.filter((rating) => rating.vote === vote).length;
   const photos = (issue.media ?? []).filter(({ id }) => resolution.mediaIds.includes(id));
@@ -104,7 +104,7 @@ function Forms({ view, state }: IssueParts) {
   );
 }
 
-/** Asks for the issue to be reopened. */
+/** The form to ask for the issue to be reopened. */
 function Reopen({ view, state }: IssueParts) {
   const { t } = useView();
   const { typed, problems } = state;
@@ -128,7 +128,7 @@ function Reopen({ view, state }: IssueParts) {
   );
 }
 
-/** Grants or refuses a request to reopen. */
+/** The form to approve or deny a reopen request. */
 function Review({ view, id }: { view: IssueView; id: string }) {
   const { t } = useView();
   return (
@@ -144,7 +144,7 @@ function Review({ view, id }: { view: IssueView; id: string }) {
   );
 }
 
-/** Asks before a resolved issue is closed. */
+/** Asks for confirmation before a resolved issue is closed. */
 function Close({ view }: { view: IssueView }) {
   const { t } = useView();
   return (
@@ -160,7 +160,7 @@ function Close({ view }: { view: IssueView }) {
   );
 }
 
-/** The form by which the reporter says that it is fixed. */
+/** The form by which the reporter resolves the issue. */
 function Resolve({ view, state }: IssueParts) {
   const { actor, typed, problems, hadPhotos } = state;
   const { t } = useView();
@@ -195,7 +195,7 @@ function Resolve({ view, state }: IssueParts) {
   );
 }
 
-/** Whether a reader resolves the issue, reviews requests and closes it. */
+/** Whether a reader may resolve the issue, review reopen requests and close it. */
 function mayDecide(actor: Actor | undefined, issue: IssueDetailRow): boolean {
   return actor !== undefined && canDecide(actor, issue);
 }

@@ -8,7 +8,7 @@ import type { Outcome } from './issue-acts.service';
 import type { MessageActFormDto, MessageFormDto, ReactionFormDto } from './issue-forms.dto';
 import type { IssueView } from './issue-view.service';
 
-/** What people do in the thread of an issue, by the services of the token API. */
+/** The acts in the thread of an issue, done by the services of the token API. */
 @Injectable()
 export class ThreadActs {
   constructor(
@@ -31,8 +31,8 @@ export class ThreadActs {
   }
 
   /**
-   * Adds or replaces a reaction, or takes back the one that its reader saw there.
-   * @throws IssueNotFound, MessageNotFound, MessageDeleted; DomainError notFound for no reaction there is
+   * Adds or replaces a reaction, or removes the one that the reader saw as their own.
+   * @throws IssueNotFound, MessageNotFound, MessageDeleted; DomainError `notFound` for an unknown reaction
    */
   async react(
     actor: Actor,

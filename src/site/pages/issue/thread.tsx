@@ -13,7 +13,7 @@ import { type IssueParts, keyOf, pathOf, SignInFor } from './parts';
 
 const MAX_MESSAGE = 1000;
 
-/** What people say about an issue, and the form to join them. */
+/** The thread of an issue, and the form for a message. */
 export function Thread({ view, state }: IssueParts) {
   const page = useView();
   const { t, words, link } = page;
@@ -54,7 +54,7 @@ export function Thread({ view, state }: IssueParts) {
   );
 }
 
-/** What the messages of a page have in common, for the server and for the script of the thread. */
+/** The properties all messages of the page share, for the server and for the script of the thread. */
 function frameOf(
   view: IssueView,
   actor: Actor | undefined,
@@ -75,7 +75,7 @@ function frameOf(
   };
 }
 
-/** A message with its time and numbers as they are written in the language of the page. */
+/** A message with its time and numbers formatted in the language of the page. */
 function shown(message: MessageForReader, words: Words): ShownMessage {
   const { messageId, author, createdAt, content, deleted, reactions, myReaction } = message;
   return {

@@ -17,7 +17,7 @@ describe('timeLeft', () => {
     [-1, '1 hour late'],
     [-5, '5 hours late'],
     [-49, '2 days late'],
-  ])('tells of a due date in %d hours: %s', (hours, text) => {
+  ])('describes a due date in %d hours as: %s', (hours, text) => {
     expect(timeLeft(wordsOf('en'), inHours(hours), NOW)).toBe(text);
   });
 });

@@ -2,10 +2,10 @@ import { HOUR_MS } from '../../../kernel/durations';
 import type { Words } from '../../i18n/translate';
 
 const HOURS_PER_DAY = 24;
-/** Up to so many hours are shown in hours. */
+/** Up to this number, the time is shown in hours. */
 const MAX_HOURS = 48;
 
-/** How long it is until a due date, or since it has passed. */
+/** The time until a due date, or since it has passed. */
 export function timeLeft(words: Words, dueAt: Date, now: Date): string {
   const left = (dueAt.getTime() - now.getTime()) / HOUR_MS;
   const hours = Math.floor(Math.abs(left));

@@ -4,7 +4,7 @@ import { useView } from '../../view';
 import { Pauses } from './due-date';
 import type { IssueView } from './issue-view.service';
 
-/** What has happened to an issue, without naming anybody. */
+/** The history of an issue, without names of people. */
 export function Timeline({ view: { timeline, due } }: { view: IssueView }) {
   const { t } = useView();
   return (

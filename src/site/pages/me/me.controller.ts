@@ -12,7 +12,7 @@ import { mePage } from './page';
 
 const PAGE_SIZE = 20;
 
-/** What a person sees of themselves. */
+/** The page with a person's own data. */
 @SiteController()
 export class MeController {
   constructor(

@@ -1,11 +1,11 @@
 import { FirstText } from '../../../api/validation/query-fields';
 
-/** Which part of one's own lists is read. */
+/** The requested pages of one's own lists. */
 export class OwnListsQueryDto {
-  /** The cursor of the reports that follow. */
+  /** The cursor of the next reports. */
   @FirstText()
   reports?: string;
-  /** The cursor of the upvotes that follow. */
+  /** The cursor of the next upvotes. */
   @FirstText()
   upvotes?: string;
 }

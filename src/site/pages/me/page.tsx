@@ -9,13 +9,13 @@ import { Page } from '../../page';
 import { useView } from '../../view';
 
 interface Own extends OwnAccount {
-  /** Undefined while nothing was reported. */
+  /** Undefined if the person has not reported anything. */
   profile: { slug: string; city: CitySlug } | undefined;
   reported: ListPage<ListedIssue>;
   upvoted: ListPage<ListedIssue>;
 }
 
-/** What a person sees of themselves. */
+/** The page with a person's own data. */
 export function mePage(words: Words, own: Own): Page {
   return new Page({
     title: words.text('me.title', { name: own.account.displayName }),

@@ -1,11 +1,11 @@
 import { FirstText } from '../../../api/validation/query-fields';
 import { FormText } from '../../forms/form-fields';
 
-/** The link an office followed. */
+/** The link in the mail to an office. */
 export class OfficeQueryDto {
   @FirstText()
   link: string = '';
-  /** Whether a reply was just stored. */
+  /** Set after a reply was stored. */
   @FirstText()
   done: string = '';
 }
@@ -14,7 +14,7 @@ export class OfficeQueryDto {
 export class OfficeFormDto {
   @FormText()
   link: string = '';
-  /** Made with the form, so that sending it twice makes one reply. */
+  /** Generated with the form, so that a repeated form makes one reply. */
   @FormText()
   key: string = '';
   @FormText()

@@ -9,7 +9,7 @@ import { type Page, SeeOther } from '../../page';
 import type { OfficeFormDto, OfficeQueryDto } from './office-form.dto';
 import { officePage, OFFICE_STEPS } from './page';
 
-/** The page of an office: it shows the issue, and stores what is sent. */
+/** The page of an office: shows the issue, and stores the reply. */
 @Injectable()
 export class OfficePages {
   constructor(
@@ -17,7 +17,7 @@ export class OfficePages {
     private readonly replies: OfficeReplies,
   ) {}
 
-  /** Nothing changes by looking: programs that check mails follow links. @throws OfficeLinkInvalid */
+  /** Changes nothing, as programs that check mails open links. @throws OfficeLinkInvalid */
   async show(words: Words, { link, done }: OfficeQueryDto): Promise<Page> {
     const view = await this.views.view(link);
     return officePage(words, view, {
@@ -29,7 +29,7 @@ export class OfficePages {
     });
   }
 
-  /** @throws OfficeLinkInvalid; FeedTransitionRefused where the table of transitions does not let it */
+  /** @throws OfficeLinkInvalid; FeedTransitionRefused if the table of transitions does not allow the status */
   async reply(words: Words, form: OfficeFormDto): Promise<Page | SeeOther> {
     const { link, key } = form;
     const problems = problemsOf(form);

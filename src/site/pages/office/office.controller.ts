@@ -6,7 +6,7 @@ import { OfficeFormDto, OfficeQueryDto } from './office-form.dto';
 import { OfficePages } from './office-pages.service';
 
 /**
- * Where an office replies that an issue was escalated to, by the link of its mail
+ * The page on which an office replies to an escalated issue, opened by the link of its mail
  * (docs/api/due-dates.md#replies-of-offices).
  */
 @SiteController()

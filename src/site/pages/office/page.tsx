@@ -7,27 +7,27 @@ import { Day, Status } from '../../kit/issues';
 import { Page } from '../../page';
 import { useView } from '../../view';
 
-/** What an office may say of an issue beside its reply. */
+/** The statuses an office may set with its reply. */
 export const OFFICE_STEPS = ['progress', 'resolved'] as const;
 
-/** What the page has beside the issue: what was just stored, or typed and refused. */
+/** The state of the page beside the issue: a confirmation, or the text and problems of a refused form. */
 interface OfficeState {
   link: string;
   key: string;
   isDone: boolean;
-  /** Whether the link takes no more replies. */
+  /** Whether the link has reached its maximum number of replies. */
   isFull?: boolean;
   typed: { answer?: string; status?: string };
   problems: Problems;
 }
 
-/** The page of an office, for whoever has the link of its mail. */
+/** The page of an office; whoever has the link of its mail can open it. */
 export function officePage(words: Words, view: OfficeView, state: OfficeState): Page {
   const isRefused = Object.keys(state.problems).length > 0;
   return new Page({
     title: words.text('officeLink.title', { office: view.office }),
     status: state.isFull ? 409 : isRefused ? 422 : 200,
-    // A form that is refused is answered at an address without the link.
+    // A refused form is answered at a URL without the link.
     path: `/office${queryOf({ link: state.link })}`,
     isPersonal: true,
     main: <Office view={view} state={state} />,
@@ -67,7 +67,7 @@ function Office({ view, state }: { view: OfficeView; state: OfficeState }) {
   );
 }
 
-/** What offices replied, which everyone is shown. */
+/** The public replies of offices. */
 export function RepliesOfOffices({ replies }: { replies: OfficeView['replies'] }) {
   const { t } = useView();
   if (replies.length === 0) return null;

@@ -7,17 +7,17 @@ import { ReporterAccountQueries } from './reporter-account.queries';
 
 const LEADERS = 50;
 
-/** What somebody's contributions are worth. */
+/** A person's score. */
 export type PersonScore = Awaited<ReturnType<ScoreQueries['of']>>;
 
-/** A contributor, as the page of a profile shows one. */
+/** The data of a contributor's profile. */
 export interface Profile {
   reporter: ReporterRow;
-  /** undefined while there is none. */
+  /** undefined if the person has no score. */
   score: PersonScore | undefined;
 }
 
-/** Who reports in a city, and what they have contributed. */
+/** The contributors of a city, and their scores. */
 @Injectable()
 export class People {
   constructor(
@@ -26,14 +26,14 @@ export class People {
     private readonly accounts: ReporterAccountQueries,
   ) {}
 
-  /** The first of a city's directory, by rank. */
+  /** The top of a city's directory, by rank. */
   async leaders(city: CitySlug): Promise<ReporterRow[]> {
     const leaders: ReporterRow[] = [];
     for await (const some of this.reporters.list({ cityId: city, limit: LEADERS })) leaders.push(...some);
     return leaders;
   }
 
-  /** @throws DomainError notFound when nobody of the city has the profile */
+  /** @throws DomainError `notFound` if nobody in the city has the profile */
   async profile(city: CitySlug, slug: string): Promise<Profile> {
     const account = await this.accounts.bySlug(slug);
     const reporter = account?.city === city ? await this.reporters.find(slug) : undefined;
@@ -41,7 +41,7 @@ export class People {
     return { reporter, score: await this.scoreOf(account.userId) };
   }
 
-  /** What somebody's contributions are worth; undefined while they are worth nothing. */
+  /** A person's score; undefined without points. */
   async scoreOf(userId: string): Promise<PersonScore | undefined> {
     try {
       return await this.scores.of(userId);

@@ -21,20 +21,20 @@ import { useView } from '../../view';
 import { MAX_PHOTOS } from '../../forms/multipart-form.interceptor';
 import type { ReportFormDto } from './report-form.dto';
 
-/** What the page of the form shows. */
+/** The state of the report form's page. */
 export interface ReportState {
   city: CitySlug;
   map: CityMap;
   form: ReportFormDto;
   problems: Problems;
-  /** Whether the category is one we suggest for one that was left open. */
+  /** Whether the category is a suggestion, as none was chosen. */
   isSuggested?: boolean;
   actor: Actor | undefined;
-  /** Whether photos came with the form: they have to be chosen again. */
+  /** Whether the form had photos, which must be selected again. */
   hadPhotos: boolean;
 }
 
-/** The form that reports an issue, with what was typed. */
+/** The page of the report form, with the typed values. */
 export function reportPage(
   words: Words,
   state: ReportState,
@@ -51,8 +51,8 @@ export function reportPage(
 }
 
 /**
- * The form; to an account that may only read it says so. What it wrote while it could is still there, also what its
- * browser has saved, which the island shows.
+ * The form, or a note for a read-only account, together with text the account wrote earlier, including a draft on the
+ * device, which the island shows.
  */
 function Report(state: ReportState) {
   const { t } = useView();
@@ -95,7 +95,7 @@ function ReportForm({
       <input type="hidden" name="checked" value={form.checked} />
       <Said form={form} problems={problems} isSuggested={isSuggested} />
       <Where city={city} map={map} form={form} problems={problems} />
-      {/* Without an account photos are kept by scripts alone, on the device. */}
+      {/* Photos without an account are kept by scripts only, on the device. */}
       <div hidden={!actor} data-photos>
         <ReportPhotos problem={problems.photos} again={hadPhotos && !problems.photos} />
       </div>
@@ -113,7 +113,7 @@ function SignInLater() {
   );
 }
 
-/** What makes a form of a report keep what is typed, and send it when there is a network. */
+/** Attributes that make the form keep a draft, and send the report once there is a network. */
 export function useReportIsland() {
   const { t } = useView();
   return island('report', {
@@ -134,7 +134,7 @@ export function useReportIsland() {
   });
 }
 
-/** The field for photos of a report. @param again whether photos came before, which browsers do not send again */
+/** The photo field of a report. @param again whether photos were sent before, which browsers do not send again */
 export function ReportPhotos({ problem, again = false }: { problem?: Problem; again?: boolean }) {
   const { t } = useView();
   return (
@@ -236,7 +236,7 @@ function Where({ city, map, form, problems }: Pick<ReportState, 'city' | 'map' |
   );
 }
 
-/** The position in degrees, for whoever knows it; the map and the device fill it in. */
+/** The position in degrees, typed, or set by the map or the device. */
 function Position({ form, problems }: Pick<ReportState, 'form' | 'problems'>) {
   const { t } = useView();
   return (

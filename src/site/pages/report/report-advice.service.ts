@@ -7,13 +7,13 @@ import type { CitySlug } from '../../../kernel/cities';
 import type { Problem, Problems } from '../../kit/fields';
 import type { ReportFormDto } from './report-form.dto';
 
-/** What a report may have, in UTF-16 units. */
+/** The maximum lengths of a report's texts, in UTF-16 units. */
 const MAX_TITLE = 400;
 const MAX_DESCRIPTION = 4000;
-/** How far outside its city something may lie, as for reports of Open311. */
+/** How far outside its city a report may be, as for reports of Open311. */
 const MAX_DISTANCE_KM = 5;
 
-/** What the words and the place of a report tell before it is sent. */
+/** Suggestions and checks of a report before it is sent, by its text and place. */
 @Injectable()
 export class ReportAdvice {
   constructor(
@@ -22,15 +22,15 @@ export class ReportAdvice {
     private readonly areas: CityAreas,
   ) {}
 
-  /** The category that the words of a form speak of, or undefined. */
+  /** The category detected in the text of a form; undefined if none. */
   async categoryOf(form: ReportFormDto): Promise<CategorySlug | undefined> {
-    // A form may hold more than a report takes.
+    // A form may have longer texts than a report.
     const [title, description] = [form.title.slice(0, MAX_TITLE), form.description.slice(0, MAX_DESCRIPTION)];
     const { categories } = await this.suggestions.suggest({ title, description });
     return categories[0]?.category;
   }
 
-  /** Open issues near by that may be the same; none for a report without a point. */
+  /** Nearby open issues that may be the same; empty for a report without a point. */
   async similarTo({ title, description, city, category, location }: CreateIssueDto): Promise<SimilarIssue[]> {
     if (!location) return [];
     const draft = { title, description, city, category, point: location };
@@ -38,8 +38,8 @@ export class ReportAdvice {
   }
 
   /**
-   * What is wrong with the place of a report: the API takes any (docs/api/issues.md#create), but whoever fills in the
-   * form of one city and names a place in another has mistaken the form or the place.
+   * The problems of a report's place. The API accepts any place (docs/api/issues.md#create), but a place in another
+   * city than the form's shows that the form or the place is wrong.
    */
   async misplaced({ city, location, pincode }: CreateIssueDto): Promise<Problems> {
     const problems: Record<string, Problem> = {};

@@ -11,8 +11,8 @@ const TYPED = {
 const form = (change: Partial<ReportFormDto> = {}): ReportFormDto =>
   Object.assign(new ReportFormDto(), TYPED, change);
 
-describe('a report that was typed', () => {
-  it('is made of the form, without the blanks around it', () => {
+describe('checkReport', () => {
+  it('makes a report of the form, with trimmed texts', () => {
     const { issue, problems } = checkReport('mumbai', form());
     expect(problems).toBeUndefined();
     expect(issue).toMatchObject({
@@ -26,18 +26,18 @@ describe('a report that was typed', () => {
     expect(issue?.location).toBeUndefined();
   });
 
-  it('has the address with its point', () => {
+  it('has an address together with a point', () => {
     const { issue } = checkReport('mumbai', form({ lat: '19,0544', lng: '72.8324', address: ' Hill Road ' }));
     expect(issue?.location).toMatchObject({ lat: 19.0544, lng: 72.8324, address: 'Hill Road' });
     expect(issue?.description).toBe('A deep pothole at the signal, full of water');
   });
 
-  it('has an address without a point as part of what is said', () => {
+  it('adds an address without a point to the description', () => {
     const { issue } = checkReport('mumbai', form({ pincode: '', address: 'Hill Road' }));
     expect(issue?.description).toBe('A deep pothole at the signal, full of water\n\nHill Road');
   });
 
-  it('has no category of an unknown one', () => {
+  it('refuses an unknown category', () => {
     expect(checkReport('mumbai', form({ category: 'ufo' })).problems).toEqual({
       category: 'problem.category',
     });
@@ -57,7 +57,7 @@ describe('a report that was typed', () => {
       { title: '', pincode: '' },
       { title: 'problem.title', pincode: 'problem.place' },
     ],
-  ])('with %j is refused', (change, problems) => {
+  ])('refuses %j', (change, problems) => {
     expect(checkReport('mumbai', form(change))).toEqual({ problems });
   });
 });

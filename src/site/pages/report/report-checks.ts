@@ -8,11 +8,11 @@ import type { Key } from '../../i18n/translate';
 import type { Problems } from '../../kit/fields';
 import type { ReportFormDto } from './report-form.dto';
 
-/** A report that may be made, or what is wrong with it. */
+/** A valid report, or the problems of the form. */
 export type CheckedReport =
   { issue: CreateIssueDto; problems?: undefined } | { issue?: undefined; problems: Problems };
 
-/** What a refused field of the API's report is said to be on the page. */
+/** The page's text for a refused field of the API. */
 const PROBLEMS: Record<string, Key | undefined> = {
   title: 'problem.title',
   description: 'problem.description',
@@ -22,7 +22,7 @@ const PROBLEMS: Record<string, Key | undefined> = {
   address: 'problem.address',
 };
 
-/** Makes a report of what was typed, by the rules of the API; a report must say where. */
+/** Converts a typed form to a report, by the rules of the API; in addition, a place is required. */
 export function checkReport(city: CitySlug, form: ReportFormDto): CheckedReport {
   const pincode = pincodeOf(form.pincode);
   const [lat, lng] = [degreesOf(form.lat), degreesOf(form.lng)];
@@ -43,7 +43,7 @@ export function checkReport(city: CitySlug, form: ReportFormDto): CheckedReport 
     problems.map(({ field }) => fieldOf(field)).map((field) => [field, PROBLEMS[field]]),
   );
   if (!hasPoint && pincode === '' && address === '') refused.set('pincode', 'problem.place');
-  // What is said has to be enough by itself, and with the address not too much.
+  // The description must be long enough by itself, and not too long together with the address.
   const whole = { ...report, description: described(description, hasPoint ? '' : address) };
   const { value, problems: tooMuch = [] } = check(CreateIssueDto, whole);
   if (!refused.has('description') && tooMuch.some(({ field }) => field === 'description'))
@@ -52,13 +52,13 @@ export function checkReport(city: CitySlug, form: ReportFormDto): CheckedReport 
   return { problems: Object.fromEntries(refused) as Problems };
 }
 
-/** The field of the form that a field of the API's report comes from. */
+/** The form field that a field of the API comes from. */
 function fieldOf(field: string): string {
   if (field === 'location.address') return 'address';
   return field.startsWith('location') ? 'lat' : field;
 }
 
-/** The API takes an address with a point alone: without one it is part of what is said. */
+/** The API accepts an address only with a point: otherwise it is added to the description. */
 function described(description: string, address: string): string {
   return address === '' || description === '' ? description : `${description}\n\n${address}`;
 }

@@ -14,7 +14,7 @@ import { similarPage } from './similar-page';
 import { ReportAdvice } from './report-advice.service';
 import { ReportFormDto } from './report-form.dto';
 
-/** The pages of the report form, and what is kept of it between them. */
+/** The pages of the report form, and the draft that is kept between them. */
 @Injectable()
 export class ReportFormPages {
   constructor(
@@ -23,7 +23,7 @@ export class ReportFormPages {
     private readonly advice: ReportAdvice,
   ) {}
 
-  /** The form, with what was written and not sent. Without that it is the same for everyone who is not signed in. */
+  /** The form with its draft. Without a draft it is the same for everyone who is not signed in. */
   form(request: PhotoRequest, city: CitySlug): Promise<Page> {
     const draft = this.drafts.of(pathOf(city), request);
     const form = Object.assign(new ReportFormDto(), draft);
@@ -38,8 +38,8 @@ export class ReportFormPages {
   }
 
   /**
-   * The form with what is wrong. A category that was left open is suggested, for its reporter to look at, which is no
-   * mistake of theirs; one that there is not is replaced by it.
+   * The form with its problems. If no category was chosen, one is suggested for the reporter to check, which does not
+   * count as a problem; an unknown category is replaced by the suggestion.
    */
   async refused(
     request: PhotoRequest,
@@ -62,7 +62,7 @@ export class ReportFormPages {
     });
   }
 
-  /** Similar issues to choose from, before the form is sent. */
+  /** Similar issues to choose from, before the report is stored. */
   similar(
     request: PhotoRequest,
     city: CitySlug,
@@ -72,7 +72,7 @@ export class ReportFormPages {
     return similarPage(wordsOf(request.language ?? 'en'), { city, ...state }, cookies);
   }
 
-  /** The way to sign in and back to the form. */
+  /** Redirects to the sign-in and back to the form. */
   signIn(request: PhotoRequest, city: CitySlug, form: ReportFormDto): SeeOther {
     const path = pathOf(city);
     return new SeeOther(
@@ -81,14 +81,14 @@ export class ReportFormPages {
     );
   }
 
-  /** Set-Cookie values that forget what was written, for it is sent. */
+  /** Set-Cookie values that remove the draft of a report that was sent. */
   sent(request: PhotoRequest, city: CitySlug, form: ReportFormDto): string[] {
     return this.drafts.forget(pathOf(city), request, form.key);
   }
 
   /**
-   * Set-Cookie values that keep what was written for the form, where no script does, and for the form of the city that
-   * the place is said to lie in. Where a script keeps it, what a cookie has of the same form is older.
+   * Set-Cookie values that store the draft for the form, and for the form of the city its place is in. If a script
+   * keeps the draft on the device, no cookie is needed, and an existing one is older.
    */
   private kept(request: PhotoRequest, city: CitySlug, form: ReportFormDto, problems: Problems): string[] {
     const paths = Object.values(problems).flatMap((problem) =>
@@ -99,7 +99,7 @@ export class ReportFormPages {
     return form.key === '' ? [] : this.drafts.forget(pathOf(city), request, form.key);
   }
 
-  /** What is kept of a form. Whoever is not signed in is asked for photos of theirs once they are. */
+  /** The stored fields of a form. People who are not signed in are asked for their photos after they signed in. */
   private draftOf(request: PhotoRequest, city: CitySlug, form: ReportFormDto): Fields {
     const before = request.actor ? undefined : this.drafts.of(pathOf(city), request)?.[HAD_PHOTOS];
     const note = before === undefined ? photoNote(request) : { [HAD_PHOTOS]: before };

@@ -1,12 +1,12 @@
 import { FormText } from '../../forms/form-fields';
 
-/** A report as it is typed. */
+/** A report, as typed. */
 export class ReportFormDto {
   @FormText()
   title = '';
   @FormText()
   description = '';
-  /** The API's value; empty: to be suggested. */
+  /** The category of the API; empty: to be suggested. */
   @FormText()
   category = '';
   @FormText()
@@ -17,13 +17,13 @@ export class ReportFormDto {
   lat = '';
   @FormText()
   lng = '';
-  /** Made with the form, so that sending it twice makes one issue; empty while nobody is signed in. */
+  /** Generated with the form, so that a repeated form makes one issue; empty while nobody is signed in. */
   @FormText()
   key = '';
-  /** Not empty: the reporter has seen similar issues, and theirs is another. */
+  /** Not empty: the reporter has seen the similar issues, and theirs is another. */
   @FormText()
   checked = '';
-  /** Not empty: a script keeps what is typed on the device, and newer than a cookie could. */
+  /** Not empty: a script keeps the draft on the device, which is newer than any cookie. */
   @FormText()
   kept = '';
 }

@@ -15,7 +15,7 @@ import { SiteReports } from './site-reports.service';
 
 const NO_PHOTOS: FormPhotos = { files: [], isNamed: false, isTooLarge: false, isTooMany: false };
 
-/** Sending the form that reports an issue. */
+/** Processes the report form. */
 @Injectable()
 export class ReportPages {
   constructor(
@@ -27,16 +27,16 @@ export class ReportPages {
     private readonly done: DoneNotes,
   ) {}
 
-  /** The form, with what was written before signing in. */
+  /** The form, with the draft from before the sign-in. */
   form(request: PhotoRequest, city: CitySlug): Promise<Page> {
     return this.pages.form(request, city);
   }
 
   /**
-   * Sends the form.
-   * @returns the way to the issue; similar issues to choose from; the way to sign in, with the words kept; or the form
-   *   with what is wrong
-   * @throws Forbidden for an account that may only read
+   * Processes the form.
+   * @returns a redirect to the issue; similar issues to choose from; a redirect to the sign-in, with the text kept; or
+   *   the form with its problems
+   * @throws Forbidden for a read-only account
    */
   async send(request: PhotoRequest, city: CitySlug, form: ReportFormDto): Promise<Page | SeeOther> {
     const { actor, photos = NO_PHOTOS } = request;
@@ -44,23 +44,23 @@ export class ReportPages {
     if (isOfAnother(request)) return this.pages.refused(request, city, form, { state: 'problem.account' });
     const { issue, problems } = checkReport(city, form);
     if (!issue) return this.pages.refused(request, city, form, problems);
-    // Of whoever is not signed in it is found out again: without a database they go on to the sign-in, with their
-    // words.
+    // It is checked again after the sign-in: without a database, people who are not signed in still go on to the
+    // sign-in, with their text.
     const misplaced = await this.advice.misplaced(issue).catch((error: unknown) => {
       if (actor) throw error;
       return {};
     });
     if (Object.keys(misplaced).length > 0) return this.pages.refused(request, city, form, misplaced);
-    // Its author has signed in since the form was opened: with it the photos may come now.
+    // The author has signed in since the form was opened, so the photos can be sent now.
     if (actor && leavesPhotos(request))
       return this.pages.refused(request, city, form, { photos: 'report.photosAgain' });
-    // Before anything else is asked: of people who are not signed in none are kept.
+    // Before the database is used. Photos of people who are not signed in are not kept.
     const checked = await this.photos.check(actor ? photos : NO_PHOTOS);
     if (!checked.clean)
       return this.pages.refused(request, city, form, { photos: checked.problem }, checked.status);
     const similar = form.checked === '' ? await this.advice.similarTo(issue) : [];
     const sent = actor && { actor, key: form.key, content: JSON.stringify(issue) };
-    // A form that was sent twice finds the issue it has just made.
+    // A repeated form would find the issue that it has just created.
     if (similar.length > 0 && !(sent && (await this.forms.wasSent(sent))))
       return this.pages.similar(request, city, { form, similar, photos });
     if (!sent) return this.pages.signIn(request, city, form);

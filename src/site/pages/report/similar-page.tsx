@@ -12,18 +12,21 @@ import type { ReportFormDto } from './report-form.dto';
 interface SimilarState {
   city: CitySlug;
   form: ReportFormDto;
-  /** At least one, the best first. */
+  /** At least one, best match first. */
   similar: readonly SimilarIssue[];
-  /** What came with the form; browsers do not send it again. */
+  /** The photos of the form; browsers do not send them again. */
   photos: FormPhotos;
 }
 
-/** Open issues near by that may be the same, before a report is sent: to support one of them, or to send it anyway. */
+/**
+ * Nearby open issues that may be the same, shown before a report is stored: to support one of them, or to send the
+ * report.
+ */
 export function similarPage(words: Words, state: SimilarState, cookies: string[]): Page {
   return new Page({
     title: words.text('similar.title'),
     city: state.city,
-    // Where the language switch and the sign-in come back to.
+    // The page to which the language links and the sign-in return.
     path: `/${state.city}/report`,
     cookies,
     isPersonal: true,

@@ -4,7 +4,7 @@ import { IssuesService, type NewIssue } from '../../../issues';
 import type { Actor } from '../../../kernel/actor';
 import type { Language } from '../../languages';
 
-/** Reports issues from the site, in the language their reporter reads. */
+/** Creates issues for the site, in the language of the reporter. */
 @Injectable()
 export class SiteReports {
   constructor(
@@ -12,9 +12,9 @@ export class SiteReports {
     private readonly own: OwnIssues,
   ) {}
 
-  /** Reports an issue; call it in a transaction. @returns its id */
+  /** Creates an issue; call it in a transaction. @returns its id */
   async report(actor: Actor, issue: NewIssue, language: Language): Promise<string> {
-    // First: with the report its alerts get their language.
+    // First, as the alerts of the new issue use this language.
     await this.own.setLanguage(actor.id, language);
     return (await this.issues.report(actor, issue)).id;
   }

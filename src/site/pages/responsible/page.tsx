@@ -8,17 +8,17 @@ import { Page } from '../../page';
 import { useView } from '../../view';
 import type { ResponsibleQueryDto } from './responsible.dto';
 
-/** Whose the records are that come with the service, as NOTICE names them. */
+/** The attribution of the records that are delivered with the service, as in NOTICE. */
 const SOURCES = 'India Post (GODL-India), DataMeet (CC BY 4.0), HindustanTimesLabs (MIT)';
 
-/** What was asked, and what was found or is wrong. */
+/** The query, and its answer or problems. */
 export interface ResponsibleState {
   query: ResponsibleQueryDto;
   chain?: AccountabilityChainDto;
   problems: Problems;
 }
 
-/** The form that asks who is responsible for a place, and the answer. */
+/** The form that finds the offices responsible for a place, and its answer. */
 export function responsiblePage(words: Words, city: CitySlug, state: ResponsibleState): Page {
   return new Page({
     title: words.text('responsible.title'),

@@ -11,13 +11,13 @@ import type { ResponsibleQueryDto } from './responsible.dto';
 
 type Answer = Pick<ResponsibleState, 'chain' | 'problems'>;
 
-/** Answers who is responsible for a place. */
+/** Finds the offices responsible for a place. */
 @Injectable()
 export class ResponsibleAnswers {
   constructor(private readonly chains: ChainQueries) {}
 
   /**
-   * The offices of the place in a city that a query names, typed as in the report form; without any field neither an
+   * The offices for the place in a query, whose values are typed as in the report form; without any value, neither an
    * answer nor a problem.
    */
   async to(city: CitySlug, query: ResponsibleQueryDto): Promise<Answer> {
@@ -26,7 +26,7 @@ export class ResponsibleAnswers {
     const [lat, lng] = [degreesOf(query.lat ?? ''), degreesOf(query.lng ?? '')];
     const hasPoint = lat !== undefined || lng !== undefined;
     if (pincode === '' && !hasPoint) return { problems: { pincode: 'problem.pincodeOrPoint' } };
-    // One that there is not asks for none.
+    // An unknown category counts as none.
     const category = oneOf(CATEGORY_SLUGS, query.category);
     const asked = { ...(pincode !== '' && { pincode }), ...(hasPoint && { lat, lng }), category };
     const { value, problems = [] } = check(ChainQueryDto, asked);
@@ -43,7 +43,7 @@ export class ResponsibleAnswers {
   }
 }
 
-/** What is said of the fields that were refused. */
+/** The problems of the refused fields. */
 function problemsOf(fields: readonly string[]): Answer['problems'] {
   return {
     ...(fields.includes('pincode') && { pincode: 'problem.pincode' as const }),
@@ -51,7 +51,7 @@ function problemsOf(fields: readonly string[]): Answer['problems'] {
   };
 }
 
-/** Another city's place is answered on that city's page. */
+/** A place in another city is answered on that city's page. */
 function elsewhere(city: CitySlug, query: ResponsibleQueryDto): Problem {
   const path = `/${city}/responsible${queryOf({ ...query })}`;
   return { key: 'problem.elsewhere', city, link: { path, text: 'responsible.title' } };

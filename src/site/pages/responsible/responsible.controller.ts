@@ -8,7 +8,7 @@ import { responsiblePage } from './page';
 import { ResponsibleAnswers } from './responsible-answers.service';
 import { ResponsibleQueryDto } from './responsible.dto';
 
-/** Who is responsible for a place. */
+/** The page that finds the offices responsible for a place. */
 @SiteController()
 export class ResponsibleController {
   constructor(private readonly answers: ResponsibleAnswers) {}

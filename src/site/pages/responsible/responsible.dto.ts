@@ -1,6 +1,6 @@
 import { FirstText } from '../../../api/validation/query-fields';
 
-/** The place somebody asks about, as it is typed. */
+/** The place of a query, as typed. */
 export class ResponsibleQueryDto {
   @FirstText()
   pincode?: string;

@@ -10,20 +10,20 @@ interface Ways {
   provider: boolean;
 }
 
-/** What was typed and refused, or that the provider did not confirm a sign-in. */
+/** The text and problems of a refused form, or the failure of a sign-in at the provider. */
 export interface SignInState {
   typed?: { email: string; name: string };
   problems: Problems;
   hasFailed?: boolean;
 }
 
-/** @param next the path to go on to, without its language */
+/** @param next the path to return to, without its language */
 export function signInPage(words: Words, ways: Ways, next: string, state: SignInState): Page {
   const isRefused = state.hasFailed === true || Object.keys(state.problems).length > 0;
   return new Page({
     title: words.text('signIn'),
     status: isRefused ? 422 : 200,
-    // The way back from the provider has a code in its address, and a form that is refused is answered without `next`.
+    // The URL of the provider's redirect contains a code, and a refused form is answered without `next`.
     path: isRefused ? `/sign-in${queryOf({ next })}` : undefined,
     isPersonal: true,
     main: <SignIn ways={ways} next={next} state={state} />,
@@ -84,7 +84,7 @@ function LocalForm({ next, state: { typed, problems } }: { next: string; state: 
   );
 }
 
-/** Asks whether to sign out. */
+/** Asks for confirmation before signing out. */
 export function signOutPage(words: Words): Page {
   return new Page({ title: words.text('signOut'), isPersonal: true, main: <SignOut /> });
 }

@@ -24,15 +24,15 @@ import type { CallbackQueryDto, LocalSignInFormDto } from './sign-in.dto';
 const ATTEMPT_COOKIE = 'sign_in';
 const ATTEMPT_LIFETIME_S = 10 * 60;
 
-/** A way to the provider and back, as the browser keeps it meanwhile. */
+/** A sign-in at the provider, stored by the browser meanwhile. */
 interface KeptAttempt extends SignInAttempt {
-  /** The path to go on to, without its language. */
+  /** The path to return to, without its language. */
   next: string;
-  /** What the person reads: the provider sends everyone back to one address, which has no language. */
+  /** The reader's language: the provider's redirect URI is the same for everyone. */
   language: Language;
 }
 
-/** Signing in at the pages, and out. */
+/** Signs people in and out on the pages. */
 @Injectable()
 export class SignInPages {
   constructor(
@@ -44,13 +44,13 @@ export class SignInPages {
     @Optional() private readonly local?: LocalSignIn,
   ) {}
 
-  /** The ways to sign in. */
+  /** The page with the available ways to sign in. */
   page(request: SiteRequest, next: string, state: SignInState = { problems: {} }): Page {
     const ways = { local: this.local !== undefined, provider: this.oidc.isConfigured };
     return signInPage(wordsOf(request.language ?? 'en'), ways, safeNext(next), state);
   }
 
-  /** The way to the provider. @throws DomainError notFound where there is none */
+  /** Redirects to the provider. @throws DomainError `notFound` if there is none */
   toProvider({ language = 'en' }: SiteRequest, next: string): SeeOther {
     if (!this.oidc.isConfigured) throw new DomainError('notFound', 'There is nothing at this path');
     const attempt = this.oidc.attempt();
@@ -62,12 +62,12 @@ export class SignInPages {
   }
 
   /**
-   * Begins the session of a person who is back from the provider.
-   * @throws Unavailable when the provider cannot be asked
+   * Begins the session of a person who returns from the provider.
+   * @throws Unavailable if the provider cannot be reached
    */
   async fromProvider(request: SiteRequest, { code, state }: CallbackQueryDto): Promise<Page | SeeOther> {
     const attempt = this.attemptIn(request);
-    // Also where the way back fails later on, which is a page, too.
+    // Set first, so that an error page has the language, too.
     request.language =
       attempt?.language ?? oneOf(LANGUAGES, request.acceptsLanguages([...LANGUAGES]) || 'en');
     if (!attempt || code === undefined || state !== attempt.state) return this.failed(request, attempt?.next);
@@ -82,7 +82,7 @@ export class SignInPages {
     }
   }
 
-  /** Begins the session of whoever says who they are. @throws DomainError notFound where local identity is off */
+  /** Begins a session by local identity, without a proof. @throws DomainError `notFound` if local identity is off */
   async locally(request: SiteRequest, form: LocalSignInFormDto): Promise<Page | SeeOther> {
     if (!this.local) throw new DomainError('notFound', 'There is nothing at this path');
     const [email, name] = [form.email.trim(), form.name.trim()];
@@ -95,17 +95,14 @@ export class SignInPages {
     return this.page(request, form.next, { typed: form, problems: Object.fromEntries(refused) });
   }
 
-  /** Ends the session at the server, so that a copy of its cookie opens nothing either. */
+  /** Ends the session on the server, so that a copy of its cookie is refused, too. */
   async signOut(request: SiteRequest, next: string): Promise<SeeOther> {
     if (request.actor) await this.sessions.end(request.actor.sessionId);
-    // What was written is nobody else's who uses this browser.
+    // The next user of this browser must not see the drafts.
     return new SeeOther(safeNext(next), [this.cookies.clear(SESSION_COOKIE), ...this.support.clear(request)]);
   }
 
-  /**
-   * The session that the browser had until now is over: nobody would end it any more. What its person wanted to support
-   * is supported.
-   */
+  /** Ends the browser's previous session, which nothing else would end, and counts the stored support. */
   private async signedIn(request: SiteRequest, session: BrowserSession, next: string): Promise<SeeOther> {
     const { actor } = request;
     if (actor) await this.sessions.end(actor.sessionId);

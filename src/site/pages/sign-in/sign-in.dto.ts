@@ -1,7 +1,7 @@
 import { FirstText } from '../../../api/validation/query-fields';
 import { FormText } from '../../forms/form-fields';
 
-/** Where to go on to after signing in. */
+/** The path to return to after signing in. */
 export class SignInQueryDto {
   @FirstText()
   next?: string;
@@ -17,7 +17,7 @@ export class LocalSignInFormDto {
   next = '';
 }
 
-/** What the identity provider sends a person back with. */
+/** The parameters of the identity provider's redirect. */
 export class CallbackQueryDto {
   @FirstText()
   code?: string;
@@ -25,7 +25,7 @@ export class CallbackQueryDto {
   state?: string;
 }
 
-/** The form that signs out, and where to go on to. */
+/** The form that signs out, with the path to return to. */
 export class SignOutFormDto {
   @FormText()
   next = '';

@@ -7,7 +7,7 @@ import { CityParam, SiteController, SitePage } from '../../site.decorators';
 import { citySitemap, robots, sitemapIndex } from './sitemap';
 import { SitemapQueries } from './sitemap.queries';
 
-/** What search engines are sent. */
+/** The files for search engines. */
 @SiteController()
 export class SitemapController {
   constructor(

@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database';
 import { statement } from '../../../platform/database/statement';
 
 const BATCH = 1000;
-/** More addresses than that a sitemap must not have (sitemaps.org). */
+/** A sitemap is limited to 50,000 URLs (sitemaps.org). */
 const MAX_ISSUES = 49_000;
 
 const ISSUE = columnsOf(Issue, ['id', 'createdAt', 'updatedAt']);
@@ -21,14 +21,14 @@ const page = statement(
 /** An issue in a sitemap. */
 export type MappedIssue = RowOf<typeof ISSUE>;
 
-/** The reads of sitemaps. */
+/** Reads the issues of sitemaps. */
 @Injectable()
 export class SitemapQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * The newest issues of a city that everyone may see, in batches, each read once the one before is taken. The first is
-   * read at once: an answer that has begun cannot say any more that it failed.
+   * The newest visible issues of a city, in batches; each is read once the previous one was sent. The first batch is
+   * read at once, as an answer that has begun can no longer report an error.
    */
   async begun(city: CitySlug): Promise<AsyncIterable<MappedIssue[]>> {
     const batches = this.issues(city);

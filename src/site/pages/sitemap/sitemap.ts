@@ -7,12 +7,12 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** The pages of a city beside its issues. */
 const PARTS = ['', '/wards', '/responsible', '/people'];
 
-/** Pages for one person, and acts. */
+/** Personal pages, and paths of acts. */
 const PERSONAL = ['/me$', '/me?', '/sign-in', '/sign-out'];
 
 /**
- * What search engines may read: everything but what is for one person, or an act. A rule closes all that begins with
- * it: `/me` alone would close `/media/`, too (RFC 9309).
+ * The robots.txt: everything except personal pages and acts may be read. A rule applies to all paths with its prefix:
+ * `/me` alone would also exclude `/media/` (RFC 9309).
  */
 export function robots(origin: string): string {
   const personal = LANGUAGES.flatMap((language) => PERSONAL.map((path) => localPath(language, path)));
@@ -20,13 +20,13 @@ export function robots(origin: string): string {
   return `User-agent: *\n${closed}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** The sitemaps there are, one for each city. */
+/** The index of the sitemaps, one per city. */
 export function sitemapIndex(origin: string, cities: readonly CitySlug[]): string {
   const maps = cities.map((city) => `<sitemap><loc>${origin}/${city}/sitemap.xml</loc></sitemap>`).join('\n');
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${maps}\n</sitemapindex>\n`;
 }
 
-/** The pages of a city, piece by piece. Ids and paths have no character that XML would take for its own. */
+/** The sitemap of a city, in parts. Ids and paths have no characters that XML must escape. */
 export async function* citySitemap(
   origin: string,
   city: CitySlug,

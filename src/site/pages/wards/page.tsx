@@ -11,12 +11,12 @@ import type { CityIssuePage } from '../city/city-issues.queries';
 import { sum, type WardFigure } from './ward-figures.queries';
 import type { WardTimeliness } from './ward-timeliness.queries';
 
-/** A share of fewer issues says nothing. */
+/** A share of fewer issues is not meaningful. */
 const MIN_SAMPLE = 5;
-/** Nor does a share of those that were to be resolved by now. */
+/** The same for the share resolved in time. */
 const MIN_JUDGED = 20;
 
-/** The wards of a city with the figures of each. */
+/** The wards of a city with their figures. */
 export function wardsPage(words: Words, list: WardList): Page {
   return new Page({
     title: words.text('wards.title', { city: words.text(`city.${list.city}`) }),
@@ -64,7 +64,7 @@ interface WardList {
   timeliness: readonly WardTimeliness[];
 }
 
-/** What is counted. */
+/** The explanation of the figures. */
 function How() {
   const { t } = useView();
   return (
@@ -106,7 +106,7 @@ interface WardCard {
   city: CitySlug;
   ward: RatedWard;
   figures: readonly WardFigure[];
-  /** undefined where nothing was to be resolved by now. */
+  /** undefined if no due date has passed yet. */
   timeliness: WardTimeliness | undefined;
   newest: CityIssuePage;
 }
@@ -171,7 +171,7 @@ function share(words: Words, reported: number, resolved: number): string {
   return reported < MIN_SAMPLE ? '–' : words.percent((100 * resolved) / reported);
 }
 
-/** The share that was resolved in time, with what it is a share of. */
+/** The share that was resolved in time, with the number it is a share of. */
 function onTime(words: Words, timeliness: WardTimeliness | undefined): string {
   if (!timeliness || timeliness.judged < MIN_JUDGED) return '–';
   const { judged, onTime: met } = timeliness;
@@ -181,7 +181,7 @@ function onTime(words: Words, timeliness: WardTimeliness | undefined): string {
   });
 }
 
-/** How many days half of the resolved issues took at the most. */
+/** The median time to resolve an issue, in days. */
 function medianOf(words: Words, timeliness: WardTimeliness | undefined): string {
   if (!timeliness || timeliness.medianDays === null || timeliness.resolved < MIN_JUDGED) return '–';
   return words.number(Math.round(10 * timeliness.medianDays) / 10);

@@ -16,19 +16,19 @@ const count = statement(
      from issues where city = $1 and not hidden and ward <> '' group by ward, category`,
 );
 
-/** How many issues of a ward and a category were reported, and how many of these are resolved or closed. */
+/** The number of reported issues of a ward and a category, and how many of them are resolved or closed. */
 export interface WardFigure extends RowOf<typeof GROUP> {
   reported: number;
   resolved: number;
 }
 
-/** The figures of wards, counted from the issues everyone may see. */
+/** The figures of wards, counted from all visible issues. */
 @Injectable()
 export class WardFigureQueries {
   private readonly known: MinuteMemo<CitySlug, WardFigure[]>;
 
   constructor(database: Database, clock: Clock) {
-    // To count the issues of a large city takes long.
+    // Cached, as counting the issues of a large city is slow.
     this.known = new MinuteMemo(clock, (city) => database.rows<WardFigure>(count, [city]));
   }
 
@@ -38,7 +38,7 @@ export class WardFigureQueries {
   }
 }
 
-/** Figures added up. */
+/** The sum of figures. */
 export function sum(figures: readonly WardFigure[]): { reported: number; resolved: number } {
   return figures.reduce(
     (total, { reported, resolved }) => ({

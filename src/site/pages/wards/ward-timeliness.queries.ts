@@ -23,18 +23,18 @@ const count = statement(
     group by ward`,
 );
 
-/** How a ward keeps its due dates: of what was reported in the last 12 months. */
+/** How well a ward keeps its due dates, for reports of the last 12 months. */
 export interface WardTimeliness extends RowOf<typeof WARD> {
   /** Issues that are resolved, or whose due date has passed. */
   judged: number;
-  /** Of these: resolved before any due date of theirs had passed. */
+  /** The number of these that were resolved before any of their due dates had passed. */
   onTime: number;
   resolved: number;
-  /** From the report to the resolution; null where nothing is resolved. */
+  /** From the report to the resolution; null if nothing is resolved. */
   medianDays: number | null;
 }
 
-/** How wards keep their due dates, counted from the issues everyone may see. */
+/** How well wards keep their due dates, counted from all visible issues. */
 @Injectable()
 export class WardTimelinessQueries {
   private readonly known: MinuteMemo<CitySlug, WardTimeliness[]>;

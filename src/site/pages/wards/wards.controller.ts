@@ -14,7 +14,7 @@ import { WardTimelinessQueries } from './ward-timeliness.queries';
 const NEWEST = 10;
 const NOT_FOUND = new DomainError('notFound', 'There is no such ward');
 
-/** The wards of a city, and how they do. */
+/** The wards of a city, and their figures. */
 @SiteController()
 export class WardPagesController {
   constructor(
