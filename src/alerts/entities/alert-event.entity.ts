@@ -71,7 +71,7 @@ export class AlertEvent {
     precision: 3,
     nullable: true,
     comment:
-      'when its issue was shown again: the next digest has it for whoever had it in none; null: it was not',
+      'when its issue was shown again: whom no digest told of it is told by the next one; null: it was not',
   })
   shownAt!: Date | null;
 
