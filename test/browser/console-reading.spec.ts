@@ -6,7 +6,7 @@ import { reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { violationsOf } from '../support/accessibility';
 import { describeInBrowser } from '../support/browser';
-import { type ConsoleTab, noticed, settled } from '../support/console-tab';
+import { type ConsoleTab, noticed, settled, savingData } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
 
@@ -33,6 +33,7 @@ describeInBrowser('what the console reads', () => {
 
   it('says that the code of a page could not be loaded, and loads it again', async () => {
     const [code, isLost] = [/\/assets\/analytics-/, /Failed to load resource|dynamically imported/];
+    await savingData(page);
     await page.route(code, (route) => route.abort());
     // From another page: it is known who is signed in, and nothing is drawn anew beside the button.
     await tab.open('/console/notifications');

@@ -49,6 +49,11 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('.loading').first().waitFor({ state: 'detached' });
 }
 
+/** Lets the pages of a tab load the code of a module when it is opened, not before. Call it before one is opened. */
+export async function savingData(page: Page): Promise<void> {
+  await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`);
+}
+
 /**
  * Waits for a notice, and until no question lies over it: a key pressed meanwhile would go to the question.
  * @param text a part of the notice

@@ -9,6 +9,7 @@ import { loadedPage, loadPage, MODULES } from './modules';
 import { AcceptInvitation } from './modules/sign-in/accept-invitation';
 import { SignInForm } from './modules/sign-in/sign-in';
 import { Banner, Navigation } from './navigation';
+import { preloadPages } from './preload';
 import { usePlace } from './router';
 import { beginSession, isAskedToSignIn, session, wasSignedIn } from './session';
 import { useStore } from './store';
@@ -127,6 +128,10 @@ function CurrentModule({ isReady }: { isReady: boolean }) {
       () => setFailed(path),
     );
   }, [module, path]);
+  const isShown = Show !== undefined && isReady;
+  useEffect(() => {
+    if (isShown) void preloadPages(MODULES);
+  }, [isShown]);
   if (!module)
     return (
       <Page title="Nothing here" key={path}>
