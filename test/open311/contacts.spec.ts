@@ -6,7 +6,7 @@ import { startService, type TestService } from '../support/service';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe('how people can be reached for whom clients report', () => {
+describe('the contact data of people for whom clients report', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService();

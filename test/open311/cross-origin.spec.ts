@@ -13,7 +13,7 @@ const READS = [
   '/data/mumbai/datapackage.json',
 ];
 
-describe.each([undefined, OURS])('a page of another site, where CORS_ORIGINS is %s', (origins) => {
+describe.each([undefined, OURS])('a page of another site, if CORS_ORIGINS is %s', (origins) => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService(origins === undefined ? {} : { settings: { CORS_ORIGINS: origins } });
@@ -46,7 +46,7 @@ describe.each([undefined, OURS])('a page of another site, where CORS_ORIGINS is 
     });
   });
 
-  it('may not report, nor read anything else', async () => {
+  it('may neither report nor read other paths', async () => {
     const form = { ...reportForm(), api_key: (await apiClient(service)).apiKey };
     const path = '/open311/v2/requests.json';
     const reported = await postForm(service, path, form, { origin: ELSEWHERE });
@@ -58,7 +58,7 @@ describe.each([undefined, OURS])('a page of another site, where CORS_ORIGINS is 
     }
   });
 
-  it('gets its own origin back where it is one of CORS_ORIGINS', async () => {
+  it('gets its own origin in the answer if it is one of CORS_ORIGINS', async () => {
     const { headers } = await ask('GET', '/data/mumbai/issues.csv', { origin: OURS });
     expect([headers['access-control-allow-origin'], headers['access-control-allow-credentials']]).toEqual(
       origins === undefined ? ['*', undefined] : [OURS, 'true'],

@@ -11,7 +11,7 @@ import { startService, type TestService } from '../support/service';
 
 const PAGE = readFileSync(join(__dirname, '../../docs/open311.md'), 'utf8');
 
-/** The commands of the page, each with its lines joined. */
+/** The shell commands of the page, each with its lines joined. */
 const commands = [...PAGE.matchAll(/^```sh\n([^]*?)^```$/gm)]
   .flatMap(([, block = '']) => block.replaceAll('\\\n', ' ').trim().split('\n'))
   .map((command) => command.replaceAll(/ +/g, ' '));
@@ -20,7 +20,7 @@ describe('the examples of docs/open311.md', () => {
   let service: TestService;
   let key: string;
 
-  /** The key a start makes with some settings. */
+  /** The key that a start with some settings creates. */
   function keyOfStart(changes: Partial<Config['settings']>): Promise<string | undefined> {
     const [clients, database, config] = [
       service.app.get(ApiClients, { strict: false }),
@@ -40,7 +40,7 @@ describe('the examples of docs/open311.md', () => {
   });
   afterAll(() => service.stop());
 
-  it('have a key that the first start on the embedded database makes, and shows once', async () => {
+  it('use a key that the first start with the embedded database creates and shows once', async () => {
     expect(key).toMatch(/^c311_/);
     const config = service.app.get(Config, { strict: false });
     expect(welcome(config, 3000, { openKey: key })).toContain(`    ${key}\n`);
@@ -48,12 +48,12 @@ describe('the examples of docs/open311.md', () => {
     expect(welcome(config, 3000)).not.toContain('Open311');
   });
 
-  it('are as many as they should be', () => {
+  it('are complete in number', () => {
     expect(commands.length).toBeGreaterThanOrEqual(12);
   });
 
   it.each(commands)('%s', async (command) => {
-    // The ward of the example is one of the records the service comes with.
+    // The ward of the example is one of the delivered records.
     const environment = { ...process.env, URL: service.url, KEY: key };
     const { stdout } = await promisify(execFile)('bash', ['-c', `${command} -w '\\n%{http_code}'`], {
       env: environment,

@@ -21,7 +21,7 @@ type Row = Record<string, string>;
 const HOSTILE = '=HYPERLINK("http://x") ]]> </title> \u202e & <b>';
 const MANY = 2300;
 
-describe('what is given out for reuse', () => {
+describe('open data', () => {
   let service: TestService;
   let client: TestClient;
   let located: string;
@@ -45,7 +45,7 @@ describe('what is given out for reuse', () => {
   const entryIds = (feed: XmlNode) => entriesOf(feed).map((entry) => fieldsOf(entry).id);
   const tagOf = (id: string) => `tag:issues.example.org,2026:/issues/${id}`;
 
-  it('is an Atom feed of the newest issues, with points', async () => {
+  it('has an Atom feed of the newest issues, with points', async () => {
     const { headers, text } = await get('/feeds/mumbai.atom');
     expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
     expect(headers['cache-control']).toBe('public, max-age=20, must-revalidate');
@@ -60,14 +60,14 @@ describe('what is given out for reuse', () => {
     );
   });
 
-  it('is asked for again by its ETag', async () => {
+  it('is revalidated by its ETag', async () => {
     for (const path of ['/feeds/mumbai.atom', '/feeds/mumbai.geojson']) {
       const { headers } = await get(path);
       expect((await get(path, { 'if-none-match': String(headers.etag) })).status).toBe(304);
     }
   });
 
-  it('is GeoJSON, without a geometry where there is no point', async () => {
+  it('has a GeoJSON feed, without a geometry for an issue without a point', async () => {
     const { headers, text } = await get('/feeds/mumbai.geojson');
     expect(headers['content-type']).toBe('application/geo+json; charset=utf-8');
     const { type, features } = JSON.parse(text) as Collection;
@@ -78,7 +78,7 @@ describe('what is given out for reuse', () => {
     ]);
   });
 
-  it('is of a ward, a category, or both', async () => {
+  it('has feeds of a ward, a category, or both', async () => {
     await service.database.sql(`update issues set ward = 'H/West' where id = $1`, [located]);
     const idsAt = async (path: string) => entryIds(readXml((await get(path)).text)[0]!);
     expect(await idsAt('/feeds/mumbai/ward/H%2FWest.atom')).toEqual([tagOf(located)]);
@@ -87,7 +87,7 @@ describe('what is given out for reuse', () => {
     expect(await idsAt('/feeds/mumbai/ward/H%2FWest/category/traffic.atom')).toEqual([]);
   });
 
-  it('is what happened to an issue, the latest first', async () => {
+  it('has a feed of an issue’s events, latest first', async () => {
     await movedInFeed(service, located, 'ack');
     const [feed] = readXml((await get(`/feeds/mumbai/issues/${located}.atom`)).text);
     expect(entriesOf(feed!).map((entry) => fieldsOf(entry).title)).toEqual(['Acknowledged', 'Reported']);
@@ -108,7 +108,7 @@ describe('what is given out for reuse', () => {
     expect((await get(path, { accept: 'text/html' })).status).toBe(404);
   });
 
-  it('has nothing of a hidden issue', async () => {
+  it('excludes hidden issues', async () => {
     const paths = [
       '/feeds/mumbai.atom',
       '/feeds/mumbai.geojson',
@@ -124,7 +124,7 @@ describe('what is given out for reuse', () => {
     expect((await get(`/feeds/mumbai/issues/${hidden}.atom`)).status).toBe(404);
   });
 
-  it('is a data set with the same issues in each format, of as many as there are', async () => {
+  it('has a data set with all issues, the same in each format', async () => {
     const asha = await person(service);
     await manyIssues(service, MANY, { by: asha, city: 'pune', title: 'Lamp #' });
     const csv = await get('/data/pune/issues.csv');
@@ -142,12 +142,12 @@ describe('what is given out for reuse', () => {
     expect(none).toEqual({ type: 'FeatureCollection', features: [] });
   });
 
-  /** What has no end. */
+  /** An endless sequence. */
   const endless = async function* () {
     for (;;) yield await Promise.resolve([1]);
   };
 
-  it('is sent to one address four times at once, whoever else has places', async () => {
+  it('is sent to one address at most four times concurrently', async () => {
     const downloads = service.app.get(Downloads, { strict: false });
     const begin = (address: string) => downloads.paced(endless(), address)[Symbol.asyncIterator]();
     const readers = Array.from({ length: 4 }, () => begin('203.0.113.1'));
@@ -161,7 +161,7 @@ describe('what is given out for reuse', () => {
     await Promise.all(readers.map((reader) => reader.return!()));
   });
 
-  it('is sent to twenty at a time; others get a 503 with Retry-After in the format of the path', async () => {
+  it('is sent to twenty clients at a time, and refused to others with 503 in the format of the path', async () => {
     const downloads = service.app.get(Downloads, { strict: false });
     const readers = Array.from({ length: 20 }, (_, n) =>
       downloads.paced(endless(), `203.0.113.${n}`)[Symbol.asyncIterator](),
@@ -175,14 +175,14 @@ describe('what is given out for reuse', () => {
         [{ code: 503, description: expect.any(String) as string }],
       ]);
     }
-    // Nineteen that take nothing keep nobody from reading.
+    // Nineteen clients that read nothing do not block another one.
     await readers.pop()!.return!();
     for (const format of ['csv', 'geojson', 'ndjson'])
       expect((await get(`/data/mumbai/issues.${format}`)).status).toBe(200);
     await Promise.all(readers.map((reader) => reader.return!()));
   });
 
-  it('is looked through to its end, however few match', async () => {
+  it('is scanned to its end even if few issues match', async () => {
     await service.database.sql(
       `update issues set priority = 'high' where city = 'pune' and title in ('Lamp 1', 'Lamp 200', 'Lamp 201', 'Lamp 2299')`,
     );
@@ -199,7 +199,7 @@ describe('what is given out for reuse', () => {
     expect((await get('/data/pune/issues.csv?category=road')).text.match(/\r\n/g)).toHaveLength(MANY + 1);
   });
 
-  it('tells times in milliseconds, and an empty ward as none', async () => {
+  it('has times in milliseconds, and null for an empty ward', async () => {
     const [line = ''] = (await get('/data/pune/issues.ndjson')).text.split('\n');
     const [row] = await service.database.sql<{ at: Date }>(
       `select created_at as at from issues where city = 'pune' order by created_at desc limit 1`,
@@ -211,17 +211,17 @@ describe('what is given out for reuse', () => {
     });
   });
 
-  it('has no length beforehand, however little it is', async () => {
+  it('has no Content-Length, at any size', async () => {
     for (const format of ['csv', 'geojson', 'ndjson'])
       expect((await get(`/data/mumbai/issues.${format}`)).headers['content-length']).toBeUndefined();
   });
 
-  it('has no formula in any cell', async () => {
+  it('has no formulas in cells', async () => {
     const rows = parse<Row>((await get('/data/mumbai/issues.csv?category=road')).text, { columns: true });
     expect(rows.map(({ id, description }) => [id, description])).toEqual([[located, `'${HOSTILE}`]]);
   });
 
-  it('is filtered as the list is, and refuses other values', async () => {
+  it('is filtered like the list, and refuses invalid values', async () => {
     const ids = async (query: string) =>
       (await get(`/data/mumbai/issues.ndjson?${query}`)).text
         .trim()
@@ -239,7 +239,7 @@ describe('what is given out for reuse', () => {
     }
   });
 
-  it('is described, with the licence that is set', async () => {
+  it('has a description with the configured licence', async () => {
     const { body } = await get('/data/mumbai/datapackage.json');
     const { licenses, resources } = body as {
       licenses: object[];

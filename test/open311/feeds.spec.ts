@@ -9,7 +9,7 @@ import { fieldsOf, readXml, type XmlNode } from '../support/xml';
 const HOUR_MS = 3_600_000;
 const PINCODE = '400996';
 const WARD = 'Test ward';
-/** Some 330 metres north of one another. */
+/** About 330 metres north of one another. */
 const HERE = { lat: 18.52, lng: 73.85, address: '' };
 const NORTH = { ...HERE, lat: 18.523 };
 const FAR = { ...HERE, lat: 18.6 };
@@ -49,7 +49,7 @@ describe('feeds', () => {
   const categoriesOf = (entry: XmlNode) =>
     entry.children.filter(({ name }) => name === 'category').map(({ attributes }) => attributes);
 
-  it('are of what lies around a place, in a category, too', async () => {
+  it('are available for the surroundings of a place, also by category', async () => {
     expect(await idsAt('/feeds/pune/near/18.52,73.85,500.geojson')).toEqual([north, here]);
     expect(await idsAt('/feeds/pune/near/18.52,73.85,300.geojson')).toEqual([here]);
     expect(await idsAt('/feeds/pune/category/road/near/18.52,73.85,2000.geojson')).toEqual([here]);
@@ -77,7 +77,7 @@ describe('feeds', () => {
     expect(text).toContain(`"${field} must be `);
   });
 
-  it('have another ending for readers that guess it', async () => {
+  it('have an alias for users who guess the ending', async () => {
     for (const path of ['/feeds/pune', `/feeds/pune/issues/${here}`]) {
       const [atom, rss] = [await get(`${path}.atom`), await get(`${path}.rss`)];
       expect([rss.status, rss.text]).toEqual([200, atom.text]);
@@ -85,7 +85,7 @@ describe('feeds', () => {
     }
   });
 
-  it('have what happened to issues where that is asked for', async () => {
+  it('include the events of issues on request', async () => {
     await movedInFeed(service, here, 'ack');
     for (const path of ['/feeds/pune', '/feeds/pune/category/road', '/feeds/pune/near/18.52,73.85,500']) {
       expect((await featuresAt(`${path}.geojson`)).map(({ properties }) => properties.kind)).not.toContain(
@@ -105,7 +105,7 @@ describe('feeds', () => {
     expect(fieldsOf(feed!).id).toBe('tag:issues.example.org,2026:/feeds/pune?updates=1');
   });
 
-  it('of an issue are GeoJSON, too: the issue, then what happened to it', async () => {
+  it('of an issue are also GeoJSON: the issue, then its events', async () => {
     const [issue, ...events] = await featuresAt(`/feeds/pune/issue/${here}.geojson`);
     expect(issue).toMatchObject({ id: here, properties: { category: 'road' } });
     expect(events.map(({ properties }) => properties.title)).toEqual(['Acknowledged', 'Reported']);
@@ -113,7 +113,7 @@ describe('feeds', () => {
     expect((await get(`/feeds/pune/issue/${here}.csv`)).status).toBe(404);
   });
 
-  it('say that an issue is late and which office it was escalated to, and are changed by that', async () => {
+  it('show that an issue is late and the office it was escalated to, and have a new ETag then', async () => {
     const entry = async () =>
       (await entriesAt('/feeds/mumbai.atom')).find(({ children }) =>
         children.some(({ name, text }) => name === 'id' && text.endsWith(late)),
@@ -147,7 +147,7 @@ describe('feeds', () => {
     expect(await idsAt('/feeds/mumbai.geojson?updates=1')).toContain(`${late}/escalated/1`);
   });
 
-  it('say that an issue is late though its due date is older than its last change', async () => {
+  it('show that an issue is late even if its due date is older than its last change', async () => {
     const id = await reportedIssue(service, { by: reporter, city: 'delhi' });
     const updated = async () => fieldsOf((await entriesAt('/feeds/delhi.atom'))[0]!).updated!;
     await service.database.sql(
@@ -159,7 +159,7 @@ describe('feeds', () => {
     expect((await updated()) > before).toBe(true);
   });
 
-  it('say that the due date of an issue is another one', async () => {
+  it('show that the due date of an issue was changed', async () => {
     const id = await reportedIssue(service, { by: reporter, city: 'chennai' });
     await service.database.sql(
       `insert into due_date_changes (issue_id, to_due_at, reason, at) values ($1, '2026-11-03T10:00:00Z', 'pause', $2)`,

@@ -14,7 +14,7 @@ interface Problem {
 
 const SHARED = '/open311/v2';
 
-/** A body as clients of Open311 send it, wherever that is. */
+/** A body of an Open311 client, for any path. */
 const FORM: Partial<HttpRequest> = {
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -34,7 +34,7 @@ describe('answers of Open311', () => {
     send({ method: 'GET', ...request, url: service.url + path });
   const childOf = (node: XmlNode, name: string) => node.children.find((child) => child.name === name)!;
 
-  it('tell the endpoints, the shared one first', async () => {
+  it('list the endpoints, the shared one first', async () => {
     const { body } = await service.open311.get<{ endpoints: Array<{ url: string }> }>(
       '/open311/discovery.json',
     );
@@ -65,7 +65,7 @@ describe('answers of Open311', () => {
     ]);
   });
 
-  it('tell the services of a city, and what a report of one can say', async () => {
+  it('list the services of a city, and the attributes of a service', async () => {
     const { body } = await service.open311.get<Array<Record<string, unknown>>>(
       `${SHARED}/services.json?jurisdiction_id=mumbai`,
     );
@@ -152,7 +152,7 @@ describe('answers of Open311', () => {
     '/open311/v2/services',
     '/open311/mumbai/v2/requests.txt',
     '/open311/mumbai/v2/services.html',
-  ])('are XML where the path names no format: %s', async (path) => {
+  ])('are XML if the path has no format: %s', async (path) => {
     const { status, text } = await ask(path, { headers: { accept: 'text/html' } });
     expect([status, readXml(text)[0]!.name]).toEqual([404, 'errors']);
   });
@@ -170,7 +170,7 @@ describe('answers of Open311', () => {
     }
   });
 
-  it('are kept by caches, and asked for again by their ETag', async () => {
+  it('are cached, and revalidated by their ETag', async () => {
     const path = '/open311/mumbai/v2/services.xml';
     const { headers } = await ask(path);
     expect(headers['cache-control']).toBe('public, max-age=20, must-revalidate');
@@ -206,7 +206,7 @@ describe('answers of Open311', () => {
     },
   );
 
-  itThoroughly('count reports by client alone, and say so in the format of the path', async () => {
+  itThoroughly('limit reports by client only, with errors in the format of the path', async () => {
     const settings = { RATE_LIMIT_OPEN311: '3', RATE_LIMIT_PUBLIC: '2' };
     const limited = await startService({ settings });
     try {
@@ -228,7 +228,7 @@ describe('answers of Open311', () => {
       lookup.mockRejectedValue(new Error('Connection terminated unexpectedly'));
       for (let n = 0; n < 3; n++) expect((await file(other.apiKey, 'json')).status).toBe(503);
       lookup.mockRestore();
-      // Forms of nobody count with what their address reads.
+      // Forms with an unknown key count against the address's limit for reads.
       for (const format of ['json', 'xml']) expect((await file('c311_unknown', format)).status).toBe(403);
       await expectLimited('c311_unknown');
       const read = await send({ method: 'GET', url: `${limited.url}${SHARED}/services.json` });

@@ -20,7 +20,7 @@ const CHANGES = 1000;
 const CHANGES_PER_PAGE = CHANGES * 0.15;
 const MINUTE_MS = 60_000;
 
-describe('whoever harvests requests by updated_after', () => {
+describe('a client that polls requests by updated_after', () => {
   let service: TestService;
   let client: TestClient;
   let staff: StaffMember;
@@ -31,11 +31,11 @@ describe('whoever harvests requests by updated_after', () => {
     client = await apiClient(service);
     staff = await staffMember(service);
   });
-  // With a token that has not run out, however far the clock was advanced.
+  // With a valid token, however far the clock was advanced.
   beforeEach(async () => {
     admin = await person(service, { role: 'admin' });
   });
-  // Never back: what is filed next would be older than what was.
+  // The clock never goes back: otherwise new reports would be older than existing ones.
   afterEach(() => service.clock.set(service.clock.now()));
   afterAll(() => service.stop());
 
@@ -43,7 +43,7 @@ describe('whoever harvests requests by updated_after', () => {
   const nextOf = ({ headers }: HttpAnswer<unknown>) =>
     /<https?:\/\/[^/]+(\/[^>]+)>; rel="next"/.exec(String(headers.link))?.[1];
 
-  /** All that changed since a time, with something done after each page. */
+  /** All requests that changed since a time, with an action after each page. */
   async function harvested(
     since: string,
     { size = 1000, afterPage = () => Promise.resolve() } = {},
@@ -77,7 +77,7 @@ describe('whoever harvests requests by updated_after', () => {
     expect(status).toBe(200);
   };
   const place = async (id: string) => {
-    // As one that was left behind: by a process that ended before it was placed.
+    // As if its process had ended before it was placed.
     await service.database.sql('update issues set placed_at = null, pincode = $2 where id = $1', [
       id,
       '400050',
@@ -87,7 +87,7 @@ describe('whoever harvests requests by updated_after', () => {
     await service.app.get(Jobs, { strict: false }).run('issue-places');
   };
 
-  /** What is in a harvest that begins when `change` does, by id. */
+  /** The requests of a poll that begins when `change` does, by id. */
   async function changedBy(change: () => Promise<unknown>): Promise<Map<string, ServiceRequestDto>> {
     await allPlaced(service);
     service.clock.advance(MINUTE_MS);
@@ -98,21 +98,21 @@ describe('whoever harvests requests by updated_after', () => {
   }
   const seenAfter = async (id: string, change: () => Promise<unknown>) => (await changedBy(change)).get(id);
 
-  it('learns of a photo that is added, and when that was', async () => {
+  it('gets a request with a new photo, with the time of that', async () => {
     const id = await filedReport(service, client);
     const seen = await seenAfter(id, () => addPhoto(id));
     expect(seen?.media_url).toMatch(/^http/);
     expect(Date.parse(seen!.updated_datetime)).toBeGreaterThan(Date.parse(seen!.requested_datetime));
   });
 
-  it('learns of a photo that is taken from sight, and shown again', async () => {
+  it('gets a request whose photo is redacted, and shown again', async () => {
     const id = await filedReport(service, client);
     await addPhoto(id);
     expect(await seenAfter(id, () => toggleRedacted(id))).toMatchObject({ media_url: null });
     expect((await seenAfter(id, () => toggleRedacted(id)))?.media_url).toMatch(/^http/);
   });
 
-  it('learns of another due date', async () => {
+  it('gets a request with a new due date', async () => {
     const id = await filedReport(service, client);
     const until = new Date(service.clock.now().getTime() + 24 * 60 * MINUTE_MS).toISOString();
     const pause = { until, reason: 'The road is closed' };
@@ -123,7 +123,7 @@ describe('whoever harvests requests by updated_after', () => {
     );
   });
 
-  it('learns of where a request lies once the job has found that out', async () => {
+  it('gets a request once the job has placed it', async () => {
     const id = await filedReport(service, client);
     expect(await seenAfter(id, () => place(id))).toMatchObject({
       zipcode: '400050',
@@ -131,7 +131,7 @@ describe('whoever harvests requests by updated_after', () => {
     });
   });
 
-  describe('of another category', () => {
+  describe('after a change of category', () => {
     const OF_HYGIENE = 'Solid Waste Management Department';
     const become = async (id: string, category: string) => {
       const { status } = await staff.api.post(`/api/admin/feed/issues/${id}/category`, { category });
@@ -142,7 +142,7 @@ describe('whoever harvests requests by updated_after', () => {
       await addedRecord(service, 'departments', fields);
     });
 
-    it('learns which department it has then', async () => {
+    it('gets the new department', async () => {
       const id = await filedReport(service, client, { service_code: 'road' });
       expect(await seenAfter(id, () => place(id))).toMatchObject({ agency_responsible: 'Roads alone' });
       expect(await seenAfter(id, () => become(id, 'hygiene'))).toMatchObject({
@@ -150,7 +150,7 @@ describe('whoever harvests requests by updated_after', () => {
       });
     });
 
-    it('learns so also where it was found out at the same time where it lies', async () => {
+    it('gets the new department also if the request is placed at the same time', async () => {
       const id = await filedReport(service, client, { service_code: 'road' });
       await allPlaced(service);
       const places = service.app.get(PlaceQueries, { strict: false });
@@ -167,19 +167,19 @@ describe('whoever harvests requests by updated_after', () => {
     });
   });
 
-  it('learns of a change of status, and of an edit', async () => {
+  it('gets a request after a change of status, and after an edit', async () => {
     const id = await filedReport(service, client);
     expect(await seenAfter(id, () => movedInFeed(service, id, 'ack'))).toBeDefined();
     expect(await seenAfter(id, () => setPriority(id, 'high'))).toBeDefined();
   });
 
-  it('learns nothing of votes', async () => {
+  it('does not get a request after a vote', async () => {
     const id = await filedReport(service, client);
     const vote = () => service.tokenApi.as(admin).post(`/api/issues/${id}/upvote`);
     expect(await seenAfter(id, vote)).toBeUndefined();
   });
 
-  it('finds a few changes by service, status and time, and in pages', async () => {
+  it('gets a few changes by service, status and time, and in pages', async () => {
     service.clock.stand(new Date(Math.ceil(service.clock.now().getTime() / MINUTE_MS) * MINUTE_MS));
     const since = second();
     const filed = (code: string) => {
@@ -207,7 +207,7 @@ describe('whoever harvests requests by updated_after', () => {
     ]);
   });
 
-  it('finds a change of pictures in the data sets and feeds as well', async () => {
+  it('sees a change of pictures in the data sets and feeds as well', async () => {
     const id = await filedReport(service, client);
     service.clock.advance(MINUTE_MS);
     const from = second();
@@ -219,7 +219,7 @@ describe('whoever harvests requests by updated_after', () => {
     }
   });
 
-  it('learns that one was merged, also where it was closed before, and whether the other one is to be seen', async () => {
+  it('gets a merged request, also if it was closed before, and again if the other one is hidden', async () => {
     const ids = [];
     for (let n = 0; n < 3; n++) ids.push(await filedReport(service, client));
     const [kept, merged, closed] = ids as [string, string, string];
@@ -246,12 +246,12 @@ describe('whoever harvests requests by updated_after', () => {
     expect(await told(() => hiddenIssue(service, kept))).toEqual(['Duplicate', null]);
     expect(await told(() => hiddenIssue(service, kept, false))).toEqual([named, named]);
     expect(await closedAt()).toBe(mergedAt);
-    // Merged itself it is named still, until moderation hides it.
+    // After it was merged itself, it is still named until moderation hides it.
     await service.app.get(IssueModeration, { strict: false }).hideDuplicate(kept);
     expect(await told(() => hiddenIssue(service, kept))).toEqual(['Duplicate', null]);
   });
 
-  it('names no picture of a merged duplicate, whose files nobody is sent', async () => {
+  it('gets no picture of a merged duplicate, as its files are not served', async () => {
     const [kept, merged] = [await filedReport(service, client), await filedReport(service, client)];
     await addPhoto(merged);
     const shown = async () =>
@@ -263,7 +263,7 @@ describe('whoever harvests requests by updated_after', () => {
     expect(await shown()).toMatchObject({ status: 'closed', media_url: null });
   });
 
-  itThoroughly(`gets all while ${CHANGES} things change: none is missed, and none comes twice`, async () => {
+  itThoroughly(`gets every request once while ${CHANGES} changes are made`, async () => {
     const since = second();
     const before: string[] = [];
     for (let n = 0; n < REPORTS; n++) before.push(await filedReport(service, client));

@@ -20,11 +20,11 @@ type Filed = Array<{ service_request_id: string }>;
 type Answered = Array<{ service_request_id: string } & Problem>;
 
 const PATH = '/open311/v2/requests.json';
-/** As a key of a report. */
+/** A key of a report. */
 const TOO_LONG = 'k'.repeat(201);
 const MULTIPART = { 'content-type': 'multipart/form-data; boundary=part' };
 
-/** A form with files, without any. @param charset added to the type of each part */
+/** A multipart form without files. @param charset added to the type of each part */
 function formOf(fields: ReadonlyArray<readonly [string, string]>, charset?: string): string {
   const type = charset === undefined ? '' : `\r\nContent-Type: text/plain${charset}`;
   const parts = fields.map(
@@ -54,7 +54,7 @@ describe('reports of clients of Open311', () => {
   const count = async () =>
     Number((await service.database.sql<{ n: string }>('select count(*) as n from issues'))[0]!.n);
 
-  it('are issues of the client, which earns no score', async () => {
+  it('belong to the client, which earns no score', async () => {
     const id = await filedReport(service, client, {
       description: 'Water comes out of the wall\nsince Monday',
       'attribute[priority]': 'high',
@@ -73,7 +73,7 @@ describe('reports of clients of Open311', () => {
     expect((await service.tokenApi.get(`/api/scores/${client.id}`)).status).toBe(404);
   });
 
-  it('lie where their address says when it is all there is', async () => {
+  it('are placed by their address if they have no point', async () => {
     const { body } = await postForm<Filed>(service, PATH, {
       api_key: client.apiKey,
       jurisdiction_id: 'mumbai',
@@ -95,7 +95,7 @@ describe('reports of clients of Open311', () => {
     expect((await issueOf(id)).title).toBe('Roads, Carter Road, Bandra West, Mumbai 400050');
   });
 
-  it('need a key that is known, not revoked, and of the city', async () => {
+  it('require a known key that is not revoked and permits the city', async () => {
     const pune = await apiClient(service, { cityScope: ['pune'] });
     const revoked = await apiClient(service);
     await service.database.sql('update api_clients set revoked_at = now() where id = $1', [revoked.id]);
@@ -148,7 +148,7 @@ describe('reports of clients of Open311', () => {
     ['service_code=none&attribute[priority]=urgent', ['service_code was not found', 'attribute'], ''],
     ['jurisdiction_id=atlantis&lat=21.15', ['jurisdiction_id was', 'Idempotency-Key must'], TOO_LONG],
     ['lat=21.15&long=79.09&email=-', ['lat and long', 'email', 'Idempotency-Key must'], TOO_LONG],
-  ])('get all their errors in one answer: %s', async (changes, problems, key) => {
+  ])('are refused with all their errors in one answer: %s', async (changes, problems, key) => {
     const answer = await file(Object.fromEntries(new URLSearchParams(changes)), { 'idempotency-key': key });
     expect(answer.body).toEqual(
       problems.map((problem) => ({ code: 400, description: expect.stringContaining(problem) as string })),
@@ -156,7 +156,7 @@ describe('reports of clients of Open311', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('take a description of four thousand characters, whatever they are', async () => {
+  it('accept a description of four thousand characters of any kind', async () => {
     const description = '🕳'.repeat(4000);
     const id = await filedReport(service, client, { description });
     const [shown] = (await service.open311.get<ServiceRequestDto[]>(`/open311/mumbai/v2/requests/${id}.json`))
@@ -168,7 +168,7 @@ describe('reports of clients of Open311', () => {
     expect((await postForm(service, PATH, form)).status).toBe(400);
   });
 
-  it.each(['', '; charset=utf-8'])('take a form with files in UTF-8 alone (%s)', async (charset) => {
+  it.each(['', '; charset=utf-8'])('accept a form with files only in UTF-8 (%s)', async (charset) => {
     const fields = { ...reportForm({ description: 'À côté du marché, गड्ढा' }), api_key: client.apiKey };
     const form = formOf(Object.entries(fields), charset);
     const answer = await postForm<Filed>(service, PATH, form, MULTIPART);
@@ -196,7 +196,7 @@ describe('reports of clients of Open311', () => {
   });
 
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', ''])(
-    'leave out arguments and attributes called "%s"',
+    'ignore arguments and attributes with the name "%s"',
     async (name) => {
       const odd = [`attribute[${name}]`, `attribute[${name}][]`, name, `${name}[]`];
       expect((await file(Object.fromEntries(odd.map((each) => [each, 'x'])))).status).toBe(200);
@@ -206,7 +206,7 @@ describe('reports of clients of Open311', () => {
     },
   );
 
-  it('leave out a part of a form that has no name', async () => {
+  it('ignore a part of a form without a name', async () => {
     const form = formOf(Object.entries({ ...reportForm(), api_key: client.apiKey }));
     const unnamed = form.replace(
       '\r\n--part--',
@@ -215,7 +215,7 @@ describe('reports of clients of Open311', () => {
     expect((await postForm(service, PATH, unnamed, MULTIPART)).status).toBe(200);
   });
 
-  it('have a title of ten characters or more, however little is said', async () => {
+  it('have a title of at least ten characters, even for a short description', async () => {
     const id = await filedReport(service, client, {
       service_code: 'road',
       description: 'Deep',
@@ -234,7 +234,7 @@ describe('reports of clients of Open311', () => {
     expect((await postForm(service, `${PATH}?jurisdiction_id=mumbai`, form)).status).toBe(200);
   });
 
-  it('make one issue however often they are repeated, in either format and at once', async () => {
+  it('make one issue however often they are repeated, in either format and concurrently', async () => {
     const form = { ...reportForm({ client_request_id: 'relay-1' }), api_key: client.apiKey };
     const before = await count();
     const first = await postForm<Filed>(service, PATH, form);
@@ -272,7 +272,7 @@ describe('reports of clients of Open311', () => {
     expect(await count()).toBe(before + 3);
   });
 
-  it('bring pictures, and land without those that cannot be had', async () => {
+  it('store pictures, and leave out those that cannot be fetched', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...reportForm(), api_key: client.apiKey }))
       form.append(name, value);
@@ -297,7 +297,7 @@ describe('reports of clients of Open311', () => {
     }
   });
 
-  it('get the pictures they are still without when they are repeated, and none twice', async () => {
+  it('store missing pictures when they are repeated, and none twice', async () => {
     const photos = service.app.get(PhotoService, { strict: false });
     const picture = async () => new Blob([new Uint8Array(await photo('png'))]);
     const fields = { ...reportForm(), api_key: client.apiKey, client_request_id: 'relay-pictures' };
@@ -321,7 +321,7 @@ describe('reports of clients of Open311', () => {
     const shown = () => service.open311.get<ServiceRequestDto[]>(`/open311/mumbai/v2/requests/${id}.json`);
     expect((await shown()).body[0]!.media_url).toBeNull();
     const ids = await Promise.all([send(), send(), send()]);
-    // Of those that ask at the same time at least one is answered; the others may be, or come back later.
+    // Of concurrent requests at least one is answered; the others may be, or must be repeated later.
     expect(new Set([409, ...ids])).toEqual(new Set([409, id]));
     expect(await send()).toBe(id);
     expect((await issueOf(id)).media).toHaveLength(2);
@@ -331,7 +331,7 @@ describe('reports of clients of Open311', () => {
     ]);
   });
 
-  it('show nothing of whom they are for: on no surface, in no log, in no audit record', async () => {
+  it('show no personal data: on no surface, in no log, in no audit record', async () => {
     const secrets = {
       email: 'asha.secret@example.org',
       phone: '+91-22-5550-7788',

@@ -75,7 +75,7 @@ describe('requests of Open311', () => {
     expect(fieldsOf(request)).toMatchObject({ service_request_id: id, lat: '19.0544', address_id: null });
   });
 
-  it('tell more where extensions are asked for', async () => {
+  it('have extended attributes if they are requested', async () => {
     const id = await filedReport(service, client, { description: 'A lamp is dark. It has been for weeks.' });
     await movedInFeed(service, id, 'ack');
     const { extended_attributes: extended, notes } = await one(id, '?extensions=true');
@@ -88,7 +88,7 @@ describe('requests of Open311', () => {
     expect(request.children.at(-1)!.children.map(({ name }) => name)).toEqual(['note', 'note']);
   });
 
-  it('are those of the city, by status and service, and by their ids alone', async () => {
+  it('are those of the city, by status and service, or by ids only', async () => {
     const road = await filedReport(service, client, { service_code: 'road' });
     const resolved = await filedReport(service, client, { service_code: 'traffic' });
     await movedInFeed(service, resolved, 'ack');
@@ -102,7 +102,7 @@ describe('requests of Open311', () => {
     expect(await idsOf('?status=open,closed')).toEqual(await idsOf());
     expect(await idsOf('?service_code=none')).toEqual([]);
     expect(await idsOf(`?service_request_id=${road},${pune},none&status=closed&page=9`)).toEqual([road]);
-    // Whatever a client sends beside them, each time.
+    // All other parameters are ignored.
     for (const other of ['status=all', 'page=0', 'page=1&page=2', 'page_size=5000', 'start_date=yesterday'])
       expect(await idsOf(`?service_request_id=${road}&${other}`)).toEqual([road]);
     expect(await idsOf('', '/open311/pune/v2')).toEqual([pune]);
@@ -111,7 +111,7 @@ describe('requests of Open311', () => {
     expect(closed.status).toBe('closed');
   });
 
-  it('are those of ninety days, unless a time or changes are asked for', async () => {
+  it('are those of ninety days by default, unless a time or changes are requested', async () => {
     const old = await filedReport(service, client);
     const at = new Date(service.clock.now().getTime() - 100 * DAY_MS);
     await service.database.sql('update issues set created_at = $2 where id = $1', [old, at]);
@@ -155,13 +155,13 @@ describe('requests of Open311', () => {
   });
 
   it.each(['2026-01-01T00:00:00.123456Z', '2026-01-01T05:30:00+05:30', '2026-01-01T00:00:00', '2026-01-01'])(
-    'take the date %s',
+    'accept the date %s',
     async (date) => {
       expect(await idsOf(`?start_date=${date}`)).toEqual([]);
     },
   );
 
-  it('include the whole of a second that is named without a fraction, as times are shown', async () => {
+  it('include the whole second of a time without a fraction', async () => {
     for (const minute of [1, 2, 3]) {
       service.clock.set(new Date(`2027-06-01T12:0${minute}:07.500Z`));
       await filedReport(service, client);
@@ -180,7 +180,7 @@ describe('requests of Open311', () => {
     expect(await idsOf(`?updated_after=${changed}&updated_before=${changedNext}`)).toEqual([between, first]);
   });
 
-  it('are those of a list without empty arguments', async () => {
+  it('ignore empty arguments', async () => {
     const all = await service.open311.get(`${BASE}/requests.json`);
     const empty = await service.open311.get(
       `${BASE}/requests.json?page=&page_size=&page_key=&extensions=&status=&service_code=&start_date=&updated_after=`,
@@ -188,12 +188,12 @@ describe('requests of Open311', () => {
     expect([empty.status, empty.body]).toEqual([200, all.body]);
   });
 
-  it('are all of those whose ids are named, whatever the size of a page', async () => {
+  it('are all requests with the given ids, whatever the page size', async () => {
     const ids = (await idsOf()).slice(0, 3);
     expect(await idsOf(`?service_request_id=${ids.join(',')}&page_size=1`)).toEqual(ids);
   });
 
-  it('keep every filter in the address of the next page, also after a second question mark', async () => {
+  it('keep every filter in the link to the next page, also after a second question mark', async () => {
     const { headers } = await service.open311.get(`${BASE}/requests.json?note=a?b&page_size=1&status=open`);
     const [, next = ''] = /\?([^>]+)>/.exec(String(headers.link))!;
     expect(Object.fromEntries(new URLSearchParams(next))).toMatchObject({
@@ -203,7 +203,7 @@ describe('requests of Open311', () => {
     });
   });
 
-  it('come in pages, and past the last one there are none', async () => {
+  it('come in pages, and are empty after the last one', async () => {
     const all = await idsOf();
     const first = await service.open311.get<ServiceRequestDto[]>(`${BASE}/requests.json?page_size=2`);
     expect(first.body.map(({ service_request_id: id }) => id)).toEqual(all.slice(0, 2));
@@ -219,7 +219,7 @@ describe('requests of Open311', () => {
     expect(followed).toEqual(all);
   });
 
-  it('stay the same while their pages are followed, also where one gets too old', async () => {
+  it('stay the same while pages are read, even if one gets too old', async () => {
     const old = await filedReport(service, client);
     const at = new Date(service.clock.now().getTime() - 90 * DAY_MS + 1000);
     await service.database.sql('update issues set created_at = $2 where id = $1', [old, at]);
@@ -232,7 +232,7 @@ describe('requests of Open311', () => {
     expect(body.map(({ service_request_id: id }) => id)).toEqual([old]);
   });
 
-  it('show a merged duplicate as closed, and nothing of what moderation has hidden', async () => {
+  it('show a merged duplicate as closed, and no issue hidden by moderation', async () => {
     const moderation = service.app.get(IssueModeration, { strict: false });
     const root = await filedReport(service, client);
     const [merged, before, after] = [
@@ -269,7 +269,7 @@ describe('requests of Open311', () => {
     const found = async (query: string) => (await idsOf(query)).filter((id) => id === merged);
     for (const [open, closed] of [
       [[], [merged]],
-      // Shown again it is an issue as any other, in this API as in the others.
+      // Shown again it is like any other issue, in this API as in the others.
       [[merged], []],
     ]) {
       for (const query of ['', 'service_code=infrastructure&', 'updated_after=2020-01-01&']) {
@@ -282,7 +282,7 @@ describe('requests of Open311', () => {
     expect(await one(merged)).toMatchObject({ status: 'open', status_notes: null });
   });
 
-  it('are reported with the fields of the specification in the answer', async () => {
+  it('are created with the fields of the specification in the answer', async () => {
     const form = { ...reportForm(), api_key: client.apiKey };
     const json = await postForm(service, '/open311/v2/requests.json', form);
     expect([json.status, json.body]).toEqual([

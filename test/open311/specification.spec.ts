@@ -10,7 +10,7 @@ const ARGUMENTS = 'jurisdiction_id=mumbai';
 const REQUEST_FIELDS =
   'service_request_id status status_notes service_name service_code description agency_responsible service_notice ' +
   'requested_datetime updated_datetime expected_datetime address address_id zipcode lat long media_url';
-/** As the specification has it, attributes no service of ours defines and a picture that is not https included. */
+/** The example of the specification, including attributes that no service here defines and a picture without https. */
 const EXAMPLE_POST =
   'api_key=xyz&jurisdiction_id=city.gov&service_code=001&lat=37.76524078&long=-122.4212043&address_string=1234+5th+street' +
   '&email=smit333%40sfgov.edu&device_id=tt222111&account_id=123456&first_name=john&last_name=smith&phone=111111111' +
@@ -19,7 +19,7 @@ const EXAMPLE_POST =
   '&attribute[WHISPAWN]=123456&attribute[WHISDORN]=COISL001';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The requests the text of GeoReport v2 shows, with a city, a service and a place of ours. */
+/** The requests in the text of GeoReport v2, with a city, a service and a place of the demonstration. */
 describe('the examples of GeoReport v2, in the demonstration city', () => {
   let service: TestService;
   let client: TestClient;
@@ -32,7 +32,7 @@ describe('the examples of GeoReport v2, in the demonstration city', () => {
   });
   afterAll(() => service.stop());
 
-  /** The documents at some paths, read together: each reading is a process. */
+  /** The XML documents at some paths, parsed in one process, as starting it is slow. */
   async function askAll(paths: readonly string[]): Promise<XmlNode[]> {
     const texts: string[] = [];
     for (const path of paths) {
@@ -44,7 +44,7 @@ describe('the examples of GeoReport v2, in the demonstration city', () => {
   }
   const ask = async (path: string) => (await askAll([path]))[0]!;
 
-  it('discover the endpoints', async () => {
+  it('list the endpoints', async () => {
     const root = await ask('/discovery.xml');
     const endpoints = root.children.find(({ name }) => name === 'endpoints')!.children;
     expect(endpoints.map((endpoint) => fieldsOf(endpoint).specification)).toEqual(
@@ -64,14 +64,14 @@ describe('the examples of GeoReport v2, in the demonstration city', () => {
     expect(definitions.map((definition) => fieldsOf(definition).service_code)).toEqual(codes);
   });
 
-  /** The example with what only a city can say: its key, its name, its service and a place in it. */
+  /** The example with values of this city: key, city, service and position. */
   const exampleWith = (apiKey: string) =>
     EXAMPLE_POST.replace('xyz', apiKey)
       .replace('city.gov', 'mumbai')
       .replace('code=001', 'code=road')
       .replace('lat=37.76524078&long=-122.4212043', 'lat=19.0544&long=72.8324');
 
-  it('refuse a report with the key of the example, in either format', async () => {
+  it('are refused with the key of the example, in either format', async () => {
     const xml = await postForm(service, '/open311/v2/requests.xml', exampleWith('xyz'));
     const [root] = readXml(xml.text);
     expect([xml.status, root!.name, root!.children.map(fieldsOf)]).toEqual([
@@ -84,7 +84,7 @@ describe('the examples of GeoReport v2, in the demonstration city', () => {
     expect([json.status, json.body]).toEqual([403, [described]]);
   });
 
-  it('report, and show what was reported', async () => {
+  it('create a request, and show it', async () => {
     const answer = await postForm(service, '/open311/v2/requests.xml', exampleWith(client.apiKey));
     expect(answer.status).toBe(200);
     const filed = fieldsOf(readXml(answer.text)[0]!.children[0]!);
@@ -106,7 +106,7 @@ describe('the examples of GeoReport v2, in the demonstration city', () => {
     });
   });
 
-  /** The members of every object of a list, and of none an undocumented one. */
+  /** The sets of members of the objects in a list, which shows undocumented ones. */
   const membersOf = (list: object[]) => [...new Set(list.map((each) => Object.keys(each).join(' ')))];
   async function askJson<Body>(path: string): Promise<Body> {
     const { status, body } = await send<Body>({ method: 'GET', url: `${service.url}/open311${path}` });
@@ -145,7 +145,7 @@ describe('the examples of GeoReport v2, in the demonstration city', () => {
     expect(membersOf(extended.flatMap(({ notes }) => notes))).toEqual(['datetime description']);
   });
 
-  it('report in JSON, and show what was reported there', async () => {
+  it('create a request in JSON, and show it', async () => {
     const form =
       `api_key=${client.apiKey}&${ARGUMENTS}&service_code=road&lat=19.0544&long=72.8324` +
       '&description=A+large+sinkhole+is+destroying+the+street';
@@ -168,7 +168,7 @@ describe('the examples of GeoReport v2, in the demonstration city', () => {
     expect([token.status, membersOf(token.body)]).toEqual([404, ['code description']]);
   });
 
-  it('have no token', async () => {
+  it('have no tokens', async () => {
     const { status, text } = await send({
       method: 'GET',
       url: `${service.url}/open311/v2/tokens/123456.xml?${ARGUMENTS}`,

@@ -9,7 +9,7 @@ async function textOf(pieces: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-/** Texts people have sent, or might. */
+/** Texts that people have sent, or might send. */
 const TEXTS: Record<string, string> = {
   plain: 'Lamp in front of house 7',
   markup:
@@ -19,33 +19,33 @@ const TEXTS: Record<string, string> = {
   scripts: 'मुंबई में गड्ढा · বাংলা · తెలుగు',
   emoji: '👩‍👩‍👧‍👦🏳️‍🌈'.repeat(5_000),
 };
-/** What XML has no way to say. */
+/** Characters that XML cannot represent. */
 const FORBIDDEN: Record<string, [string, string]> = {
   'control characters': ['a\u0000b\u0001c\u0008\u000b\u000c\u001fd', 'abcd'],
   'lone surrogates': ['a\ud800b\udc00c\ud83d', 'abc'],
   'no characters': ['a\ufffeb\uffffc', 'abc'],
 };
 
-/** The elements of some texts as libxml2 reads them, each with its text as an attribute and as its content. */
+/** Elements with the given texts as an attribute and as content, as libxml2 parses them. */
 const elementsOf = (texts: string[]) =>
   readXml(...texts.map((text) => xmlText({ name: 'a', attributes: { b: text }, content: text })));
 
 describe('XML', () => {
-  it('gives texts back as they were', () => {
+  it('preserves texts', () => {
     const texts = Object.values(TEXTS);
     expect(elementsOf(texts)).toEqual(
       texts.map((text) => ({ name: 'a', attributes: { b: text }, children: [], text })),
     );
   });
 
-  it('leaves out what XML has no way to say', () => {
+  it('removes characters that XML cannot represent', () => {
     const left = Object.values(FORBIDDEN).map(([, rest]) => rest);
     const elements = elementsOf(Object.values(FORBIDDEN).map(([text]) => text));
     expect(elements.map(({ text }) => text)).toEqual(left);
     expect(elements.map(({ attributes }) => attributes.b)).toEqual(left);
   });
 
-  itThoroughly('writes every character as a parser reads it, or not at all', () => {
+  itThoroughly('writes every character so that a parser reads it, or removes it', () => {
     const all = Array.from({ length: 0x11000 }, (_, code) => String.fromCodePoint(code));
     const [root] = readXml(xmlText({ name: 'a', content: all.map((content) => ({ name: 'c', content })) }));
     const read = root!.children.map(({ text }) => text);
@@ -61,7 +61,7 @@ describe('XML', () => {
     expect(missing).toHaveLength(29 + 0x800 + 2);
   });
 
-  it('is streamed piece by piece', async () => {
+  it('is streamed in parts', async () => {
     const batches = (async function* () {
       for (let n = 0; n < 3; n++) yield await Promise.resolve([{ name: 'n', content: String(n) }]);
     })();
@@ -73,7 +73,7 @@ describe('XML', () => {
     expect(root).toMatchObject({ name: 'all', text: '012' });
   });
 
-  it('names the elements of lists, and leaves empty what is null', async () => {
+  it('names the elements of lists, and has empty elements for null', async () => {
     const requests = [
       { id: 1, lat: null, notes: [{ at: 'x' }], formats: ['a', 'b'], yes: true, gone: undefined },
     ];

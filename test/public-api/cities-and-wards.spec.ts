@@ -47,7 +47,7 @@ describe('cities, wards and their scores', () => {
     });
   });
 
-  it('lists the wards of a city by code, Mumbai unless another is named', async () => {
+  it('lists the wards of a city by code, by default of Mumbai', async () => {
     const wards = await get<Array<Record<string, unknown>>>('/api/wards');
     expect(wards.map(({ code }) => code)).toEqual([...wards.map(({ code }) => code as string)].sort());
     expect(wards).toHaveLength(24);
@@ -70,7 +70,7 @@ describe('cities, wards and their scores', () => {
     expect(await get('/api/wards?cityId=atlantis')).toEqual([]);
   });
 
-  it('answers a boundary as the MultiPolygon it is', async () => {
+  it('answers a boundary as a MultiPolygon', async () => {
     await service.database.sql(`update wards set boundary = $1 where city = 'mumbai' and code = 'B'`, [
       TRIANGLE,
     ]);
@@ -78,7 +78,7 @@ describe('cities, wards and their scores', () => {
     expect(wards.find(({ code }) => code === 'B')?.geom).toEqual(TRIANGLE);
   });
 
-  it('ranks the wards that have a resolution rate, and only them', async () => {
+  it('ranks only the wards that have a resolution rate', async () => {
     const rows = await get<object[]>('/api/scores/leaderboard');
     expect(rows).toEqual([
       {
@@ -108,7 +108,7 @@ describe('cities, wards and their scores', () => {
     expect(await get('/api/scores/leaderboard?cityId=pune')).toEqual([]);
   });
 
-  it('sums every city up alike', async () => {
+  it('has the same summary for every city', async () => {
     expect(await get('/api/scores/city')).toEqual({
       score: 64,
       resPct: '58%',
@@ -135,7 +135,7 @@ describe('cities, wards and their scores', () => {
     });
     const scores = units.map(({ score }) => score);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
-    // Nobody has rated it.
+    // Without a rating.
     expect(units.find(({ code }) => code === 'T')).toMatchObject({ score: 64, grade: 'C' });
   });
 
@@ -185,7 +185,7 @@ describe('cities, wards and their scores', () => {
       issues: object[];
     }
 
-    it('is of ward H/West unless another unit is named', async () => {
+    it('is by default that of ward H/West', async () => {
       const report = await get<Report>('/api/scores/report');
       expect(report).toMatchObject({
         kind: 'Ward',
@@ -220,7 +220,7 @@ describe('cities, wards and their scores', () => {
       }
     });
 
-    it('is of a pincode where kind and pin say so', async () => {
+    it('is that of a pincode if kind and pin ask for it', async () => {
       const report = await get<Report>('/api/scores/report?kind=pincode&pin=400050');
       const units = await get<Unit[]>('/api/scores/units?kind=pincode');
       expect(report).toMatchObject({
@@ -268,7 +268,7 @@ describe('cities, wards and their scores', () => {
       ]);
     });
 
-    it('are one for each ward of the leaderboard, corporators unless another role is named', async () => {
+    it('are one per ward of the leaderboard, by default corporators', async () => {
       const corporators = await get<Administrator[]>('/api/administrators');
       expect(corporators.map(({ role, sub }) => [role, sub])).toEqual([
         ['Corporator', 'Bandra West'],
@@ -280,7 +280,7 @@ describe('cities, wards and their scores', () => {
       expect(officers.map(({ sub }) => sub)).toEqual(['Bandra West', 'Andheri East', 'Kurla']);
     });
 
-    it('are one for each constituency', async () => {
+    it('are one per constituency', async () => {
       const mlas = await get<Administrator[]>('/api/administrators?role=MLA');
       expect(mlas.map(({ jur, sub }) => [jur, sub])).toEqual([
         ['Vandre West', 'Assembly constituency'],
@@ -288,18 +288,18 @@ describe('cities, wards and their scores', () => {
         ['Kurla', 'Assembly constituency'],
       ]);
       const mps = await get<Administrator[]>('/api/administrators?role=MP');
-      // Two of the wards lie in one of them.
+      // Two of the wards are in one of them.
       expect(mps.map(({ jur, sub }) => [jur, sub])).toEqual([
         ['Mumbai North Central', 'Lok Sabha constituency'],
         ['Mumbai North West', 'Lok Sabha constituency'],
       ]);
     });
 
-    it.each(['role=Sheriff', 'role=constructor', 'cityId=atlantis'])('are none for %s', async (query) => {
+    it.each(['role=Sheriff', 'role=constructor', 'cityId=atlantis'])('are empty for %s', async (query) => {
       expect(await get(`/api/administrators?${query}`)).toEqual([]);
     });
 
-    it('are reached as the records say, and never named', async () => {
+    it('have the contact data of the records, and no names', async () => {
       await service.database.sql(
         `update officials set name = 'Shri Secret Holder', email = 'ward.hwest@city.example', phone = '022 2640 0000'
           where name = 'Ward Officer, H/West'`,

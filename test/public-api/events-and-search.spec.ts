@@ -14,7 +14,7 @@ interface Event {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe('the people around the issues', () => {
+describe('the community', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService();
@@ -55,7 +55,7 @@ describe('the people around the issues', () => {
       await service.app.get(CommunityEvents, { strict: false }).attend(cleanup, farhan.id);
     });
 
-    it('are those of a city by date, with who attends', async () => {
+    it('are listed for a city by date, with their attendees', async () => {
       const events = await get<Event[]>('/api/events');
       expect(events.map(({ title, status }) => [title, status])).toEqual([
         ['Pothole walk', 'completed'],
@@ -95,7 +95,7 @@ describe('the people around the issues', () => {
       expect(await titles('?q=water')).toEqual([]);
     });
 
-    it('are over once their day is, in the city', async () => {
+    it('are completed after their day in the city’s time zone', async () => {
       const [{ date }] = (await get<Event[]>('/api/events?q=juhu')) as [Event];
       const statusAt = async (time: string) => {
         service.clock.set(new Date(time));
@@ -106,7 +106,7 @@ describe('the people around the issues', () => {
       service.clock.set();
     });
 
-    it('of an unknown id are 404', async () => {
+    it('with an unknown id answer 404', async () => {
       const { status, body } = await service.publicApi.get('/api/events/evt_unknown');
       expect([status, body]).toEqual([
         404,
@@ -114,7 +114,7 @@ describe('the people around the issues', () => {
       ]);
     });
 
-    it('count in the score of who attends, once, and take no more than they hold', async () => {
+    it('count once in the score of an attendee, and accept no more attendees than places', async () => {
       const events = service.app.get(CommunityEvents, { strict: false });
       const joined = async () =>
         (
@@ -141,7 +141,7 @@ describe('the people around the issues', () => {
     });
   });
 
-  it('lists nominations as they are, the oldest first', async () => {
+  it('lists nominations unchanged, oldest first', async () => {
     const nominations = service.app.get(Nominations, { strict: false });
     const where = { city: 'mumbai', place: 'Mumbai' } as const;
     await nominations.nominate({
@@ -174,7 +174,7 @@ describe('the people around the issues', () => {
     expect(await get('/api/nominations?cityId=delhi')).toEqual([]);
   });
 
-  it('lists nominations past the size of a batch', async () => {
+  it('lists more nominations than one batch', async () => {
     await service.database.sql(
       `insert into nominations (id, city, title, place, type)
        select 'nom_' || lpad(n::text, 6, '0'), 'chennai', 'N' || n, 'Chennai', 'person' from generate_series(1, 1203) n`,
@@ -195,7 +195,7 @@ describe('the people around the issues', () => {
         `/api/search${query}`,
       );
 
-    it.each(['', '?q=', '?q=%20%20', '?cityId=mumbai'])('finds nothing by no words: %s', async (query) => {
+    it.each(['', '?q=', '?q=%20%20', '?cityId=mumbai'])('finds nothing without words: %s', async (query) => {
       expect(await find(query)).toEqual({ issues: [], reporters: [], wards: [], events: [] });
     });
 
@@ -232,7 +232,7 @@ describe('the people around the issues', () => {
       expect((await find('?q=bandra&limit=1')).issues).toHaveLength(1);
     });
 
-    it('shows nothing that is hidden', async () => {
+    it('excludes hidden issues', async () => {
       const by = await person(service);
       const id = await reportedIssue(service, { by, title: 'Quite unmentionable' });
       expect((await find('?q=unmentionable')).issues).toHaveLength(1);

@@ -62,7 +62,7 @@ describe('the public feed', () => {
       expect(await found('dark for a week')).toEqual([]);
     });
 
-    it('finds no word that only two fields together make', async () => {
+    it('finds no word that spans two fields', async () => {
       expect(await found('PIPE411037')).toEqual([]);
       expect(await found('pipe411')).toEqual([]);
     });
@@ -79,28 +79,28 @@ describe('the public feed', () => {
       ['ड', ['सड़क पर गहरा गड्ढा']],
       ['éclair', ['ÉCLAIRAGE éteint']],
       ['ÉTEINT', ['ÉCLAIRAGE éteint']],
-      // No id can have it: their alphabet is without u.
+      // No id can contain it: their alphabet has no u.
       ['zu', []],
       ["'; drop table issues; --", []],
-    ])('takes %s literally, whatever its case and script', async (q, expected) => {
+    ])('takes %s literally, in any case and script', async (q, expected) => {
       expect(await found(q)).toEqual(expected);
     });
 
-    it('finds letters however they are composed, and nothing by what parts the fields', async () => {
+    it('finds composed and decomposed letters, and nothing by the separator of the fields', async () => {
       expect(await found('e\u0301teint')).toEqual(['ÉCLAIRAGE éteint']);
       expect(await found('\u001f')).toEqual([]);
       expect(await found('dark lane\u001f')).toEqual([]);
     });
 
-    it('finds nothing by words longer than any text', async () => {
+    it('finds nothing for words longer than any text', async () => {
       expect(await found('x'.repeat(5000))).toEqual([]);
     });
 
-    it('by nothing but blanks is the whole list', async () => {
+    it('returns the complete list for blanks', async () => {
       expect(await found('   ')).toEqual(await titles('?cityId=pune'));
     });
 
-    itThoroughly('finds the newest of many, then the rest by index, and each once', async () => {
+    itThoroughly('finds the newest of many matches first, the rest by index, and each once', async () => {
       const many = await person(service, { name: 'Many Hands' });
       await manyIssues(service, 6000, { by: many, city: 'ahmedabad', title: 'Lamp # is dark' });
       const all = await list('?cityId=ahmedabad&q=lamp');
@@ -120,7 +120,7 @@ describe('the public feed', () => {
       );
     });
 
-    it('follows a new title at once, and a new name within half a minute', async () => {
+    it('finds a new title at once, and a new name within half a minute', async () => {
       await service.tokenApi.as(meera).patch(`/api/issues/${pipe}`, { title: 'Burst water main' });
       expect(await found('burst pipe')).toEqual([]);
       expect(await found('water main')).toEqual(['Burst water main']);
@@ -139,25 +139,28 @@ describe('the public feed', () => {
   });
 
   describe('streamed', () => {
-    itThoroughly('is whole, in order and each once, however long, and cut by a limit', async () => {
-      const by = await person(service);
-      await manyIssues(service, 2100, { by, city: 'hyderabad', title: 'Drain # is blocked' });
-      const { body, headers } = await service.publicApi.get<PublicIssue[]>('/api/issues?cityId=hyderabad');
-      expect(body.map(({ title }) => title)).toEqual(
-        Array.from({ length: 2100 }, (_, n) => `Drain ${n + 1} is blocked`),
-      );
-      expect(headers['transfer-encoding']).toBe('chunked');
-      expect(headers['cache-control']).toBe('public, max-age=20, must-revalidate');
-      const head = await send({
-        method: 'HEAD',
-        url: `${service.url}/api/issues?cityId=hyderabad`,
-      });
-      expect([head.status, head.text]).toEqual([200, '']);
-      // How long ago they were reported may be another minute by then.
-      const whole = body.map((issue) => ({ ...issue, timeAgo: expect.any(String) as string }));
-      for (const limit of [1, 499, 500, 501, 2100, 9999])
-        expect(await list(`?cityId=hyderabad&limit=${limit}`)).toEqual(whole.slice(0, limit));
-    });
+    itThoroughly(
+      'is complete, in order and without repetitions at any length, and cut by a limit',
+      async () => {
+        const by = await person(service);
+        await manyIssues(service, 2100, { by, city: 'hyderabad', title: 'Drain # is blocked' });
+        const { body, headers } = await service.publicApi.get<PublicIssue[]>('/api/issues?cityId=hyderabad');
+        expect(body.map(({ title }) => title)).toEqual(
+          Array.from({ length: 2100 }, (_, n) => `Drain ${n + 1} is blocked`),
+        );
+        expect(headers['transfer-encoding']).toBe('chunked');
+        expect(headers['cache-control']).toBe('public, max-age=20, must-revalidate');
+        const head = await send({
+          method: 'HEAD',
+          url: `${service.url}/api/issues?cityId=hyderabad`,
+        });
+        expect([head.status, head.text]).toEqual([200, '']);
+        // The ages may be a minute older by then.
+        const whole = body.map((issue) => ({ ...issue, timeAgo: expect.any(String) as string }));
+        for (const limit of [1, 499, 500, 501, 2100, 9999])
+          expect(await list(`?cityId=hyderabad&limit=${limit}`)).toEqual(whole.slice(0, limit));
+      },
+    );
 
     it.each(['0', '-1', '1.5', '10001', 'ten', '1e3'])('refuses %s as a limit', async (limit) => {
       const { status, body } = await service.publicApi.get(`/api/issues?limit=${limit}&cityId=mumbai`);
@@ -170,7 +173,7 @@ describe('the public feed', () => {
     });
   });
 
-  itThoroughly('stops reading when its reader leaves', async () => {
+  itThoroughly('stops reading when the client disconnects', async () => {
     const by = await person(service);
     await manyIssues(service, 8000, { by, city: 'chennai', title: 'Bench # is broken' });
     const asked = jest.spyOn(service.app.get(Database, { strict: false }), 'row');
@@ -188,13 +191,13 @@ describe('the public feed', () => {
     reader.write('GET /api/issues?cityId=chennai&q=~~ HTTP/1.1\r\nHost: x\r\n\r\n');
     const [connection] = await accepted;
     while (asked.mock.calls.length === 0) await new Promise((done) => setTimeout(done, 5));
-    // Not `once`, which would fail by the error that says how the connection ended.
+    // Not `once`, which would reject with the connection's error.
     const left = new Promise((done) => connection.once('close', done));
     reader.resetAndDestroy();
     await left;
     await blocker.end();
     await asked.mock.results[0]?.value;
-    // The step that was under way is its last: what follows are those of another reader.
+    // The step in progress is the last one: later statements are those of another reader.
     await titles(whole);
     expect(namesOf()).toEqual(['public.look-for-issues', ...steps]);
     asked.mockRestore();

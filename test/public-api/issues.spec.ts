@@ -30,7 +30,7 @@ describe('the public feed', () => {
   const titles = async (query: string) => (await list(query)).map(({ title }) => title);
   const one = async (id: string) => (await service.publicApi.get<PublicIssue>(`/api/issues/${id}`)).body;
 
-  it('shows an issue with where it lies, who reported it and what hangs on it', async () => {
+  it('shows an issue with its place, its reporter and its media', async () => {
     const id = await reportedIssue(service, {
       by: asha,
       title: 'Deep pothole at the signal',
@@ -69,7 +69,7 @@ describe('the public feed', () => {
     expect((await list()).find((issue) => issue.id === id)).toMatchObject(shown);
   });
 
-  it('has empty texts, 0 and null for what is not known', async () => {
+  it('has empty texts, 0 and null for unknown values', async () => {
     const id = await reportedIssue(service, { by: await person(service, { name: ' ' }) });
     expect(await one(id)).toMatchObject({
       area: '',
@@ -93,7 +93,7 @@ describe('the public feed', () => {
     [24 * 60 * MINUTE_MS - 1000, '23h'],
     [24 * 60 * MINUTE_MS, '1d'],
     [400 * 24 * 60 * MINUTE_MS, '400d'],
-  ])('tells the age of %d ms as %s', async (age, expected) => {
+  ])('shows the age of %d ms as %s', async (age, expected) => {
     const id = await reportedIssue(service, { by: asha, city: 'kolkata' });
     await service.database.sql(`update issues set created_at = $2 where id = $1`, [
       id,
@@ -102,7 +102,7 @@ describe('the public feed', () => {
     expect((await one(id)).timeAgo).toBe(expected);
   });
 
-  it('lists the issues of one city, the newest first, Mumbai unless another is named', async () => {
+  it('lists the issues of one city, newest first, by default of Mumbai', async () => {
     const first = await reportedIssue(service, { by: asha, city: 'chennai' });
     service.clock.advance(1000);
     const second = await reportedIssue(service, { by: asha, city: 'chennai' });
@@ -128,7 +128,7 @@ describe('the public feed', () => {
     expect(await titles('?cityId=delhi&category=Traffic&q=jam')).toEqual(['Jammed crossing']);
   });
 
-  it('answers 404 in the framework’s body for an issue there is none of', async () => {
+  it('answers 404 in the framework’s body for an unknown issue', async () => {
     for (const id of ['iss_unknown', 'null', '%F0%9F%92%A9', 'x'.repeat(500)]) {
       const { status, body } = await service.publicApi.get(`/api/issues/${id}`);
       expect(status).toBe(404);
@@ -136,7 +136,7 @@ describe('the public feed', () => {
     }
   });
 
-  it('loses an issue that is hidden, in the next answer, and has it back when it is shown', async () => {
+  it('drops a hidden issue from the next answer, and has it again once it is shown', async () => {
     const id = await reportedIssue(service, { by: asha, city: 'bangalore', title: 'Something unspeakable' });
     const before = await service.publicApi.get(`/api/issues/${id}`);
     const seen = async () => [
@@ -147,7 +147,7 @@ describe('the public feed', () => {
     expect(await seen()).toEqual([200, 1, 1]);
     await hiddenIssue(service, id);
     expect(await seen()).toEqual([404, 0, 0]);
-    // Not even to whoever has seen it before, nor to its reporter, whom this surface does not know.
+    // Also not to a client that has received it before, nor to its reporter, who is anonymous here.
     const again = await service.publicApi
       .as(asha)
       .with({ 'if-none-match': before.headers.etag ?? '' })
@@ -158,13 +158,13 @@ describe('the public feed', () => {
     expect(await seen()).toEqual([200, 1, 1]);
   });
 
-  describe('and the lifecycle', () => {
+  describe('and the lifecycle statuses', () => {
     const both = async (id: string): Promise<[FeedStatus, LifecycleStatus]> => {
       const { body } = await service.tokenApi.get<{ data: { status: LifecycleStatus } }>(`/api/issues/${id}`);
       return [(await one(id)).status, body.data.status];
     };
 
-    it('follow one another from the token API', async () => {
+    it('follow changes in the token API', async () => {
       const admin = service.tokenApi.as(await person(service, { role: 'admin' }));
       const id = await reportedIssue(service, { by: asha });
       const bulk = (status: string) => admin.post('/api/issues/bulk/status', { issueIds: [id], status });
@@ -181,7 +181,7 @@ describe('the public feed', () => {
       expect(await both(id)).toEqual(['resolved', 'closed']);
     });
 
-    it('follow one another from city staff', async () => {
+    it('follow changes by city staff', async () => {
       const id = await reportedIssue(service, { by: asha });
       const steps: Array<[FeedStatus, LifecycleStatus]> = [
         ['ack', 'open'],
@@ -207,7 +207,7 @@ describe('the public feed', () => {
       expect(events).toEqual(feeds.map((to, index) => ({ from: feeds[index - 1] ?? null, to })));
     });
 
-    it('have a resolution by city staff while city staff call it resolved', async () => {
+    it('have a resolution by city staff while the feed status is resolved', async () => {
       const id = await reportedIssue(service, { by: asha });
       const resolution = async () =>
         (await service.tokenApi.get<{ data: { resolution?: object } }>(`/api/issues/${id}`)).body.data
@@ -230,7 +230,7 @@ describe('the public feed', () => {
       expect((await one(id)).status).toBe(from);
     });
 
-    it('end when an issue is closed', async () => {
+    it('do not change after an issue is closed', async () => {
       const admin = service.tokenApi.as(await person(service, { role: 'admin' }));
       const id = await reportedIssue(service, { by: asha });
       await admin.post('/api/issues/bulk/status', { issueIds: [id], status: 'closed' });
@@ -238,7 +238,7 @@ describe('the public feed', () => {
     });
   });
 
-  it('tells readers who have an answer that it is still the same, until it is not', async () => {
+  it('answers 304 until the answer changes', async () => {
     const id = await reportedIssue(service, { by: asha });
     const path = `/api/issues/${id}`;
     const first = await service.publicApi.get(path);
@@ -254,7 +254,7 @@ describe('the public feed', () => {
     expect(await again.get<PublicIssue>(path)).toMatchObject({ status: 200, body: { votes: 1 } });
   });
 
-  it('is not delayed by caches on the token API', async () => {
+  it('is not cached on the token API', async () => {
     const { headers } = await service.tokenApi.get('/api/issues');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers.etag).toBeUndefined();

@@ -12,7 +12,7 @@ interface Reporter {
   extra: Array<{ id: string }>;
 }
 
-describe('the people around the issues', () => {
+describe('the community', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService();
@@ -46,7 +46,7 @@ describe('the people around the issues', () => {
       });
     });
 
-    it('are those who have reported, by rank, with what they have done', async () => {
+    it('are the people who have reported, by rank, with their figures', async () => {
       const reporters = await get<Reporter[]>('/api/reporters');
       expect(reporters).toEqual([
         {
@@ -96,7 +96,7 @@ describe('the people around the issues', () => {
       expect(await get('/api/reporters?cityId=pune')).toEqual([]);
     });
 
-    it('are ranked by score, equals the same', async () => {
+    it('are ranked by score, with shared ranks', async () => {
       await reportedIssue(service, { by: await person(service, { name: 'Equal One' }), city: 'mumbai' });
       await reportedIssue(service, { by: await person(service, { name: 'Equal Two' }), city: 'mumbai' });
       const ranks = Object.fromEntries(
@@ -139,7 +139,7 @@ describe('the people around the issues', () => {
       }
     });
 
-    it('have slugs of their own, whatever their names', async () => {
+    it('have unique slugs, whatever their names', async () => {
       const names = [
         'Asha Kulkarni',
         'Ásha  KULKARNI!',
@@ -165,7 +165,7 @@ describe('the people around the issues', () => {
       }
     });
 
-    it('cannot be kept from reporting by whoever takes the slug they would get', async () => {
+    it('can report even if their slug is already taken', async () => {
       const victim = await person(service, { name: 'Asha Kulkarni' });
       const parts = [victim.id.slice(-10), victim.id.slice(-8)];
       for (const part of parts)
@@ -178,7 +178,7 @@ describe('the people around the issues', () => {
       expect(await get(`/api/reporters/${own?.slug}`)).toMatchObject({ name: 'Asha Kulkarni', reports: 1 });
     });
 
-    it('are in the directory of the city they first reported in', async () => {
+    it('are in the directory of the city of their first report', async () => {
       const by = await person(service, { name: 'Pune Walker' });
       await reportedIssue(service, { by, city: 'delhi' });
       await reportedIssue(service, { by, city: 'mumbai' });
@@ -187,14 +187,14 @@ describe('the people around the issues', () => {
       expect(await get('/api/reporters/pune-walker')).toMatchObject({ rank: 1, reports: 2 });
     });
 
-    it('keep their slug under a new name, by which they are found at once', async () => {
+    it('keep their slug after a change of name, and are found by the new name at once', async () => {
       await service.database.sql(`update users set display_name = 'Asha Rao' where id = $1`, [asha.id]);
       expect(await get('/api/reporters/asha-kulkarni')).toMatchObject({ name: 'Asha Rao' });
       expect(await names('?q=asha%20rao')).toEqual(['Asha Rao']);
       expect(await names('?q=kulkarni')).not.toContain('Asha Rao');
     });
 
-    it('lose with a report that is hidden what it gave them', async () => {
+    it('lose the score of a hidden report', async () => {
       await hiddenIssue(service, light);
       expect(await names()).not.toContain('Meera D’Souza');
       expect((await service.publicApi.get('/api/reporters/meera-d-souza')).status).toBe(404);

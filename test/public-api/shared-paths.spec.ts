@@ -8,7 +8,7 @@ import { startService, type TestService } from '../support/service';
 const PUBLIC_HOST = 'city.example.org';
 const SECRET = 'a secret of the platform';
 
-/** What decides, in the order of the rules: the first that says something decides. */
+/** The inputs of the choice, in the order of the rules: the first one that is given decides. */
 const HEADERS: Array<[string | undefined, Surface | undefined]> = [
   [undefined, undefined],
   ['token', 'token'],
@@ -54,13 +54,13 @@ const CASES: Case[] = DEFAULTS.flatMap((fallback) =>
   ),
 );
 
-/** A shared path: what is sent, and what tells from an answer which surface gave it. */
+/** A shared path: the request, and how to recognise from an answer which surface gave it. */
 interface SharedPath {
   method?: string;
   path: string | (() => string);
   payload?: string;
   headers?: Record<string, string>;
-  /** Only requests without a signature can be distinguished from the others where all are taken. */
+  /** If all requests are accepted, only those without a signature distinguish the surfaces. */
   surfaceOf(answer: HttpAnswer): Surface | undefined;
 }
 
@@ -80,7 +80,7 @@ describe('shared paths', () => {
     services.token = await startService({ settings });
     services.public = await startService({ settings: { ...settings, DEFAULT_API_SURFACE: 'public' } });
     issue = await reportedIssue(services.token);
-    // The same issue on both, so that one path names it on either.
+    // The same id in both, so that one path works on either surface.
     for (const table of ['users', 'issues']) {
       const [{ rows }] = (await services.token.database.sql<{ rows: object[] }>(
         `select json_agg(t) as rows from ${table} t`,
@@ -106,7 +106,7 @@ describe('shared paths', () => {
     'an unreadable query of the cities': { path: '/api/cities?x=%ff', surfaceOf: error },
     'the handshake of the webhook': {
       path: '/api/chat/webhook',
-      // Refused in text on neither: 403 in the envelope or 400 in the bare body.
+      // Refused by both: 403 in the envelope or 400 in the bare body.
       surfaceOf: ({ status }) => (status === 400 ? 'public' : status === 403 ? 'token' : undefined),
     },
     'a delivery to the webhook': {
@@ -128,7 +128,7 @@ describe('shared paths', () => {
   };
 
   it.each(Object.entries(PATHS))(
-    '%s: the header, the parameters, the host, the default decide',
+    '%s: the header, the parameters, the host and the default decide, in this order',
     async (_, shared) => {
       const path = typeof shared.path === 'string' ? shared.path : shared.path();
       const wrong: object[] = [];
@@ -154,7 +154,7 @@ describe('shared paths', () => {
     },
   );
 
-  it('belong to one surface alone where the other has no such path', async () => {
+  it('belong to one surface if the other has no such path', async () => {
     const ask = async (path: string, headers: Record<string, string> = {}) =>
       (await answerOf<object>(request(services.token.url).get(path).set(headers))).body;
     expect(await ask('/api/wards', { 'x-api-surface': 'token' })).toEqual(expect.any(Array));
@@ -168,7 +168,7 @@ describe('shared paths', () => {
     expect(await ask('/api/reporters/a/b')).toMatchObject({ success: false });
   });
 
-  it('tell caches that the header decides', async () => {
+  it('send Vary with the header that decides', async () => {
     const { headers } = await services.token.publicApi.get('/api/issues');
     expect(headers.vary).toMatch(/x-api-surface/i);
   });

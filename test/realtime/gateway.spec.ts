@@ -8,13 +8,13 @@ import { send } from '../support/http';
 import { startService, type TestService } from '../support/service';
 import { join, next, Sockets, type ThreadSocket } from '../support/socket';
 
-/** Sends what the types of the events do not allow. */
+/** Sends payloads that the event types do not allow. */
 interface Untyped {
   emit(event: string, ...payload: unknown[]): void;
   timeout(ms: number): { emitWithAck(event: string, ...payload: unknown[]): Promise<unknown> };
 }
 
-/** As much of a Socket.IO server as tells who is in which room. */
+/** The parts of a Socket.IO server that show which connections are in which rooms. */
 interface Rooms {
   io: { sockets: { adapter: { rooms: Map<string, Set<string>> } } };
 }
@@ -52,7 +52,7 @@ describe('the gateway of threads', () => {
     while (!holds()) await new Promise((done) => setTimeout(done, 5));
   };
 
-  it('acknowledges an event whose handler fails unexpectedly, logs why, and goes on', async () => {
+  it('acknowledges an event whose handler fails unexpectedly, logs the error, and keeps running', async () => {
     const socket = await client();
     visibility().mockRejectedValueOnce(new TypeError('a secret'));
     expect(await join(socket, issue)).toEqual({
@@ -64,7 +64,7 @@ describe('the gateway of threads', () => {
     expect((await send({ method: 'GET', url: `${service.url}/api/health` })).status).toBe(200);
   });
 
-  it('lives through a handler that fails for an event without an acknowledgement', async () => {
+  it('keeps running if a handler fails for an event without an acknowledgement', async () => {
     const socket = await client();
     visibility().mockRejectedValueOnce(new TypeError('a secret'));
     untyped(socket).emit('issue:join', { issueId: issue });
@@ -73,7 +73,7 @@ describe('the gateway of threads', () => {
     expect(await join(socket, issue)).toEqual({ ok: true });
   });
 
-  it('answers even when the log fails', async () => {
+  it('answers even if the log fails', async () => {
     const socket = await client();
     error.mockImplementation(() => {
       throw new Error('full');
@@ -88,7 +88,7 @@ describe('the gateway of threads', () => {
     ['other fields beside it', (id) => [{ issueId: id, room: 'x', nested: [{}] }], { ok: true }],
     ['it as the second argument', (id) => ['x', { issueId: id }], { ok: false }],
     ['nothing at all', () => [], { ok: false }],
-  ])('takes the first argument for the payload: with %s', async (_, payload, answer) => {
+  ])('uses the first argument as the payload: with %s', async (_, payload, answer) => {
     const socket = await client();
     const acknowledged = await untyped(socket)
       .timeout(5000)
@@ -97,7 +97,7 @@ describe('the gateway of threads', () => {
     expect(members(issue)).toBe('ok' in answer && answer.ok ? 1 : 0);
   });
 
-  it('says of a payload that is none what it has to be', async () => {
+  it('refuses an invalid payload with its problem', async () => {
     const socket = await client();
     for (const event of ['issue:join', 'issue:leave']) {
       expect(await untyped(socket).timeout(5000).emitWithAck(event, { issueId: 7 })).toEqual({
@@ -107,7 +107,7 @@ describe('the gateway of threads', () => {
     }
   });
 
-  it('takes a payload with thousands of nested levels in another field', async () => {
+  it('accepts a payload with thousands of nested levels in an unknown field', async () => {
     const socket = new WebSocket(`${service.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
     const answer = new Promise<string>((done) => {
       socket.on('message', (data: Buffer) => {
@@ -133,7 +133,7 @@ describe('the gateway of threads', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('keeps no connection in a room that has ended while it was entering', async () => {
+  it('keeps no connection in a room if it ended while joining', async () => {
     const socket = await client();
     let admit!: () => void;
     const asked = new Promise<void>((arrived) =>
@@ -155,7 +155,7 @@ describe('the gateway of threads', () => {
     expect(members(issue)).toBe(0);
   });
 
-  it('evicts the room of an issue that is hidden: shown again, it is entered again', async () => {
+  it('removes connections from the room of a hidden issue; they join again once it is shown', async () => {
     const socket = await client();
     await join(socket, issue);
     await hiddenIssue(service, issue);

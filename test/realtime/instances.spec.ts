@@ -6,7 +6,7 @@ import { startService, type TestService } from '../support/service';
 import { connectedSocket, join, next, type ThreadSocket } from '../support/socket';
 import { itThoroughly } from '../support/thorough';
 
-/** As much of a Socket.IO server as tells which rooms there are. */
+/** The parts of a Socket.IO server that show which rooms there are. */
 interface Rooms {
   io: { sockets: { adapter: { rooms: Map<string, Set<string>> } } };
 }
@@ -51,7 +51,7 @@ describe('an instance that stops', () => {
     await redis.stop();
   });
 
-  it('leaves the connections of the other alone when it stops', async () => {
+  it('keeps the connections of the other instance open', async () => {
     const issue = await reportedIssue(one);
     const [here, there] = [await connectedSocket(one.url), await connectedSocket(two.url)];
     expect(await join(there, issue)).toEqual({ ok: true });
@@ -65,7 +65,7 @@ describe('an instance that stops', () => {
     there.disconnect();
   });
 
-  it('evicts its own connections from the room of an issue that is hidden while Redis is away', async () => {
+  it('removes its own connections from the room of an issue that is hidden while Redis is unavailable', async () => {
     const issue = await reportedIssue(two);
     const socket = await connectedSocket(two.url);
     expect(await join(socket, issue)).toEqual({ ok: true });

@@ -51,7 +51,7 @@ describe('realtime threads', () => {
   const path = (rest = '') => `/api/issues/${issue}/messages${rest}`;
 
   it.each([['websocket'], ['polling']] as const)(
-    'tells everyone in the room of a message, by %s',
+    'send a message to everyone in the room, by %s',
     async (transport) => {
       const listeners = [await inRoom({ transports: [transport] }), await inRoom({ as: asha })];
       const outside = await client();
@@ -65,7 +65,7 @@ describe('realtime threads', () => {
     },
   );
 
-  it('tells of reactions and deletions', async () => {
+  it('send reactions and deletions', async () => {
     const socket = await inRoom();
     const { messageId } = await postedMessage(service, issue, { by: asha });
     const reacted = next(socket, 'message:reaction');
@@ -76,7 +76,7 @@ describe('realtime threads', () => {
     expect(await deleted).toEqual({ issueId: issue, messageId });
   });
 
-  it('sends what the AsyncAPI document describes', async () => {
+  it('send the events of the AsyncAPI document', async () => {
     const { body } = await answerOf<{
       channels: { issue: { messages: Record<string, { name: string; payload: object }> } };
     }>(request(service.url).get('/asyncapi/realtime.json'));
@@ -106,7 +106,7 @@ describe('realtime threads', () => {
     for (const [name, event] of events) validate(name, event);
   });
 
-  it('tells once of a message that was posted twice with one key, and not of one that was refused', async () => {
+  it('send a message that was posted twice with one key once, and no refused one', async () => {
     const socket = await inRoom();
     let heard = 0;
     socket.on('message:new', () => heard++);
@@ -120,7 +120,7 @@ describe('realtime threads', () => {
     expect(heard).toBe(2);
   });
 
-  it('tells of messages in the order they are listed in', async () => {
+  it('send messages in the order of the list', async () => {
     const socket = await inRoom();
     const heard: string[] = [];
     socket.on('message:new', ({ messageId }) => heard.push(messageId));
@@ -133,7 +133,7 @@ describe('realtime threads', () => {
     expect(heard).toEqual(body.data.items.map(({ messageId }) => messageId));
   });
 
-  it('is silent for who has left', async () => {
+  it('send nothing to connections that have left', async () => {
     const socket = await inRoom();
     expect(await socket.emitWithAck('issue:leave', { issueId: issue })).toEqual({ ok: true });
     let heard = 0;
@@ -145,7 +145,7 @@ describe('realtime threads', () => {
     expect(heard).toBe(0);
   });
 
-  it('lets nobody into the room of an issue that is unknown or hidden', async () => {
+  it('refuse the room of an unknown or hidden issue', async () => {
     await service.database.sql('update issues set hidden = true where id = $1', [issue]);
     for (const socket of [await client(), await client({ as: asha })]) {
       for (const id of [issue, 'iss_unknown', '\0', 'x'.repeat(100)]) {
@@ -160,7 +160,7 @@ describe('realtime threads', () => {
   });
 
   describe('a connection', () => {
-    it.each(['x', 'a.b.c', 7, {}, 'x'.repeat(10_000)])('with the token %j is refused', async (token) => {
+    it.each(['x', 'a.b.c', 7, {}, 'x'.repeat(10_000)])('is refused with the token %j', async (token) => {
       const refused = connectedSocket(service.url, { as: { accessToken: token as string } });
       await expect(refused).rejects.toMatchObject({ data: { code: 'UNAUTHORIZED' } });
     });
@@ -169,13 +169,13 @@ describe('realtime threads', () => {
       ['websocket', 'https://evil.example'],
       ['polling', 'https://evil.example'],
       ['websocket', 'null'],
-    ] as const)('by %s from a page of %s is refused', async (transport, origin) => {
+    ] as const)('is refused by %s from a page of %s', async (transport, origin) => {
       const refused = connectedSocket(service.url, { transports: [transport], headers: { origin } });
       await expect(refused).rejects.toThrow();
     });
 
     it.each([['websocket'], ['polling']] as const)(
-      'by %s from a page of ours is served',
+      'is accepted by %s from a page of the service',
       async (transport) => {
         await inRoom({ transports: [transport], headers: { origin: 'https://app.example.org' } });
       },
@@ -201,7 +201,7 @@ describe('realtime threads', () => {
         (who: TestPerson) =>
           service.database.sql(`update officials set email = '' where lower(email) = $1`, [who.email]),
       ],
-    ])('ends within five seconds when its person is %s; an anonymous one goes on', async (_, change) => {
+    ])('ends within five seconds when its person is %s; an anonymous one stays open', async (_, change) => {
       const who = await officialPerson(service);
       const [theirs, anonymous, another] = [
         await client({ as: who }),
@@ -236,7 +236,7 @@ describe('realtime threads', () => {
   it.each([
     ['/api/health', 'h2c'],
     ['/api/health', 'websocket'],
-  ])('takes the request for %s with an upgrade to %s for a plain one', async (path, protocol) => {
+  ])('answer the request for %s with an upgrade to %s as a plain one', async (path, protocol) => {
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
     socket.write(upgrade(path, protocol));
     const answer = await new Promise<string>((done) =>
@@ -246,7 +246,7 @@ describe('realtime threads', () => {
     socket.destroy();
   });
 
-  it('lives through connections that are reset while they are upgraded', async () => {
+  it('survive connections that are reset during the upgrade', async () => {
     for (const path of ['/nope', '/media/med_x', '/socket.io/?EIO=4&transport=websocket', '/socket.io/']) {
       for (const method of ['GET', 'PUT']) {
         const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
@@ -263,7 +263,7 @@ describe('realtime threads', () => {
     ['pongs', '3'],
     ['foreign namespaces', '40/nope,'],
     ['sign-ins', '40{"token":"x.y.z"}'],
-  ])('ends a connection that floods it with %s', async (_, frame) => {
+  ])('close a connection that floods the server with %s', async (_, frame) => {
     const socket = new WebSocket(`${service.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
     const closed = new Promise<void>((done) => socket.on('close', () => done()));
     await new Promise<void>((done) => socket.on('open', () => done()));
@@ -274,7 +274,7 @@ describe('realtime threads', () => {
     clearInterval(timer);
   });
 
-  it('does not let the room of an issue hear what happens once it is hidden', async () => {
+  it('send no events of an issue once it is hidden', async () => {
     const socket = await inRoom();
     let heard = 0;
     socket.onAny(() => heard++);
@@ -288,7 +288,7 @@ describe('realtime threads', () => {
     expect(heard).toBe(1);
   });
 
-  it('limits how many connections an address opens', async () => {
+  it('limit the number of connections per address', async () => {
     const strict = await startService({ settings: { RATE_LIMIT_REALTIME: '3' } });
     try {
       for (let i = 0; i < 3; i++) await sockets.connect(strict.url);
@@ -300,7 +300,7 @@ describe('realtime threads', () => {
     }
   });
 
-  itThoroughly('lives through ten thousand hostile packets, and serves the others meanwhile', async () => {
+  itThoroughly('keep working through ten thousand hostile packets', async () => {
     const listener = await inRoom();
     const hostile = Array.from({ length: 20 }, () => openSocket(service.url, { reconnect: true }));
     sockets.keep(...hostile);
@@ -326,7 +326,7 @@ describe('realtime threads', () => {
         try {
           (socket as unknown as { emit(...payload: unknown[]): void }).emit(...payload);
         } catch {
-          // Names the client itself refuses.
+          // Names the client library itself refuses.
         }
         sent++;
       }

@@ -5,7 +5,7 @@ import { person } from '../factories/people';
 import { fieldOf, type Form, Reader, tagsOf } from '../support/reader';
 import { startService, type TestService } from '../support/service';
 
-/** What a person does with an issue of theirs, and with what others wrote there. */
+/** The actions of a person on their own issue, and on other people's messages. */
 describe('acts on the page of an issue', () => {
   let service: TestService;
   let asha: Reader;
@@ -44,7 +44,7 @@ describe('acts on the page of an issue', () => {
     return messageOn(path);
   };
 
-  it('tells everyone what happened, in order and without names', async () => {
+  it('show everyone the history, in order and without names', async () => {
     const admin = await person(service, { role: 'admin' });
     const change = { issueIds: [path.split('/').at(-1)!], status: 'in_progress' as const };
     await service.tokenApi.as(admin).post('/api/issues/bulk/status', change);
@@ -56,7 +56,7 @@ describe('acts on the page of an issue', () => {
     expect(list).not.toContain('Asha');
   });
 
-  it('tells of very much that happened the newest', async () => {
+  it('show the newest events of a long history', async () => {
     await service.database.sql(
       `insert into issue_assignments (issue_id, assignee_id, assignee_name, assigned_by, assigned_at, department)
        select $1, reporter_id, 'Somebody', reporter_id, now() + n * interval '1 minute', 'Department ' || n
@@ -69,7 +69,7 @@ describe('acts on the page of an issue', () => {
     expect(told.indexOf(21)).toBeLessThan(told.lastIndexOf(120));
   });
 
-  it('are offered to nobody who may only read', async () => {
+  it('are not offered to read-only accounts', async () => {
     const viewer = new Reader(service.url);
     await viewer.signIn('viewer@example.org');
     await service.database.sql(`update users set role = 'viewer' where email = 'viewer@example.org'`);
@@ -79,7 +79,7 @@ describe('acts on the page of an issue', () => {
     expect((await viewer.post(`${path}/upvote`, { want: 'on' })).status).toBe(403);
   });
 
-  it('are not done by a page that was opened under another account, which keeps the words and says so', async () => {
+  it('are refused from a page that was opened under another account, which keeps the text', async () => {
     const tab = await pageOf(asha);
     const account = fieldOf(tab, 'account') ?? '';
     expect(account).toMatch(/^usr_/);
@@ -92,7 +92,7 @@ describe('acts on the page of an issue', () => {
       const { status, text } = await ravi.post(`${path}/${act}`, { ...form, account });
       expect([act, status]).toEqual([act, 422]);
       expect(text).toContain('Another account has signed in on this device');
-      // Sent again from there it is theirs.
+      // Sent again from there, it belongs to the account.
       expect(fieldOf(text, 'account')).toBe(fieldOf(await pageOf(ravi), 'account'));
       if (form.content) expect(fieldOf(text, 'content')).toBe(form.content);
     }
@@ -104,7 +104,7 @@ describe('acts on the page of an issue', () => {
     expect((await asha.post(`${path}/messages`, { content: 'My own', account })).status).toBe(303);
   });
 
-  it('reactions are chosen, replaced and taken back', async () => {
+  it('add, replace and remove reactions', async () => {
     const message = await written(asha);
     const chosen = async () =>
       tagsOf(await pageOf(ravi), 'button')
@@ -122,7 +122,7 @@ describe('acts on the page of an issue', () => {
     expect((await ravi.post(`${path}/reaction`, { message: 'msg_none', emoji: '👍' })).status).toBe(404);
   });
 
-  it('a message is deleted by its author, and offered to nobody else', async () => {
+  it('let only its author delete a message', async () => {
     const message = await written(asha);
     expect(await pageOf(ravi)).not.toContain(`${path}/removal`);
     expect((await ravi.post(`${path}/removal`, { message })).status).toBe(403);
@@ -132,7 +132,7 @@ describe('acts on the page of an issue', () => {
     expect([text.includes('This message was deleted.'), text.includes('Dark again')]).toEqual([true, false]);
   });
 
-  it('a message, a photo and a person are flagged, and nothing of another issue', async () => {
+  it('flag a message, a photo and a person, and nothing of another issue', async () => {
     const message = await written(asha);
     const by = await person(service);
     const other = await reportedIssue(service, { by });
@@ -155,7 +155,7 @@ describe('acts on the page of an issue', () => {
     expect(rows.map(({ kind }) => kind).sort()).toEqual(['media', 'reporter']);
   });
 
-  it('resolving takes words and a photo from the reporter, and keeps the words', async () => {
+  it('require a text and a photo from the reporter to resolve, and keep the text', async () => {
     const bytes = await photo('jpeg');
     const files = [{ field: 'photos', name: 'fixed.jpg', bytes }];
     const form = { resolution: 'The lamp was replaced today' };
@@ -175,7 +175,7 @@ describe('acts on the page of an issue', () => {
     expect((await asha.postFiles(`${path}/resolve`, form, files)).status).toBe(422);
   });
 
-  it('the reporter grants a request to reopen, and closes for good', async () => {
+  it('let the reporter approve a reopen request, and close the issue', async () => {
     const admin = await person(service, { role: 'admin' });
     const issueIds = [path.split('/').at(-1)!];
     const resolved = () =>
@@ -195,7 +195,7 @@ describe('acts on the page of an issue', () => {
     expect((await asha.post(`${path}/closing`)).status).toBe(422);
   });
 
-  it('one finds own reports and upvotes, page by page', async () => {
+  it('are listed on one’s own page, with reports and upvotes in pages', async () => {
     const other = await reported(ravi);
     await asha.post(`${other}/upvote`, { want: 'on' });
     const { text } = await asha.get('/me');
@@ -214,7 +214,7 @@ describe('acts on the page of an issue', () => {
   describe('before an issue is reported again', () => {
     const PLACE = { lat: '19.07', lng: '72.84' };
 
-    it('shows those near by, to support one of them or to send it anyway', async () => {
+    it('shows nearby ones, to support one of them or to send the report', async () => {
       const near = await reported(asha, PLACE);
       const form = { ...report(), ...PLACE, description: 'Still dark.\nThis is the third week of it' };
       const asked = await ravi.postFiles('/mumbai/report', form);
@@ -231,7 +231,7 @@ describe('acts on the page of an issue', () => {
       expect([sent.status, sent.headers.location?.includes(near)]).toEqual([303, false]);
     });
 
-    it('asks for photos again that came with the form, and says nothing of hidden issues', async () => {
+    it('asks to select the photos again, and shows no hidden issues', async () => {
       const place = { lat: '19.09', lng: '72.86' };
       const near = await reported(asha, place);
       const files = [{ field: 'photos', name: 'a.jpg', bytes: await photo('jpeg') }];

@@ -18,7 +18,7 @@ describe('the list of a city', () => {
   const linkOf = (html: string, rel: 'next' | 'prev') =>
     unescaped(new RegExp(`<a rel="${rel}" href="([^"]+)"`).exec(html)?.[1] ?? '');
 
-  it('is read on to the end and back, without a gap or a repetition', async () => {
+  it('can be paged to the end and back, without a gap or a repetition', async () => {
     await manyIssues(service, 45, { by: await person(service), city: 'pune', title: 'Lamp #' });
     const pages: string[][] = [];
     let path = '/pune';
@@ -36,7 +36,7 @@ describe('the list of a city', () => {
     expect(linkOf(first.text, 'prev')).toBe('');
   });
 
-  it('has what there is at this moment, however often it was asked for before', async () => {
+  it('has the current issues, however often it was requested before', async () => {
     const id = await reportedIssue(service, {
       city: 'kolkata',
       location: undefined,
@@ -48,7 +48,7 @@ describe('the list of a city', () => {
     expect(await shown()).toEqual([]);
   });
 
-  it('keeps filters and order in its links, and shows what they are', async () => {
+  it('keeps filters and order in its links, and shows them', async () => {
     const { text } = await reader.get('/pune?category=road&sort=oldest&q=lamp');
     expect(titlesOf(text)[0]).toBe('Lamp 45');
     expect(linkOf(text, 'next')).toMatch(/^\/pune\?category=road&q=lamp&sort=oldest&after=/);
@@ -87,7 +87,7 @@ describe('the list of a city', () => {
     expect(await found('q=zebrine&ward=H/West')).toEqual([]);
   });
 
-  it('is kept by no cache under an address with a filter nobody knows', async () => {
+  it('is not cached under a URL with an unknown filter', async () => {
     const cacheOf = async (query: string) => (await reader.get(`/mumbai?${query}`)).headers['cache-control'];
     for (const query of ['status=bogus', 'category=bogus', 'sort=bogus'])
       expect([query, await cacheOf(query)]).toEqual([query, 'private, no-store']);
@@ -95,7 +95,7 @@ describe('the list of a city', () => {
       expect([query, await cacheOf(query)]).toEqual([query, 'public, max-age=20, must-revalidate']);
   });
 
-  it('has a map beside it with the same issues, or none', async () => {
+  it('has a map with the same issues, or none', async () => {
     const mapOf = async (query: string) => {
       const props = /<div class="map"[^>]* data-props="([^"]*)"/.exec(
         (await reader.get(`/mumbai?${query}`)).text,
@@ -107,7 +107,7 @@ describe('the list of a city', () => {
       city: 'mumbai',
       ...filters,
     });
-    // It knows no words, nor closed issues by themselves.
+    // The map has no text filter and no closed issues.
     expect([await mapOf('q=lamp'), await mapOf('status=closed')]).toEqual([undefined, undefined]);
   });
 
@@ -118,7 +118,7 @@ describe('the list of a city', () => {
     'q=%1f',
     'ward=%00x',
     'category=road&category=traffic',
-  ])('takes any filter: %s', async (query) => {
+  ])('accepts any filter: %s', async (query) => {
     expect([200, 400]).toContain((await reader.get(`/mumbai?${query}`)).status);
   });
 
@@ -129,7 +129,7 @@ describe('the list of a city', () => {
     expect(text).toContain('<h1>This address does not work</h1>');
   });
 
-  it('is of a city that there is', async () => {
+  it('is not found for an unknown city', async () => {
     for (const path of ['/atlantis', '/Mumbai', '/atlantis/wards', '/mumbai/wards/ZZ', '/mumbai/nothing'])
       expect([path, (await reader.get(path)).status]).toEqual([path, 404]);
   });

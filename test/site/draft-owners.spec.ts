@@ -4,8 +4,8 @@ import { movedInFeed, reportedIssue } from '../factories/issues';
 import { fieldOf, type Form, Reader } from '../support/reader';
 import { startService, type TestService } from '../support/service';
 
-/** Whose words a browser keeps, where several people use it one after the other. */
-describe('what somebody wrote in a browser that others use', () => {
+/** Whose drafts a browser keeps if several people use it one after the other. */
+describe('a draft in a browser that several people use', () => {
   let service: TestService;
   let reader: Reader;
   let path: string;
@@ -20,7 +20,7 @@ describe('what somebody wrote in a browser that others use', () => {
   });
 
   const written = async (at: string, name: string) => fieldOf((await reader.get(at)).text, name);
-  /** Signs in, and loses the session. @returns what the forms of the pages say of whose they are */
+  /** Signs in, and loses the session. @returns the account fields of the pages' forms */
   async function lost(email: string): Promise<Form> {
     await reader.signIn(email);
     const account = (await written('/mumbai/report', 'account')) ?? '';
@@ -29,7 +29,7 @@ describe('what somebody wrote in a browser that others use', () => {
     return { account };
   }
 
-  it('is shown to nobody but its author, who finds it again', async () => {
+  it('is shown only to its author, who finds it again', async () => {
     const asha = await lost('asha@example.org');
     const report = { ...REPORT_FORM, ...asha, key: 'of asha' };
     expect((await reader.post(`${path}/messages`, { ...asha, content: 'Words of Asha' })).status).toBe(303);
@@ -38,21 +38,21 @@ describe('what somebody wrote in a browser that others use', () => {
     expect(await shown()).toEqual([undefined, '']);
     await reader.signIn('ravi@example.org', 'Ravi Menon');
     expect(await shown()).toEqual(['', '']);
-    // Neither what he sends nor signing out takes hers away.
+    // Neither his form nor his signing out removes her draft.
     expect((await reader.postFiles('/mumbai/report', { ...REPORT_FORM, key: 'of ravi' })).status).toBe(303);
     await reader.post('/sign-out');
     await reader.signIn('asha@example.org');
     expect(await shown()).toEqual(['Words of Asha', REPORT_FORM.title]);
   });
 
-  it('does not displace what another account, or nobody, wrote on the same page', async () => {
+  it('does not replace a draft of another account, or one written signed out, on the same page', async () => {
     const asha = await lost('asha@example.org');
     await reader.post(`${path}/messages`, { ...asha, content: 'Words of Asha' });
     const ravi = await lost('ravi@example.org');
     await reader.post(`${path}/messages`, { ...ravi, content: 'Words of Ravi' });
     await reader.post(`${path}/messages`, { content: 'Words of nobody' });
     await reader.signIn('asha@example.org');
-    // What nobody wrote belongs to whoever signs in, and is newer.
+    // A draft written signed out belongs to the next account that signs in, and is newer.
     expect(await written(path, 'content')).toBe('Words of nobody');
     await reader.post(`${path}/messages`, { content: 'Words of nobody' });
     expect(await written(path, 'content')).toBe('Words of Asha');
@@ -62,7 +62,7 @@ describe('what somebody wrote in a browser that others use', () => {
     expect(await written(path, 'content')).toBe('Words of Ravi');
   });
 
-  it('leaves with whoever signs out', async () => {
+  it('is deleted when its author signs out', async () => {
     const asha = await lost('asha@example.org');
     await reader.post(`${path}/messages`, { ...asha, content: 'Words of Asha' });
     await reader.signIn('asha@example.org');
@@ -74,7 +74,7 @@ describe('what somebody wrote in a browser that others use', () => {
     ['messages', 'content', 'The lamp is dark again'],
     ['reopen', 'reason', 'The lamp is dark again'],
   ])(
-    'keeps the key of its form, so that it is posted once where an answer is lost: %s',
+    'keeps the key of its form, so that it is posted once if an answer is lost: %s',
     async (act, name, text) => {
       const asha = await lost('asha@example.org');
       const form = { ...asha, key: `of ${act}`, [name]: text };
@@ -83,12 +83,12 @@ describe('what somebody wrote in a browser that others use', () => {
       await reader.signIn('asha@example.org');
       const { text: page } = await reader.get(path);
       expect(page).toMatch(new RegExp(`action="${path}/${act}".*?name="key" value="of ${act}"`, 's'));
-      // Other forms of the page make something else.
+      // The other forms of the page have other keys.
       expect(page.match(new RegExp(`name="key" value="of ${act}"`, 'g'))).toHaveLength(1);
     },
   );
 
-  it('keeps the key of a report, and gives one to a report that has none', async () => {
+  it('keeps the key of a report, and adds one to a report without', async () => {
     for (const key of ['of a script', '']) {
       reader = new Reader(service.url);
       await reader.postFiles('/mumbai/report', { ...REPORT_FORM, title: `A lamp with the key ${key}.`, key });
@@ -99,19 +99,19 @@ describe('what somebody wrote in a browser that others use', () => {
     }
   });
 
-  it('is kept by the device alone once a script says so', async () => {
+  it('is kept only by the device once a script says so', async () => {
     await reader.postFiles('/mumbai/report', { ...REPORT_FORM, key: 'first' });
     await reader.signIn('asha@example.org');
     const form = { ...REPORT_FORM, key: 'first', title: 'short', kept: 'yes' };
     expect((await reader.postFiles('/mumbai/report', form)).status).toBe(422);
     expect(await written('/mumbai/report', 'title')).toBe('');
-    // What another form has written is not on the device by that.
+    // The draft of another form is not on the device.
     await reader.postFiles('/mumbai/report', { ...REPORT_FORM, title: 'short', key: 'second' });
     await reader.postFiles('/mumbai/report', { ...form, key: 'third' });
     expect(await written('/mumbai/report', 'key')).toBe('second');
   });
 
-  it('notes photos that a script has left on the device, and sends nothing without them', async () => {
+  it('notes photos that a script keeps on the device, and sends nothing without them', async () => {
     const form = { ...REPORT_FORM, key: 'with photos', hadPhotos: '1' };
     await reader.postFiles('/mumbai/report', form);
     await reader.signIn('asha@example.org');
@@ -125,7 +125,7 @@ describe('what somebody wrote in a browser that others use', () => {
     expect((await reader.get('/mumbai/report')).text).not.toContain('Please choose your photos again:');
   });
 
-  it('supports an issue by the sign-in that was asked for it alone, however its page is come to', async () => {
+  it('supports an issue only by the sign-in that was begun for it', async () => {
     const supporters = () =>
       service.database.sql('select 1 from issue_upvotes where issue_id = $1', [path.split('/').at(-1)]);
     const signIn = (next: string) =>
@@ -136,7 +136,7 @@ describe('what somebody wrote in a browser that others use', () => {
     expect(await supporters()).toEqual([]);
     expect((await signIn(next)).headers.location).toBe(`${path}?done=upvote#done`);
     expect(await supporters()).toHaveLength(1);
-    // Nothing waits any more.
+    // Nothing is pending any more.
     expect((await signIn(next)).headers.location).toBe(path);
   });
 });

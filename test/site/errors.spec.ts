@@ -6,7 +6,7 @@ import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy';
 
 const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
-describe('failures of the site', () => {
+describe('errors of the site', () => {
   let service: TestService;
   let reader: Reader;
 
@@ -19,7 +19,7 @@ describe('failures of the site', () => {
   const from = (address: string, path: string, headers: Record<string, string> = {}) =>
     send({ method: 'GET', url: service.url + path, headers: { accept: BROWSER, ...headers }, from: address });
 
-  it('are pages in the language of the path where a browser asks, and envelopes otherwise', async () => {
+  it('are pages in the language of the path for browsers, and envelopes otherwise', async () => {
     for (const path of ['/nothing/here', '/ta/mumbai/issues/iss_none']) {
       const page = await from('127.0.0.2', path);
       expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
@@ -36,7 +36,7 @@ describe('failures of the site', () => {
     expect((await from('127.0.0.2', '/api/issues/iss_none')).body).toMatchObject({ success: false });
   });
 
-  it('of a method a page does not have name those it has', async () => {
+  it('for a method a page does not have list the allowed methods', async () => {
     const headers = { accept: BROWSER };
     const answer = await send({
       method: 'DELETE',
@@ -48,7 +48,7 @@ describe('failures of the site', () => {
     expect(answer.text).toContain('<html lang="hi">');
   });
 
-  it('are none of the site beside its paths, whatever its routes match', async () => {
+  it('are not pages outside of the site’s paths, whatever its routes match', async () => {
     for (const act of ['rating', 'reaction', 'closing']) {
       const url = `${service.url}/api/issues/iss_none/${act}`;
       const { status, body } = await send({
@@ -61,7 +61,7 @@ describe('failures of the site', () => {
     }
   });
 
-  it('of too many pages are counted by address, or by session of whoever is signed in; style sheets are not', async () => {
+  it('for too many pages are counted by address, or by session if signed in, without style sheets', async () => {
     const [, styles = ''] =
       /<link rel="stylesheet" href="([^"]+)"/.exec((await from('127.0.0.3', '/about')).text) ?? [];
     for (let n = 0; n < 20; n++) expect((await from('127.0.0.3', styles)).status).toBe(200);
@@ -75,11 +75,11 @@ describe('failures of the site', () => {
     const cookie = `session=${reader.cookies.get('session')}`;
     for (let n = 0; n < 5; n++) expect((await from('127.0.0.3', '/about', { cookie })).status).toBe(200);
     expect((await from('127.0.0.4', '/about', { cookie })).status).toBe(429);
-    // A cookie that nobody signed counts as none.
+    // An unsigned cookie counts as none.
     expect((await from('127.0.0.3', '/about', { cookie: 'session=a.b.c' })).status).toBe(429);
   });
 
-  it('of a form that is too large are pages', async () => {
+  it('for a form that is too large are pages', async () => {
     const answer = await send({
       method: 'POST',
       url: `${service.url}/sign-in`,
@@ -92,7 +92,7 @@ describe('failures of the site', () => {
   });
 });
 
-describe('the site while the database is away', () => {
+describe('the site while the database is unreachable', () => {
   let database: TestDatabase;
   let proxy: TcpProxy;
   let port: number;
@@ -113,7 +113,7 @@ describe('the site while the database is away', () => {
     await database.drop();
   });
 
-  it('says so with a page and Retry-After, and shows what needs no database', async () => {
+  it('answers a page with Retry-After, and shows pages that need no database', async () => {
     const reader = new Reader(service.url);
     await reader.signIn('away@example.org');
     await proxy.close();
@@ -125,7 +125,7 @@ describe('the site while the database is away', () => {
     expect((await new Reader(service.url).get('/about')).status).toBe(200);
   });
 
-  it('comes back by itself with the database, and has in the form what was written meanwhile', async () => {
+  it('recovers with the database, and has the typed text in the form', async () => {
     const form = {
       title: 'Written without a database',
       description: 'The lamp above the stop is dark',

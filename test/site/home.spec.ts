@@ -27,7 +27,7 @@ describe('GET /', () => {
     expect(text).toContain('<link rel="icon" href="/favicon.ico"/>');
   });
 
-  it('counts as open what the page of the city counts', async () => {
+  it('counts open issues as the page of the city does', async () => {
     for (let n = 0; n < 3; n++) await reportedIssue(service, { city: 'mumbai' });
     const taken = await reportedIssue(service, { city: 'mumbai' });
     await movedInFeed(service, taken, 'progress');
@@ -37,14 +37,14 @@ describe('GET /', () => {
     expect(city.text).toContain('<dt>Open</dt><dd>3</dd></div><div><dt>In progress</dt><dd>1</dd>');
   });
 
-  it('writes what is set into it as text', async () => {
+  it('escapes settings', async () => {
     const { text } = await front(BROWSER.accept);
     expect(text).not.toContain('<i>');
     expect(text).toContain('href="https://issues.example.org/a?b=&lt;i>&amp;c/"');
   });
 
   it.each([undefined, '*/*', 'text/*', 'text/html, application/json', '*/*;q=0.8, application/json;q=0.5'])(
-    'is a page for a client that accepts %s, and does not prefer JSON',
+    'is a page for a client that accepts %s without preferring JSON',
     async (accept) => {
       const { status, headers } = await front(accept);
       expect(status).toBe(200);
@@ -60,7 +60,7 @@ describe('GET /', () => {
     'application/json, text/plain, */*',
     'application/json, text/html;q=0.9',
     'image/png',
-  ])('is nothing for a client that asks for %s', async (accept) => {
+  ])('is not found for a client that asks for %s', async (accept) => {
     const { status, headers, body } = await front(accept);
     expect([status, body]).toMatchObject([404, { success: false, error: { code: 'NOT_FOUND' } }]);
     expect(headers).toMatchObject({
@@ -74,7 +74,7 @@ describe('GET /', () => {
     expect([status, text]).toEqual([200, '']);
   });
 
-  it('has an icon, which caches may keep', async () => {
+  it('has an icon, which may be cached', async () => {
     const answer = await fetch(`${service.url}/favicon.ico`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/png');

@@ -29,7 +29,7 @@ describe('hostile text', () => {
   });
   afterAll(() => service.stop());
 
-  /** Nothing of a text has become a tag or an attribute. */
+  /** No part of a text has become a tag or an attribute. */
   const expectText = (html: string) => {
     expect(html).not.toMatch(/<script>alert|<img src=x/);
     expect(tagsOf(html, 'script').filter((tag) => !/ src="\/assets\//.test(tag))).toEqual([]);
@@ -62,7 +62,7 @@ describe('hostile text', () => {
 
   describe.each(Object.entries(TEXTS))('of %s', (_, text) => {
     it.each(reportFields)(
-      'in the %s of a report shows as text, and is kept where it is refused',
+      'in the %s of a report is shown as text, and kept if it is refused',
       async (name) => {
         const form = { ...REPORT_FORM, [name]: text, key: `report ${++keys}` };
         const answer = await reader.postFiles('/mumbai/report', form);
@@ -79,17 +79,17 @@ describe('hostile text', () => {
       },
     );
 
-    it.each(acts)('in the field %s shows as text wherever it comes to', async (name, path, form) => {
+    it.each(acts)('in the field %s is shown as text on every page', async (name, path, form) => {
       const { status, text: html } = await reader.post(path(), { ...form, [name]: text });
-      // A form of a page has 64 KB at the most.
+      // A form has at most 64 KB.
       expect(text === EMOJI ? [413] : [303, 403, 404, 422]).toContain(status);
       expectText(html);
       for (const at of [other, resolved, own]) expectText((await reader.get(at)).text);
     });
 
-    it.each(parameters)('in the parameter %s of %s shows as text', async (name, page) => {
+    it.each(parameters)('in the parameter %s of %s is shown as text', async (name, page) => {
       const path = typeof page === 'string' ? page : page();
-      // Addresses are no longer than what Node.js takes for a head.
+      // URLs are limited by the maximum header size of Node.js.
       const value = encodeURIComponent([...text].slice(0, 500).join(''));
       const { status, text: html } = await reader.get(`${path}?${name}=${value}`);
       expect([200, 400, 422]).toContain(status);
@@ -97,8 +97,8 @@ describe('hostile text', () => {
     });
   });
 
-  it('of a message is read back as it was written', async () => {
-    // Messages are stored without tags, and without marks that turn what follows about.
+  it('of a message is shown as it was typed', async () => {
+    // Messages are stored without tags, and without bidirectional overrides.
     for (const [content, stored] of [
       [SCRIPT, `"'>`],
       [REVERSED, 'lamp gnp.exe dark \u200fand wet'],

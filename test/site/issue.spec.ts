@@ -25,7 +25,7 @@ describe('the page of an issue', () => {
   });
   afterAll(() => service.stop());
 
-  it('shows hostile words as words, wherever they come from', async () => {
+  it('shows hostile text as text, from every source', async () => {
     const by = await person(service, { name: HOSTILE });
     const id = await reportedIssue(service, {
       by,
@@ -51,12 +51,12 @@ describe('the page of an issue', () => {
     }
     const card = (await anyone.get(`/mumbai/issues/${id}`)).text;
     expect(card).toContain('<meta property="og:title" content="&quot;>&lt;script>');
-    // In a language of its own, which may run the other way.
+    // User text has an unknown language, which may be written from right to left.
     expect(card).toContain('<h1 dir="auto">');
     expect((await anyone.get('/mumbai/people')).text).toContain('<h1>');
   });
 
-  it('is nowhere while it is hidden, but for its reporter', async () => {
+  it('is not found while the issue is hidden, except for its reporter', async () => {
     const reporter = new Reader(service.url);
     await reporter.signIn('hidden@example.org');
     const { headers } = await reporter.postFiles('/mumbai/report', {
@@ -92,7 +92,7 @@ describe('the page of an issue', () => {
     expect((await asha.post(`/mumbai/issues/${id}/upvote`, { want: 'on' })).status).toBe(404);
   });
 
-  it('names offices and roles of city staff, and nobody who holds them', async () => {
+  it('names offices and roles of city staff, and no people', async () => {
     const admin = await person(service, { role: 'admin', name: 'Anita Deshpande' });
     const { officialId } = await officialPerson(service, 'Vikram Joshi');
     const as = service.tokenApi.as(admin);
@@ -113,7 +113,7 @@ describe('the page of an issue', () => {
     for (const name of ['Anita', 'Vikram']) expect([name, text.includes(name)]).toEqual([name, false]);
   });
 
-  it('shows no photo that was announced and never came', async () => {
+  it('shows no photo that was announced and never uploaded', async () => {
     const by = await person(service);
     const id = await reportedIssue(service, { by });
     const body = { type: 'upload', mimeType: 'image/jpeg', fileName: 'IMG_1.JPG', fileSize: 1000 };
@@ -124,12 +124,12 @@ describe('the page of an issue', () => {
     expect(headers['content-security-policy']).toMatch(/; media-src 'self' http/);
   });
 
-  it('is found under its own city alone', async () => {
+  it('is found only under its own city', async () => {
     expect((await anyone.get(`/pune/issues/${issue}`)).status).toBe(404);
     expect((await anyone.get('/mumbai/issues/iss_none')).status).toBe(404);
   });
 
-  it('counts a support once, however often its form is sent, and takes it back', async () => {
+  it('counts a support once, however often its form is sent, and removes it', async () => {
     const support = async () => /<dd>(\d+)<\/dd>/.exec((await anyone.get(path)).text)?.[1];
     for (let n = 0; n < 2; n++) {
       const answer = await asha.post(`${path}/upvote`, { want: 'on' });
@@ -140,7 +140,7 @@ describe('the page of an issue', () => {
     expect(await support()).toBe('0');
   });
 
-  it('shows a message once it is posted, in the language it is read in', async () => {
+  it('shows a posted message, in the language of the page', async () => {
     const answer = await asha.post(`/ta${path}/messages`, { content: 'Still dark.\r\nSince Monday.' });
     expect([answer.status, answer.headers.location]).toEqual([303, `/ta${path}?done=post#done`]);
     expect((await anyone.get(path)).text).toContain('Still dark.\nSince Monday.');
@@ -153,7 +153,7 @@ describe('the page of an issue', () => {
     ['flag', { flagReason: '', note: 'words that must stay' }, 'flagReason'],
     ['flag', { flagReason: 'nonsense', note: 'words that must stay' }, 'flagReason'],
     ['flag', { flagReason: 'spam', note: 'x'.repeat(1001) }, 'note'],
-  ])('refuses a form of %s beside its field, and keeps the words: %j', async (act, form, field) => {
+  ])('shows a problem of the form %s beside its field, and keeps the text: %j', async (act, form, field) => {
     const { status, text } = await asha.post(`${path}/${act}`, form);
     expect(status).toBe(422);
     const tag = new RegExp(`<(?:input|textarea|select)[^>]* name="${field}"[^>]*>`).exec(text)?.[0] ?? '';
@@ -164,7 +164,7 @@ describe('the page of an issue', () => {
       if (name !== 'flagReason') expect(fieldOf(text, name)).toBe(value);
   });
 
-  it('is flagged once by one person', async () => {
+  it('can be flagged once per person', async () => {
     const form = { flagReason: 'duplicate', note: '' };
     expect((await asha.post(`${path}/flag`, form)).headers.location).toBe(`${path}?done=flag#done`);
     const again = await asha.post(`${path}/flag`, form);
@@ -172,7 +172,7 @@ describe('the page of an issue', () => {
     expect(again.text).toContain('You have told us about this before.');
   });
 
-  it('takes rating and request to reopen once it is resolved, and says so before', async () => {
+  it('accepts ratings and reopen requests once the issue is resolved', async () => {
     const early = await asha.post(`${path}/rating`, { vote: 'up' });
     expect([early.status, early.text.includes('the issue has changed')]).toEqual([422, true]);
     const admin = await person(service, { role: 'admin' });
@@ -190,7 +190,7 @@ describe('the page of an issue', () => {
     expect(text).toContain('It went dark again');
   });
 
-  it('keeps what somebody wrote before they sign in', async () => {
+  it('keeps a text that was typed before signing in', async () => {
     const late = new Reader(service.url);
     const sent = await late.post(`${path}/messages`, { content: 'Written before I had an account' });
     expect([sent.status, sent.headers.location]).toEqual([303, `/sign-in?next=${encodeURIComponent(path)}`]);
@@ -202,7 +202,7 @@ describe('the page of an issue', () => {
   });
 
   it.each(['upvote', 'messages', 'rating', 'reopen', 'flag'])(
-    'takes no form of %s from a foreign page',
+    'refuses a form of %s from a foreign page',
     async (act) => {
       for (const origin of ['https://evil.example', 'null', `${service.url}.evil.example`]) {
         const { status } = await asha.post(`${path}/${act}`, { content: 'forged', want: 'on' }, { origin });

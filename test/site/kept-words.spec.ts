@@ -17,7 +17,7 @@ const REPORT = {
   key: 'kept',
 } satisfies Form;
 
-describe('what somebody wrote', () => {
+describe('the text of a form', () => {
   let service: TestService;
   let reader: Reader;
   let path: string;
@@ -34,7 +34,7 @@ describe('what somebody wrote', () => {
   });
   const jpeg = async () => [{ field: 'photos', name: 'a.jpg', bytes: await photo('jpeg') }];
 
-  it('of how an issue was resolved is there again after signing in anew', async () => {
+  it('of a resolution is restored after signing in again', async () => {
     const { headers } = await reader.postFiles('/mumbai/report', REPORT);
     const own = headers.location!.split('?')[0]!;
     const form = { resolution: 'The lamp was replaced today' };
@@ -44,13 +44,13 @@ describe('what somebody wrote', () => {
     await reader.signIn(`writer-${people}@example.org`);
     const { text } = await reader.get(own);
     expect(fieldOf(text, 'resolution')).toBe(form.resolution);
-    // Nobody looks for their words in what is closed.
+    // The text must not be hidden in a closed element.
     expect(text).toMatch(/<details open[^>]*><summary>It has been fixed/);
     expect((await reader.postFiles(`${own}/resolve`, form, await jpeg())).status).toBe(303);
     expect([...reader.cookies.keys()]).toEqual(['session', 'done']);
   });
 
-  it('stays until it is sent, whatever else is done meanwhile', async () => {
+  it('is kept until it is sent, whatever else is done meanwhile', async () => {
     const late = new Reader(service.url);
     await late.post(`${path}/messages`, { content: 'Written before I had an account' });
     await late.post(`${path}/upvote`, { want: 'on' });
@@ -63,7 +63,7 @@ describe('what somebody wrote', () => {
     expect(await written()).toBe('');
   });
 
-  it('goes with whoever signs out', async () => {
+  it('is deleted by signing out', async () => {
     const late = new Reader(service.url);
     await late.postFiles('/mumbai/report', REPORT);
     await late.signIn('leaves@example.org');
@@ -72,7 +72,7 @@ describe('what somebody wrote', () => {
     expect(late.cookies.size).toBe(0);
   });
 
-  it('is linked to by a refused form where it can be opened, in every language', async () => {
+  it('is linked from a refused form to a page that can be opened, in every language', async () => {
     const { status, text } = await reader.post(`/hi${path}/messages`, { content: ' ' });
     expect(status).toBe(422);
     const links = text.match(/href="[^"]*\/issues\/[^"]*"/g)?.join('') ?? '';
@@ -80,7 +80,7 @@ describe('what somebody wrote', () => {
     expect(links).not.toContain('/messages');
   });
 
-  it('is asked for with its photos again, which browsers do not send twice', async () => {
+  it('is shown with a request to select the photos again, which browsers do not send twice', async () => {
     const again = async (form: Form, files: Awaited<ReturnType<typeof jpeg>>) =>
       (await reader.postFiles('/mumbai/report', form, files)).text.includes(
         'Please choose your photos again:',
@@ -89,7 +89,7 @@ describe('what somebody wrote', () => {
     expect(await again({ ...REPORT, title: 'short' }, [])).toBe(false);
   });
 
-  it('is asked for with its photos again after signing in anew, which nobody kept', async () => {
+  it('is shown with a request to select the photos again after signing in again', async () => {
     const again = 'Please choose your photos again:';
     const { headers } = await reader.postFiles('/mumbai/report', { ...REPORT, key: 'to resolve' });
     const own = headers.location!.split('?')[0]!;
@@ -97,7 +97,7 @@ describe('what somebody wrote', () => {
     const form = { ...REPORT, title: 'Lamp dark at the school gate', key: 'photos lost', checked: 'yes' };
     expect((await lost.postFiles('/mumbai/report', form, await jpeg())).status).toBe(303);
     await lost.postFiles(`${own}/resolve`, { resolution: 'The lamp was replaced' }, await jpeg());
-    // The photos are as lost when it is sent once more before that.
+    // The photos are missing as well if it is sent again before that.
     expect((await lost.postFiles('/mumbai/report', form)).status).toBe(303);
     await lost.signIn(`writer-${people}@example.org`);
     expect((await lost.get('/mumbai/report')).text).toContain(again);
@@ -108,16 +108,16 @@ describe('what somebody wrote', () => {
     expect((await bare.get('/mumbai/report')).text).not.toContain(again);
   });
 
-  it('is kept of a form without an end, which is refused', async () => {
+  it('is kept for an endless form, which is refused', async () => {
     const head = `--x\r\nContent-Disposition: form-data; name="title"\r\n\r\n${REPORT.title}\r\n`;
     const file = '--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n';
     const piece = Buffer.alloc(1024 * 1024, 1);
     function* endless(): Generator<Buffer> {
       yield Buffer.from(head + file);
-      // More than a form may have, and less than twice of it, which is cut off.
+      // More than a form may have, and less than twice as much, at which it is cut off.
       for (let n = 0; n < 60; n++) yield piece;
     }
-    // As a browser does: with an answer to `Connection: close` the rest of the form would meet a closed connection.
+    // As in a browser: after an answer with `Connection: close` the rest of the form would meet a closed connection.
     const agent = new Agent({ keepAlive: true });
     const answer = await send({
       method: 'POST',
@@ -136,13 +136,13 @@ describe('what somebody wrote', () => {
     expect(answer.headers['set-cookie']?.[0]).toMatch(/^draft0=[\w-]+;/);
   });
 
-  /** An issue that its reporter, who reads the site as `reader`, has made there. */
+  /** An issue that the reader of the site has reported. */
   const own = async (key: string): Promise<string> => {
     const { headers } = await reader.postFiles('/mumbai/report', { ...REPORT, key });
     return headers.location!.split('?')[0]!;
   };
 
-  it('to have an issue reopened that was closed meanwhile is shown, and there again later', async () => {
+  it('of a reopen request for an issue that was closed meanwhile is shown and kept', async () => {
     await movedInFeed(service, path.split('/').at(-1)!, 'resolved');
     const admin = await person(service, { role: 'admin' });
     const { status: closed } = await service.tokenApi
@@ -160,7 +160,7 @@ describe('what somebody wrote', () => {
     expect(unescaped((await reader.get(path)).text)).toContain(reason);
   });
 
-  it('of how an issue was resolved that is so already is shown, and there again later', async () => {
+  it('of a resolution of an already resolved issue is shown and kept', async () => {
     const issue = await own('resolved meanwhile');
     await movedInFeed(service, issue.split('/').at(-1)!, 'resolved');
     const form = { resolution: 'The lamp was replaced by me' };
@@ -173,14 +173,14 @@ describe('what somebody wrote', () => {
     expect((await reader.get(issue)).text).toContain(form.resolution);
   });
 
-  it('to an issue that was hidden meanwhile is on the page that says there is none', async () => {
+  it('for an issue that was hidden meanwhile is shown on the 404 page', async () => {
     await hiddenIssue(service, path.split('/').at(-1)!);
     const { status, text } = await reader.post(`${path}/messages`, { content: 'Still dark & wet' });
     expect([status, unescaped(text).includes('Still dark & wet')]).toEqual([404, true]);
     expect(text).not.toContain(`href="${path}">Back to what you wrote`);
   });
 
-  it('on one page stays when something is written on another, and when that is sent', async () => {
+  it('of one page is kept when another page’s form is typed and sent', async () => {
     const late = new Reader(service.url);
     const other = `/mumbai/issues/${await reportedIssue(service)}`;
     await late.post(`${path}/messages`, { content: 'Written here' });
@@ -196,7 +196,7 @@ describe('what somebody wrote', () => {
     expect([...late.cookies.keys()]).toEqual(['session', 'done']);
   });
 
-  it('last stays when not all fits into cookies', async () => {
+  it('that is newest is kept if not all fits into cookies', async () => {
     const late = new Reader(service.url);
     // Of characters that hardly compress.
     const noise = (seed: number) =>
@@ -213,27 +213,27 @@ describe('what somebody wrote', () => {
     expect([await written(pages[0]), await written(pages[4])]).toEqual(['', noise(5)]);
   });
 
-  it('on a foreign page is not kept', async () => {
+  it('of a foreign page is not kept', async () => {
     const forged = { origin: 'https://evil.example' };
     const { status, headers } = await reader.post('/mumbai/report', REPORT, forged);
     expect([status, headers['set-cookie']]).toEqual([403, undefined]);
   });
 
-  it('is no link off the site, whatever the address begins with', async () => {
+  it('does not become a link to another site, whatever the URL begins with', async () => {
     const { status, text } = await reader.get('//evil.example');
     expect(status).toBe(404);
     expect(tagsOf(text, 'a').filter((tag) => /href="(\/[/\\]|https?:)/.test(tag))).toEqual([]);
   });
 });
 
-describe('what somebody wrote who sends too many forms', () => {
+describe('the text of a rate-limited form', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService({ settings: { RATE_LIMIT_SITE_SESSION: '1' } });
   });
   afterAll(() => service.stop());
 
-  it('is kept, also of a form with photos, of which no more is read than its texts', async () => {
+  it('is kept, also for a form with photos, of which only the texts are read', async () => {
     const reader = new Reader(service.url);
     await reader.signIn('hasty@example.org');
     await reader.get('/about');
@@ -254,7 +254,7 @@ describe('what somebody wrote who sends too many forms', () => {
   });
 });
 
-describe('what somebody wrote while the database is away', () => {
+describe('the text of a form while the database is unreachable', () => {
   let database: TestDatabase;
   let proxy: TcpProxy;
   let service: TestService;
@@ -272,7 +272,7 @@ describe('what somebody wrote while the database is away', () => {
     await database.drop();
   });
 
-  it('is kept, with a link back to it, also of a form with photos', async () => {
+  it('is kept, with a link back to it, also for a form with photos', async () => {
     const reader = new Reader(service.url);
     await reader.signIn('away@example.org');
     await proxy.close();

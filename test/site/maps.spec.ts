@@ -5,7 +5,7 @@ import { startService, type TestService } from '../support/service';
 
 const DELHI = { lat: 28.63, lng: 77.22, address: 'Connaught Place' };
 
-/** What the map of a page is started with, or undefined where the page has none. */
+/** The properties of a page's map; undefined if the page has none. */
 async function mapOf(reader: Reader, path: string) {
   const props = /<div class="map"[^>]* data-props="([^"]*)"/.exec((await reader.get(path)).text)?.[1];
   if (props === undefined) return undefined;
@@ -35,13 +35,13 @@ describe('the maps of the site', () => {
     ['pune', 18.52, 73.86],
     ['kolkata', 22.57, 88.36],
     ['ahmedabad', 23.02, 72.57],
-  ])('show %s at first, and not all of India', async (city, lat, lng) => {
+  ])('show %s initially, and not all of India', async (city, lat, lng) => {
     const [west = 0, south = 0, east = 0, north = 0] = (await mapOf(reader, `/${city}`))?.base.view ?? [];
     expect([west < lng, lng < east, south < lat, lat < north]).toEqual([true, true, true, true]);
     expect([east - west, north - south].every((degrees) => degrees < 1.5)).toBe(true);
   });
 
-  it('are there to pick a place on, and to show one, where there is something to find it by', async () => {
+  it('can pick and show a position if there are boundaries or tiles', async () => {
     const issue = await reportedIssue(service, { city: 'delhi', location: DELHI });
     expect([
       (await mapOf(reader, '/mumbai/report'))?.isPicker,
@@ -56,10 +56,10 @@ describe('the maps of the site', () => {
     ]).toEqual([false, true, true]);
   });
 
-  it('load nothing from elsewhere, and the privacy page says so', async () => {
+  it('load nothing from other hosts, and the privacy page says so', async () => {
     const { text } = await reader.get('/privacy');
     expect(text).toContain('Nothing is loaded from other sites.');
-    // What becomes of addresses that alerts are sent to.
+    // The retention of the addresses for alerts.
     expect(text).toContain('Mails are kept for 30 days.');
   });
 });
@@ -78,7 +78,7 @@ describe('the maps of the site with tiles', () => {
   });
   afterAll(() => service.stop());
 
-  it('are there in every city', async () => {
+  it('are shown in every city', async () => {
     const tiles = { url: settings.MAP_TILE_URL, attribution: settings.MAP_TILE_ATTRIBUTION };
     expect(await mapOf(reader, '/delhi/report')).toMatchObject({
       isPicker: true,
@@ -89,7 +89,7 @@ describe('the maps of the site with tiles', () => {
     expect(await mapOf(reader, `/delhi/issues/${issue}`)).toMatchObject({ base: { tiles } });
   });
 
-  it('may load pictures from this one origin, and the privacy page names it', async () => {
+  it('may load images from this one origin, and the privacy page names it', async () => {
     const { headers, text } = await reader.get('/privacy');
     expect(headers['content-security-policy']).toContain(
       `img-src 'self' data: blob: http://localhost:3000 https://tiles.example:8443; media-src 'self' http://localhost:3000;`,
@@ -103,7 +103,7 @@ describe('the maps of the site with tiles', () => {
 });
 
 describe('the site with an object store', () => {
-  it('names its host on the privacy page, in every language, as the policy does', async () => {
+  it('names its host on the privacy page in every language, and in the content security policy', async () => {
     const service = await startService({
       settings: {
         STORAGE_DRIVER: 's3',

@@ -17,7 +17,7 @@ interface MailRow {
   unsubscribe_url: string;
 }
 
-describe('whoever reports an issue', () => {
+describe('the reporter of an issue', () => {
   let service: TestService;
   let reader: Reader;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('whoever reports an issue', () => {
       email.toLowerCase(),
     ]);
   const tell = () => service.app.get(InstantAlerts, { strict: false }).run();
-  /** Somebody who has reported an issue. */
+  /** A person who has reported an issue. */
   async function reporter() {
     const by = await person(service);
     const issue = await reportedIssue(service, { by, title: 'A deep pothole' });
@@ -47,14 +47,14 @@ describe('whoever reports an issue', () => {
     await movedInFeed(service, issue, to);
     await tell();
   }
-  /** Lets everybody have another mail today. */
+  /** Lifts the daily limit of mails, so that everyone can be sent another one. */
   async function mailedYesterday() {
     service.clock.advance(1000);
     await service.database.sql('update alert_subscriptions set next_mail_at = null');
   }
   const pathOf = (url: string) => url.slice(new URL(url).origin.length);
 
-  it('is written to about what becomes of it, once, without asking', async () => {
+  it('is sent a mail about its changes, once, without a request', async () => {
     const { issue, email } = await reporter();
     await moved(issue, 'progress');
     await service.database.sql('update alert_events set pending = true');
@@ -72,7 +72,7 @@ describe('whoever reports an issue', () => {
   const askToFollow = async (email: string, issue: string) =>
     expect((await reader.post('/mumbai/follow', { email, issue })).status).toBe(200);
 
-  it('is written to once who also asked to follow it', async () => {
+  it('is sent one mail even if they also follow it', async () => {
     const { issue, email } = await reporter();
     await askToFollow(email, issue);
     await moved(issue, 'progress');
@@ -86,7 +86,7 @@ describe('whoever reports an issue', () => {
     ]);
   });
 
-  it('follows it also at an address that is no longer theirs, once that asks to and confirms', async () => {
+  it('can follow it with a former address, once that is confirmed', async () => {
     const { by, issue, email } = await reporter();
     await service.database.sql('update users set email = null where id = $1', [by.id]);
     await askToFollow(email, issue);
@@ -102,7 +102,7 @@ describe('whoever reports an issue', () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('A deep pothole: Resolved');
   });
 
-  it('is asked to confirm it for three days', async () => {
+  it('can confirm it for three days', async () => {
     const { by, issue, email } = await reporter();
     await askToFollow(email, issue);
     const link = await confirmLink(email);
@@ -120,7 +120,7 @@ describe('whoever reports an issue', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('is not written to about a hidden issue', async () => {
+  it('is sent no mail about a hidden issue', async () => {
     const { issue, email } = await reporter();
     await movedInFeed(service, issue, 'progress');
     await hiddenIssue(service, issue);
@@ -128,7 +128,7 @@ describe('whoever reports an issue', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('ends that for an issue by one click, and for no other', async () => {
+  it('can unsubscribe from one issue by one click', async () => {
     const { by, issue, email } = await reporter();
     const other = await reportedIssue(service, { by });
     service.clock.advance(1000);
@@ -144,12 +144,12 @@ describe('whoever reports an issue', () => {
     service.clock.advance(1000);
     await moved(issue, 'resolved');
     await moved(other, 'progress');
-    // The mail that waited to be sent is deleted with the subscription.
+    // The waiting mail is deleted with the subscription.
     const mails = await mailsTo(email);
     expect(mails.map(({ body }) => body)).toEqual([expect.stringContaining(`/issues/${other}`)]);
   });
 
-  it('is not written to at an address that is somebody else’s by now', async () => {
+  it('is sent no mail to an address that belongs to another account now', async () => {
     const { by, issue, email } = await reporter();
     await service.database.sql('update users set email = null where id = $1', [by.id]);
     await moved(issue, 'progress');
@@ -158,7 +158,7 @@ describe('whoever reports an issue', () => {
 
   describe('on the page of their alerts', () => {
     let count = 0;
-    /** Somebody who has signed in to the site, and reported in Hindi there. */
+    /** A person who has signed in to the site, and reported in Hindi there. */
     async function signedIn() {
       const own = new Reader(service.url);
       const email = `Own-${++count}@Example.org`;
@@ -185,7 +185,7 @@ describe('whoever reports an issue', () => {
       expect((await own.post('/alerts', { link, id, act })).status).toBe(303);
     }
 
-    it('reads what happens in the language of the report', async () => {
+    it('gets mails in the language of the report', async () => {
       const { email, issue } = await signedIn();
       await moved(issue, 'progress');
       const [mail] = await mailsTo(email);
@@ -193,7 +193,7 @@ describe('whoever reports an issue', () => {
       expect(mail!.body).toContain('/hi/alerts/unsubscribe?link=');
     });
 
-    it('sees what they reported, and ends that for all of it and what comes', async () => {
+    it('sees their reports, and can unsubscribe from all present and future ones', async () => {
       const { own, email, issue } = await signedIn();
       expect(unescaped((await own.get('/me/alerts')).text)).toContain(
         'We write to you about what you report.',
@@ -207,7 +207,7 @@ describe('whoever reports an issue', () => {
       expect(await mailsTo(email)).toHaveLength(1);
     });
 
-    it('keeps what they asked to follow, confirmed or not, when they end that', async () => {
+    it('keeps other subscriptions, confirmed or not, when they do that', async () => {
       const { own, email, issue } = await signedIn();
       const other = await reportedOn(own);
       await askToFollow(email, issue);
@@ -228,20 +228,20 @@ describe('whoever reports an issue', () => {
       expect(await rows()).toContainEqual({ target: other, own: false, is_confirmed: true });
     });
 
-    it('ends all, what is reported afterwards included', async () => {
+    it('can unsubscribe from everything, including future reports', async () => {
       const { own, email } = await signedIn();
       await change(own, 'end', 'all');
       await moved(await reportedOn(own), 'progress');
       expect(await mailsTo(email)).toEqual([]);
     });
 
-    it('is for those alone who are signed in', async () => {
+    it('has to be signed in', async () => {
       expect((await reader.get('/me/alerts')).headers.location).toMatch(/^\/sign-in/);
     });
   });
 });
 
-describe('an address that no provider proved', () => {
+describe('an address that no provider verified', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService({ settings: { SMTP_URL: 'smtp://127.0.0.1:9' } });
@@ -250,7 +250,7 @@ describe('an address that no provider proved', () => {
   const followers = () =>
     service.database.sql('select s.email from alert_subscriptions s where s.own order by s.email');
 
-  it('follows nothing by itself where mails leave the machine', async () => {
+  it('follows nothing automatically if mails are really sent', async () => {
     const proved = await person(service, { email: 'proved@example.org' });
     await reportedIssue(service, { by: proved });
     expect(await followers()).toEqual([{ email: 'proved@example.org' }]);

@@ -32,7 +32,7 @@ describe('the pages of the site', () => {
   });
   afterAll(() => service.stop());
 
-  it.each(LANGUAGES)('are whole documents with their landmarks in %s', async (language) => {
+  it.each(LANGUAGES)('are complete documents with landmarks in %s', async (language) => {
     const prefix = language === 'en' ? '' : `/${language}`;
     for (const path of [...PATHS, `/mumbai/issues/${issue}`]) {
       const { status, text, headers } = await reader.get(path === '/' ? prefix || '/' : prefix + path);
@@ -44,7 +44,7 @@ describe('the pages of the site', () => {
       expect(tagsOf(text, 'nav').length).toBeGreaterThan(0);
       expect(text).toMatch(/<body><a class="skip" href="#main">/);
       expect(text).not.toMatch(/<style|\sstyle=|\son[a-z]+=|javascript:/i);
-      // One script of our own, and none in the page itself.
+      // One script file, and no inline script.
       expect(text.match(/<script[^>]*>[^<]*/gi)).toEqual([
         expect.stringMatching(/^<script type="module" src="\/assets\/site-[\w-]+\.js">$/),
       ]);
@@ -52,7 +52,7 @@ describe('the pages of the site', () => {
     }
   });
 
-  it.each(LANGUAGES.slice(1))('say something else in %s than in English', async (language) => {
+  it.each(LANGUAGES.slice(1))('have other texts in %s than in English', async (language) => {
     const words = async (path: string) =>
       new Set(
         (await reader.get(path)).text
@@ -62,11 +62,11 @@ describe('the pages of the site', () => {
       );
     const english = await words('/about');
     const both = [...(await words(`/${language}/about`))].filter((text) => english.has(text));
-    // The names of the languages in the switch.
+    // The names of the languages in the language links.
     expect(both.length).toBeLessThanOrEqual(LANGUAGES.length);
   });
 
-  it('have a strict policy, their own referrer policy, and are kept by caches only while nobody is signed in', async () => {
+  it('have a strict content security policy and a referrer policy, and are cached only while signed out', async () => {
     const anonymous = await reader.get('/mumbai');
     expect(anonymous.headers['content-security-policy']).toBe(
       `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: http://localhost:3000; ` +
@@ -82,7 +82,7 @@ describe('the pages of the site', () => {
     expect((await signedIn.get('/me')).headers['cache-control']).toBe('private, no-store');
   });
 
-  it('are compressed for readers that take that, and weigh no more than 20 KB with their style sheet', async () => {
+  it('are compressed for clients that accept it, and have at most 20 KB with their style sheet', async () => {
     const get = (path: string) =>
       send({
         method: 'GET',
@@ -100,7 +100,7 @@ describe('the pages of the site', () => {
     expect(bytes).toBeLessThan(20 * 1024);
   });
 
-  it('answer / by what the reader accepts', async () => {
+  it('answer / by the Accept header', async () => {
     const accepting = (accept?: string) =>
       send({ method: 'GET', url: `${service.url}/`, headers: accept === undefined ? {} : { accept } });
     for (const accept of ['application/json', 'application/json, */*', 'application/json, text/html;q=0.5']) {
@@ -115,7 +115,7 @@ describe('the pages of the site', () => {
     }
   });
 
-  it('offer each other language with the path and the filters kept', async () => {
+  it('link to each other language with the same path and filters', async () => {
     const { text } = await reader.get('/hi/mumbai?status=open&q=lamp');
     for (const language of LANGUAGES) {
       const prefix = language === 'en' ? '' : `/${language}`;
@@ -126,12 +126,12 @@ describe('the pages of the site', () => {
     }
   });
 
-  it('leave the paths of the APIs alone, also behind a language', async () => {
+  it('do not affect the paths of the APIs, also with a language prefix', async () => {
     expect((await reader.get('/hi/api/issues')).status).toBe(404);
     expect((await reader.get('/api/nowhere')).body).toMatchObject({ success: false });
   });
 
-  it('answer for the places of their own city', async () => {
+  it('find offices for places of their own city', async () => {
     const there = await reader.get('/mumbai/responsible?pincode=400050');
     expect([there.status, there.text.includes('Offices of ward')]).toEqual([200, true]);
     const elsewhere = await reader.get('/delhi/responsible?pincode=400050');
@@ -151,16 +151,19 @@ describe('the pages of the site', () => {
     ['pincode=400050&lat=19', ['lat', 'Latitude and longitude are numbers']],
     ['lat=north&lng=72', ['lat', 'Latitude and longitude are numbers']],
     ['lat=51.5&lng=-0.1', ['lat', 'No ward that we know has this place.']],
-  ])('take a place as the report form does, and say which field is wrong: %s', async (query, problem) => {
-    const { status, text } = await reader.get(`/mumbai/responsible?${query}`);
-    expect([status, text.includes('Offices of ward')]).toEqual(problem ? [422, false] : [200, true]);
-    if (!problem) return;
-    const errors = [...text.matchAll(/<p class="error" id="(\w+)-error">([^<]*)/g)];
-    expect(errors.map(([, field]) => field)).toEqual([problem[0]]);
-    expect(errors[0]?.[2]).toContain(problem[1]);
-  });
+  ])(
+    'accept a place as the report form does, and show the problem of a field: %s',
+    async (query, problem) => {
+      const { status, text } = await reader.get(`/mumbai/responsible?${query}`);
+      expect([status, text.includes('Offices of ward')]).toEqual(problem ? [422, false] : [200, true]);
+      if (!problem) return;
+      const errors = [...text.matchAll(/<p class="error" id="(\w+)-error">([^<]*)/g)];
+      expect(errors.map(([, field]) => field)).toEqual([problem[0]]);
+      expect(errors[0]?.[2]).toContain(problem[1]);
+    },
+  );
 
-  it('name a ward once where its code is its name', async () => {
+  it('name a ward once if its code is its name', async () => {
     for (const path of ['/pune/wards', '/pune', '/pune/wards/Aundh']) {
       const { status, text } = await reader.get(path);
       expect([path, status, /(\p{L}[\p{L} ]*) – \1</u.test(text), text.includes('Aundh')]).toEqual([
@@ -172,14 +175,14 @@ describe('the pages of the site', () => {
     }
   });
 
-  it('are listed for search engines, without what is hidden', async () => {
+  it('are listed for search engines, without hidden issues', async () => {
     const hidden = await reportedIssue(service, { by: await person(service) });
     await hiddenIssue(service, hidden);
     const robots = await reader.get('/robots.txt');
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
     const closed = robots.text.match(/(?<=^Disallow: ).*/gm) ?? [];
     expect(closed).toEqual(expect.arrayContaining(['/api/', '/me$', '/hi/me$', '/ta/sign-in']));
-    // A rule closes all that begins with it.
+    // A rule applies to all paths that begin with it.
     expect(closed.filter((rule) => '/media/med_1'.startsWith(rule))).toEqual([]);
     expect(robots.text).toContain('Sitemap: http://localhost:3000/sitemap.xml');
     expect((await reader.get('/sitemap.xml')).text).toContain(

@@ -10,7 +10,7 @@ import { startService, type TestService } from '../support/service';
 import { type SmtpCatcher, startSmtp } from '../support/smtp';
 
 const MINUTE_MS = 60_000;
-/** In India, of a Wednesday. */
+/** A Wednesday, in India. */
 const NOON = new Date('2027-03-03T06:30:00Z');
 const LATE = new Date('2027-03-03T16:29:30Z');
 const NIGHT = new Date('2027-03-03T17:30:00Z');
@@ -61,7 +61,7 @@ describe('quiet hours', () => {
     (await service.database.sql<{ due_at: Date }>('select due_at from mails')).map(({ due_at }) => due_at);
   const recipients = () => smtp.mails.map(({ to }) => to);
 
-  it('are kept by a mail that is tried again, and by one whose turn comes late', async () => {
+  it('delay a mail that is retried, and one that becomes due late', async () => {
     await follow('issue');
     service.clock.set(LATE);
     await happened();
@@ -77,7 +77,7 @@ describe('quiet hours', () => {
     expect(await service.database.sql('select attempts from mails')).toEqual([{ attempts: 2 }]);
   });
 
-  it('are kept by a mail whose issue was hidden for a while', async () => {
+  it('delay a mail whose issue was hidden for a while', async () => {
     await follow('issue');
     service.clock.set(LATE);
     await happened();
@@ -90,7 +90,7 @@ describe('quiet hours', () => {
     expect(await dueAt()).toEqual([MORNING]);
   });
 
-  it('are kept by a digest that was not sent by day, and none is written in them', async () => {
+  it('delay a digest that was not sent by day, and none is written in them', async () => {
     await follow('category');
     service.clock.advance(MINUTE_MS);
     await happened();
@@ -106,7 +106,7 @@ describe('quiet hours', () => {
     expect(await dueAt()).toEqual([new Date(MORNING.getTime() + 24 * 60 * MINUTE_MS)]);
   });
 
-  it('are not those of a question, nor of a letter to an office', async () => {
+  it('do not apply to confirmations, nor to letters to offices', async () => {
     service.clock.set(NIGHT);
     await service.app
       .get(AlertMails, { strict: false })
@@ -117,7 +117,7 @@ describe('quiet hours', () => {
     expect(recipients().sort()).toEqual(['asked@example.org', 'office@example.org']);
   });
 
-  it('are kept by devices, however often a message was tried before', async () => {
+  it('delay messages to devices, also retried ones', async () => {
     await follow('issue');
     const { endpoint, p256dh, auth } = receiver.device('one');
     await service.database.sql(

@@ -14,15 +14,15 @@ const FOLLOWED = {
 };
 const SIGN_IN = { email: 'late@example.org', name: 'Asha Kulkarni', next: '/' };
 
-/** What was typed into forms that no cookie keeps: a person's address is in none. */
-describe('a form that could not be taken', () => {
+/** Text of forms that is not stored in a cookie, which must not contain a person's address. */
+describe('a form that could not be processed', () => {
   const expectShown = (text: string, form: Record<string, string>) => {
     expect(text).toContain('What you wrote:');
     for (const [name, value] of Object.entries(form))
       expect([name, unescaped(text).includes(`>${value}</p>`)]).toEqual([name, true]);
   };
 
-  it('is shown to whoever sent too many: what they follow, and who they are', async () => {
+  it('is shown again if it was rate limited: following, and the sign-in', async () => {
     const service = await startService({ settings: { RATE_LIMIT_SITE: '1' } });
     try {
       const reader = new Reader(service.url);
@@ -42,7 +42,7 @@ describe('a form that could not be taken', () => {
     }
   });
 
-  it('is shown while the database is away', async () => {
+  it('is shown again while the database is unreachable', async () => {
     const database = await createTestDatabase();
     const url = new URL(database.url);
     const proxy = await startTcpProxy(Number(url.port));
@@ -85,21 +85,21 @@ describe('a form that is refused', () => {
     return page.text;
   }
 
-  it('leads to the same form in other languages: the reply of an office', async () => {
+  it('links to the same form in other languages: the reply of an office', async () => {
     const link = new URL(await escalatedIssue(service, issue), service.url).searchParams.get('link')!;
     const refused = await reader.post('/office', { link, key: 'one', answer: '' });
     expect(refused.status).toBe(422);
     expect(unescaped(await inTamil(refused))).toContain(`name="link" value="${link}"`);
   });
 
-  it('leads to the same form in other languages: the sign-in, with where it goes on', async () => {
+  it('links to the same form in other languages: the sign-in, with its return path', async () => {
     const next = `/mumbai/issues/${issue}`;
     const refused = await reader.post('/sign-in', { email: 'nobody', name: '', next });
     expect(refused.status).toBe(422);
     expect(await inTamil(refused)).toContain(`name="next" value="${next}"`);
   });
 
-  it('leads to the same form in other languages: what is followed, without whose address', async () => {
+  it('links to the same form in other languages: following, without the email address', async () => {
     const refused = await reader.post('/mumbai/follow', { issue, email: 'no-address' });
     expect(refused.status).toBe(422);
     expect(await inTamil(refused)).toContain(`name="issue" value="${issue}"`);
@@ -109,7 +109,7 @@ describe('a form that is refused', () => {
     expect(await inTamil({ text })).toContain(`name="lat" type="text" value="${place.lat}"`);
   });
 
-  it('has its words on the page where it is too large, also without photos', async () => {
+  it('is shown with its text if it is too large, also without photos', async () => {
     const words = 'Words that must not be lost';
     await reader.signIn('asha@example.org');
     const form = { title: words, description: 'x'.repeat(70_000) };

@@ -5,7 +5,7 @@ import { photo } from '../factories/files';
 import { fieldOf, type Form, Reader, tagsOf } from '../support/reader';
 import { startService, type TestService } from '../support/service';
 
-/** A form that a browser without scripts sends twice: a double click, or the same page in two tabs. */
+/** A form that a browser without scripts sends twice: by a double click, or from the same page in two tabs. */
 describe('a form that is sent twice', () => {
   let service: TestService;
   let asha: Reader;
@@ -29,7 +29,7 @@ describe('a form that is sent twice', () => {
   const countOf = async (table: string) =>
     (await service.database.sql(`select 1 from ${table} where issue_id = $1`, [issue])).length;
 
-  it('supports an issue once, and takes that back once', async () => {
+  it('supports an issue once, and removes the support once', async () => {
     for (const [want, votes] of [
       ['on', 1],
       ['off', 0],
@@ -42,7 +42,7 @@ describe('a form that is sent twice', () => {
     }
   });
 
-  it('posts a message once, and another one where the words changed', async () => {
+  it('posts a message once, and another one if the text was changed', async () => {
     const key = fieldOf(await page(), 'key') ?? '';
     expect(key).toMatch(/^[\da-f-]{36}$/);
     const answers = await twice('messages', { key, content: 'Still dark' });
@@ -53,7 +53,7 @@ describe('a form that is sent twice', () => {
     expect(fieldOf(await page(), 'key')).not.toBe(key);
   });
 
-  it('asks once for an issue to be reopened', async () => {
+  it('makes one reopen request', async () => {
     const admin = await person(service, { role: 'admin' });
     const change = { issueIds: [issue], status: 'resolved' as const };
     await service.tokenApi.as(admin).post('/api/issues/bulk/status', change);
@@ -63,7 +63,7 @@ describe('a form that is sent twice', () => {
     expect((await page()).match(/It went dark again/g)).toHaveLength(1);
   });
 
-  it('resolves an issue once, with the photos of one of them, from one page as from two', async () => {
+  it('resolves an issue once, with the photos of one form, from one page or two', async () => {
     const bytes = await photo('jpeg');
     const files = [{ field: 'photos', name: 'a.jpg', bytes }];
     const photos = async (path: string) =>
@@ -103,7 +103,7 @@ describe('a form that is sent twice', () => {
     }
   });
 
-  it('reacts as its reader saw it, and does not take that back', async () => {
+  it('reacts once by what the reader saw, and does not remove the reaction', async () => {
     const { messageId } = await postedMessage(service, issue);
     const chosen = async () =>
       tagsOf(await page(), 'button')
@@ -120,7 +120,7 @@ describe('a form that is sent twice', () => {
     }
   });
 
-  it('reports an issue with a point once, and is not asked whether it is its own', async () => {
+  it('reports an issue with a point once, without offering that issue as similar', async () => {
     const form = {
       title: 'Lamp dark at the bus stop',
       description: 'The lamp above the stop has been out since Monday night',

@@ -43,28 +43,25 @@ describe('the report form', () => {
     ['a point in Delhi', { lat: '28.63', lng: '77.22' }, 'lat', 'This place is in Delhi.', 'delhi'],
     ['a point in London', { lat: '51.5', lng: '-0.12' }, 'lat', 'This position is not in Mumbai.', undefined],
     ['a pincode of Jaipur', { pincode: '302001' }, 'pincode', 'We know no place in Mumbai with', undefined],
-  ])(
-    'of one city says of %s that it lies elsewhere, and leads there',
-    async (_, place, field, says, city) => {
-      await signIn();
-      const { status, text } = await send({ pincode: '', ...place, key: `misplaced ${people}` });
-      expect([status, errorOf(text, field).includes(says)]).toEqual([422, true]);
-      expect(errorOf(text, field).includes('<a href=')).toBe(city !== undefined);
-      if (city === undefined) return;
-      expect(errorOf(text, field)).toContain(`<a href="/${city}/report">Report an issue in Delhi</a>`);
-      expect(await titleOn(city)).toBe(REPORT.title);
-      // Sent there it is forgotten here, too.
-      const sent = await send({ pincode: '', ...place, key: `misplaced ${people}`, checked: 'yes' }, city);
-      expect([sent.status, await titleOn(city), await titleOn('mumbai')]).toEqual([303, '', '']);
-    },
-  );
+  ])('of one city refuses %s of another city, and links there', async (_, place, field, says, city) => {
+    await signIn();
+    const { status, text } = await send({ pincode: '', ...place, key: `misplaced ${people}` });
+    expect([status, errorOf(text, field).includes(says)]).toEqual([422, true]);
+    expect(errorOf(text, field).includes('<a href=')).toBe(city !== undefined);
+    if (city === undefined) return;
+    expect(errorOf(text, field)).toContain(`<a href="/${city}/report">Report an issue in Delhi</a>`);
+    expect(await titleOn(city)).toBe(REPORT.title);
+    // Sent there, the draft here is deleted, too.
+    const sent = await send({ pincode: '', ...place, key: `misplaced ${people}`, checked: 'yes' }, city);
+    expect([sent.status, await titleOn(city), await titleOn('mumbai')]).toEqual([303, '', '']);
+  });
 
-  it('takes a place a little outside its city', async () => {
+  it('accepts a place slightly outside its city', async () => {
     await signIn();
     expect((await send({ pincode: '', lat: '19.31', lng: '72.86', key: 'outskirts' })).status).toBe(303);
   });
 
-  it('has the words of a refused form after signing in, unless a script keeps them', async () => {
+  it('has the text of a refused form after signing in, unless a script keeps it', async () => {
     expect((await send({ pincode: '4000' })).status).toBe(422);
     await signIn();
     expect(await titleOn('mumbai')).toBe(REPORT.title);
@@ -72,7 +69,7 @@ describe('the report form', () => {
     expect((await send({ pincode: '4000', kept: 'yes' })).headers['set-cookie']).toBeUndefined();
   });
 
-  it('has the words of a report that is asked about similar issues, behind Back and a link', async () => {
+  it('has the text of a report during the choice of similar issues, with Back and by a link', async () => {
     await signIn();
     const { status, text } = await send(HERE);
     expect([status, text.includes('Is it one of these?')]).toEqual([200, true]);
@@ -82,7 +79,7 @@ describe('the report form', () => {
     expect([fieldOf(form.text, 'title'), fieldOf(form.text, 'lat')]).toEqual([REPORT.title, HERE.lat]);
   });
 
-  it('gives way to the support of a similar issue, also after signing in', async () => {
+  it('is replaced by the support of a similar issue, also after signing in', async () => {
     const instead = async () => {
       await send(HERE);
       return reader.post(`/mumbai/issues/${near}/upvote`, { want: 'on', instead: 'report' });
@@ -99,7 +96,7 @@ describe('the report form', () => {
     expect(text).toContain('You support this issue now, and your own report was not sent.');
     expect(tagsOf(text, 'p').join('')).toContain('data-drops-draft="mumbai"');
     expect((await reader.get('/me')).text).toContain(near);
-    // Whoever is signed in already is not sent anywhere else.
+    // A signed-in reader is not redirected to the sign-in.
     reader = new Reader(service.url);
     await signIn();
     expect((await instead()).headers.location).toBe(`/mumbai/issues/${near}?done=same#done`);
@@ -108,7 +105,7 @@ describe('the report form', () => {
   });
 
   it.each(['/', '/mumbai/report', '/me'])(
-    'supports nothing for whoever signs in to go to %s',
+    'supports nothing by a sign-in that returns to %s',
     async (next) => {
       const before = await supporters();
       await reader.post(`/mumbai/issues/${near}/upvote`, { want: 'on' });
@@ -117,7 +114,7 @@ describe('the report form', () => {
     },
   );
 
-  it('suggests a category that was left open, which is no mistake', async () => {
+  it('suggests a missing category without showing it as a problem', async () => {
     await signIn();
     const words = {
       title: 'Garbage heap at the market',
@@ -139,7 +136,7 @@ describe('the report form', () => {
     expect(errorOf(none.text, 'category')).toBe('Choose a category.');
   });
 
-  it('is the same for everyone who is not signed in, and may be kept', async () => {
+  it('is the same for everyone who is not signed in, and may be cached', async () => {
     const [first, second] = [await reader.get('/mumbai/report'), await reader.get('/mumbai/report')];
     expect(first.text).toBe(second.text);
     expect([first.headers['cache-control'], fieldOf(first.text, 'key')]).toEqual([
@@ -157,14 +154,14 @@ describe('the report form', () => {
   });
 });
 
-describe('what was done', () => {
+describe('the confirmation of an action', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService();
   });
   afterAll(() => service.stop());
 
-  it('is said to whoever did it, and is in no address that is passed on', async () => {
+  it('is shown only to the person who did it, and not by a shared URL', async () => {
     const [asha, ravi] = [new Reader(service.url), new Reader(service.url)];
     await asha.signIn('asha@example.org');
     await ravi.signIn('ravi@example.org', 'Ravi Menon');

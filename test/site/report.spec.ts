@@ -28,7 +28,7 @@ describe('the report form', () => {
   const refusedTag = (html: string, name: string) =>
     new RegExp(`<(?:input|textarea|select)[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
 
-  it('makes an issue, and goes on to it', async () => {
+  it('creates an issue, and redirects to it', async () => {
     const { text } = await asha.get('/mumbai/report');
     const key = fieldOf(text, 'key') ?? '';
     expect(key).toMatch(/^[\da-f-]{36}$/);
@@ -54,7 +54,7 @@ describe('the report form', () => {
     [{ lat: '91', lng: '72' }, 'lat'],
     [{ lat: 'north', lng: '72' }, 'lat'],
     [{ address: 'x'.repeat(501), lat: '19', lng: '72' }, 'address'],
-  ])('says beside the field what is wrong, and keeps every word: %j', async (changes, field) => {
+  ])('shows the problem beside the field, and keeps the text: %j', async (changes, field) => {
     const form = { ...REPORT, ...changes };
     for (const send of [
       () => asha.postFiles('/mumbai/report', form),
@@ -75,7 +75,7 @@ describe('the report form', () => {
     }
   });
 
-  it('counts what is said by itself, and with an address that becomes part of it', async () => {
+  it('checks the length of the description alone, and with an address added to it', async () => {
     const refused = async (changes: Form) => {
       const { status, text } = await asha.postFiles('/mumbai/report', { ...REPORT, ...changes, key: 'sum' });
       return [status, ...['description', 'address'].filter((name) => text.includes(`id="${name}-error"`))];
@@ -84,11 +84,11 @@ describe('the report form', () => {
     expect(await refused({ description: long, address })).toEqual([422, 'address']);
     expect(await refused({ description: 'Bad', address })).toEqual([422, 'description']);
     expect(await refused({ description: long, address: 'y'.repeat(48) })).toEqual([303]);
-    // With a position the address stands by itself.
+    // With a position the address is stored separately.
     expect(await refused({ description: long, address, lat: '19.31', lng: '72.86' })).toEqual([303]);
   });
 
-  it('suggests a category from the words when none is chosen', async () => {
+  it('suggests a category from the text if none is chosen', async () => {
     const garbage = {
       title: 'Garbage heap at the market',
       description: 'Garbage and waste lie on the footpath for days',
@@ -99,7 +99,7 @@ describe('the report form', () => {
     expect(text).toContain('Suggested from your words');
   });
 
-  it('makes one issue of a form that is sent several times at once, and another of a changed one', async () => {
+  it('creates one issue of a form in concurrent requests, and another one of a changed form', async () => {
     const form = { ...REPORT, title: 'Sent by an impatient finger', key: 'double' } satisfies Form;
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => asha.postFiles('/mumbai/report', form)),
@@ -111,7 +111,7 @@ describe('the report form', () => {
     expect(await issuesTitled(form.title)).toHaveLength(2);
   });
 
-  it('takes a position, digits of Indian scripts, and an address alone', async () => {
+  it('accepts a position, digits of Indian scripts, and an address alone', async () => {
     const send = (changes: Partial<typeof REPORT>) =>
       asha.postFiles('/mumbai/report', { ...REPORT, ...changes });
     await send({
@@ -129,7 +129,7 @@ describe('the report form', () => {
     expect(issue?.description).toBe(`${REPORT.description}\n\nBehind the old mill`);
   });
 
-  it('attaches the photos, written anew', async () => {
+  it('adds the photos, re-encoded', async () => {
     const files = [await photo('jpeg'), await photo('jpeg')].map((bytes) => ({
       field: 'photos',
       name: 'a.jpg',
@@ -144,7 +144,7 @@ describe('the report form', () => {
       const { status, headers: got } = await asha.get(image);
       expect([status, got['content-type']]).toEqual([200, 'image/jpeg']);
     }
-    // Sent again it makes neither an issue nor photos.
+    // Sent again, it creates neither an issue nor photos.
     await asha.postFiles('/mumbai/report', form, files);
     expect(await service.database.sql('select 1 from media')).toHaveLength(2);
   });
@@ -160,7 +160,7 @@ describe('the report form', () => {
     ['cut off', async () => [(await photo('jpeg')).subarray(0, 100)], 422],
     ['too many', async () => Array<Buffer>(6).fill(await photo('jpeg')), 422],
   ])(
-    'says of photos that are %s what is wrong, keeps the words and makes no issue',
+    'shows the problem of photos that are %s, keeps the text and creates no issue',
     async (name, make, status) => {
       const files = (await make()).map((bytes) => ({ field: 'photos', name: 'a.jpg', bytes }));
       const form = { ...REPORT, title: `Photos that are ${name}` };
@@ -178,7 +178,7 @@ describe('the report form', () => {
       'long, of characters that hardly compress',
       Array.from({ length: 2000 }, (_, n) => String.fromCodePoint(0x20000 + ((n * 7919) % 40000))).join(''),
     ],
-  ])('keeps what was written before signing in: %s', async (_, description) => {
+  ])('keeps the text from before signing in: %s', async (_, description) => {
     const late = new Reader(service.url);
     const form = { ...REPORT, description, title: 'Written before signing in', key: 'kept' };
     const answer = await late.postFiles('/mumbai/report', form);
@@ -189,11 +189,11 @@ describe('the report form', () => {
       expect([name, fieldOf(text, name)]).toEqual([name, value]);
     expect((await late.postFiles('/mumbai/report', form)).status).toBe(303);
     expect(fieldOf((await late.get('/mumbai/report')).text, 'title')).toBe('');
-    // It is of no use on another page.
+    // It has no use on another page.
     expect([...late.cookies.keys()]).toEqual(['session', 'done']);
   });
 
-  it('goes on when a form with a photo is cut off on its way, and leaves no file behind', async () => {
+  it('keeps running if a form with a photo is cut off, and leaves no file', async () => {
     const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('civic-form-'));
     const before = left();
     const cookie = `session=${asha.cookies.get('session')}`;
@@ -213,7 +213,7 @@ describe('the report form', () => {
     expect((await asha.get('/mumbai/report')).status).toBe(200);
   });
 
-  describe('with an issue near by', () => {
+  describe('with a nearby issue', () => {
     const placed = { ...REPORT, pincode: '', lat: '19.2', lng: '72.9' };
     beforeAll(async () => {
       const { headers } = await asha.postFiles('/mumbai/report', {
@@ -224,7 +224,7 @@ describe('the report form', () => {
       expect(headers.location).toMatch(/^\/mumbai\/issues\//);
     });
 
-    it('asks about issues of its own city alone', async () => {
+    it('offers only issues of its own city', async () => {
       const isAsked = async (city: string) =>
         (
           await asha.postFiles(`/${city}/report`, { ...placed, title: `Beside it, says ${city}`, key: city })
@@ -232,7 +232,7 @@ describe('the report form', () => {
       expect([await isAsked('mumbai'), await isAsked('pune')]).toEqual([true, false]);
     });
 
-    it('checks photos before it asks', async () => {
+    it('checks photos before that', async () => {
       const form = { ...placed, title: 'Beside it, with a photo', key: 'photo' };
       const send = (bytes: Buffer) =>
         asha.postFiles('/mumbai/report', form, [{ field: 'photos', name: 'a.jpg', bytes }]);
@@ -243,7 +243,7 @@ describe('the report form', () => {
     });
   });
 
-  it('refuses accounts that may only read, foreign pages, and forms that are not whole', async () => {
+  it('refuses read-only accounts, foreign pages, and incomplete forms', async () => {
     const viewer = new Reader(service.url);
     await viewer.signIn('viewer@example.org');
     await service.database.sql(`update users set role = 'viewer' where email = 'viewer@example.org'`);
@@ -251,7 +251,7 @@ describe('the report form', () => {
     expect(offered.text).toContain('Your account may only read');
     expect(tagsOf(offered.text, 'form').filter((tag) => !tag.includes(' hidden'))).toEqual([]);
     expect((await viewer.postFiles('/mumbai/report', REPORT)).status).toBe(403);
-    // What was written stays to be copied.
+    // The text is kept, to be copied.
     expect(fieldOf((await viewer.get('/mumbai/report')).text, 'title')).toBe(REPORT.title);
     expect(tagsOf((await viewer.get('/mumbai/report')).text, 'form').join()).not.toContain(' hidden');
     expect((await asha.post('/mumbai/report', REPORT, { origin: 'https://evil.example' })).status).toBe(403);

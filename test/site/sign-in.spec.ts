@@ -37,7 +37,7 @@ describe('signing in at the site', () => {
   });
   afterEach(() => service.clock.set());
 
-  it('by local identity sets a cookie for this host alone, and goes on to where one came from', async () => {
+  it('by local identity sets a cookie for this host only, and returns to the previous page', async () => {
     const page = await reader.get('/hi/sign-in?next=%2Fmumbai%3Fstatus%3Dopen');
     const next = fieldOf(page.text, 'next') ?? '';
     const { status, headers } = await reader.post('/hi/sign-in', {
@@ -52,7 +52,7 @@ describe('signing in at the site', () => {
     expect((await reader.get('/me')).text).toContain('Hello, Asha');
   });
 
-  it('calls whoever gives no name by one that has nothing of the address', async () => {
+  it('uses a default name without parts of the address if none is given', async () => {
     const form = { email: 'asha.kulkarni.1987@example.org', name: ' ', next: '/' };
     await reader.post('/sign-in', form);
     const { text } = await reader.get('/me');
@@ -67,7 +67,7 @@ describe('signing in at the site', () => {
     '/sign-out',
     'javascript:alert(1)',
     '/\nx',
-  ])('goes to no place outside the site: %j', async (next) => {
+  ])('does not redirect to other sites: %j', async (next) => {
     const { headers } = await reader.post('/sign-in', { email: 'a@example.org', name: '', next });
     expect(headers.location).toBe('/');
   });
@@ -75,14 +75,14 @@ describe('signing in at the site', () => {
   it.each([
     [{ email: 'nobody', name: 'Asha' }, 'email'],
     [{ email: 'a@example.org', name: 'x'.repeat(101) }, 'name'],
-  ])('says beside the field what is wrong, and keeps the words: %j', async (form, field) => {
+  ])('shows the problem beside the field, and keeps the text: %j', async (form, field) => {
     const { status, text } = await reader.post('/sign-in', { ...form, next: '/' });
     expect(status).toBe(422);
     expect(text).toMatch(new RegExp(`aria-describedby="(?:${field}-hint )?${field}-error"`));
     expect([fieldOf(text, 'email'), fieldOf(text, 'name')]).toEqual([form.email, form.name]);
   });
 
-  it('locally takes no form from a foreign page, nor under a foreign host name', async () => {
+  it('by local identity refuses forms of a foreign page or under a foreign host name', async () => {
     const form = { email: 'a@example.org', name: '', next: '/' };
     expect((await reader.post('/sign-in', form, { origin: 'https://evil.example' })).status).toBe(403);
     const rebound = { host: 'evil.example', origin: 'http://evil.example' };
@@ -90,7 +90,7 @@ describe('signing in at the site', () => {
     expect(reader.cookies.size).toBe(0);
   });
 
-  it('ends at the server with signing out: a copied cookie opens nothing', async () => {
+  it('ends on the server by signing out: a copied cookie is refused', async () => {
     await reader.signIn('out@example.org');
     const copy = new Reader(service.url);
     for (const [name, value] of reader.cookies) copy.cookies.set(name, value);
@@ -105,7 +105,7 @@ describe('signing in at the site', () => {
     expect((await copy.get('/mumbai')).text).not.toContain('Asha Kulkarni');
   });
 
-  it('ends the session a browser had before', async () => {
+  it('ends the browser’s previous session', async () => {
     await reader.signIn('first@example.org');
     const copy = new Reader(service.url);
     for (const [name, value] of reader.cookies) copy.cookies.set(name, value);
@@ -113,13 +113,13 @@ describe('signing in at the site', () => {
     expect([(await copy.get('/me')).status, (await reader.get('/me')).status]).toEqual([303, 200]);
   });
 
-  it('comes back to a long search', async () => {
+  it('returns to a long search', async () => {
     const next = `/mumbai?q=${encodeURIComponent('बत्ती बंद है '.repeat(10))}`;
     const { headers } = await reader.post('/sign-in', { email: 'a@example.org', name: '', next });
     expect([next.length > 500, headers.location]).toEqual([true, next]);
   });
 
-  it('ends after thirty days, and takes no other token for a session', async () => {
+  it('ends after thirty days, and accepts no other token as a session', async () => {
     await reader.signIn('month@example.org');
     const begun = service.clock.now().getTime();
     service.clock.set(new Date(begun + 30 * DAY_MS - 10 * MINUTE_MS));
@@ -136,9 +136,9 @@ describe('signing in at the site', () => {
   });
 
   describe('at the provider', () => {
-    /** What the provider was sent of the secret. */
+    /** The code challenge the provider received. */
     let challenge: string | null | undefined;
-    /** Goes to the provider and back. @returns the path of the way back */
+    /** Goes to the provider and back. @returns the path of the redirect back */
     async function throughProvider(language = '/ta'): Promise<string> {
       challenge = undefined;
       const { status, headers } = await reader.get(`${language}/sign-in/provider?next=%2Fmumbai`);
@@ -168,7 +168,7 @@ describe('signing in at the site', () => {
       aud: 'the-site',
     };
 
-    it('exchanges the code with the secret whose hash was sent, and begins a session', async () => {
+    it('exchanges the code with the PKCE verifier, and begins a session', async () => {
       claiming(asha);
       let form: Record<string, string> = {};
       provider.service.on('beforeResponse', (_: unknown, request: { body: Record<string, string> }) => {
@@ -192,7 +192,7 @@ describe('signing in at the site', () => {
     it.each([
       ['another state', (path: string) => path.replace(/state=[^&]+/, 'state=forged')],
       ['no code', (path: string) => path.replace(/code=[^&]+/, 'error=access_denied')],
-    ])('begins none with %s', async (_, change) => {
+    ])('begins no session with %s', async (_, change) => {
       claiming(asha);
       const { status, text } = await reader.get(change(await throughProvider('')));
       expect([status, reader.cookies.has('session')]).toEqual([422, false]);
@@ -200,7 +200,7 @@ describe('signing in at the site', () => {
       expect(text).not.toMatch(/href="[^"]*state=/);
     });
 
-    it('says in the language of whoever set out that it was not confirmed, or that the provider is away', async () => {
+    it('shows a refusal or an outage of the provider in the reader’s language', async () => {
       claiming(asha);
       const refused = await reader.get(
         (await throughProvider()).replace(/code=[^&]+/, 'error=access_denied'),
@@ -216,7 +216,7 @@ describe('signing in at the site', () => {
       expect([lost.status, lost.headers['content-language']]).toEqual([422, 'hi']);
     });
 
-    it('begins none by a token that was made for another attempt', async () => {
+    it('begins no session with a token for another attempt', async () => {
       for (const nonce of ['of another attempt', undefined]) {
         provider.service.removeAllListeners();
         claiming({ ...asha, nonce });
@@ -225,7 +225,7 @@ describe('signing in at the site', () => {
       expect(reader.cookies.has('session')).toBe(false);
     });
 
-    it('begins none in a browser that did not set out', async () => {
+    it('begins no session in a browser that did not start the sign-in', async () => {
       claiming(asha);
       const back = await throughProvider();
       const other = new Reader(service.url);
@@ -233,7 +233,7 @@ describe('signing in at the site', () => {
       expect(other.cookies.size).toBe(0);
     });
 
-    it('begins none by a token for another client or without a verified email', async () => {
+    it('begins no session with a token for another client or without a verified email', async () => {
       for (const claims of [
         { ...asha, aud: 'another' },
         { ...asha, email_verified: false },
@@ -245,7 +245,7 @@ describe('signing in at the site', () => {
       expect(reader.cookies.has('session')).toBe(false);
     });
 
-    it('says so with a page while the provider cannot be reached', async () => {
+    it('shows an error page while the provider cannot be reached', async () => {
       const back = await throughProvider('');
       provider.service.on('beforeResponse', (answer: { statusCode: number }) => (answer.statusCode = 500));
       const { status, headers, text } = await reader.get(back);

@@ -51,7 +51,7 @@ describe('accountability', () => {
         `/api/accountability-chain?${query}`,
       );
 
-    it('answers the whole chain of a pincode', async () => {
+    it('answers the complete chain of a pincode', async () => {
       const { status, body } = await chain('pincode=400050&category=hygiene');
       const office = (name: string, designation: string, rest: object) =>
         expect.objectContaining({
@@ -95,18 +95,18 @@ describe('accountability', () => {
       ]);
     });
 
-    it('shows a department only where a category is given', async () => {
+    it('shows a department only for a given category', async () => {
       expect((await chain('pincode=400050')).body.data).not.toHaveProperty('department');
     });
 
-    it('finds a point by the nearest place, in whichever of a pincode’s wards it lies', async () => {
+    it('finds the ward of a point by the nearest place, in any of the pincode’s wards', async () => {
       expect((await chain('lat=19.0544&lng=72.8324')).body.data.jurisdiction.ward).toBe('H/West');
-      // 400004 lies in two wards; most of it in D.
+      // 400004 is in two wards, mostly in D.
       expect((await chain('pincode=400004')).body.data.jurisdiction.ward).toBe('D');
       expect((await chain('lat=18.9548&lng=72.8272')).body.data.jurisdiction.ward).toBe('C');
     });
 
-    it('falls back on the pincode where no jurisdiction has the name of the ward', async () => {
+    it('falls back to the pincode if no jurisdiction has the name of the ward', async () => {
       await service.database.sql(
         `update jurisdictions set ward = 'H-West' where city = 'mumbai' and ward = 'H/West'`,
       );
@@ -115,7 +115,7 @@ describe('accountability', () => {
       expect((await chain('pincode=400003&lat=18.9634&lng=72.839')).body.data.jurisdiction.ward).toBe('E');
     });
 
-    it('prefers who is named in the jurisdiction, and an office that is vacant is null', async () => {
+    it('prefers the official named in the jurisdiction, and has null for a vacant office', async () => {
       const officer = await addedRecord(service, 'officials', {
         name: 'The Acting Officer',
         designation: 'Ward Officer',

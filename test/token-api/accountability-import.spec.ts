@@ -36,7 +36,7 @@ describe('accountability', () => {
   describe('POST .../import', () => {
     const HEADER = 'name,city,pincodes,contact_phone,address';
 
-    it('lets good rows land and names every bad one', async () => {
+    it('stores valid rows and reports every invalid one', async () => {
       const csv = [
         `﻿${HEADER}`,
         'First Station,pune,411001;411002,"020-1","One, Two"',
@@ -85,7 +85,7 @@ describe('accountability', () => {
       expect(found).toEqual([{ pincodes: ['411004'] }]);
     });
 
-    it('keeps what a file has no column for, and adds rows with new ids as they are', async () => {
+    it('keeps fields without a column in the file, and adds rows with new ids', async () => {
       const id = (await create('police-stations')).body.data.id as string;
       const unknown = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
       const csv = `id,name,city\n${id},Renamed Station,pune\n${unknown},Other Station,pune\npol_nonsense,X,pune\n`;
@@ -104,7 +104,7 @@ describe('accountability', () => {
       expect(await one(unknown)).toMatchObject({ name: 'Other Station', address: '' });
     });
 
-    it('refuses rows that are cut, also by the limit of the file', async () => {
+    it('refuses incomplete rows, also at the size limit of a file', async () => {
       const id = (await create('police-stations')).body.data.id as string;
       const short = await file('police-stations', `id,${HEADER}\n${id},Short,pune\n`);
       expect(short.body.data).toMatchObject({
@@ -123,12 +123,12 @@ describe('accountability', () => {
       });
     });
 
-    it('reads lines that end in different ways', async () => {
+    it('accepts mixed line endings', async () => {
       const csv = `${HEADER}\r\nFirst Ended,pune,411003,,\r\nSecond Ended,pune,411003,,\nThird Ended,pune,411003,,\n`;
       expect((await file('police-stations', csv)).body.data).toEqual({ imported: 3, skipped: 0, errors: [] });
     });
 
-    it('says that a quote may not be closed of a row that has taken others along', async () => {
+    it('hints at an unclosed quote in a row that contains further rows', async () => {
       const csv = `${HEADER}\nGood Station,pune,,,\n"Open Station,pune,,,\nLost Station,pune,,,"Lane, 1"\nLast Station,pune,,,\n`;
       const { imported, errors } = (await file('police-stations', csv)).body.data;
       expect(imported).toBe(2);
@@ -139,12 +139,12 @@ describe('accountability', () => {
       });
     });
 
-    it('quotes in the header and a mark of byte order are read', async () => {
+    it('accepts quotes in the header, and a byte order mark', async () => {
       const { status, body } = await file('police-stations', '\ufeff"name","city"\n"Marked Station",pune\n');
       expect([status, body.data.imported]).toEqual([200, 1]);
     });
 
-    it('skips rows whose official is removed meanwhile, and lands the others', async () => {
+    it('skips rows whose official was removed meanwhile, and stores the others', async () => {
       const officials = await Promise.all(
         Array.from({ length: 10 }, (_, n) =>
           addedRecord(service, 'officials', {
@@ -176,7 +176,7 @@ describe('accountability', () => {
       expect(messages).toEqual(Array(body.data.skipped).fill('names no official'));
     });
 
-    it('names rows that refer to nobody', async () => {
+    it('reports rows that refer to an unknown official', async () => {
       const csv = 'city,ward,ward_officer_id\npune,Lost,off_nobody\npune,Found,\n';
       expect((await file('jurisdictions', csv)).body.data).toEqual({
         imported: 1,
@@ -190,12 +190,12 @@ describe('accountability', () => {
       ['a missing column', 'name\nX\n'],
       ['an unknown column', `${HEADER},colour\n`],
       ['a column twice', `${HEADER},name\n`],
-    ])('refuses a file with %s whole', async (_, csv) => {
+    ])('refuses a complete file with %s', async (_, csv) => {
       const { status, body } = await file('police-stations', csv);
       expect([status, body.error.details?.[0]?.field]).toEqual([400, 'file']);
     });
 
-    it('keeps formulas out of spreadsheets, and the records as they are', async () => {
+    it('marks formulas in exported files, and keeps the records unchanged', async () => {
       const names = [
         'x\n=cmd|calc',
         ' =lead',
@@ -218,7 +218,7 @@ describe('accountability', () => {
       expect(await service.database.sql('select * from police_stations order by id')).toEqual(before);
     });
 
-    it('refuses a form without the file, and what is no form', async () => {
+    it('refuses a form without the file, and other content types', async () => {
       expect((await file('police-stations', HEADER, 'other')).status).toBe(400);
       const authorization = `Bearer ${admin.accessToken}`;
       for (const type of ['text/csv', 'multipart/form-data', 'multipart/form-data; boundary=x']) {
@@ -232,7 +232,7 @@ describe('accountability', () => {
       }
     });
 
-    it('reads past bytes that are no text, and stops where the ends of lines cannot be found', async () => {
+    it('skips rows that are not text, and stops if no line endings can be found', async () => {
       const bytes = Buffer.concat([
         Buffer.from(`${HEADER}\n`),
         Buffer.from([0xff, 0xfe]),

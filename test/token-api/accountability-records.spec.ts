@@ -106,7 +106,7 @@ describe('accountability', () => {
       expect((await list(`${kind}?city=pune&lastKey=${nextKey}`)).status).toBe(400);
     });
 
-    it('are the admins’ alone to change', async () => {
+    it('can be changed only by admins', async () => {
       const official = await officialPerson(service);
       for (const who of [undefined, citizen, official]) {
         const expected = who ? 403 : 401;
@@ -117,12 +117,12 @@ describe('accountability', () => {
       expect((await file(kind, 'name\n', citizen)).status).toBe(403);
     });
 
-    it('refuse what does not fit', async () => {
+    it('refuse invalid values', async () => {
       for (const body of [{}, { ...NEW[kind], city: 'atlantis' }, { ...NEW[kind], city: 7 }])
         expect((await create(kind, body)).status).toBe(400);
     });
 
-    itThoroughly('come back from a file as they went', async () => {
+    itThoroughly('are the same after an export and an import', async () => {
       await create(kind, { ...NEW[kind], city: 'delhi' });
       const before = await exported(kind);
       expect(before.split('\r\n')[0]).toBe(

@@ -37,7 +37,7 @@ describe('authentication', () => {
       expect((await refresh(cookieOf(answer))).status).toBe(200);
     });
 
-    it('refuses a used token; within ten seconds its family lives on', async () => {
+    it('refuses a used token, and keeps its family within ten seconds', async () => {
       const { refreshToken } = await person(service);
       const next = cookieOf(await refresh(refreshToken));
       service.clock.advance(9 * SECOND);
@@ -54,7 +54,7 @@ describe('authentication', () => {
       expect((await whoCan(rotated.body.data.accessToken)).status).toBe(401);
     });
 
-    it('lets one of twenty racers through and keeps the family', async () => {
+    it('accepts one of twenty concurrent requests and keeps the family', async () => {
       const { refreshToken } = await person(service);
       const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
       const winners = answers.filter((answer) => answer.status === 200);
@@ -94,7 +94,7 @@ describe('authentication', () => {
       expect((await refresh(accessToken)).status).toBe(401);
     });
 
-    it('refuses a foreign web page, and uses nothing up', async () => {
+    it('refuses a foreign web page, and does not use the token', async () => {
       const { refreshToken } = await person(service);
       for (const origin of ['https://evil.example.org', 'null']) {
         expect((await refresh(refreshToken, { origin })).status).toBe(403);
@@ -118,7 +118,7 @@ describe('authentication', () => {
       expect((await whoCan(accessToken)).status).toBe(401);
     });
 
-    it('leaves the person’s other sessions alone', async () => {
+    it('keeps the person’s other sessions', async () => {
       const token = await idToken('two@example.org');
       const [phone, laptop] = [await signIn(token), await signIn(token)];
       await service.tokenApi.as(phone.body.data).post('/api/auth/logout');
@@ -156,7 +156,7 @@ describe('authentication', () => {
       expect((await whoCan(accessToken)).status).toBe(401);
     });
 
-    it('are refused when anything about them is not as we sign them', async () => {
+    it('are refused if any part of them differs from those the service signs', async () => {
       const { accessToken, refreshToken } = await person(service);
       const claims = claimsOf(accessToken);
       const later = (claims.iat as number) + 3600;
@@ -183,14 +183,14 @@ describe('authentication', () => {
       for (const token of tokens) expect((await whoCan(token)).status).toBe(401);
     });
 
-    it('of one second differ', async () => {
+    it('differ even within one second', async () => {
       const token = await idToken('same@example.org');
       const [a, b] = await Promise.all([signIn(token), signIn(token)]);
       expect(a.body.data.accessToken).not.toBe(b.body.data.accessToken);
       expect(cookieOf(a)).not.toBe(cookieOf(b));
     });
 
-    it('carry no right that the account has lost or gained since', async () => {
+    it('have the current role of the account', async () => {
       const admin = await person(service, { role: 'admin' });
       const move = () =>
         service.tokenApi
@@ -203,7 +203,7 @@ describe('authentication', () => {
       expect((await service.tokenApi.as(admin).post('/api/issues', {})).status).toBe(403);
     });
 
-    it('become an official’s while the verified email is that of an official', async () => {
+    it('are those of an official while the verified email is an official’s', async () => {
       const official = await officialPerson(service);
       const id = await reportedIssue(service);
       const edit = () => service.tokenApi.as(official).patch(`/api/issues/${id}`, { priority: 'high' });

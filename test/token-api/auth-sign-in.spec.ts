@@ -91,7 +91,7 @@ describe('authentication', () => {
       ]);
     });
 
-    it('knows the person again, and their new name', async () => {
+    it('recognises the person, and stores their new name', async () => {
       const first = await signIn(idToken({ sub: 'again', email: 'again@example.org' }));
       const second = await signIn(idToken({ sub: 'again', email: 'again@example.org', name: 'New Name' }));
       expect(second.body.data.user).toMatchObject({
@@ -161,7 +161,7 @@ describe('authentication', () => {
       for (const token of tokens) expect((await signIn(token)).status).toBe(401);
     });
 
-    it('gives an email to whoever proved it last; who had it before keeps the account without it', async () => {
+    it('moves an email to the account that verified it last, and removes it from the former one', async () => {
       const first = await signIn(idToken({ sub: 'first-owner', email: 'recycled@example.org' }));
       const second = await signIn(idToken({ sub: 'second-owner', email: 'recycled@example.org' }));
       expect([second.status, second.body.data.user.email]).toEqual([200, 'recycled@example.org']);
@@ -173,7 +173,7 @@ describe('authentication', () => {
       });
     });
 
-    it('takes the email of the token, and an official role with the email', async () => {
+    it('updates the email from the token, and with it the official role', async () => {
       const email = 'ward.officer@example.org';
       await addedRecord(service, 'officials', {
         name: 'Ward Officer',
@@ -199,7 +199,7 @@ describe('authentication', () => {
       expect((await signIn(idToken({ sub: 'odd', email: 'odd@example.org', ...claims }))).status).toBe(401);
     });
 
-    it('joins a verified email from the local provider to the same account', async () => {
+    it('links an identity of the local provider with the same verified email', async () => {
       const { body } = await signIn(idToken({ sub: 'both', email: 'both@example.org' }));
       const local = await service.tokenApi.post<{ idToken: string }>('/dev/identity', {
         email: 'both@example.org',
@@ -208,7 +208,7 @@ describe('authentication', () => {
       expect((await signIn(local.body.idToken)).body.data.user.userId).toBe(body.data.user.userId);
     });
 
-    it('refuses our own access token in place of an ID token', async () => {
+    it('refuses an access token of the service as an ID token', async () => {
       const { accessToken, refreshToken } = await person(service);
       for (const token of [accessToken, refreshToken]) expect((await signIn(token)).status).toBe(401);
     });
@@ -221,7 +221,7 @@ describe('authentication', () => {
       },
     );
 
-    it('answers 503 while the provider’s keys cannot be had', async () => {
+    it('answers 503 while the provider’s keys cannot be fetched', async () => {
       const lonely = await startService({
         settings: {
           OIDC_ISSUER: provider.issuer.url!,
@@ -242,7 +242,7 @@ describe('authentication', () => {
   });
 
   describe('POST /dev/identity', () => {
-    it('answers an ID token for whoever asks', async () => {
+    it('answers an ID token to anyone', async () => {
       const { status, body } = await service.tokenApi.post<{ idToken: string }>('/dev/identity', {
         email: 'dev@example.org',
       });
@@ -253,11 +253,11 @@ describe('authentication', () => {
       });
     });
 
-    it('refuses what is no email', async () => {
+    it('refuses an invalid email', async () => {
       expect((await service.tokenApi.post('/dev/identity', { email: 'nobody', name: 'x' })).status).toBe(400);
     });
 
-    it('does not exist where local identity is off, and its tokens are refused there', async () => {
+    it('does not exist if local identity is off, and its tokens are refused', async () => {
       const { body } = await service.tokenApi.post<{ idToken: string }>('/dev/identity', {
         email: 'dev@example.org',
       });

@@ -7,7 +7,7 @@ import type { ErrorEnvelope } from '../support/client';
 import { answerOf } from '../support/http';
 import { startService, type TestService } from '../support/service';
 
-describe('channels that are not set up', () => {
+describe('channels that are not configured', () => {
   let service: TestService;
   let citizen: TestPerson;
 
@@ -58,7 +58,7 @@ describe('channels that are not set up', () => {
   });
 
   it.each(['1', '-5', '0', '10', '50', '51', '9999999999', '1e1', '20.5', '', '-1e400'])(
-    'take count=%s',
+    'accept count=%s',
     async (count) => {
       for (const path of ['chat/messages', 'photo/mentions', 'micro/mentions'])
         expect((await service.tokenApi.get(`/api/${path}?count=${count}`)).status).toBe(200);
@@ -91,7 +91,7 @@ describe('channels that are not set up', () => {
   });
 
   it.each(['photo', 'micro'] as const)(
-    'make an issue of a %s mention with what is attached',
+    'make an issue of a %s mention with its attachments',
     async (channel) => {
       const body = {
         ...DRAFT,
@@ -144,7 +144,7 @@ describe('channels that are not set up', () => {
     }
   });
 
-  it('refuse attachments that are no addresses, and ids that are too long', async () => {
+  it('refuse attachments without a valid URL, and ids that are too long', async () => {
     const seven = Array(7).fill({ url: 'https://a.example/1.jpg' });
     const both = { ...DRAFT, images: seven, videos: seven };
     expect((await api().post('/api/photo/mentions/1/convert', both)).status).toBe(422);
@@ -160,7 +160,7 @@ describe('channels that are not set up', () => {
     expect((await api().post(`/api/chat/messages/${'1'.repeat(100)}/convert`, DRAFT)).status).toBe(201);
   });
 
-  it('are for those who may report', async () => {
+  it('are only converted by those who may report', async () => {
     const viewer = await person(service, { role: 'viewer' });
     const path = '/api/chat/messages/1/convert';
     expect((await service.tokenApi.post(path, DRAFT)).status).toBe(401);
@@ -168,7 +168,7 @@ describe('channels that are not set up', () => {
     expect([refused.status, refused.body.error.code]).toEqual([403, 'FORBIDDEN']);
   });
 
-  it('take a webhook without a signature, and the platform’s verification', async () => {
+  it('accept a webhook without a signature, and the platform’s verification', async () => {
     expect(await deliver(service, chatDelivery([chatMessage({ id: 'unsigned' })]))).toMatchObject({
       status: 200,
       body: { status: 'ok' },

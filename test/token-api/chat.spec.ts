@@ -19,7 +19,7 @@ const signed = (body: string | Buffer, secret = SECRET) => ({
   'x-hub-signature-256': signature(body, secret),
 });
 
-describe('the chat channel, set up', () => {
+describe('the configured chat channel', () => {
   let service: TestService;
   let platform: Upstream;
   let citizen: TestPerson;
@@ -48,7 +48,7 @@ describe('the chat channel, set up', () => {
   const counted = () =>
     service.database.sql(`select kind, events::int as events from channel_events order by kind`);
 
-  it('shows samples until a message came, then what came, the newest first', async () => {
+  it('shows samples until the first message, then messages, newest first', async () => {
     expect((await feed()).mode).toBe('demo');
     const seconds = Math.floor(Date.now() / 1000);
     await received(
@@ -131,7 +131,7 @@ describe('the chat channel, set up', () => {
     });
   });
 
-  it('stores a message once, however often and beside whatever it is delivered', async () => {
+  it('stores a message once, however often and in whatever delivery it comes', async () => {
     const messages = Array.from({ length: 30 }, (_, n) => chatMessage({ id: `m${n}` }));
     const chance = seeded('which messages are delivered together');
     const batches = Array.from({ length: 40 }, () =>
@@ -143,7 +143,7 @@ describe('the chat channel, set up', () => {
     expect(await inbox(service)).toHaveLength(30);
   });
 
-  it('refuses what is not signed over its very bytes', async () => {
+  it('refuses a body without a signature over its bytes', async () => {
     const body = chatDelivery([chatMessage({ id: 'forged' })]);
     const right = signature(body, SECRET);
     for (const headers of [
@@ -188,7 +188,7 @@ describe('the chat channel, set up', () => {
     expect(await counted()).toHaveLength(1);
   });
 
-  it('keeps text PostgreSQL could not hold, without what it cannot', async () => {
+  it('stores text after removing characters PostgreSQL cannot store', async () => {
     await received(chatMessage({ id: 'odd', text: { body: 'Pot\u0000hole \ud800 here' } }));
     expect(await inbox(service)).toEqual([{ id: 'odd', text: 'Pothole \ufffd here' }]);
   });
@@ -207,7 +207,7 @@ describe('the chat channel, set up', () => {
     expect(await inbox(service)).toHaveLength(5000);
   });
 
-  it('takes any content type, and answers 413 for more than it reads', async () => {
+  it('accepts any content type, and answers 413 to a body over the limit', async () => {
     const body = chatDelivery([chatMessage({ id: 'typed' })]);
     expect((await deliver(service, body, { ...signed(body), 'content-type': 'text/plain' })).status).toBe(
       200,
@@ -221,12 +221,12 @@ describe('the chat channel, set up', () => {
     });
   });
 
-  it('counts what senders invent together', async () => {
+  it('counts unknown kinds of messages together', async () => {
     await received(...Array.from({ length: 300 }, (_, n) => chatMessage({ type: `invented${n}` })));
     expect(await counted()).toEqual([{ kind: 'message:other', events: 300 }]);
   });
 
-  it('shows nothing that was taken before there was a secret, until it is delivered signed', async () => {
+  it('hides messages accepted before there was a secret, until they are delivered signed', async () => {
     await received(chatMessage({ id: 'early', text: { body: 'forged' } }));
     await service.database.sql('update mentions set verified = false');
     expect((await feed()).mode).toBe('demo');
@@ -234,7 +234,7 @@ describe('the chat channel, set up', () => {
     expect((await feed()).messages.map(({ id, text }) => [id, text])).toEqual([['early', 'genuine']]);
   });
 
-  it('makes one issue of a message, whoever converts it and how often at once', async () => {
+  it('makes one issue of a message in concurrent conversions', async () => {
     await received(
       chatMessage({
         id: 'once',
@@ -255,7 +255,7 @@ describe('the chat channel, set up', () => {
     expect(body.data.location).toEqual({ lat: 19.0544, lng: 72.8324, address: 'Hill Road' });
   });
 
-  it('makes an address of the place of a message, up to a whole character', async () => {
+  it('makes an address of the place of a message, without cutting a character', async () => {
     const end = `${'x'.repeat(488)}\u{1f6a7}`;
     await received(
       chatMessage({
@@ -273,7 +273,7 @@ describe('the chat channel, set up', () => {
   });
 
   describe('fetches files of the platform', () => {
-    /** Joins the fetch that began with the delivery, if it is still under way. */
+    /** Waits for the fetch that the delivery has started. */
     const settled = () => service.app.get(ChatMedia, { strict: false }).fetchAll();
 
     it('and attaches them to the issue', async () => {
@@ -303,7 +303,7 @@ describe('the chat channel, set up', () => {
       ['of another type', () => json({ url: `${platform.url}/file`, mime_type: 'image/svg+xml' })],
       ['that redirect', () => redirect('http://169.254.169.254/latest/meta-data')],
       ['as garbage', () => garbage],
-    ])('but none %s', async (_, answer) => {
+    ])('but not %s', async (_, answer) => {
       platform.answer = answer();
       platform.asked.splice(0);
       await received(chatMessage({ id: 'bad', type: 'image', image: { id: '901' } }));

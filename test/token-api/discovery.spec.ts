@@ -40,7 +40,7 @@ describe('discovery and figures', () => {
     });
   });
 
-  it('follows reports, edits, moves and hiding exactly', async () => {
+  it('follows reports, edits, status changes and hiding exactly', async () => {
     const ids = [
       await reportedIssue(service, { city: 'pune', category: 'road', priority: 'low', by: admin }),
       await reportedIssue(service, { city: 'pune', category: 'hygiene', priority: 'low', by: admin }),
@@ -144,7 +144,7 @@ describe('discovery and figures', () => {
     });
   });
 
-  it('answers the health probe bare, without asking the database', async () => {
+  it('answers the health probe without the envelope and without the database', async () => {
     const { status, body } = await service.tokenApi.get<Record<string, unknown>>('/api/health');
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'ok', ok: true, service: 'civic-issue-service' });

@@ -25,7 +25,7 @@ describe('the edge', () => {
       headers: { authorization: `Bearer ${asha.accessToken}`, ...headers },
       payload,
     });
-  /** Sends bytes as they are and waits for the end of the connection. */
+  /** Sends raw bytes and waits for the end of the connection. */
   const raw = (bytes: string) =>
     new Promise<string>((done, fail) => {
       const socket = connect(Number(new URL(service.url).port), '127.0.0.1', () => socket.write(bytes));
@@ -67,11 +67,11 @@ describe('the edge', () => {
       });
     });
 
-    it('takes 900 KB with fields it does not know', async () => {
+    it('accepts 900 KB with unknown fields', async () => {
       expect((await post(JSON.stringify({ ...report(), padding: 'x'.repeat(900 * 1024) }))).status).toBe(201);
     });
 
-    it('passes over what is sent along with a read', async () => {
+    it('ignores the body of a read', async () => {
       for (const path of ['/api/health', '/api/issues']) {
         const payload = gzipSync(`[${'0,'.repeat(500_000)}0]`);
         const headers = { ...json, 'content-encoding': 'gzip' };
@@ -79,12 +79,12 @@ describe('the edge', () => {
       }
     });
 
-    it('names the field that holds what cannot be stored, however deep', async () => {
+    it('names the field with text that cannot be stored, at any depth', async () => {
       const { status, body } = await post(JSON.stringify({ ...report(), location: { a: [1, 'x\u0000'] } }));
       expect([status, body.error.details?.[0]?.field]).toEqual([400, 'location.a.1']);
     });
 
-    it('takes a compressed body, but not one that unpacks to more than 1 MB', async () => {
+    it('accepts a compressed body, unless it unpacks to more than 1 MB', async () => {
       const gzip = { ...json, 'content-encoding': 'gzip' };
       expect((await post(gzipSync(JSON.stringify(report())), gzip)).status).toBe(201);
       expect(
@@ -93,7 +93,7 @@ describe('the edge', () => {
     });
 
     it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-      'says that %s is not JSON',
+      'refuses %s as not JSON',
       async (type) => {
         const { status, body } = await post(JSON.stringify(report()), { 'content-type': type });
         expect([status, body.error.details?.[0]?.field]).toEqual([400, 'Content-Type']);
@@ -129,7 +129,7 @@ describe('the edge', () => {
   });
 
   it.each(['http://[', 'http://a[b/api/issues', '*'])(
-    'counts and answers the unreadable target %s like any unknown path',
+    'limits and answers the invalid target %s like any unknown path',
     async (target) => {
       const answer = await raw(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
       expect(answer).toMatch(/^HTTP\/1\.1 404/);
@@ -143,7 +143,7 @@ describe('the edge', () => {
     expect(text).not.toContain('secret');
   });
 
-  it('takes a request without a body that says it is chunked', async () => {
+  it('accepts a chunked request without a body', async () => {
     const answer = await raw(
       'POST /api/issues/x/upvote HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n0\r\n\r\n',
     );
@@ -173,7 +173,7 @@ describe('the edge', () => {
     },
   );
 
-  it('gives every request an id, and keeps a plain one it came with', async () => {
+  it('gives every request an id, and keeps a well-formed one of the client', async () => {
     const ids = await Promise.all(
       ['trace-42', 'with space', 'a'.repeat(65), 'line\u00e9'].map(async (id) => {
         const { headers } = await send({
@@ -203,7 +203,7 @@ describe('the edge', () => {
     });
 
     it.each(['https://evil.example.org', 'null', 'https://app.example.org.evil.org'])(
-      'names no allowed origin to %s',
+      'does not allow the origin %s',
       async (origin) => {
         expect((await ask(origin)).headers).not.toHaveProperty('access-control-allow-origin');
       },
@@ -223,7 +223,7 @@ describe('the edge', () => {
     });
   });
 
-  it('refuses a request line and headers beyond reason, and lives', async () => {
+  it('refuses an oversized request line and headers, and keeps running', async () => {
     const answer = await raw(`GET /api/issues HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(100_000)}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 431/);
     expect((await service.tokenApi.get('/api/health')).status).toBe(200);

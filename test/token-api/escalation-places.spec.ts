@@ -13,7 +13,7 @@ const WARD = 'Test ward';
 const PINCODE = '400996';
 const CONSTITUENCY = 'Test parliament';
 
-/** By which records an issue is escalated (docs/api/due-dates.md#escalation). */
+/** The records by which an issue is escalated (docs/api/due-dates.md#escalation). */
 describe('an issue that is late', () => {
   let service: TestService;
   let admin: TestPerson;
@@ -52,7 +52,7 @@ describe('an issue that is late', () => {
     await allPlaced(service);
     return id;
   };
-  /** Lets an issue be late, and takes its next step. @returns the offices it was escalated to */
+  /** Makes an issue late and runs its next escalation. @returns the offices it was escalated to */
   const escalated = async (id: string) => {
     await service.database.sql(
       `update issues set due_at = now() - interval '1 hour', next_escalation_at = now() - interval '1 hour' where id = $1`,
@@ -69,7 +69,7 @@ describe('an issue that is late', () => {
       )
     ).map(({ office }) => office);
 
-  it('is escalated by the records of its ward where its jurisdiction was removed and added again', async () => {
+  it('is escalated by the records of its ward if its jurisdiction was removed and added again', async () => {
     const id = await placed();
     await removeJurisdiction();
     const other = await placed();
@@ -79,11 +79,11 @@ describe('an issue that is late', () => {
     const toMp = () => service.app.get(MpEscalations, { strict: false }).escalate(id);
     await service.app.get(Database, { strict: false }).transaction(toMp);
     expect(await steps(id)).toEqual([`Ward Officer, ${WARD}`, `MP, ${CONSTITUENCY}`]);
-    // Nobody knew which ward it lies in when it was placed, and it is not placed again.
+    // Its ward was unknown when it was placed, and it is not placed again.
     expect(await escalated(other)).toEqual([]);
   });
 
-  it('is escalated by the records of its ward where its jurisdiction came later', async () => {
+  it('is escalated by the records of its ward if its jurisdiction was added later', async () => {
     await removeJurisdiction();
     await service.database.sql(
       `insert into wards (id, city, code, name) values ('wrd_test', 'mumbai', $1, $1)`,

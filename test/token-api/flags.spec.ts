@@ -42,37 +42,34 @@ describe('POST .../flag', () => {
       [id],
     );
 
-  it.each(['issue', 'message', 'media', 'person'])(
-    'records what is said against a %s, once a person',
-    async (what) => {
-      const { path, kind, id } = paths[what]!;
-      const { status, body } = await flag(path, { reason: 'abuse', note: 'Look at the words' });
-      expect([status, body.data]).toEqual([
-        201,
-        {
-          flagId: expect.stringMatching(/^flg_/) as string,
-          target: { kind, id },
-          reason: 'abuse',
-          note: 'Look at the words',
-          createdAt: expect.any(String) as string,
-        },
-      ]);
-      expect((await flag(path, { reason: 'other' })).status).toBe(409);
-      expect(await raisedFlag(service, path, { reason: 'abuse' })).toBe(body.data.flagId);
-      expect(await flagsOf(id)).toEqual([
-        { id: body.data.flagId, reason: 'abuse', reporterCount: 2, status: 'open' },
-      ]);
-    },
-  );
+  it.each(['issue', 'message', 'media', 'person'])('records a flag of a %s, one per person', async (what) => {
+    const { path, kind, id } = paths[what]!;
+    const { status, body } = await flag(path, { reason: 'abuse', note: 'Look at the words' });
+    expect([status, body.data]).toEqual([
+      201,
+      {
+        flagId: expect.stringMatching(/^flg_/) as string,
+        target: { kind, id },
+        reason: 'abuse',
+        note: 'Look at the words',
+        createdAt: expect.any(String) as string,
+      },
+    ]);
+    expect((await flag(path, { reason: 'other' })).status).toBe(409);
+    expect(await raisedFlag(service, path, { reason: 'abuse' })).toBe(body.data.flagId);
+    expect(await flagsOf(id)).toEqual([
+      { id: body.data.flagId, reason: 'abuse', reporterCount: 2, status: 'open' },
+    ]);
+  });
 
-  it('carries the reason most people give', async () => {
+  it('has the most frequent reason', async () => {
     const { path, id } = paths.issue!;
     for (const reason of ['duplicate', 'spam', 'wronginfo', 'spam'])
       await raisedFlag(service, path, { reason });
     expect(await flagsOf(id)).toMatchObject([{ reason: 'spam', reporterCount: 4 }]);
   });
 
-  it('opens another flag once the first was decided', async () => {
+  it('opens another flag after the first was decided', async () => {
     const { path, id } = paths.issue!;
     const first = await raisedFlag(service, path);
     await service.database.sql(
@@ -86,7 +83,7 @@ describe('POST .../flag', () => {
     ]);
   });
 
-  it('counts everyone who flags at the same time', async () => {
+  it('counts concurrent flags', async () => {
     const crowd = await Promise.all(Array.from({ length: 10 }, () => person(service)));
     const twice = [...crowd, ...crowd].map((who) => flag(paths.media!.path, { reason: 'spam' }, who));
     const statuses = (await Promise.all(twice)).map(({ status }) => status).sort();
@@ -94,7 +91,7 @@ describe('POST .../flag', () => {
     expect(await flagsOf(paths.media!.id)).toMatchObject([{ reporterCount: 10 }]);
   });
 
-  it('is for those who may contribute', async () => {
+  it('requires a contributor', async () => {
     const viewer = await person(service, { role: 'viewer' });
     for (const { path } of Object.values(paths)) {
       expect((await service.tokenApi.post(`${path}/flag`, { reason: 'spam' })).status).toBe(401);
@@ -113,7 +110,7 @@ describe('POST .../flag', () => {
     expect([answer.status, answer.body.error.details?.[0]?.field]).toEqual([400, field]);
   });
 
-  it('is 404 for what is not there, is deleted, or cannot be seen', async () => {
+  it('answers 404 for a target that is missing, deleted or hidden', async () => {
     const other = await reportedIssue(service);
     const { message, media } = paths;
     for (const path of [

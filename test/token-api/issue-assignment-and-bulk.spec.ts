@@ -6,7 +6,7 @@ import { itThoroughly } from '../support/thorough';
 
 type Data = Envelope<Record<string, unknown>>;
 
-describe('what people do with an issue', () => {
+describe('actions on an issue', () => {
   let service: TestService;
   let reporter: TestPerson;
   let stranger: TestPerson;
@@ -37,7 +37,7 @@ describe('what people do with an issue', () => {
     const assign = (id: string, body: unknown, who: TestPerson = admin) =>
       api(who).post<Data & ErrorEnvelope>(`/api/issues/${id}/assign`, body);
 
-    it('records the official, the department serving the category, and who assigned', async () => {
+    it('records the official, the department of the category, and the assigner', async () => {
       const id = await reportedIssue(service);
       const { status, body } = await assign(id, { officialId: official.officialId, note: 'First thing' });
       expect(status).toBe(200);
@@ -57,7 +57,7 @@ describe('what people do with an issue', () => {
       });
     });
 
-    it('takes an account that is official or admin, and a department as given', async () => {
+    it('accepts an account that is official or admin, and a given department', async () => {
       const id = await reportedIssue(service);
       const { body } = await assign(id, { officialId: admin.id, department: 'Night shift' }, official);
       expect(body.data).toMatchObject({
@@ -67,7 +67,7 @@ describe('what people do with an issue', () => {
       expect((await assign(id, { officialId: official.id })).status).toBe(200);
     });
 
-    it("leaves the department '' where none serves the category", async () => {
+    it("has the department '' if none serves the category", async () => {
       await service.database.sql(`delete from departments where city = 'pune'`);
       const id = await reportedIssue(service, { city: 'pune', category: 'traffic' });
       expect((await assign(id, { officialId: official.officialId })).body.data).toMatchObject({
@@ -75,7 +75,7 @@ describe('what people do with an issue', () => {
       });
     });
 
-    it('keeps earlier records; the latest is shown', async () => {
+    it('keeps earlier records and shows the latest', async () => {
       const id = await reportedIssue(service);
       await assign(id, { officialId: official.officialId });
       await assign(id, { officialId: admin.id });
@@ -108,7 +108,7 @@ describe('what people do with an issue', () => {
     const bulk = (body: unknown, who: TestPerson = admin) =>
       api(who).post<Data & ErrorEnvelope>('/api/issues/bulk/status', body);
 
-    it('moves each issue by itself: failures undo nothing', async () => {
+    it('changes each issue separately, so that failures undo nothing', async () => {
       const open = await reportedIssue(service);
       const closed = await reportedIssue(service);
       await setStatus(closed, 'closed');
@@ -143,7 +143,7 @@ describe('what people do with an issue', () => {
       });
     });
 
-    it('counts an id once however often it is named, and an empty one as not found', async () => {
+    it('counts a repeated id once, and an empty one as not found', async () => {
       const id = await reportedIssue(service);
       const { body } = await bulk({
         issueIds: [...Array.from({ length: 150 }, () => id), ''],
@@ -152,7 +152,7 @@ describe('what people do with an issue', () => {
       expect(body.data).toMatchObject({ updated: 1, failed: 1 });
     });
 
-    itThoroughly('fails only the issue that someone else holds', async () => {
+    itThoroughly('fails only for the locked issue', async () => {
       const [held, free] = [await reportedIssue(service), await reportedIssue(service)];
       const { Client } = await import('pg');
       const holder = new Client({ connectionString: service.database.url });
@@ -179,7 +179,7 @@ describe('what people do with an issue', () => {
       ]);
     });
 
-    it('moves any issue that is not closed to any status', async () => {
+    it('changes any issue that is not closed to any status', async () => {
       for (const from of ['open', 'in_progress', 'resolved']) {
         for (const to of ['open', 'in_progress', 'resolved', 'closed']) {
           const id = await reportedIssue(service);
@@ -206,14 +206,14 @@ describe('what people do with an issue', () => {
       expect([answer.status, answer.body.error.details?.[0]?.field]).toEqual([400, field]);
     });
 
-    it('is for admins alone', async () => {
+    it('is for admins only', async () => {
       for (const who of [reporter, official]) {
         expect((await bulk({ issueIds: ['iss_1'], status: 'open' }, who)).status).toBe(403);
       }
     });
   });
 
-  it('lets exactly one of ten closers win', async () => {
+  it('closes once in ten concurrent requests', async () => {
     const id = await reportedIssue(service);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -224,12 +224,9 @@ describe('what people do with an issue', () => {
     expect((await events(id)).filter((event) => event.to_status === 'closed')).toHaveLength(1);
   });
 
-  it.each(['issue_status_events', 'issue_assignments'])(
-    'refuses to change what %s records',
-    async (table) => {
-      for (const text of [`update ${table} set note = 'x'`, `delete from ${table}`, `truncate ${table}`]) {
-        await expect(service.database.sql(text)).rejects.toThrow(/append-only/);
-      }
-    },
-  );
+  it.each(['issue_status_events', 'issue_assignments'])('refuses to change rows of %s', async (table) => {
+    for (const text of [`update ${table} set note = 'x'`, `delete from ${table}`, `truncate ${table}`]) {
+      await expect(service.database.sql(text)).rejects.toThrow(/append-only/);
+    }
+  });
 });

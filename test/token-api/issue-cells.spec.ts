@@ -14,7 +14,7 @@ const WORKERS = 8;
 const CHANGES_PER_WORKER = 60;
 const CITIES = ['mumbai', 'pune'];
 
-/** Whatever could change what an issue counts as; nothing but its status and whether it is hidden has a route. */
+/** A change of anything that a count of an issue depends on; most of these have no route. */
 const change = statement(
   'tests.change-issue',
   `update issues set city = $2, category = $3, status = $4, lat = $5, lng = $6, address = $7 where id = $1`,
@@ -27,14 +27,14 @@ interface Share {
   lng: number;
 }
 
-describe(`the squares of the map (seed ${SEED})`, () => {
+describe(`the cells of the map (seed ${SEED})`, () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService();
   });
   afterAll(() => service.stop());
 
-  /** What the table should have, counted from the issues. */
+  /** The expected content of the table, counted from the issues. */
   async function recounted(): Promise<Map<string, number>> {
     const shares = await service.database.sql<Share>(
       `select city, category, status, lat, lng from issues where not hidden and lat is not null`,
@@ -62,12 +62,12 @@ describe(`the squares of the map (seed ${SEED})`, () => {
     return new Map(rows.map(({ key, value }) => [key, Number(value)]));
   }
 
-  itThoroughly('have what a recount has, after a storm of changes', async () => {
+  itThoroughly('are equal to a recount after many changes', async () => {
     const database = service.app.get(Database, { strict: false });
     const moderation = service.app.get(IssueModeration, { strict: false });
     const by = await person(service);
     const issues: string[] = [];
-    /** A quarter has no location; the others are near one another, so that they share squares. */
+    /** A quarter has no position; the others are close to one another, so that they share cells. */
     const place = (chance: Chance) => {
       if (chance.odds(0.25)) return [null, null, null];
       return [19 + chance.below(300) / 10_000, 72.8 + chance.below(300) / 10_000, ''];
@@ -95,7 +95,7 @@ describe(`the squares of the map (seed ${SEED})`, () => {
     expect(await stored()).toEqual(kept);
   });
 
-  it('take in what one statement adds, and forget what is deleted', async () => {
+  it('include issues added by one statement, and drop deleted ones', async () => {
     const by = await person(service);
     const before = await stored();
     const add = (prefix: string) =>

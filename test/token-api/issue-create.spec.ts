@@ -87,7 +87,7 @@ describe('POST /api/issues', () => {
     ['200 characters outside the basic plane', '🛣'.repeat(200)],
     ['markup and quotes', `<b>"quoted"</b> & 'more' \\ %_`],
     ['many scripts', 'सड़क टूटी है, ಗುಂಡಿ, குப்பை, ট্রাফিক'],
-  ])('keeps a title of %s as it is', async (_, title) => {
+  ])('keeps a title of %s unchanged', async (_, title) => {
     const { body } = await post(report({ title }));
     const { body: shown } = await service.tokenApi.get<Envelope<{ title: string }>>(
       `/api/issues/${body.data.issueId}`,
@@ -95,7 +95,7 @@ describe('POST /api/issues', () => {
     expect(shown.data.title).toBe(title);
   });
 
-  it('drops fields it does not know, so that nothing can be smuggled in', async () => {
+  it('drops unknown fields', async () => {
     const { status, body } = await post({
       ...report(),
       issueId: 'iss_mine',
@@ -111,18 +111,18 @@ describe('POST /api/issues', () => {
     expect(shown.data).toMatchObject({ status: 'open', upvotes: 0, reportedBy: { userId: asha.id } });
   });
 
-  it('takes a location without an address', async () => {
+  it('accepts a location without an address', async () => {
     const { body } = await post({ ...report(), location: { lat: 1.5, lng: -2.25 } });
     const { body: shown } = await service.tokenApi.get<Envelope<object>>(`/api/issues/${body.data.issueId}`);
     expect(shown.data).toMatchObject({ location: { lat: 1.5, lng: -2.25, address: '' } });
   });
 
-  it('needs someone signed in', async () => {
+  it('requires a signed-in person', async () => {
     const { status, body, headers } = await service.tokenApi.post<ErrorEnvelope>('/api/issues', report());
     expect([status, body.error.code, headers['www-authenticate']]).toEqual([401, 'UNAUTHORIZED', 'Bearer']);
   });
 
-  it('is barred to a viewer', async () => {
+  it('refuses a viewer', async () => {
     const viewer = await person(service, { role: 'viewer' });
     const { status, body } = await service.tokenApi.as(viewer).post<ErrorEnvelope>('/api/issues', report());
     expect([status, body.error.code]).toEqual([403, 'FORBIDDEN']);
@@ -133,7 +133,7 @@ describe('POST /api/issues', () => {
     const countOf = async (title: string) =>
       (await service.database.sql('select from issues where title = $1', [title])).length;
 
-    it('answers the first answer again and creates nothing', async () => {
+    it('repeats the first answer and creates nothing', async () => {
       const body = report();
       const first = await keyed('again').post('/api/issues', body);
       const second = await keyed('again').post('/api/issues', body);
@@ -141,7 +141,7 @@ describe('POST /api/issues', () => {
       expect(await countOf(body.title)).toBe(1);
     });
 
-    it('knows the same request by its content, not by its spelling', async () => {
+    it('recognises the same request by its content, not by its spelling', async () => {
       const body = report();
       const reversed = Object.fromEntries(Object.entries(body).reverse());
       const first = await keyed('spelling').post('/api/issues', body);
@@ -149,7 +149,7 @@ describe('POST /api/issues', () => {
       expect([second.status, second.text]).toEqual([201, first.text]);
     });
 
-    it('keeps keys apart that differ in bytes which are no UTF-8', async () => {
+    it('distinguishes keys that differ in bytes that are not UTF-8', async () => {
       const body = report();
       expect((await keyed('cl\u00e9').post('/api/issues', body)).status).toBe(201);
       expect((await keyed('cl\u00e8').post('/api/issues', body)).status).toBe(201);
@@ -170,13 +170,13 @@ describe('POST /api/issues', () => {
       expect(await countOf(body.title)).toBe(2);
     });
 
-    it('remembers nothing of a refused request', async () => {
+    it('stores nothing for a refused request', async () => {
       const body = report();
       expect((await keyed('refused').post('/api/issues', { ...body, city: 'x' })).status).toBe(400);
       expect((await keyed('refused').post('/api/issues', body)).status).toBe(201);
     });
 
-    it('creates one issue of twenty requests at once; the others get the same or 409', async () => {
+    it('creates one issue in twenty concurrent requests, and answers the others with it or 409', async () => {
       const body = report();
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => keyed('race').post('/api/issues', body)),
@@ -199,7 +199,7 @@ describe('POST /api/issues', () => {
       expect(after.body.data.issueId).not.toBe(before.body.data.issueId);
     });
 
-    it('takes a key of 200 characters in any script', async () => {
+    it('accepts a key of 200 characters in any script', async () => {
       const key = Buffer.from('é'.repeat(200)).toString('latin1');
       expect((await keyed(key).post('/api/issues', report())).status).toBe(201);
     });

@@ -35,7 +35,7 @@ describe('GET /api/issues/:id/due-date', () => {
   const pauses = () => service.app.get(SlaPauses, { strict: false });
   const until = (hours: number) => new Date(service.clock.now().getTime() + hours * HOUR_MS);
 
-  it('tells the hours of the category where no policy fits', async () => {
+  it('answers the hours of the category if no policy applies', async () => {
     const id = await reportedIssue(service, { by: reporter });
     expect(await shown(id)).toEqual({
       issueId: id,
@@ -51,7 +51,7 @@ describe('GET /api/issues/:id/due-date', () => {
     });
   });
 
-  it('tells which policy it is, where it was published, and in which hours its clock runs', async () => {
+  it('answers the policy, its source, and the hours in which its clock runs', async () => {
     await service.database.sql(
       `insert into sla_policies (id, city, category, hours, clock, source_url, valid_from, created_by, created_at)
        values ('slp_shown', 'chennai', 'road', 16, 'working', 'https://city.example/charter.pdf', now() - interval '1 year', 'adm_1', now());
@@ -82,7 +82,7 @@ describe('GET /api/issues/:id/due-date', () => {
     });
   });
 
-  it('tells every pause with its reason, and by whom it was set to nobody', async () => {
+  it('answers every pause with its reason, without the person who set it', async () => {
     const id = await reportedIssue(service, { by: reporter });
     const { dueAt: before } = await shown(id);
     const end = until(24);
@@ -103,7 +103,7 @@ describe('GET /api/issues/:id/due-date', () => {
     expect(resumed.changes.map(({ reason }) => reason)).toEqual(['pause', 'resume']);
   });
 
-  it('tells the offices it was escalated to, and no name', async () => {
+  it('answers the offices it was escalated to, without names', async () => {
     const id = await reportedIssue(service, { by: reporter, pincode: PINCODE });
     await allPlaced(service);
     service.clock.advance(49 * HOUR_MS);
@@ -128,7 +128,7 @@ describe('GET /api/issues/:id/due-date', () => {
     expect([clock.state, nextEscalationAt]).toEqual(['stopped', undefined]);
   });
 
-  it('is shown of a hidden issue to those alone who may see it, and of none that is unknown', async () => {
+  it('is shown for a hidden issue only to those who may see it, and not for an unknown one', async () => {
     const id = await reportedIssue(service, { by: reporter });
     await hiddenIssue(service, id);
     expect((await show(id)).status).toBe(404);

@@ -5,7 +5,7 @@ import { startService, type TestService } from '../support/service';
 
 type Data = Envelope<Record<string, unknown>>;
 
-describe('what people do with an issue', () => {
+describe('actions on an issue', () => {
   let service: TestService;
   let reporter: TestPerson;
   let stranger: TestPerson;
@@ -33,7 +33,7 @@ describe('what people do with an issue', () => {
     );
 
   describe('GET /api/issues/:id', () => {
-    it('tells a signed-in reader whether they upvoted it, and nobody else', async () => {
+    it('shows only a signed-in reader whether they upvoted it', async () => {
       const id = await reportedIssue(service, { by: reporter });
       await api(stranger).post(`/api/issues/${id}/upvote`);
       expect((await show(id, stranger)).hasUpvoted).toBe(true);
@@ -109,7 +109,7 @@ describe('what people do with an issue', () => {
       }
     });
 
-    it('moves between open and in_progress, both columns and the history together', async () => {
+    it('changes between open and in_progress, in both columns and the history', async () => {
       const id = await reportedIssue(service, { by: reporter });
       for (const status of ['in_progress', 'in_progress', 'open']) {
         expect((await api(reporter).patch<Data>(`/api/issues/${id}`, { status })).body.data.status).toBe(
@@ -136,7 +136,7 @@ describe('what people do with an issue', () => {
       ]);
     });
 
-    it('leaves updatedAt alone when the status is the one it has', async () => {
+    it('keeps updatedAt if the status does not change', async () => {
       const id = await reportedIssue(service, { by: reporter });
       const before = await show(id);
       service.clock.advance(1000);
@@ -156,13 +156,13 @@ describe('what people do with an issue', () => {
       },
     );
 
-    it('refuses to take a resolved issue back to open', async () => {
+    it('refuses to change a resolved issue to open', async () => {
       const id = await reportedIssue(service, { by: reporter });
       await setStatus(id, 'resolved');
       expect((await api(reporter).patch(`/api/issues/${id}`, { status: 'open' })).status).toBe(409);
     });
 
-    it('changes nothing when one part of it is refused', async () => {
+    it('changes nothing if one part of it is refused', async () => {
       const id = await reportedIssue(service, { by: reporter });
       expect(
         (await api(reporter).patch(`/api/issues/${id}`, { title: 'Not to be seen', status: 'closed' }))
@@ -171,7 +171,7 @@ describe('what people do with an issue', () => {
       expect((await show(id)).title).not.toBe('Not to be seen');
     });
 
-    it('takes no edit once the issue is closed', async () => {
+    it('refuses edits once the issue is closed', async () => {
       const id = await reportedIssue(service, { by: reporter });
       await setStatus(id, 'closed');
       expect((await api(reporter).patch(`/api/issues/${id}`, { title: 'After the end' })).status).toBe(409);
@@ -200,7 +200,7 @@ describe('what people do with an issue', () => {
   });
 
   describe('POST /api/issues/:id/upvote', () => {
-    it('flips with every call', async () => {
+    it('toggles with every call', async () => {
       const id = await reportedIssue(service);
       const answers = [];
       for (let i = 0; i < 3; i++)
@@ -212,7 +212,7 @@ describe('what people do with an issue', () => {
       ]);
     });
 
-    it('keeps parity when one person toggles many times at once', async () => {
+    it('is consistent after many concurrent toggles of one person', async () => {
       const id = await reportedIssue(service);
       const answers = await Promise.all(
         Array.from({ length: 31 }, () => api(stranger).post<Data>(`/api/issues/${id}/upvote`)),
@@ -221,7 +221,7 @@ describe('what people do with an issue', () => {
       expect(await show(id, stranger)).toMatchObject({ upvotes: 1, hasUpvoted: true });
     });
 
-    it('is barred to viewers and strangers without a token; an unknown issue is not found', async () => {
+    it('refuses viewers and callers without a token, and answers 404 for an unknown issue', async () => {
       const id = await reportedIssue(service);
       const viewer = await person(service, { role: 'viewer' });
       expect((await api().post(`/api/issues/${id}/upvote`)).status).toBe(401);

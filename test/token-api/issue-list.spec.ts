@@ -72,7 +72,7 @@ describe('GET /api/issues', () => {
   });
 
   it.each(['createdAt_desc', 'createdAt_asc', 'upvotes_desc'])(
-    'pages through everything once, sorted by %s',
+    'returns every issue once over all pages, sorted by %s',
     async (sort) => {
       const items = await walk(`?sort=${sort}&limit=7`);
       expect(new Set(items.map((item) => item.issueId))).toEqual(new Set(ids));
@@ -144,7 +144,7 @@ describe('GET /api/issues', () => {
     expect([exact.count, exact.nextKey]).toEqual([page.count, null]);
   });
 
-  it('is empty where nothing fits', async () => {
+  it('is empty if nothing matches', async () => {
     const page = await list('?city=delhi');
     expect(page).toMatchObject({ count: 0, items: [], nextKey: null });
   });
@@ -199,7 +199,7 @@ describe('GET /api/issues', () => {
     }
   });
 
-  it('takes a cursor with another limit, and with the default sort spelled out', async () => {
+  it('accepts a cursor with another limit, and with the default sort given explicitly', async () => {
     const { nextKey } = await list('?limit=3&city=mumbai');
     const page = await list(`?city=mumbai&sort=createdAt_desc&limit=5&lastKey=${nextKey}`);
     expect(page.count).toBe(5);

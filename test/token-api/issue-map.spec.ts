@@ -13,9 +13,9 @@ describe('GET /api/map', () => {
   beforeAll(async () => {
     service = await startService();
   });
-  // What a test has reported is out of the way of the next one.
+  // Hides the issues of a test from the following ones.
   afterEach(async () => {
-    // An issue that is still to be placed would be written at the same time.
+    // An issue that is not placed yet would be written at the same time.
     await allPlaced(service);
     await service.database.sql(
       `begin; set local session_replication_role = replica; update issues set hidden = true;
@@ -32,7 +32,7 @@ describe('GET /api/map', () => {
   const total = async (query: string) => (await cells(query)).reduce((sum, { count }) => sum + count, 0);
 
   it.each([0, 9, 12, 14, 15, 18, 22])(
-    'shows a single issue where it is, by its id, at zoom %d',
+    'shows a single issue at its position with its id, at zoom %d',
     async (zoom) => {
       const issueId = await reportedIssue(service, at(19.0544, 72.8324));
       expect(await cells(`${MUMBAI}&zoom=${zoom}`)).toEqual([
@@ -41,7 +41,7 @@ describe('GET /api/map', () => {
     },
   );
 
-  it('shows issues of one square together, where they are on average, and apart where the zoom parts them', async () => {
+  it('groups issues of one cell at their average position, and separates them at a higher zoom', async () => {
     const first = await reportedIssue(service, at(19.05, 72.83));
     const second = await reportedIssue(service, at(19.06, 72.84));
     const together = [{ lat: 19.055, lng: 72.835, count: 2 }];
@@ -52,7 +52,7 @@ describe('GET /api/map', () => {
     );
   });
 
-  it('has no issue without a location, outside the box, of another city, or hidden', async () => {
+  it('excludes issues without a location, outside the box, of another city, or hidden', async () => {
     const shown = await reportedIssue(service, at(19.05, 72.83));
     await reportedIssue(service);
     await reportedIssue(service, at(19.45, 72.83));
@@ -70,12 +70,12 @@ describe('GET /api/map', () => {
     'bbox=72.83,19.05,73,19.2&zoom=12',
     'bbox=72.7,18.9,72.83,19.05&zoom=12',
     'bbox=-180,-90,180,90&zoom=3',
-  ])('counts what lies on the border: %s', async (query) => {
+  ])('includes issues on the border: %s', async (query) => {
     await reportedIssue(service, at(19.05, 72.83));
     expect(await total(query)).toBe(1);
   });
 
-  it('knows the ends of the world', async () => {
+  it('accepts the limits of the coordinates', async () => {
     for (const [lat, lng] of [
       [90, 180],
       [-90, -180],
@@ -85,7 +85,7 @@ describe('GET /api/map', () => {
     for (const zoom of [0, 10, 22]) expect(await total(`bbox=-180,-90,180,90&zoom=${zoom}`)).toBe(3);
   });
 
-  it.each([8, 12, 15, 18])('shows the issues of a ward alone, at zoom %d', async (zoom) => {
+  it.each([8, 12, 15, 18])('shows only the issues of a ward, at zoom %d', async (zoom) => {
     const inside = await reportedIssue(service, { ...at(19.05, 72.83), category: 'road' });
     const outside = await reportedIssue(service, at(19.051, 72.831));
     await allPlaced(service);
@@ -122,14 +122,14 @@ describe('GET /api/map', () => {
     ['zoom', 'zoom=ten'],
     ['category', 'category=noise'],
     ['status', 'status=closed'],
-  ])('refuses a wrong %s: %s', async (field, wrong) => {
+  ])('refuses an invalid %s: %s', async (field, wrong) => {
     const good = { city: 'city=mumbai', bbox: MUMBAI, zoom: 'zoom=10' };
     const query = Object.values({ ...good, [field]: wrong }).join('&');
     const { status, body } = await service.tokenApi.get<ErrorEnvelope>(`/api/map?${query}`);
     expect([status, body.error.details?.map((detail) => detail.field)]).toEqual([400, [field]]);
   });
 
-  it('names all that is missing', async () => {
+  it('names all missing parameters', async () => {
     const { status, body } = await service.tokenApi.get<ErrorEnvelope>('/api/map');
     const fields = body.error.details?.map((detail) => detail.field);
     expect([status, fields]).toEqual([400, ['city', 'bbox', 'zoom']]);
@@ -137,8 +137,8 @@ describe('GET /api/map', () => {
 
   describe('of a large city', () => {
     /**
-     * Loads 9,000 issues over so many degrees into Mumbai as an operator would, with triggers disabled: of every
-     * category and status, every seventh hidden and every fifth without a location.
+     * Loads 9,000 issues over the given number of degrees into Mumbai, with triggers disabled: of every category and
+     * status, every seventh hidden and every fifth without a location.
      */
     async function load(degrees: number) {
       const { id: reporter } = await person(service);

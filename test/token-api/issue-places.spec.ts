@@ -29,7 +29,7 @@ const place = async (service: TestService, id: string): Promise<Placed> => {
 const at = (lat: number, lng: number) => ({ location: { lat, lng, address: '' } });
 const bandra = at(19.0544, 72.8324);
 
-describe('where an issue lies, without a geocoder', () => {
+describe('the place of an issue, without a geocoder', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService();
@@ -37,7 +37,7 @@ describe('where an issue lies, without a geocoder', () => {
   });
   afterAll(() => service.stop());
 
-  it('is the nearest place, with the chain of those responsible', async () => {
+  it('is the nearest place, with the chain of offices', async () => {
     expect(await place(service, await reportedIssue(service, bandra))).toEqual({
       pincode: '400050',
       area: expect.any(String) as string,
@@ -47,7 +47,7 @@ describe('where an issue lies, without a geocoder', () => {
     });
   });
 
-  it('is where its pincode lies; of several wards the one around its point', async () => {
+  it('is that of its pincode, and in one of several wards that of its point', async () => {
     const byPincode = { pincode: '400004', ward: 'D', by: 'pincode' };
     expect(await place(service, await reportedIssue(service, { pincode: '400004' }))).toMatchObject(
       byPincode,
@@ -56,7 +56,7 @@ describe('where an issue lies, without a geocoder', () => {
     expect(await place(service, near)).toMatchObject({ ...byPincode, ward: 'C' });
   });
 
-  it('is the ward whose boundary is around it, holes left out', async () => {
+  it('is the ward whose boundary contains it, except for holes', async () => {
     await service.database.sql(
       `insert into ward_rings (ward_id, ring, is_hole)
        select id, polygon '((72.80,19.00),(72.90,19.00),(72.90,19.10),(72.80,19.10))', false from wards where code = 'K/East'
@@ -78,7 +78,7 @@ describe('where an issue lies, without a geocoder', () => {
   it.each([
     ['its point', bandra],
     ['its pincode', { pincode: '400050' }],
-  ])('is no ward of another city, whose code may be one of its own, by %s', async (_, where) => {
+  ])('is no ward of another city with the same code, by %s', async (_, where) => {
     const id = await reportedIssue(service, { city: 'kolkata', ...where });
     expect(await place(service, id)).toMatchObject({ pincode: '400050', ward: '', officer: null });
     expect(await service.database.sql('select jurisdiction_id from issues where id = $1', [id])).toEqual([
@@ -90,7 +90,7 @@ describe('where an issue lies, without a geocoder', () => {
     });
   });
 
-  it('has no jurisdiction of another city, which its pincode names, where its ward has none', async () => {
+  it('has no jurisdiction of another city that has its pincode, if its ward has none', async () => {
     const square = '((88.30,22.50),(88.40,22.50),(88.40,22.60),(88.30,22.60))';
     await service.database.sql(
       `with ward as (insert into wards (id, city, code, name) values ('wrd_lone', 'kolkata', 'Lone', 'Lone') returning id)
@@ -104,7 +104,7 @@ describe('where an issue lies, without a geocoder', () => {
     await service.database.sql('delete from ward_rings');
   });
 
-  it('is nowhere for a point far from every place, and not asked for without point and pincode', async () => {
+  it('is empty for a point far from every place, and not searched without point and pincode', async () => {
     expect(await place(service, await reportedIssue(service, at(0, 0)))).toMatchObject({
       ward: '',
       by: 'nothing',
@@ -112,7 +112,7 @@ describe('where an issue lies, without a geocoder', () => {
     expect((await place(service, await reportedIssue(service))).by).toBeNull();
   });
 
-  it('is found by the job where the process ended before', async () => {
+  it('is found by the job if the process ended before', async () => {
     const id = await reportedIssue(service, bandra);
     await place(service, id);
     await service.database.sql(`update issues set placed_at = null, placed_by = null where id = $1`, [id]);
@@ -125,7 +125,7 @@ describe('where an issue lies, without a geocoder', () => {
   });
 });
 
-describe('where an issue lies, by a geocoder', () => {
+describe('the place of an issue, by a geocoder', () => {
   let geocoder: Upstream;
   let one: TestService;
 
@@ -144,7 +144,7 @@ describe('where an issue lies, by a geocoder', () => {
     await one.database.sql(`update geocoder_turn set free_at = '-infinity'`);
   });
 
-  it('is what the geocoder says, asked as it wants to be, and once for a point', async () => {
+  it('is the geocoder’s answer, with the required headers, and one request per point', async () => {
     geocoder.answer = json({ address: { postcode: '400 011', suburb: 'Agripada', neighbourhood: 'x' } });
     for (const shift of [0, 0.00001])
       expect(await place(one, await reportedIssue(one, at(19.0544 + shift, 72.8324)))).toMatchObject({
@@ -159,7 +159,7 @@ describe('where an issue lies, by a geocoder', () => {
     });
   });
 
-  it('has the beginning of an area that is too long, up to a whole character', async () => {
+  it('has a long area cut without cutting a character', async () => {
     const beginning = `${'x'.repeat(199)}\u{1f6a7}`;
     geocoder.answer = json({ address: { postcode: '400011', suburb: `${beginning}\u{1f6a7}` } });
     expect(await place(one, await reportedIssue(one, bandra))).toMatchObject({ area: beginning });
@@ -183,7 +183,7 @@ describe('where an issue lies, by a geocoder', () => {
     expect(geocoder.asked).toHaveLength(1);
   });
 
-  it('does not remember what was no answer, and what is nowhere for a day', async () => {
+  it('does not store failures, and stores an unknown point for a day', async () => {
     const ask = () => one.app.get(ChainQueries, { strict: false }).atPoint({ lat: 19.07, lng: 72.88 });
     const again = () => one.database.sql(`update geocoder_turn set free_at = '-infinity'`);
     for (const answer of [
@@ -207,7 +207,7 @@ describe('where an issue lies, by a geocoder', () => {
     one.clock.set();
   });
 
-  itThoroughly('keeps a second between requests, of two instances together', async () => {
+  itThoroughly('has a second between the requests of two instances', async () => {
     const chance = seeded('how long the geocoder takes');
     geocoder.answer = (request, response) => {
       setTimeout(() => json({ address: { postcode: '400050' } })(request, response), chance.below(300));
@@ -236,7 +236,7 @@ describe('where an issue lies, by a geocoder', () => {
     }
   });
 
-  it('holds up no report while the geocoder is silent', async () => {
+  it('does not delay reports while the geocoder does not answer', async () => {
     const timeOf15 = async () => {
       const times: number[] = [];
       await Promise.all(
@@ -251,7 +251,7 @@ describe('where an issue lies, by a geocoder', () => {
     geocoder.answer = hang;
     await timeOf15();
     const silent = await timeOf15();
-    // Five seconds is what the first request would be waited for.
+    // The first request would wait for up to five seconds.
     expect(silent).toBeLessThan(atMost(2500));
     geocoder.answer = json({}, 503);
   });

@@ -30,7 +30,7 @@ describe('GET /api/issues/:id/timeline', () => {
       .as(admin)
       .post('/api/issues/bulk/status', { issueIds: [id], status, note: 'Secret note' });
 
-  it('begins with the report, and has each change of a status with the side it came from', async () => {
+  it('begins with the report, and has each change of status with the group that made it', async () => {
     const id = await reportedIssue(service, { by: reporter });
     const official = await officialPerson(service, 'Ravi Secret');
     await edit(id, 'in_progress');
@@ -51,7 +51,7 @@ describe('GET /api/issues/:id/timeline', () => {
     expect(text).not.toMatch(/Secret/);
   });
 
-  it('has what city staff did in the feed, also where the status stays', async () => {
+  it('has changes of the feed status by city staff, also without a change of the lifecycle status', async () => {
     const id = await reportedIssue(service, { by: reporter });
     const { api } = await staffMember(service);
     await api.post(`/api/admin/feed/issues/${id}/status`, { status: 'ack', note: 'Secret note' });
@@ -65,7 +65,7 @@ describe('GET /api/issues/:id/timeline', () => {
     expect(text).not.toMatch(/Secret|Desk/);
   });
 
-  it('says what the service did by itself', async () => {
+  it('has the changes made by the service', async () => {
     const id = await reportedIssue(service, { by: reporter });
     await bulk(id, 'resolved');
     const later = new Date(Date.now() + 60_000);
@@ -101,7 +101,7 @@ describe('GET /api/issues/:id/timeline', () => {
 
   it('comes in pages, each entry once and in order', async () => {
     const id = await reportedIssue(service, { by: reporter });
-    // All at one moment.
+    // All at the same time.
     await service.database.sql(
       `with event as (
          insert into issue_status_events (issue_id, from_status, to_status, from_feed_status, to_feed_status, actor_id, surface, at)
@@ -125,7 +125,7 @@ describe('GET /api/issues/:id/timeline', () => {
     expect(walked).toEqual(whole);
   });
 
-  it('of a hidden issue is its reporter’s and the admins’ alone', async () => {
+  it('of a hidden issue is shown only to its reporter and admins', async () => {
     const id = await reportedIssue(service, { by: reporter });
     await hiddenIssue(service, id);
     const other = await person(service);
@@ -134,7 +134,7 @@ describe('GET /api/issues/:id/timeline', () => {
     for (const who of [reporter, admin]) expect((await timeline(id, '', who)).body.data.count).toBe(1);
   });
 
-  it('is 404 for an issue there is none of, and refuses a bad limit or a cursor of another issue', async () => {
+  it('answers 404 for an unknown issue, and refuses an invalid limit or a cursor of another issue', async () => {
     expect((await timeline('iss_nothing')).status).toBe(404);
     const [one, two] = [await reportedIssue(service, { by: reporter }), await reportedIssue(service)];
     await edit(one, 'in_progress');

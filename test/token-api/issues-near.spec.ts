@@ -27,7 +27,7 @@ describe('GET /api/issues/near', () => {
   };
   const idsNear = async (query?: Record<string, string>) => (await near(query)).map(({ issueId }) => issueId);
 
-  it('shows open issues near by to anybody, the nearest first', async () => {
+  it('shows nearby open issues to anyone, nearest first', async () => {
     const far = await reported(200, { category: 'hygiene' });
     const close = await reported(20);
     expect(await idsNear()).toEqual([close, far]);
@@ -45,13 +45,13 @@ describe('GET /api/issues/near', () => {
     expect(await idsNear({ category: 'hygiene' })).toEqual([far, close]);
   });
 
-  it('shows first what has the words', async () => {
+  it('shows issues with the words first', async () => {
     const other = await reported(1, { title: 'Kerbstone is missing here' });
     const alike = await reported(100);
     expect(await idsNear({ text: TITLE })).toEqual([alike, other]);
   });
 
-  it('shows first, of the category, what has much the same words within 60 metres, however alike a neighbour is', async () => {
+  it('shows probable duplicates within 60 metres before more similar issues farther away', async () => {
     const neighbour = await reported(62);
     const near = await reported(58, { title: 'Deep pothole by the signal' });
     const asked = { text: TITLE, category: 'road' };
@@ -61,7 +61,7 @@ describe('GET /api/issues/near', () => {
     expect(await idsNear({ text: TITLE })).toEqual([near, neighbour, ofCategory]);
   });
 
-  it('looks as far as it is asked to, 250 metres by itself, and shows five at the most', async () => {
+  it('uses the given radius, by default 250 metres, and shows at most five', async () => {
     const [close, within, beyond] = [await reported(9), await reported(249), await reported(499)];
     expect(await idsNear()).toEqual([close, within]);
     expect(await idsNear({ radius: '10' })).toEqual([close]);
@@ -90,7 +90,7 @@ describe('GET /api/issues/near', () => {
     ['category', 'lat=19&lng=72&category=weather'],
     ['text', 'lat=19&lng=72&text='],
     ['text', `lat=19&lng=72&text=${'x'.repeat(201)}`],
-  ])('refuses a query by its %s: %s', async (field, query) => {
+  ])('refuses a query for its %s: %s', async (field, query) => {
     const { status, body } = await service.tokenApi.get<ErrorEnvelope>(`/api/issues/near?${query}`);
     expect([status, body.error.code]).toEqual([400, 'VALIDATION_ERROR']);
     expect(body.error.details?.map((detail) => detail.field)).toEqual([field]);

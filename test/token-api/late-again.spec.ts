@@ -23,7 +23,7 @@ const MAP = '/api/map?city=pune&bbox=73,18,74,19&zoom=12';
 /** A category whose issues have 96 hours; others have 48. */
 const LONGER = { category: 'systemic' };
 
-describe('an issue that is late, has another due date and is late again', () => {
+describe('an issue that is late again after its due date was moved', () => {
   let service: TestService;
   let reporter: TestPerson;
   let admin: TestPerson;
@@ -68,7 +68,7 @@ describe('an issue that is late, has another due date and is late again', () => 
     const { status, dueAt = null, breachedAt = null } = await shown(id);
     return isLate({ status, dueAt, breachedAt });
   };
-  /** By a session of now: others are over after twelve hours. */
+  /** Signs in anew each time: a session ends after twelve hours. */
   const giveLonger = async (id: string) => {
     const { api } = await staffMember(service);
     expect((await api.post(`/api/admin/feed/issues/${id}/category`, LONGER)).status).toBe(200);
@@ -86,7 +86,7 @@ describe('an issue that is late, has another due date and is late again', () => 
         [id],
       )
     ).map(({ level }) => level);
-  /** The due dates of its events, and how many alerts there are of them. */
+  /** The due dates of its events, and the number of alerts about them. */
   const told = async (id: string) => {
     const events = await service.database.sql<{ due: string }>(
       `select payload::jsonb -> 'data' ->> 'dueAt' as due from webhook_events
@@ -100,7 +100,7 @@ describe('an issue that is late, has another due date and is late again', () => 
     return { dates: events.map(({ due }) => due), alerts: alerts.length };
   };
 
-  it('is marked so before the next office is due, with an event and an alert of its own', async () => {
+  it('is marked as late before the next escalation, with an event and an alert of its own', async () => {
     const id = await placed();
     await pass(49);
     const first = (await shown(id)).dueAt!;
@@ -118,7 +118,7 @@ describe('an issue that is late, has another due date and is late again', () => 
     expect(await levels(id)).toEqual([1]);
   });
 
-  it('is marked so where the last office was written to already, who is not written to again', async () => {
+  it('is marked as late after the last escalation, without another mail to that office', async () => {
     const id = await placed();
     await pass(49);
     await pass(73);
@@ -134,7 +134,7 @@ describe('an issue that is late, has another due date and is late again', () => 
     expect((await told(id)).alerts).toBe(2);
   });
 
-  it('is recorded once where it is resolved before the sweep ran', async () => {
+  it('is recorded once if it is resolved before the sweep runs', async () => {
     const id = await placed();
     service.clock.advance(49 * HOUR_MS);
     await move(id, 'resolved');
@@ -147,7 +147,7 @@ describe('an issue that is late, has another due date and is late again', () => 
     expect(await levels(id)).toEqual([]);
   });
 
-  it('is not marked so while it is hidden or resolved', async () => {
+  it('is not marked as late while it is hidden or resolved', async () => {
     const [hidden, resolved] = [await placed(), await placed()];
     await pass(49);
     await giveLonger(hidden);
@@ -161,7 +161,7 @@ describe('an issue that is late, has another due date and is late again', () => 
     expect((await told(hidden)).alerts).toBe(2);
   });
 
-  it('is marked on the map as escalated while it is not resolved, whether it is late or not', async () => {
+  it('is marked as escalated on the map until it is resolved, late or not', async () => {
     const id = await placed();
     await service.database.sql('update issues set lat = 18.95, lng = 72.6, address = $2 where id = $1', [
       id,
@@ -185,13 +185,13 @@ describe('an issue that is late, has another due date and is late again', () => 
     expect(await marks()).toEqual([undefined, undefined]);
   });
 
-  it('is marked so on the map, in feeds for readers and in the console', async () => {
+  it('is marked as late on the map, in feeds and in the console', async () => {
     const location = { lat: 18.5, lng: 73.8, address: '' };
     const id = await reportedIssue(service, { by: reporter, city: 'pune', location });
     const marks = async () => {
       const { text: atom } = await send({ method: 'GET', url: `${service.url}/feeds/pune.atom` });
       const { body } = await service.tokenApi.get<Envelope<IssueMapDto>>(MAP);
-      // A session of now: others are over after twelve hours.
+      // Signs in anew: a session ends after twelve hours.
       const feed = await (await staffMember(service)).api.get<FeedIssueDto>(`/api/admin/feed/issues/${id}`);
       return [
         atom.includes('term="late"'),

@@ -59,7 +59,7 @@ describe('mails', () => {
     (await service.database.sql<{ status: string }>('select status from mails where key = $1', [key]))[0]
       ?.status;
 
-  it('arrive as they were written, from whom is set, as mails that no person sent', async () => {
+  it('arrive unchanged, from the configured sender, marked as sent automatically', async () => {
     await add({ recipient: 'office@city.example', language: 'en' });
     expect(await sendDue()).toEqual({ sent: 1, failed: 0, postponed: 0 });
     const mail = await simpleParser(Buffer.from(smtp.mails[0]!.source, 'latin1'));
@@ -73,7 +73,7 @@ describe('mails', () => {
     expect(mail.headers.has('list-unsubscribe')).toBe(false);
   });
 
-  it('are taken back unless they are being sent', async () => {
+  it('are withdrawn unless they are being sent', async () => {
     const outbox = service.app.get(MailOutbox, { strict: false });
     await add();
     const sent = `test:${count}`;
@@ -87,7 +87,7 @@ describe('mails', () => {
     expect([await statusOf(sent), await statusOf(`test:${count}`)]).toEqual(['sent', undefined]);
   });
 
-  it('are taken back where whoever was sending them has ended', async () => {
+  it('are withdrawn if the process that was sending them has ended', async () => {
     await add();
     const key = `test:${count}`;
     await service.app.get(MailQueries, { strict: false }).take(service.clock.now());
@@ -97,7 +97,7 @@ describe('mails', () => {
     expect(await outbox.remove([key])).toEqual(new Set([key]));
   });
 
-  it('have a subject of 200 characters at the most, of which the last is whole', async () => {
+  it('have a subject of at most 200 characters, not cut within one', async () => {
     const subject = `${'x'.repeat(199)}\u{1f6a7}`;
     await add({ subject: `${subject}\u{1f6a7}` });
     await sendDue();
@@ -105,14 +105,14 @@ describe('mails', () => {
     expect(mail.subject).toBe(subject);
   });
 
-  it('are written once for their key, and sent once by several that look at the same time', async () => {
+  it('are stored once per key, and sent once by concurrent senders', async () => {
     await add({ key: 'once' });
     await add({ key: 'once', subject: 'again' });
     await Promise.all([sendDue(), sendDue(), sendDue()]);
     expect(smtp.mails).toHaveLength(1);
   });
 
-  it('are not there when the transaction they tell of is not', async () => {
+  it('are not stored if the transaction of their event is rolled back', async () => {
     const database = service.app.get(Database, { strict: false });
     const failed = database.transaction(async () => {
       await add({ key: 'gone' });
@@ -122,7 +122,7 @@ describe('mails', () => {
     expect(await statusOf('gone')).toBeUndefined();
   });
 
-  it('are signed with both headers of one-click unsubscribing, the address in one line', async () => {
+  it('are signed with both headers of one-click unsubscribing, without folding the URL', async () => {
     await add({ unsubscribeUrl: UNSUBSCRIBE });
     await sendDue();
     const { source } = smtp.mails[0]!;
@@ -144,7 +144,7 @@ describe('mails', () => {
     expect(isSigned(forged, tags, keys.publicKey.export({ type: 'spki', format: 'pem' }))).toBe(false);
   });
 
-  it('go to nobody again who refused one for good', async () => {
+  it('are not sent again to an address that permanently refused one', async () => {
     smtp.replies.set('gone@city.example', '550 5.1.1 nobody');
     await add({ key: 'refused', recipient: 'gone@city.example' });
     expect(await sendDue()).toEqual({ sent: 0, failed: 1, postponed: 0 });
@@ -155,7 +155,7 @@ describe('mails', () => {
     expect(smtp.mails).toEqual([]);
   });
 
-  it('are given up in one transaction with what others make of it', async () => {
+  it('fail in one transaction with the listeners of the failure', async () => {
     const heard: MailFailed[] = [];
     let isRefused = true;
     service.app.get(DomainEvents, { strict: false }).on(MailFailed, (failed: MailFailed) => {
@@ -163,7 +163,7 @@ describe('mails', () => {
       return isRefused ? Promise.reject(new Error('no')) : Promise.resolve();
     });
     smtp.replies.set('lost@city.example', '550 5.1.1 nobody');
-    // The second one is given up without asking the server.
+    // The second one fails without asking the server.
     for (const key of ['lost', 'lost again']) {
       isRefused = true;
       await add({ key, recipient: 'lost@city.example' });
@@ -179,7 +179,7 @@ describe('mails', () => {
     smtp.replies.clear();
   });
 
-  it('are sent once a server that let us not relay does', async () => {
+  it('are sent once a server that refused to relay accepts them', async () => {
     smtp.replies.set('open@city.example', '554 5.7.1 Relay access denied');
     await add({ key: 'relay', recipient: 'open@city.example' });
     expect(await sendDue()).toEqual({ sent: 0, failed: 0, postponed: 1 });
@@ -188,7 +188,7 @@ describe('mails', () => {
     expect(await sendDue()).toEqual({ sent: 1, failed: 0, postponed: 0 });
   });
 
-  it('are tried again where they are refused temporarily, for three days', async () => {
+  it('are retried after a temporary refusal, for three days', async () => {
     smtp.replies.set('busy@city.example', '451 4.7.1 later');
     await add({ key: 'busy', recipient: 'busy@city.example' });
     expect(await sendDue()).toEqual({ sent: 0, failed: 0, postponed: 1 });
@@ -207,7 +207,7 @@ describe('mails', () => {
     expect(await sendDue()).toMatchObject({ sent: 1 });
   });
 
-  it('share a few connections, of which a refusal ends none', async () => {
+  it('share a few connections, which a refusal does not close', async () => {
     smtp.replies.set('no@city.example', '550 5.1.1 nobody');
     const before = smtp.connections;
     await add({ recipient: 'no@city.example' });
@@ -219,7 +219,7 @@ describe('mails', () => {
     expect(smtp.connections - before).toBeLessThanOrEqual(5);
   });
 
-  it('go over new connections where the server has cut those it had', async () => {
+  it('use new connections if the server has closed the previous ones', async () => {
     await add();
     expect(await sendDue()).toMatchObject({ sent: 1 });
     smtp.cut();
@@ -227,7 +227,7 @@ describe('mails', () => {
     expect(await sendDue()).toEqual({ sent: 10, failed: 0, postponed: 0 });
   });
 
-  it('are deleted 30 days after they were written, sent or failed; what waits stays', async () => {
+  it('are deleted 30 days after they were written if they were sent or have failed', async () => {
     const sender = service.app.get(MailSender, { strict: false });
     smtp.replies.set('nobody@city.example', '550 5.1.1 nobody');
     await add({ key: 'old-sent' });
@@ -244,7 +244,7 @@ describe('mails', () => {
     expect(await Promise.all(keys.map(statusOf))).toEqual([undefined, undefined, 'waiting', 'waiting']);
   });
 
-  it('are deleted by the thousand, however many are old', async () => {
+  it('are deleted a thousand at a time', async () => {
     await service.database.sql(
       `insert into mails (id, key, recipient, subject, body, status, due_at, created_at)
        select 'mal_old' || n, 'old:' || n, 'office@city.example', 's', 'b', 'failed', '2020-01-01', '2020-01-01'
@@ -256,7 +256,7 @@ describe('mails', () => {
   });
 });
 
-describe('a mail a server never answers', () => {
+describe('a mail that a server never answers', () => {
   let smtp: SmtpCatcher;
   let service: TestService;
   beforeAll(async () => {
@@ -268,7 +268,7 @@ describe('a mail a server never answers', () => {
     await smtp.stop();
   });
 
-  it('holds up no other one and no stop, and waits to be sent again', async () => {
+  it('delays neither other mails nor a stop, and is sent again later', async () => {
     smtp.replies.set('silent@city.example', '');
     const outbox = service.app.get(MailOutbox, { strict: false });
     const mail = { subject: 's', body: 'b' };
@@ -290,14 +290,14 @@ describe('a mail a server never answers', () => {
   });
 });
 
-describe('mails of a first look', () => {
+describe('mails without an SMTP server, in development', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService();
   });
   afterAll(() => service.stop());
 
-  it('become files, and are shown at /dev/mail, hostile words as words', async () => {
+  it('become files, and are shown at /dev/mail with hostile text escaped', async () => {
     const outbox = service.app.get(MailOutbox, { strict: false });
     const body = 'See http://localhost/office?link=a&b <script>alert(1)</script>';
     await outbox.add({ key: 'first', recipient: 'office@city.example', subject: '<b>Late</b>', body });
@@ -316,21 +316,21 @@ describe('mails of a first look', () => {
   });
 });
 
-describe('without a server and local identity', () => {
+describe('mails without an SMTP server and local identity', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService({ settings: { LOCAL_IDENTITY: 'false' } });
   });
   afterAll(() => service.stop());
 
-  it('nothing is written down, and nothing is shown', async () => {
+  it('are neither stored nor shown', async () => {
     const outbox = service.app.get(MailOutbox, { strict: false });
     await outbox.add({ key: 'none', recipient: 'office@city.example', subject: 's', body: 'b' });
     expect(await service.database.sql('select from mails')).toEqual([]);
     expect((await send({ method: 'GET', url: `${service.url}/dev/mail` })).status).toBe(404);
   });
 
-  it('what was written down before waits, and no address is suppressed', async () => {
+  it('wait if they were stored before, and no address is suppressed', async () => {
     await service.database.sql(
       `insert into mails (id, key, recipient, subject, body, due_at, created_at)
        values ('mal_1', 'before', 'office@city.example', 's', 'b', '2020-01-01', '2020-01-01')`,
@@ -349,7 +349,7 @@ function dkimOf(source: string): Record<string, string> {
   return Object.fromEntries(pairs.map((pair) => [pair.slice(0, 1), pair.slice(pair.indexOf('=') + 1)]));
 }
 
-/** Whether the signed headers are as they were signed, in relaxed form (RFC 6376). */
+/** Whether the signature of the headers is valid, in relaxed canonicalization (RFC 6376). */
 function isSigned(source: string, tags: Record<string, string>, publicKey: string | Buffer): boolean {
   const head = source.slice(0, source.indexOf('\r\n\r\n') + 2);
   const headers = [...head.matchAll(/^([\w-]+):((?:.*\r\n[ \t]+)*.*)\r\n/gm)].map(

@@ -24,7 +24,7 @@ describe('one’s own account', () => {
   const data = async <Data>(path: string, who = asha) => (await get<Data>(path, who)).body.data;
   const upvote = (id: string, who = asha) => service.tokenApi.as(who).post(`/api/issues/${id}/upvote`);
 
-  /** Every page of a list, by its links. */
+  /** All items of a list, over its page links. */
   async function walk<Item>(path: string): Promise<Item[]> {
     const items: Item[] = [];
     let next: string | null = path;
@@ -37,7 +37,7 @@ describe('one’s own account', () => {
   }
 
   describe('GET /api/users/me', () => {
-    it('is the account with a score of nothing for whoever has no points', async () => {
+    it('is the account with a score of 0 for a person without points', async () => {
       expect(await data<MeDto>('/api/users/me')).toEqual({
         userId: asha.id,
         email: asha.email,
@@ -57,7 +57,7 @@ describe('one’s own account', () => {
       });
     });
 
-    it('has the score that everyone sees, at once', async () => {
+    it('has the public score at once', async () => {
       const issue = await reportedIssue(service, { by: asha, priority: 'high' });
       await upvote(issue);
       const { score } = await data<MeDto>('/api/users/me');
@@ -72,7 +72,7 @@ describe('one’s own account', () => {
       expect(score.score).toBe(50 + 10 + 30 + 2 + 5);
     });
 
-    it('has the role of now, for an official and for a viewer', async () => {
+    it('has the current role of an official and a viewer', async () => {
       expect((await data<MeDto>('/api/users/me', await officialPerson(service))).role).toBe('official');
       expect((await data<MeDto>('/api/users/me', await person(service, { role: 'viewer' }))).role).toBe(
         'citizen',
@@ -84,7 +84,7 @@ describe('one’s own account', () => {
     const ids = async (who = asha) =>
       (await data<OwnIssuePageDto>('/api/users/me/issues', who)).items.map(({ issueId }) => issueId);
 
-    it('lists one’s own reports, the newest first, as the list of issues shows them', async () => {
+    it('lists one’s own reports, newest first, as the list of issues shows them', async () => {
       const first = await reportedIssue(service, { by: asha });
       await reportedIssue(service, { by: other });
       const second = await reportedIssue(service, { by: asha, city: 'pune' });
@@ -94,7 +94,7 @@ describe('one’s own account', () => {
       expect(items[0]).toEqual(list.items[0]);
     });
 
-    it('lists them in every status, and none that is hidden', async () => {
+    it('lists them in every status, except hidden ones', async () => {
       const admin = await person(service, { role: 'admin' });
       const closed = await reportedIssue(service, { by: asha });
       await service.tokenApi
@@ -122,7 +122,7 @@ describe('one’s own account', () => {
   describe('GET /api/users/me/upvotes', () => {
     const list = () => data<UpvotedIssuePageDto>('/api/users/me/upvotes');
 
-    it('lists what one has upvoted, the latest upvote first', async () => {
+    it('lists the issues one has upvoted, latest upvote first', async () => {
       const [one, two, own] = [
         await reportedIssue(service, { by: other }),
         await reportedIssue(service, { by: other }),
@@ -139,14 +139,14 @@ describe('one’s own account', () => {
       expect((await list()).items.map(({ issueId }) => issueId)).toEqual([one, own]);
     });
 
-    it('lists none that is hidden', async () => {
+    it('excludes hidden issues', async () => {
       const id = await reportedIssue(service, { by: other });
       await upvote(id);
       await hiddenIssue(service, id);
       expect(await list()).toMatchObject({ count: 0, items: [], nextKey: null });
     });
 
-    it('comes in pages, each issue once, also where upvotes have one time', async () => {
+    it('comes in pages, each issue once, even if upvotes have the same time', async () => {
       await manyIssues(service, 23, { by: other, city: 'chennai', title: 'Number #' });
       await service.database.sql(
         `insert into issue_upvotes (issue_id, user_id, created_at)
@@ -161,7 +161,7 @@ describe('one’s own account', () => {
   });
 
   describe.each(['/api/users/me/issues', '/api/users/me/upvotes'])('GET %s', (path) => {
-    it('refuses a bad limit, a made-up cursor, and the cursor of another list or of somebody else', async () => {
+    it('refuses an invalid limit, an invented cursor, and a cursor of another list or person', async () => {
       for (const who of [asha, other])
         for (let n = 0; n < 2; n++) {
           const id = await reportedIssue(service, { by: who });
@@ -186,7 +186,7 @@ describe('one’s own account', () => {
       expect((await get(`${path}?lastKey=${await keyOf(path)}`)).status).toBe(200);
     });
 
-    it('wants somebody signed in', async () => {
+    it('requires a signed-in person', async () => {
       expect((await service.tokenApi.get(path)).status).toBe(401);
     });
   });

@@ -9,10 +9,10 @@ import { photo } from '../factories/files';
 import { type MediaService, startMediaService } from '../support/media';
 
 const MINUTE_MS = 60_000;
-/** More than one batch has. */
+/** More than one batch. */
 const MANY = 130;
 
-describe('uploads that several look after', () => {
+describe('uploads in concurrent sweeps', () => {
   let media: MediaService;
   beforeAll(async () => {
     media = await startMediaService('disk');
@@ -30,7 +30,7 @@ describe('uploads that several look after', () => {
   const idsOf = (calls: ReadonlyArray<readonly [{ mediaId: string }]>) =>
     calls.map(([{ mediaId }]) => mediaId);
 
-  /** Uploads of the issue whose URLs expire so many minutes from now, all at the same time. */
+  /** Uploads of the issue whose URLs expire the given number of minutes from now, all at the same time. */
   const tickets = async (state: 'awaited' | 'stored', minutes: number): Promise<string[]> => {
     const expiresAt = new Date(media.service.clock.now().getTime() + minutes * MINUTE_MS);
     await media.service.database.sql('update issues set media_count = $2 where id = $1', [media.issue, MANY]);
@@ -45,8 +45,8 @@ describe('uploads that several look after', () => {
     return rows.map(({ id }) => id);
   };
 
-  describe('are all looked at by one run', () => {
-    it('while their bytes are awaited', async () => {
+  describe('are all processed in one run', () => {
+    it('if their bytes are expected', async () => {
       const ids = await tickets('awaited', 10);
       const take = jest.spyOn(part(UploadIntake), 'take');
       await sweep();
@@ -55,7 +55,7 @@ describe('uploads that several look after', () => {
       expect(idsOf(take.mock.calls)).toEqual([...ids, ...ids]);
     });
 
-    it('once they are abandoned, though most cannot be looked into', async () => {
+    it('if they are abandoned, even if most cannot be read', async () => {
       const ids = await tickets('awaited', -60);
       const last = ids.at(-1);
       jest
@@ -66,7 +66,7 @@ describe('uploads that several look after', () => {
       expect((await sweep()).abandoned).toBe(1);
     });
 
-    it('when what was sent twice is dropped, though most cannot be', async () => {
+    it('if they were sent twice, even if most cannot be removed', async () => {
       const ids = await tickets('stored', -60);
       const last = ids.at(-1)!;
       jest
@@ -81,13 +81,13 @@ describe('uploads that several look after', () => {
     });
   });
 
-  it('are stored for whoever comes second, too', async () => {
+  it('are also stored for the second instance', async () => {
     const ticket = await media.announce('image/png', 10);
     const upload = (await part(MediaQueries).upload(ticket.mediaId))!;
     const mark = () => part(StoredMedia).mark(ticket.mediaId, null);
     expect(await mark()).toBe(true);
     expect(await mark()).toBe(true);
-    // As another instance read it before.
+    // As another instance has read it before.
     expect(upload.state).toBe('awaited');
     expect(await part(UploadIntake).take(upload)).toBe(true);
     await part(MediaDeletion).delete(
@@ -99,7 +99,7 @@ describe('uploads that several look after', () => {
     expect(await part(UploadIntake).take(upload)).toBe(false);
   });
 
-  it('are taken off their issue under its lock, before which they are not touched', async () => {
+  it('are removed from their issue under its lock, and not locked before it', async () => {
     const { mediaId } = await media.upload('image/png', await photo('png'));
     await media.service.database.sql(`update media set state = 'awaited', stored_at = null where id = $1`, [
       mediaId,
@@ -122,7 +122,7 @@ describe('uploads that several look after', () => {
     expect(await media.mediaCount()).toBe(0);
   });
 
-  /** Returns once somebody waits for a lock. */
+  /** Resolves once a client waits for a lock. */
   async function waits(client: Client): Promise<void> {
     for (;;) {
       const { rowCount } = await client.query(

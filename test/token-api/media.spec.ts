@@ -62,7 +62,7 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
       expect(await media.mediaCount()).toBe(0);
     });
 
-    it('is refused to the signed out, to viewers, and on an issue that is unknown or hidden', async () => {
+    it('refuses callers without a token, viewers, and an unknown or hidden issue', async () => {
       const viewer = await person(media.service, { role: 'viewer' });
       expect((await media.api().post(media.path(), POST)).status).toBe(401);
       expect((await media.api(viewer).post(media.path(), POST)).status).toBe(403);
@@ -71,7 +71,7 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
       expect((await media.api(media.stranger).post(media.path(), POST)).status).toBe(404);
     });
 
-    it('takes ten items and refuses the eleventh, also when they come at once', async () => {
+    it('accepts ten items and refuses the eleventh, also in concurrent requests', async () => {
       const answers = await Promise.all(
         Array.from({ length: 14 }, () => media.api(media.reporter).post(media.path(), POST)),
       );
@@ -113,7 +113,7 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
       expect((await media.detail()).media).toEqual([]);
     });
 
-    it('is refused to everyone else, whoever added it, and 404 for what is not there', async () => {
+    it('refuses everyone else, including who added it, and answers 404 for a missing item', async () => {
       const { body } = await media.api(media.stranger).post<Envelope<AddedMediaDto>>(media.path(), POST);
       const { mediaId } = body.data;
       for (const who of [media.stranger, await officialPerson(media.service)]) {
@@ -134,7 +134,7 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
   describe('the sweep', () => {
     const sweep = () => media.service.app.get(MediaSweeper, { strict: false }).sweep();
 
-    it('takes uploads that never came off their issue, and what was left of deleted ones out of the storage', async () => {
+    it('removes uploads that never arrived from their issue, and stored objects of deleted ones', async () => {
       await media.announce('image/png', 10);
       const kept = await media.upload('image/png', await photo('png'));
       await media.get(media.here(kept));
@@ -142,7 +142,7 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
       expect((await sweep()).abandoned).toBeGreaterThan(0);
       expect((await media.detail()).media.map(({ mediaId }) => mediaId)).toEqual([kept.mediaId]);
       expect(await media.mediaCount()).toBe(1);
-      // A purge that failed half way.
+      // A purge that was interrupted.
       await media.service.database.sql('update media set purged_at = null where deleted_at is not null');
       expect((await sweep()).purged).toBeGreaterThan(0);
       expect(
@@ -152,11 +152,11 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
       ).toEqual([]);
     });
 
-    it('keeps what it cannot look at for the next run', async () => {
+    it('leaves uploads it cannot read to the next run', async () => {
       const ticket = await media.announce('video/mp4', 5000);
       const inspector = media.service.app.get(MediaInspector, { strict: false });
       const broken = jest.spyOn(inspector, 'checkVideo').mockRejectedValue(new Error('the disk failed'));
-      // On disk an upload is looked at as soon as it is there, too.
+      // On disk an upload is processed when it arrives.
       const { status } = await media.put(ticket.uploadUrl, video('mp4'), 'video/mp4');
       expect(status).toBe(driver === 'disk' ? 500 : 200);
       media.service.clock.advance(36 * 60_000);
@@ -168,7 +168,7 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
     });
 
     if (driver === 's3') {
-      it('takes in bytes nobody has asked for yet', async () => {
+      it('processes uploads that were not requested yet', async () => {
         const ticket = await media.upload('image/png', await photo('png'));
         expect((await sweep()).taken).toBe(1);
         const keys = media.stored().filter((key) => key.includes(ticket.mediaId));
@@ -176,7 +176,7 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
       });
     }
 
-    it('is run by one of several at once, and says how it went', async () => {
+    it('runs on one of several instances, and returns its result', async () => {
       const jobs = media.service.app.get(Jobs, { strict: false });
       const runs = await Promise.all([
         jobs.run('media-sweep'),
@@ -189,7 +189,7 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
     });
   });
 
-  it('counts what it holds: no counter differs from its rows', async () => {
+  it('has counters equal to its rows', async () => {
     const { items, drift } = await media.counters();
     expect(items).toBeGreaterThan(0);
     expect(drift).toEqual([]);

@@ -9,7 +9,7 @@ import { atMost } from '../support/time-limits';
 import { garbage, hang, json, redirect, startUpstream, type Upstream } from '../support/upstream';
 import { itThoroughly } from '../support/thorough';
 
-describe('the photo and the microblog channel, set up', () => {
+describe('the configured photo and microblog channels', () => {
   let service: TestService;
   let platform: Upstream;
   let citizen: TestPerson;
@@ -34,7 +34,7 @@ describe('the photo and the microblog channel, set up', () => {
     await platform.close();
   });
   beforeEach(async () => {
-    // Signed in anew, for the clock is moved; and what was read before is not fresh any more.
+    // Signs in anew because the clock is moved; the cached feeds are outdated then.
     service.clock.advance(60_000);
     citizen = await person(service);
     platform.asked.splice(0);
@@ -57,7 +57,7 @@ describe('the photo and the microblog channel, set up', () => {
     ...rest,
   });
 
-  it('show what the photo platform tells, albums and videos in their places', async () => {
+  it('show the photo platform’s posts, with albums and videos in their order', async () => {
     platform.answer = json({
       data: [
         picture(1),
@@ -95,7 +95,7 @@ describe('the photo and the microblog channel, set up', () => {
     expect(platform.asked[0]?.url).toMatch(/^\/1784\/tags\?fields=.*access_token=photo-token/);
   });
 
-  it('page through the upstream, and never where it sends them', async () => {
+  it('page through the upstream by cursor, and do not follow its URLs', async () => {
     platform.answer = (request, response) => {
       const after = new URL(request.url ?? '', platform.url).searchParams.get('after');
       const page = after === null ? 0 : Number(after);
@@ -108,7 +108,7 @@ describe('the photo and the microblog channel, set up', () => {
     expect(platform.asked).toHaveLength(5);
   });
 
-  it('show what the microblog platform tells', async () => {
+  it('show the microblog platform’s posts', async () => {
     platform.answer = json({
       data: [
         {
@@ -145,7 +145,7 @@ describe('the photo and the microblog channel, set up', () => {
     });
   });
 
-  it('show a page that comes twice once', async () => {
+  it('show the posts of a repeated page once', async () => {
     platform.answer = json({
       data: [picture(1), picture(1), picture(2)],
       paging: { cursors: { after: 'x' }, next: 'y' },
@@ -154,7 +154,7 @@ describe('the photo and the microblog channel, set up', () => {
     expect(platform.asked).toHaveLength(2);
   });
 
-  it('ask the upstream once, however many look', async () => {
+  it('ask the upstream once for concurrent readers', async () => {
     platform.answer = (request, response) => {
       setTimeout(() => json({ data: [picture(1)] })(request, response), 150);
     };
@@ -177,7 +177,7 @@ describe('the photo and the microblog channel, set up', () => {
     ['a redirect', () => redirect('http://127.0.0.1:1/')],
     ['too much', () => json({ data: ['x'.repeat(1_500_000)] })],
     ['no list at all', () => json({ data: { toString: 1 }, meta: { toString: 1 } })],
-  ])('fall back to samples for %s, and record it', async (_, answer) => {
+  ])('fall back to samples for %s, and record the failure', async (_, answer) => {
     platform.answer = answer();
     for (const feed of [await photos(), await posts()])
       expect([feed.mode, feed.mentions.length]).toEqual(['demo', 5]);
@@ -188,7 +188,7 @@ describe('the photo and the microblog channel, set up', () => {
     expect(JSON.stringify(recorded)).not.toMatch(/token/);
   });
 
-  it('make of odd values what they can', async () => {
+  it('accept unusual values as far as possible', async () => {
     const odd = { toString: 1, valueOf: 1 };
     platform.answer = json({
       data: [
@@ -211,7 +211,7 @@ describe('the photo and the microblog channel, set up', () => {
     }
   });
 
-  itThoroughly('show what came in five seconds when pages come slowly', async () => {
+  itThoroughly('show the posts of the first five seconds if pages are slow', async () => {
     platform.answer = (request, response) => {
       const paging = { cursors: { after: 'x' }, next: 'y' };
       setTimeout(() => json({ data: [picture(platform.asked.length)], paging })(request, response), 2000);
@@ -222,14 +222,14 @@ describe('the photo and the microblog channel, set up', () => {
     expect(performance.now() - asked).toBeLessThan(atMost(6500));
   });
 
-  itThoroughly('fall back to samples when the upstream is silent, within six seconds', async () => {
+  itThoroughly('fall back to samples within six seconds if the upstream does not answer', async () => {
     platform.answer = hang;
     const asked = performance.now();
     expect((await photos()).mode).toBe('demo');
     expect(performance.now() - asked).toBeLessThan(atMost(6500));
   });
 
-  it('make one issue of a mention that was seen, with its media', async () => {
+  it('make one issue of a stored mention, with its media', async () => {
     platform.answer = json({ data: [picture(31)] });
     await photos();
     const convert = () =>
@@ -242,7 +242,7 @@ describe('the photo and the microblog channel, set up', () => {
     expect(first?.body.media).toMatchObject([{ type: 'microblog', url: 'https://pictures.example/31.jpg' }]);
   });
 
-  it('have their job for files that are left', async () => {
+  it('have a job that fetches missing files', async () => {
     expect(await service.app.get(Jobs, { strict: false }).run('chat-media')).toEqual({ fetched: 0 });
   });
 });

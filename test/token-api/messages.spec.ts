@@ -6,7 +6,7 @@ import type { Envelope, ErrorEnvelope } from '../support/client';
 import { startService, type TestService } from '../support/service';
 import { itThoroughly } from '../support/thorough';
 
-/** The six there are; the heart is followed by the selector of its emoji form. */
+/** All six reactions; the heart has the emoji presentation selector. */
 const REACTIONS = ['👍', '\u2764\ufe0f', '😂', '😮', '😢', '🙏'];
 
 type Reacted = Envelope<{ messageId: string; reactions: Record<string, number>; myReaction: string | null }>;
@@ -94,12 +94,12 @@ describe('messages', () => {
       ]);
     });
 
-    it('takes 1000 characters, also such that need two code units each', async () => {
+    it('accepts 1000 characters, also those with two code units each', async () => {
       await postedMessage(service, issue, { content: '🙏'.repeat(1000) });
       expect([...(await only()).content]).toHaveLength(1000);
     });
 
-    it('is refused to the signed out and to viewers, and on an issue that is unknown or hidden', async () => {
+    it('refuses callers without a token, viewers, and an unknown or hidden issue', async () => {
       const post = async (who: TestPerson | undefined, id: string) =>
         (await api(who).post(`/api/issues/${id}/messages`, { content: 'Hello' })).status;
       expect(await post(undefined, issue)).toBe(401);
@@ -142,7 +142,7 @@ describe('messages', () => {
       expect([third.count, third.nextKey, third._links.next]).toEqual([1, null, null]);
     });
 
-    it('goes on after a message whose id is given', async () => {
+    it('continues after a message whose id is given', async () => {
       const posted = [];
       for (let i = 0; i < 4; i++) posted.push(await postedMessage(service, issue, { by: ravi }));
       const rest = await list(`?lastKey=${posted[1]?.messageId}`);
@@ -171,7 +171,7 @@ describe('messages', () => {
       expect((await api().get(path(`?limit=${limit}`))).status).toBe(400);
     });
 
-    it('answers 50 a page unless asked otherwise', async () => {
+    it('has 50 messages per page by default', async () => {
       await Promise.all(Array.from({ length: 51 }, () => postedMessage(service, issue, { by: ravi })));
       const page = await list();
       expect([page.count, page.nextKey === null]).toEqual([50, false]);
@@ -191,7 +191,7 @@ describe('messages', () => {
             return ids;
           }),
         ).finally(() => (posting = false));
-        // As a client does that follows the thread: always on from the last it has.
+        // As a client that follows the thread: always from the last message it has.
         for (let again = true; again;) {
           again = posting;
           const { items } = await list(`?limit=7${seen.length > 0 ? `&lastKey=${seen.at(-1)}` : ''}`);
@@ -212,24 +212,21 @@ describe('messages', () => {
   });
 
   describe('DELETE /api/issues/:id/messages/:msgId', () => {
-    it.each(['its author', 'an admin'])(
-      'is done by %s; the message stays without its content',
-      async (who) => {
-        const { messageId } = await postedMessage(service, issue, { by: ravi, content: 'regretted' });
-        const { status, body } = await api(who === 'an admin' ? admin : ravi).delete(path(`/${messageId}`));
-        expect([status, body]).toEqual([200, { success: true, data: { messageId, deleted: true } }]);
-        expect(await only()).toMatchObject({ messageId, content: '[message deleted]', deleted: true });
-        const kept = await service.database.sql('select content from messages where id = $1', [messageId]);
-        expect(kept).toEqual([{ content: '[message deleted]' }]);
-      },
-    );
+    it.each(['its author', 'an admin'])('by %s keeps the message without its content', async (who) => {
+      const { messageId } = await postedMessage(service, issue, { by: ravi, content: 'regretted' });
+      const { status, body } = await api(who === 'an admin' ? admin : ravi).delete(path(`/${messageId}`));
+      expect([status, body]).toEqual([200, { success: true, data: { messageId, deleted: true } }]);
+      expect(await only()).toMatchObject({ messageId, content: '[message deleted]', deleted: true });
+      const kept = await service.database.sql('select content from messages where id = $1', [messageId]);
+      expect(kept).toEqual([{ content: '[message deleted]' }]);
+    });
 
-    it('is 200 again for a deleted one', async () => {
+    it('answers 200 again for a deleted one', async () => {
       const { messageId } = await postedMessage(service, issue, { by: ravi });
       for (let i = 0; i < 2; i++) expect((await api(ravi).delete(path(`/${messageId}`))).status).toBe(200);
     });
 
-    it('is refused to everyone else, and 404 for what is not in the thread', async () => {
+    it('refuses everyone else, and answers 404 for a message of another thread', async () => {
       const { messageId } = await postedMessage(service, issue, { by: ravi });
       const official = await officialPerson(service);
       for (const who of [asha, official])
@@ -241,14 +238,14 @@ describe('messages', () => {
       expect((await only()).deleted).toBeUndefined();
     });
 
-    it('shows deleted: true on deleted messages alone', async () => {
+    it('shows deleted: true only on deleted messages', async () => {
       await postedMessage(service, issue);
       expect(await only()).not.toHaveProperty('deleted');
     });
   });
 
   describe('POST /api/issues/:id/messages/:msgId/react', () => {
-    it('adds, replaces and takes back', async () => {
+    it('adds, replaces and removes', async () => {
       const { messageId } = await postedMessage(service, issue, { by: ravi });
       const steps = [
         [asha, '👍', { '👍': 1 }, '👍'],
@@ -263,18 +260,18 @@ describe('messages', () => {
       }
     });
 
-    it.each(REACTIONS)('knows %s', async (emoji) => {
+    it.each(REACTIONS)('accepts %s', async (emoji) => {
       const { messageId } = await postedMessage(service, issue, { by: ravi });
       expect((await react(messageId, emoji, asha)).body.data.reactions).toEqual({ [emoji]: 1 });
     });
 
-    it('takes a heart with and without its variation selector for the same', async () => {
+    it('treats a heart with and without its variation selector as the same', async () => {
       const { messageId } = await postedMessage(service, issue, { by: ravi });
       expect((await react(messageId, '\u2764', asha)).body.data.myReaction).toBe('\u2764\ufe0f');
       expect((await react(messageId, '\u2764\ufe0f', asha)).body.data.myReaction).toBeNull();
     });
 
-    it('is shown to whom it belongs', async () => {
+    it('shows each person their own reaction', async () => {
       const { messageId } = await postedMessage(service, issue, { by: ravi });
       await react(messageId, '😮', asha);
       expect((await only(asha)).myReaction).toBe('😮');
@@ -295,7 +292,7 @@ describe('messages', () => {
       },
     );
 
-    it('is refused to the signed out, to viewers, on a deleted message and on one that is not there', async () => {
+    it('refuses callers without a token, viewers, and a deleted or missing message', async () => {
       const { messageId } = await postedMessage(service, issue, { by: ravi });
       expect((await api().post(path(`/${messageId}/react`), { emoji: '👍' })).status).toBe(401);
       expect((await react(messageId, '👍', viewer)).status).toBe(403);
@@ -304,7 +301,7 @@ describe('messages', () => {
       expect((await react(messageId, '👍', asha)).status).toBe(409);
     });
 
-    itThoroughly('keeps every count equal to its rows, whatever 10 people do at once', async () => {
+    itThoroughly('keeps every count equal to its rows in concurrent reactions of 10 people', async () => {
       const people = await Promise.all(Array.from({ length: 10 }, () => person(service)));
       const messages: string[] = [];
       for (let i = 0; i < 3; i++)

@@ -3,7 +3,7 @@ import { reportedIssue } from '../factories/issues';
 import { send } from '../support/http';
 import { startService, type TestService } from '../support/service';
 
-/** Time goes on between two answers. */
+/** The age of an issue changes between two answers. */
 const PASSING = /"timeAgo":"[^"]*"/g;
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -19,7 +19,7 @@ describe('a method a path does not have', () => {
 
   const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
     send<object>({ method, url: service.url + filled(path), headers });
-  // Pages of a city begin with one there is; errors of Open311 have the format of their path.
+  // Pages of a city need an existing one; errors of Open311 have the format of their path.
   const filled = (path: string) =>
     path
       .replace(/^\/:city/, '/mumbai')
@@ -34,12 +34,12 @@ describe('a method a path does not have', () => {
   function formOf(path: string): unknown {
     if (path.endsWith('/webhook')) return { error: message };
     const surfaces = routes.filter((route) => route.path === path).map(({ surface }) => surface);
-    // Feeds whose path names no format there is are XML, as Open311 has it.
+    // A feed path without a known format has XML errors, as in Open311.
     if (surfaces.includes('open311')) return path.endsWith('.atom') ? undefined : ofOpen311;
     return surfaces.includes('token') || surfaces.includes('site') ? envelope : bare;
   }
 
-  it('is 405 everywhere, with those it has, in the form of errors it has', async () => {
+  it('is answered with 405 at every path, with the allowed methods, in the path’s error format', async () => {
     const paths = new Set(routes.map(({ path }) => path));
     expect(paths.size).toBeGreaterThan(100);
     for (const path of paths) {
@@ -50,7 +50,7 @@ describe('a method a path does not have', () => {
             .replaceAll('.', '\\.')
             .replaceAll(/:\w+/g, '[^/]+')}$`,
         );
-      // A path that is fixed is not one with an id, whatever the method.
+      // A fixed path never matches a route with an id, whatever the method.
       const fixed = routes.filter((route) => route.path === path && !path.includes(':'));
       const matching = fixed.length > 0 ? fixed : routes.filter((route) => pattern(route).test(filled(path)));
       const allowed = [...new Set(matching.map(({ method }) => method))];
@@ -93,13 +93,13 @@ describe('a method a path does not have', () => {
     if (method !== 'HEAD') expect(body).toEqual(envelope);
   });
 
-  it('is refused by the API that is asked for, where two have the path', async () => {
+  it('is refused by the requested API, if two have the path', async () => {
     expect((await ask('DELETE', '/api/issues', { 'x-api-surface': 'public' })).body).toEqual(bare);
     expect((await ask('DELETE', '/api/issues?cityId=mumbai')).body).toEqual(bare);
     expect((await ask('DELETE', '/api/issues', { 'x-api-surface': 'token' })).body).toEqual(envelope);
   });
 
-  it('is refused at a file of the pages, and is 404 where there is no such file', async () => {
+  it('is refused for a static file, and 404 for a missing one', async () => {
     const { text } = await send({ method: 'GET', url: `${service.url}/mumbai` });
     const [file = ''] = /\/assets\/[^"]+/.exec(text) ?? [];
     const { status, headers, body } = await ask('POST', file);
@@ -113,7 +113,7 @@ describe('a method a path does not have', () => {
     expect([status, headers.allow, text]).toEqual([405, 'POST', '']);
   });
 
-  it('is 404 where nothing is at the path, with no methods', async () => {
+  it('is 404 without methods at an unknown path', async () => {
     for (const path of [
       '/api/nowhere',
       '/nowhere',
@@ -136,7 +136,7 @@ describe('an unknown query parameter', () => {
   afterAll(() => service.stop());
 
   it.each(['token', 'public', 'console'] as const)(
-    'is ignored, and the document of the %s API says so',
+    'is ignored, as the document of the %s API says',
     async (surface) => {
       const { body } = await send<{ info: { description: string } }>({
         method: 'GET',
@@ -147,7 +147,7 @@ describe('an unknown query parameter', () => {
     },
   );
 
-  it.each(['token', 'public'])('changes no answer of the %s API', async (surface) => {
+  it.each(['token', 'public'])('does not change answers of the %s API', async (surface) => {
     const [kept, other] = [await reportedIssue(service), await reportedIssue(service, { priority: 'high' })];
     const headers = { 'x-api-surface': surface };
     const ask = async (query: string) => {
@@ -157,7 +157,7 @@ describe('an unknown query parameter', () => {
     const plain = await ask('');
     expect([plain.status, plain.text]).toEqual([200, expect.stringContaining(kept)]);
     expect(plain.text).toContain(other);
-    // Named as nothing is, and as columns are that no list is filtered by.
+    // An unknown name, and names of columns that are no filters.
     for (const name of ['color', 'title', 'hidden', 'id', 'reporter_id'])
       expect([name, await ask(`?${name}=blue`)]).toEqual([name, plain]);
   });

@@ -2,10 +2,10 @@ import type { ErrorEnvelope } from '../support/client';
 import { type HttpAnswer, type HttpRequest, send } from '../support/http';
 import { startService, type TestService } from '../support/service';
 
-/** The documented numbers: what the service does when nothing is set. */
+/** The documented limits: the defaults of the service. */
 const DEFAULTS = { RATE_LIMIT_GENERAL: '', RATE_LIMIT_AUTH: '', RATE_LIMIT_PUBLIC: '' };
 
-describe('limits', () => {
+describe('rate limits', () => {
   let service: TestService;
   let behindProxy: TestService;
   let address = 0;
@@ -19,7 +19,7 @@ describe('limits', () => {
     await behindProxy.stop();
   });
 
-  /** A client address nobody used before. */
+  /** A client address that was not used before. */
   const newcomer = () => `127.0.1.${++address}`;
   const ask = (path: string, options: Partial<HttpRequest> = {}, at = service) =>
     send<ErrorEnvelope>({ method: 'GET', ...options, url: at.url + path });
@@ -60,7 +60,7 @@ describe('limits', () => {
     expect(Math.abs(Number(headers['retry-after']) - secondsLeft)).toBeLessThan(60);
   });
 
-  it('allow 20 requests to /api/auth/* and refuse the 21st, while other routes go on', async () => {
+  it('allow 20 requests to /api/auth/* and refuse the 21st, without affecting other routes', async () => {
     const from = newcomer();
     const attempt = (i: number) =>
       ask(i % 2 ? '/api/auth/google' : '/API/Auth/refresh/', { from, method: 'POST' });
@@ -71,7 +71,7 @@ describe('limits', () => {
     expect((await ask('/api/issues', { from })).status).toBe(200);
   });
 
-  it('tell every answer how many are left', async () => {
+  it('send the remaining number with every answer', async () => {
     const from = newcomer();
     const answers = await repeat(3, () => ask('/api/issues', { from }));
     expect(answers.map((answer) => answer.headers['x-ratelimit-remaining'])).toEqual(['99', '98', '97']);
@@ -86,7 +86,7 @@ describe('limits', () => {
       method: 'POST',
       payload: 'x'.repeat(5_000_000),
     }).catch((error: NodeJS.ErrnoException) => ({ status: error.code }));
-    // The server may hang up on the rest of the body; either way nothing of it was parsed.
+    // The server may close the connection before the whole body is sent; either way it is not parsed.
     expect([429, 'EPIPE', 'ECONNRESET']).toContain(status);
   });
 
@@ -109,7 +109,7 @@ describe('limits', () => {
     expect((await ask('/api/cities', { from })).headers['x-ratelimit-remaining']).toBe('99');
   });
 
-  it('let no header name a roomier bucket where only the token API answers', async () => {
+  it('ignore the surface header on paths that only the token API has', async () => {
     const from = newcomer();
     for (const [method, path] of [
       ['POST', '/api/issues?cityId=mumbai'],
@@ -121,7 +121,7 @@ describe('limits', () => {
     }
   });
 
-  it('take no notice of X-Forwarded-For without a trusted proxy', async () => {
+  it('ignore X-Forwarded-For without a trusted proxy', async () => {
     const from = newcomer();
     const answers = await repeat(101, (i) =>
       ask('/api/nowhere', { from, headers: { 'x-forwarded-for': `10.0.0.${i}` } }),
@@ -129,7 +129,7 @@ describe('limits', () => {
     expect(answers.at(-1)!.status).toBe(429);
   });
 
-  it('take the address the one trusted proxy saw, whatever the client wrote before it', async () => {
+  it('use the address the trusted proxy added, whatever the client wrote before it', async () => {
     const answers = await repeat(101, (i) =>
       ask('/api/nowhere', { headers: { 'x-forwarded-for': `10.0.0.${i}, 203.0.113.7` } }, behindProxy),
     );
@@ -138,7 +138,7 @@ describe('limits', () => {
     expect(other.headers['x-ratelimit-remaining']).toBe('99');
   });
 
-  it('take no notice of a port beside the address, and count what is no address under the proxy', async () => {
+  it('ignore a port beside the address, and use the proxy’s address for an invalid one', async () => {
     const at = (seen: string) => ask('/api/issues', { headers: { 'x-forwarded-for': seen } }, behindProxy);
     const answers = [
       await at('198.51.100.4:4711'),
@@ -166,7 +166,7 @@ describe('limits', () => {
     expect(answers.map((answer) => answer.headers['x-ratelimit-remaining'])).toEqual(['99', '98', '99']);
   });
 
-  it('can be read by a web page that is refused', async () => {
+  it('can be read by a refused web page', async () => {
     const from = newcomer();
     await repeat(100, () => ask('/api/nowhere', { from }));
     const { status, headers } = await ask('/api/issues', {
@@ -176,7 +176,7 @@ describe('limits', () => {
     expect([status, headers['access-control-allow-origin']]).toEqual([429, 'https://app.example.org']);
   });
 
-  it('start anew when the window is over', async () => {
+  it('start again when the window ends', async () => {
     const quick = await startService({ settings: { RATE_LIMIT_GENERAL: '2', RATE_LIMIT_WINDOW_S: '1' } });
     try {
       const from = newcomer();

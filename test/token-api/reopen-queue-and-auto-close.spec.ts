@@ -23,7 +23,7 @@ describe('the resolution flow', () => {
     const list = async (query = '', who = flow.admin) =>
       (await flow.api(who).get<Envelope<ReopenQueueDto>>(`/api/admin/reopen-requests${query}`)).body.data;
 
-    itThoroughly('pages what is pending over all issues, the longest waiting first', async () => {
+    itThoroughly('lists the pending requests of all issues in pages, longest waiting first', async () => {
       const wanted: string[] = [];
       for (let i = 0; i < 5; i++) {
         await flow.report();
@@ -69,13 +69,13 @@ describe('the resolution flow', () => {
   describe('the auto-close job', () => {
     const run = () => flow.service.app.get(AutoClose, { strict: false }).close();
 
-    it('closes what has been resolved for more than seven days, and nothing else', async () => {
+    it('closes only issues resolved for more than seven days', async () => {
       await run();
       await flow.resolved();
       flow.service.clock.advance(7 * DAY_MS - 60_000);
       expect(await run()).toEqual({ closed: 0, failed: 0 });
       flow.service.clock.advance(61_000);
-      // Those of the tests before are due with it.
+      // The issues of earlier tests are due as well.
       expect((await run()).closed).toBeGreaterThan(0);
       expect(await flow.detail()).toMatchObject({ status: 'closed', closedBy: 'auto' });
       expect(await run()).toEqual({ closed: 0, failed: 0 });
@@ -116,7 +116,7 @@ describe('the resolution flow', () => {
       },
     );
 
-    it('leaves alone what was resolved anew since it was found due', async () => {
+    it('skips an issue that was resolved again after it was found', async () => {
       await flow.resolved();
       const before = new Date(flow.service.clock.now().getTime() - DAY_MS);
       const resolutions = flow.service.app.get(ResolutionService, { strict: false });
@@ -124,7 +124,7 @@ describe('the resolution flow', () => {
       expect((await flow.detail()).status).toBe('resolved');
     });
 
-    it('refuses what is still asked of an issue it closes', async () => {
+    it('denies pending reopen requests of an issue it closes', async () => {
       await flow.resolved();
       await flow.requested();
       const resolutions = flow.service.app.get(ResolutionService, { strict: false });
@@ -133,7 +133,7 @@ describe('the resolution flow', () => {
       expect((await flow.detail()).resolution?.reopenRequests).toMatchObject([{ status: 'denied' }]);
     });
 
-    it('is a job', async () => {
+    it('is registered as a job', async () => {
       expect(await flow.service.app.get(Jobs, { strict: false }).run('auto-close')).toMatchObject({
         failed: 0,
       });

@@ -16,31 +16,34 @@ describe('the resolution flow', () => {
   afterAll(() => flow.service.stop());
 
   describe('POST /api/issues/:id/resolve', () => {
-    it.each(['the reporter', 'an admin'])('by %s answers the resolution, to the second', async (who) => {
-      const by = who === 'an admin' ? flow.admin : flow.reporter;
-      const { status, body } = await flow.resolve(by);
-      expect([status, body.data]).toEqual([
-        201,
-        {
-          issueId: flow.issue,
-          status: 'resolved',
-          resolution: {
-            description: 'The lamp was replaced',
-            mediaIds: [flow.proof],
-            resolvedBy: { id: by.id, name: by.name, role: by === flow.admin ? 'admin' : 'user' },
-            resolvedAt: expect.stringMatching(TO_SECOND) as string,
-            ratings: [],
-            reopenRequests: [],
+    it.each(['the reporter', 'an admin'])(
+      'by %s answers the resolution, with times in whole seconds',
+      async (who) => {
+        const by = who === 'an admin' ? flow.admin : flow.reporter;
+        const { status, body } = await flow.resolve(by);
+        expect([status, body.data]).toEqual([
+          201,
+          {
+            issueId: flow.issue,
+            status: 'resolved',
+            resolution: {
+              description: 'The lamp was replaced',
+              mediaIds: [flow.proof],
+              resolvedBy: { id: by.id, name: by.name, role: by === flow.admin ? 'admin' : 'user' },
+              resolvedAt: expect.stringMatching(TO_SECOND) as string,
+              ratings: [],
+              reopenRequests: [],
+            },
           },
-        },
-      ]);
-      const shown = await flow.detail();
-      expect(shown).toMatchObject({ status: 'resolved', resolution: { mediaIds: [flow.proof] } });
-      expect(shown.resolution?.resolvedAt).toMatch(/\.\d{3}Z$/);
-      expect(shown).not.toHaveProperty('closedAt');
-    });
+        ]);
+        const shown = await flow.detail();
+        expect(shown).toMatchObject({ status: 'resolved', resolution: { mediaIds: [flow.proof] } });
+        expect(shown.resolution?.resolvedAt).toMatch(/\.\d{3}Z$/);
+        expect(shown).not.toHaveProperty('closedAt');
+      },
+    );
 
-    it('works from in_progress, too', async () => {
+    it('is allowed from in_progress, too', async () => {
       await flow.bulk('in_progress');
       await flow.resolved();
     });
@@ -75,14 +78,14 @@ describe('the resolution flow', () => {
       expect(await statusOf(flow.resolve())).toBe(422);
     });
 
-    it('is refused to everyone else', async () => {
+    it('refuses everyone else', async () => {
       expect(await statusOf(flow.api().post(flow.path('resolve'), flow.draft()))).toBe(401);
       for (const who of [flow.stranger, flow.viewer, await officialPerson(flow.service)]) {
         expect(await statusOf(flow.resolve(who))).toBe(403);
       }
     });
 
-    it('is a conflict once it is resolved or closed, and 404 where there is no issue', async () => {
+    it('answers 409 if it is resolved or closed, and 404 for an unknown issue', async () => {
       await flow.resolved();
       expect(await statusOf(flow.resolve())).toBe(409);
       await flow.close(flow.reporter);
@@ -104,7 +107,7 @@ describe('the resolution flow', () => {
   });
 
   describe('POST /api/issues/:id/rate-resolution', () => {
-    it('counts one vote a person, which may change', async () => {
+    it('counts one vote per person, which can be changed', async () => {
       await flow.resolved();
       await flow.rate(flow.stranger, 'down');
       await flow.rate(flow.admin, 'up');
@@ -128,7 +131,7 @@ describe('the resolution flow', () => {
       expect((await flow.detail()).resolution?.ratings).toHaveLength(2);
     });
 
-    it('is refused to the reporter, to viewers, and while there is nothing to rate', async () => {
+    it('refuses the reporter, viewers, and an issue without a resolution', async () => {
       expect(await statusOf(flow.rate(flow.stranger))).toBe(409);
       await flow.resolved();
       expect(await statusOf(flow.rate(flow.reporter))).toBe(403);
@@ -141,7 +144,7 @@ describe('the resolution flow', () => {
   });
 
   describe('POST /api/issues/:id/reopen-request', () => {
-    it('appends a pending request and leaves the issue resolved', async () => {
+    it('adds a pending request and keeps the issue resolved', async () => {
       await flow.resolved();
       const { status, body } = await flow.request(flow.stranger);
       expect([status, body.data]).toEqual([
@@ -168,7 +171,7 @@ describe('the resolution flow', () => {
       expect((await flow.detail()).status).toBe('resolved');
     });
 
-    it('is refused to viewers, without a reason, and where nothing is resolved', async () => {
+    it('refuses viewers, a missing reason, and an issue that is not resolved', async () => {
       expect(await statusOf(flow.request(flow.stranger))).toBe(409);
       await flow.resolved();
       expect(await statusOf(flow.request(flow.viewer))).toBe(403);
@@ -182,7 +185,7 @@ describe('the resolution flow', () => {
 
   describe('PATCH /api/issues/:id/reopen-request/:reqId', () => {
     it.each(['the reporter', 'an admin'])(
-      'approved by %s opens the issue, which has no resolution then',
+      'with an approval by %s opens the issue and removes its resolution',
       async (who) => {
         await flow.resolved();
         const [first, second] = [await flow.requested(), await flow.requested(flow.admin)];
@@ -198,14 +201,14 @@ describe('the resolution flow', () => {
         expect(await flow.detail()).not.toHaveProperty('resolution');
         expect((await flow.detail()).status).toBe('open');
         expect(await statusOf(flow.review(flow.reporter, first, 'deny'))).toBe(409);
-        // What others asked is granted with it.
+        // The other requests are approved with it.
         expect(await statusOf(flow.review(flow.reporter, second, 'approve'))).toBe(409);
         await flow.resolved();
         expect((await flow.detail()).resolution?.reopenRequests).toEqual([]);
       },
     );
 
-    it('denied leaves it resolved', async () => {
+    it('with a denial keeps it resolved', async () => {
       await flow.resolved();
       const id = await flow.requested();
       const { status, body } = await flow.review(flow.reporter, id, 'deny');
@@ -222,7 +225,7 @@ describe('the resolution flow', () => {
       expect(await statusOf(flow.review(flow.reporter, id, 'approve'))).toBe(409);
     });
 
-    it('is refused to everyone else, for unknown requests and unknown actions', async () => {
+    it('refuses everyone else, unknown requests and unknown actions', async () => {
       await flow.resolved();
       const id = await flow.requested();
       for (const who of [flow.stranger, flow.viewer, await officialPerson(flow.service)]) {
@@ -238,7 +241,7 @@ describe('the resolution flow', () => {
   });
 
   describe('PATCH /api/issues/:id/close', () => {
-    it('closes for good, and says on whose account', async () => {
+    it('closes permanently, and shows who closed it', async () => {
       await flow.resolved();
       const { status, body } = await flow.close(flow.reporter);
       expect([status, body]).toEqual([
@@ -278,14 +281,14 @@ describe('the resolution flow', () => {
       expect(await statusOf(flow.close(flow[who], source))).toBe(expected);
     });
 
-    it.each(['open', 'in_progress'])('is a conflict while the issue is %s', async (status) => {
+    it.each(['open', 'in_progress'])('answers 409 while the issue is %s', async (status) => {
       if (status !== 'open') await flow.bulk(status);
       expect(await statusOf(flow.close(flow.reporter))).toBe(409);
     });
   });
 
-  describe('whoever moves an issue', () => {
-    it('a resolved one has a resolution, with the note for its words', async () => {
+  describe('the resolution of an issue whose status changes', () => {
+    it('is created when it is resolved, with the note as its description', async () => {
       await flow.bulk('resolved', 'Done by the night shift');
       expect((await flow.detail()).resolution).toMatchObject({
         description: 'Done by the night shift',
@@ -295,7 +298,7 @@ describe('the resolution flow', () => {
       expect(await statusOf(flow.rate(flow.stranger))).toBe(200);
     });
 
-    it('a reopened one has none, and a closed one keeps what it has', async () => {
+    it('ends when it is reopened, and stays when it is closed', async () => {
       await flow.resolved();
       await flow.bulk('in_progress');
       expect(await flow.detail()).not.toHaveProperty('resolution');
@@ -305,7 +308,7 @@ describe('the resolution flow', () => {
       expect(await flow.detail()).toMatchObject({ closedBy: 'admin', resolution: { mediaIds: [] } });
     });
 
-    it('one that was never resolved is closed without', async () => {
+    it('does not exist if it is closed without being resolved', async () => {
       await flow.bulk('closed');
       expect(await flow.detail()).toMatchObject({ status: 'closed', closedBy: 'admin' });
       expect(await flow.detail()).not.toHaveProperty('resolution');

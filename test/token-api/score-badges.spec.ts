@@ -35,7 +35,7 @@ describe('badges', () => {
   const bulk = (issue: string, status: string) =>
     service.tokenApi.as(admin).post('/api/issues/bulk/status', { issueIds: [issue], status });
 
-  it('are given at their thresholds, and taken back', async () => {
+  it('are given at their thresholds, and removed below them', async () => {
     const issue = await reportedIssue(service, { by: asha });
     await reportedIssue(service, { by: meera });
     await service.database.sql(
@@ -65,7 +65,7 @@ describe('badges', () => {
     expect(await ids()).toEqual(['Pioneer', 'Legend']);
   });
 
-  it('make pioneers of the first reporters', async () => {
+  it('include Pioneer for the first reporters', async () => {
     await service.database.sql(
       `with early as (
          insert into users (id, email, display_name, city, created_at, updated_at)

@@ -14,7 +14,7 @@ import { pointsOf } from '../support/scores';
 import { startService, type TestService } from '../support/service';
 import { itThoroughly } from '../support/thorough';
 
-/** How many votes it takes to come to a score or above it. */
+/** The number of votes that reaches at least a score. */
 const votesFor = (score: number) => Math.ceil(score / SCORE_WEIGHTS.votesCast);
 
 const NOTHING = {
@@ -43,7 +43,7 @@ describe('scores', () => {
   });
   afterAll(() => service.stop());
   beforeEach(async () => {
-    // Signed in anew each time, for the clock is moved.
+    // Signs in anew each time, because the clock is moved.
     asha = await person(service, { name: 'Asha' });
     meera = await person(service, { name: 'Meera' });
     admin = await person(service, { role: 'admin' });
@@ -70,7 +70,7 @@ describe('scores', () => {
   };
   const withdraw = () => withdrawnVotes(service, granted.splice(0));
 
-  describe('count what people do, and count it back when it is undone', () => {
+  describe('count actions, and subtract them when they are undone', () => {
     it('reports, their categories and priorities', async () => {
       const issue = await reportedIssue(service, { by: asha, priority: 'high', category: 'road' });
       await reportedIssue(service, { by: asha, category: 'road' });
@@ -108,7 +108,7 @@ describe('scores', () => {
       expect(await scoreOf(meera)).toMatchObject(written(1));
     });
 
-    it('pictures and videos that are attached, whoever takes them off', async () => {
+    it('pictures and videos on issues, whoever removes them', async () => {
       const issue = await reportedIssue(service, { by: asha });
       const attach = (mimeType: string) =>
         api(meera).post<Envelope<{ mediaId: string }>>(`/api/issues/${issue}/media`, {
@@ -127,7 +127,7 @@ describe('scores', () => {
       expect(await breakdownOf(meera)).toEqual({ ...NOTHING, imagesAdded: 1, videosAdded: 1 });
     });
 
-    it('resolutions while they stand', async () => {
+    it('resolutions while they are in force', async () => {
       const issue = await reportedIssue(service, { by: asha });
       await bulk(issue, 'resolved');
       const resolved = { ...ONE_REPORT, reportsResolved: 1 };
@@ -138,7 +138,7 @@ describe('scores', () => {
       expect(await breakdownOf(asha)).toEqual({ ...ONE_REPORT, reportsResolved: 1 });
     });
 
-    it('what everyone may see: a hidden report counts for its reporter in nothing', async () => {
+    it('visible reports: a hidden one counts nothing for its reporter', async () => {
       const issue = await reportedIssue(service, { by: asha, priority: 'high' });
       await upvote(meera, issue);
       await bulk(issue, 'resolved');
@@ -163,7 +163,7 @@ describe('scores', () => {
   });
 
   describe('streaks', () => {
-    /** Past the edge, for a token does not live through days. */
+    /** Moves the clock directly, as a token does not last for days. */
     const at = async (ist: string, { id, name }: TestPerson) => {
       service.clock.set(new Date(`${ist}+05:30`));
       const actor = {
@@ -178,8 +178,8 @@ describe('scores', () => {
     };
     afterEach(() => service.clock.set());
 
-    it('are runs of seven days in the city, whatever day it is elsewhere, in any order', async () => {
-      // A minute after midnight in India is still the day before in London.
+    it('are seven consecutive days in the city’s time zone, in any order of the reports', async () => {
+      // A minute after midnight in India is still the previous day in London.
       for (const day of [3, 1, 2, 6, 5, 7]) await at(`2031-03-0${day}T00:01:00`, asha);
       expect((await breakdownOf(asha)).streakBonus).toBe(0);
       const last = await at('2031-03-04T23:59:00', asha);
@@ -203,7 +203,7 @@ describe('scores', () => {
   });
 
   describe('GET /api/scores/:userId', () => {
-    it('shows the whole score', async () => {
+    it('shows the complete score', async () => {
       await reportedIssue(service, { by: asha });
       const { status, body } = await get(`/api/scores/${asha.id}`);
       expect([status, body.data]).toEqual([
@@ -245,7 +245,7 @@ describe('scores', () => {
       await withdraw();
     });
 
-    it('is 404 for who does not exist or has contributed nothing', async () => {
+    it('answers 404 for an unknown person or one without contributions', async () => {
       for (const id of [asha.id, 'usr_unknown', 'leaders', '%00', 'x'.repeat(3000)])
         expect((await get(`/api/scores/${id}`)).status).toBe(404);
     });
@@ -261,7 +261,7 @@ describe('scores', () => {
       return who;
     };
 
-    it('ranks people within their city, equals the same, by the page and by the counts alike', async () => {
+    it('ranks people within their city, with shared ranks, equally in the list and by the counts', async () => {
       const delhi = [await inDelhi(9000), await inDelhi(9002)];
       for (const [index, who] of [asha, meera, admin].entries()) await grant(who, index === 0 ? 8999 : 9001);
       const { items, count, algorithm } = (await list('?limit=5')).body.data;
@@ -316,7 +316,7 @@ describe('scores', () => {
   });
 
   describe('the reconciliation', () => {
-    it('repairs what is wrong and says what it was', async () => {
+    it('corrects differences and reports them', async () => {
       await reportedIssue(service, { by: asha });
       await reportedIssue(service, { by: meera });
       await service.database.sql(`update user_scores set comments_made = 7 where user_id = $1`, [asha.id]);
@@ -330,7 +330,7 @@ describe('scores', () => {
       for (const who of [asha, meera]) expect(await breakdownOf(who)).toEqual(ONE_REPORT);
     });
 
-    itThoroughly('finds nothing while people are busy', async () => {
+    itThoroughly('finds no differences during concurrent actions', async () => {
       const people = await Promise.all(Array.from({ length: 5 }, () => person(service)));
       const issues = await Promise.all(people.map((by) => reportedIssue(service, { by })));
       const actions = people.flatMap((who) =>

@@ -30,7 +30,7 @@ describe('POST /api/issues/suggest', () => {
   const similarTo = async (draft: object) => (await suggest({ ...at(), ...draft })).similar;
   const idsOf = (similar: SuggestionsDto['similar']) => similar.map(({ issueId }) => issueId);
 
-  it('suggests two categories with the words that speak for them, to anybody', async () => {
+  it('suggests two categories with the words that speak for them, to anyone', async () => {
     const { categories, similar } = await suggest({
       title: 'Road dug up',
       description: 'The road is dug up and the water pipe leaks',
@@ -40,7 +40,7 @@ describe('POST /api/issues/suggest', () => {
     expect(similar).toEqual([]);
   });
 
-  it('suggests nothing where it knows nothing', async () => {
+  it('suggests nothing for an unknown text', async () => {
     expect(await suggest({ title: '🙏🙏' })).toEqual({ categories: [], similar: [] });
   });
 
@@ -51,7 +51,7 @@ describe('POST /api/issues/suggest', () => {
     },
   );
 
-  it('lets a keyword of city staff decide among words everybody uses', async () => {
+  it('uses a keyword of city staff among common words', async () => {
     const staff = await staffMember(service);
     const added = await staff.api.post<{ id: string }>('/api/admin/integrations/routing/keywords', {
       category: 'Corruption',
@@ -66,14 +66,14 @@ describe('POST /api/issues/suggest', () => {
     await staff.api.delete(`/api/admin/integrations/routing/keywords/${added.body.id}`);
   });
 
-  it('knows the city from the text, but rather from the place', async () => {
+  it('finds the city in the text, and prefers that of the position', async () => {
     const title = 'Garbage heap in Pune';
     expect((await suggest({ title })).city).toEqual({ city: 'pune', by: 'text' });
     expect((await suggest({ title, ...at() })).city).toEqual({ city: 'mumbai', by: 'location' });
     expect((await suggest({ title, lat: 0, lng: 0 })).city).toEqual({ city: 'pune', by: 'text' });
   });
 
-  it('counts a keyword that city staff have added, and no longer one they have removed', async () => {
+  it('uses added keywords, and no removed ones', async () => {
     const staff = await staffMember(service);
     const draft = { title: 'zzqqx zzqqx zzqqx' };
     expect((await suggest(draft)).categories).toEqual([]);
@@ -86,7 +86,7 @@ describe('POST /api/issues/suggest', () => {
     expect((await suggest(draft)).categories).toEqual([]);
   });
 
-  it('shows open issues near by: those of the category first, then the most alike, then the nearest', async () => {
+  it('shows nearby open issues: of the category first, then the most similar, then the nearest', async () => {
     const other = await reported(1, { category: 'hygiene' });
     const unlike = await reported(2, { title: 'Kerbstone is missing here' });
     const far = await reported(200);
@@ -102,7 +102,7 @@ describe('POST /api/issues/suggest', () => {
     });
   });
 
-  it('shows issues within 250 metres, five at the most', async () => {
+  it('shows issues within 250 metres, at most five', async () => {
     const within = await reported(249);
     await reported(251);
     expect(idsOf(await similarTo({ title: 'Pothole' }))).toEqual([within]);
@@ -118,7 +118,7 @@ describe('POST /api/issues/suggest', () => {
     expect(idsOf(await similarTo({ title: TITLE }))).toContain(hidden);
   });
 
-  it('finds by place alone, for who has nothing else', async () => {
+  it('finds issues by position alone', async () => {
     const [near, far] = [await reported(5), await reported(50, { category: 'traffic' })];
     const found = await service.app.get(SimilarIssues, { strict: false }).near(at());
     expect(found.map(({ issueId, similarity }) => [issueId, similarity])).toEqual([

@@ -13,7 +13,7 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
   afterAll(() => media.stop());
 
   describe('an upload', () => {
-    it('is attached at once and shown at its public URL when its bytes are there', async () => {
+    it('is added to the issue at once and served at its public URL once its bytes are stored', async () => {
       const bytes = await photo('jpeg');
       const ticket = await media.announce('image/jpeg', bytes.length);
       expect(ticket.mediaId).toMatch(/^med_/);
@@ -37,7 +37,7 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
       expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 800, height: 600 });
     });
 
-    it.each([['jpeg'], ['png'], ['webp']] as const)('as %s loses who took it and where', async (format) => {
+    it.each([['jpeg'], ['png'], ['webp']] as const)('as %s loses its metadata', async (format) => {
       const bytes = await photo(format);
       expect((await sharp(bytes).metadata()).exif).toBeDefined();
       const shown = await media.get(media.here(await media.upload(`image/${format}`, bytes)));
@@ -75,7 +75,7 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
     });
 
     it.each(['mp4', 'quicktime', 'webm'] as const)(
-      'of a %s video is shown as it came, in ranges',
+      'of a %s video is served unchanged, in ranges',
       async (type) => {
         const bytes = video(type);
         const ticket = await media.upload(`video/${type}`, bytes);
@@ -88,7 +88,7 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
       },
     );
 
-    it('is never served as anything active', async () => {
+    it('is never served as active content', async () => {
       const page = Buffer.from('<!doctype html><script>alert(1)</script>'.padEnd(300));
       const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'.padEnd(300));
       for (const [type, bytes] of [
@@ -109,7 +109,7 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
       expect([(await media.detail()).media, await media.mediaCount()]).toEqual([[], 0]);
     });
 
-    it('keeps nothing that follows a picture in its file', async () => {
+    it('loses bytes after the picture in its file', async () => {
       const bytes = Buffer.concat([await photo('png'), Buffer.from('<script>alert(1)</script>')]);
       const ticket = await media.upload('image/png', bytes);
       expect((await media.get(media.here(ticket))).bytes.includes('alert(1)')).toBe(false);
@@ -125,7 +125,7 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
       expect((await media.get(media.here(small))).status).toBe(200);
     });
 
-    it('is shown with headers that keep it harmless and fresh', async () => {
+    it('is served with headers against execution and long caching', async () => {
       const ticket = await media.upload('image/png', await photo('png'));
       const { headers } = await media.shown(ticket);
       expect(headers).toMatchObject({
@@ -137,11 +137,11 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
       });
     });
 
-    it('answers ranges and preconditions as HTTP says', async () => {
+    it('supports ranges and preconditions', async () => {
       const bytes = video('mp4');
       const ticket = await media.upload('video/mp4', bytes);
       if (driver === 's3') {
-        // The bucket is where the client is sent, and answers as it can.
+        // With an object store the client is redirected, and the store answers.
         const part = await media.get(media.here(ticket), { range: 'bytes=0-4' });
         return expect([part.status, part.bytes.length]).toEqual([206, 5]);
       }
@@ -167,7 +167,7 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
         const puts = Array.from({ length: 9 }, async () => {
           const { uploadUrl, publicUrl } = await media.announce('image/png', bytes.length);
           const sent = await media.put(uploadUrl, bytes, 'image/png');
-          // A client that got a 503 may send it again.
+          // A client that received a 503 may send it again.
           for (
             let again = sent;
             again.status === 503;
@@ -186,18 +186,21 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
       },
     );
 
-    it('is shown while its issue is', async () => {
+    it('is served while its issue is visible', async () => {
       const ticket = await media.upload('image/png', await photo('png'));
       await media.service.database.sql('update issues set hidden = true where id = $1', [media.issue]);
       expect((await media.get(media.here(ticket))).status).toBe(404);
     });
 
-    it.each(['med_unknown', 'x', '..%2f..%2fjwt.secret', '%00', '.'.repeat(300)])('unlike %s', async (id) => {
-      expect((await media.get(`${media.service.url}/media/${id}`)).status).toBe(404);
-    });
+    it.each(['med_unknown', 'x', '..%2f..%2fjwt.secret', '%00', '.'.repeat(300)])(
+      'is not found as %s',
+      async (id) => {
+        expect((await media.get(`${media.service.url}/media/${id}`)).status).toBe(404);
+      },
+    );
   });
 
-  describe('a PUT that is not the one announced is 403:', () => {
+  describe('a PUT that does not match the announced upload is refused with 403 for', () => {
     const bytes = video('mp4');
     const announced = () => media.announce('video/mp4', bytes.length);
     const refused = async (url: string, type = 'video/mp4', sent = bytes) => {
@@ -218,7 +221,7 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
       await refused(uploadUrl, 'video/mp4', Buffer.concat([bytes, bytes]));
     });
 
-    it('another signature, or none', async () => {
+    it('another or a missing signature', async () => {
       const { uploadUrl } = await announced();
       const other = await announced();
       const name = driver === 'disk' ? 'signature' : 'X-Amz-Signature';
@@ -227,7 +230,7 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
       await refused(changed.toString());
       changed.searchParams.set(name, 'x');
       await refused(changed.toString());
-      // Whether anonymous requests are refused is the bucket's own setting; the test server's are not.
+      // Whether the store refuses anonymous requests is its own setting; the test server does not.
       changed.search = '';
       if (driver === 'disk') await refused(changed.toString());
     });
@@ -239,7 +242,7 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
       await refused(uploadUrl.replace(mediaId, 'med_unknown'));
     });
 
-    it('after its expiry', async () => {
+    it('an expired URL', async () => {
       const { uploadUrl } = await announced();
       const name = driver === 'disk' ? 'expires' : 'X-Amz-Expires';
       const later = new URL(uploadUrl);
@@ -248,7 +251,7 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
     });
 
     if (driver === 'disk') {
-      it('one of several at once', async () => {
+      it('all but one of several concurrent requests', async () => {
         const { uploadUrl, publicUrl } = await announced();
         const variants = Array.from({ length: 6 }, (_, i) =>
           Buffer.concat([bytes.subarray(0, -1), Buffer.from([i])]),
@@ -263,13 +266,13 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
         expect(media.stored().filter((name) => name.includes(publicUrl.split('/').at(-1)!))).toHaveLength(1);
       });
 
-      it('after fifteen minutes', async () => {
+      it('a URL older than fifteen minutes', async () => {
         const { uploadUrl } = await announced();
         media.service.clock.advance(15 * 60_000 + 1000);
         await refused(uploadUrl);
       });
 
-      it('a second time, or once the item is deleted', async () => {
+      it('a second request, or a deleted item', async () => {
         const { uploadUrl } = await announced();
         expect((await media.put(uploadUrl, bytes, 'video/mp4')).status).toBe(200);
         await refused(uploadUrl);
@@ -280,7 +283,7 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
     }
   });
 
-  it('counts what it holds: no counter differs from its rows', async () => {
+  it('has counters equal to its rows', async () => {
     const { items, drift } = await media.counters();
     expect(items).toBeGreaterThan(0);
     expect(drift).toEqual([]);

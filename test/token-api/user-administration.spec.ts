@@ -29,7 +29,7 @@ describe('user administration', () => {
     );
 
   describe('PATCH /api/users/:userId/role', () => {
-    it('gives the role, answers the account, and records who did it', async () => {
+    it('changes the role, answers the account, and records who did it', async () => {
       const asha = await person(service, { name: 'Asha' });
       const { status, body } = await change(admin, asha.id, 'power_user');
       expect([status, body.data]).toEqual([
@@ -47,14 +47,14 @@ describe('user administration', () => {
       ]);
     });
 
-    it('bars a viewer with the very next request', async () => {
+    it('refuses a viewer’s next contribution', async () => {
       const asha = await person(service);
       await reportedIssue(service, { by: asha });
       await change(admin, asha.id, 'viewer');
       await expect(reportedIssue(service, { by: asha })).rejects.toThrow(/FORBIDDEN/);
     });
 
-    it('changes and records nothing when the role is the same', async () => {
+    it('changes and records nothing if the role is the same', async () => {
       const asha = await person(service);
       const before = await service.database.sql('select updated_at from users where id = $1', [asha.id]);
       expect((await change(admin, asha.id, 'user')).status).toBe(200);
@@ -64,7 +64,7 @@ describe('user administration', () => {
       expect(await auditOf(asha.id)).toEqual([]);
     });
 
-    it('lets a superadmin give every role, and an admin those below their own', async () => {
+    it('lets a superadmin set every role, and an admin only lower ones', async () => {
       for (const from of ACCOUNT_ROLES) {
         for (const to of ACCOUNT_ROLES) {
           for (const who of [superadmin, admin]) {
@@ -85,11 +85,11 @@ describe('user administration', () => {
       expect((await change(admin, superadmin.id, role)).status).toBe(400);
     });
 
-    it('is 404 for a user who is not there', async () => {
+    it('answers 404 for an unknown user', async () => {
       expect((await change(admin, 'usr_unknown', 'user')).status).toBe(404);
     });
 
-    it('leaves one superadmin, also when two demote each other at once', async () => {
+    it('keeps one superadmin, even if two demote each other concurrently', async () => {
       expect((await change(superadmin, superadmin.id, 'user')).status).toBe(409);
       for (let round = 0; round < 5; round++) {
         const [one, two] = [
@@ -111,7 +111,7 @@ describe('user administration', () => {
     const list = async (query = '') =>
       (await service.tokenApi.as(admin).get<Envelope<UserListDto>>(`/api/admin/users${query}`)).body.data;
 
-    it('pages all accounts, the newest first', async () => {
+    it('lists all accounts in pages, newest first', async () => {
       const newest = await person(service, { name: 'Newest' });
       const seen: string[] = [];
       let first: UserListDto['items'][number] | undefined;

@@ -9,7 +9,7 @@ import type { Envelope, ErrorEnvelope } from '../support/client';
 import { send } from '../support/http';
 import { startService, type TestService } from '../support/service';
 
-/** A place that is known to lie in each ward: for most of them a post office, away from the border. */
+/** A place that is known to be in each ward: for most of them a post office, away from the border. */
 const KNOWN = {
   mumbai: {
     A: [18.9285, 72.8284],
@@ -68,7 +68,7 @@ describe('the boundaries of wards', () => {
   const collection = async (city: string) =>
     (await service.tokenApi.get<WardFeatureCollectionDto>(`/api/wards.geojson?city=${city}`)).body;
 
-  describe('that the service comes with', () => {
+  describe('that are delivered with the service', () => {
     it.each(CITIES)('place a known point in each ward of %s', async (city) => {
       for (const [ward, [lat, lng]] of Object.entries(KNOWN[city])) {
         const { body } = await service.tokenApi.get<Envelope<AccountabilityChainDto>>(
@@ -82,7 +82,7 @@ describe('the boundaries of wards', () => {
       }
     });
 
-    it.each(CITIES)('are those of all wards of %s, each ring closed and of five decimals', async (city) => {
+    it.each(CITIES)('include all wards of %s, with closed rings and five decimals', async (city) => {
       const { features } = await collection(city);
       expect(features.map(({ properties }) => properties.code)).toEqual(Object.keys(KNOWN[city]));
       for (const ring of features.flatMap(({ geometry }) => geometry.coordinates.flat())) {
@@ -93,7 +93,7 @@ describe('the boundaries of wards', () => {
       }
     });
 
-    it.each(CITIES)('have borders in %s that neighbours share and that nowhere cross', async (city) => {
+    it.each(CITIES)('have borders in %s that neighbours share and that do not cross', async (city) => {
       const { features } = await collection(city);
       const rings = features.flatMap(({ geometry }) => geometry.coordinates.flat());
       const segments = new Map<string, [Position, Position, number]>();
@@ -110,7 +110,7 @@ describe('the boundaries of wards', () => {
       expect(crossings).toEqual([]);
     });
 
-    it('are few bytes', async () => {
+    it('are small', async () => {
       for (const city of CITIES) {
         const { text } = await send({ method: 'GET', url: `${service.url}/api/wards.geojson?city=${city}` });
         expect(text.length).toBeLessThan(40_000);
@@ -119,7 +119,7 @@ describe('the boundaries of wards', () => {
   });
 
   describe('GET /api/wards.geojson', () => {
-    it('shows how a ward does', async () => {
+    it('shows the score of a ward', async () => {
       const rating = { score: 82, resPct: 78, trend: 4 };
       await service.app.get(WardRatings, { strict: false }).rate('mumbai', 'H/West', rating);
       const { features } = await collection('mumbai');
@@ -141,11 +141,11 @@ describe('the boundaries of wards', () => {
       );
     });
 
-    it('leaves out wards without a boundary, and is empty for a city that has none', async () => {
+    it('leaves out wards without a boundary, and is empty for a city without any', async () => {
       expect(await collection('chennai')).toEqual({ type: 'FeatureCollection', features: [] });
     });
 
-    it('may be kept by caches, which ask whether it has changed', async () => {
+    it('may be cached, and is revalidated by its ETag', async () => {
       const path = '/api/wards.geojson?city=pune';
       const { headers } = await service.tokenApi.get(path);
       expect(headers).toMatchObject({
@@ -174,7 +174,7 @@ describe('the boundaries of wards', () => {
     );
   });
 
-  it('that city staff have stored are kept when the others are filled in, or taken back', async () => {
+  it('stored by city staff are kept when the migration adds or removes the others', async () => {
     const source = await new DataSource({
       type: 'postgres',
       url: service.database.ownerUrl,
@@ -207,7 +207,7 @@ describe('the boundaries of wards', () => {
   });
 });
 
-/** Whether two segments meet anywhere but at a common end. */
+/** Whether two segments intersect anywhere except at a common end. */
 function cross(a: Position, b: Position, c: Position, d: Position): boolean {
   const apart = [0, 1].some(
     (axis) =>
@@ -216,7 +216,7 @@ function cross(a: Position, b: Position, c: Position, d: Position): boolean {
   );
   if (apart || [a, b].some((end) => [c, d].some((other) => String(end) === String(other)))) return false;
   const side = (from: Position, to: Position, [lng = 0, lat = 0]: Position) =>
-    // In whole units, or a position on the line would be a little beside it.
+    // In whole units: with floating-point numbers a position on the line would be slightly beside it.
     Math.sign(
       Math.round(1e10 * ((to[0]! - from[0]!) * (lat - from[1]!) - (to[1]! - from[1]!) * (lng - from[0]!))),
     );

@@ -60,7 +60,7 @@ describe('the webhook endpoints of a client', () => {
           and database = (select oid from pg_database where datname = current_database())`)
     ).length > 0;
 
-  it('are sent nothing once it is revoked, neither what waits nor what happens then', async () => {
+  it('are sent nothing once it is revoked, neither waiting events nor new ones', async () => {
     await add();
     await reportedIssue(service);
     await revoke();
@@ -70,7 +70,7 @@ describe('the webhook endpoints of a client', () => {
     expect(await service.database.sql('select from webhook_events')).toHaveLength(1);
   });
 
-  it('end with the attempt that is under way when it is revoked', async () => {
+  it('get no attempt after the one that is running when it is revoked', async () => {
     await add();
     await reportedIssue(service);
     await reportedIssue(service);
@@ -82,7 +82,7 @@ describe('the webhook endpoints of a client', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('are shown as disabled to city staff, who cannot enable, try or replay them', async () => {
+  it('are shown as disabled to city staff, who cannot enable, test or replay them', async () => {
     const id = await add();
     await reportedIssue(service);
     await revoke();
@@ -94,7 +94,7 @@ describe('the webhook endpoints of a client', () => {
     expect((await staff.api.delete(`${CONSOLE_PATH}/${id}`)).status).toBe(200);
   });
 
-  it('are sent events of its cities of now alone, and can be tried still', async () => {
+  it('are only sent events of its current cities, and can still be tested', async () => {
     const id = await add();
     await reportedIssue(service, { city: 'delhi' });
     await reportedIssue(service, { city: 'pune' });
@@ -110,7 +110,7 @@ describe('the webhook endpoints of a client', () => {
     expect(await send()).toEqual({ delivered: 2, failed: 0 });
   });
 
-  it('are twenty at the most, also while another one is being added', async () => {
+  it('are at most twenty, also in concurrent requests', async () => {
     for (let n = 0; n < 19; n++) await add();
     const url = await service.app.get(WebhookUrls, { strict: false }).check(receiver.origin, client.id);
     let letGo = () => undefined as void;
@@ -137,7 +137,7 @@ describe('the webhook endpoints of a client', () => {
     expect([status, added.length]).toEqual([409, 20]);
   });
 
-  it('and those of city staff are counted apart', async () => {
+  it('are counted separately from those of city staff', async () => {
     for (let n = 0; n < 20; n++) await add();
     expect((await staff.api.post(CONSOLE_PATH, endpoint())).status).toBe(201);
   });

@@ -11,7 +11,7 @@ import { startService, type TestService } from '../support/service';
 
 const PATH = '/api/webhooks/endpoints';
 
-describe('a webhook endpoint that leads inside by the time of an attempt', () => {
+describe('a webhook endpoint that leads to a private address at the time of an attempt', () => {
   let service: TestService;
   let names: NameServer;
   let api: ApiClient;
@@ -47,7 +47,7 @@ describe('a webhook endpoint that leads inside by the time of an attempt', () =>
   });
 
   const port = () => (inside.address() as AddressInfo).port;
-  /** Why an event was not sent to an endpoint that has a URL which could not be registered now. */
+  /** The failure of an attempt at an endpoint whose URL could not be registered now. */
   async function failureAt(url: string): Promise<string | null> {
     const endpoint = { url: 'http://127.0.0.1:9/', eventTypes: ['issue.reported'] };
     const { id } = (await api.post<Envelope<WebhookSecretDto>>(PATH, endpoint)).body.data;
@@ -68,12 +68,12 @@ describe('a webhook endpoint that leads inside by the time of an attempt', () =>
     ['https://127.0.0.1/', 'The URL leads to a private address'],
     ['https://[::1]/', 'The URL leads to a private address'],
     ['https://2130706433/', 'The URL leads to a private address'],
-  ])('is not asked for a connection at %s', async (url, failure) => {
+  ])('is not connected to at %s', async (url, failure) => {
     expect(await failureAt(url.replace('PORT', String(port())))).toBe(failure);
     expect([outgoing.attempts, connections]).toEqual([[], 0]);
   });
 
-  it.each(['inside.example', 'both.example'])('is not connected to by its name %s', async (host) => {
+  it.each(['inside.example', 'both.example'])('is not connected to by the name %s', async (host) => {
     expect(await failureAt(`https://${host}/`)).toMatch(`${host} could not be reached`);
     expect(names.asked).toContain(host);
     expect(outgoing.attempts).toEqual([{ host, error: 'a private address' }]);

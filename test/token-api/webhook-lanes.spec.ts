@@ -13,7 +13,7 @@ const PATH = '/api/webhooks/endpoints';
 const MINUTE_MS = 60_000;
 const LANES = 2;
 const SLOW = 5;
-/** A run is over when nothing is due; what bounds it is a number of turns, not the time. */
+/** A run ends when nothing is due; the number of turns limits it, not the time. */
 const LIMITS = { lanes: LANES, perGroup: LANES, perTurn: 1, turnMs: MINUTE_MS, runMs: MINUTE_MS };
 
 describe('the lanes of webhooks', () => {
@@ -44,7 +44,7 @@ describe('the lanes of webhooks', () => {
   };
   const send = (limits = LIMITS) => service.app.get(WebhookSender, { strict: false }).sendDue(limits);
   const paths = () => receiver.received.map(({ path }) => path);
-  /** Lets endpoints hang whose path begins with that of slow ones. @returns lets them answer */
+  /** Makes endpoints hang whose path begins with that of slow ones. @returns a function that makes them answer */
   const hanging = (): (() => void) => {
     let letGo = () => undefined as void;
     const held = new Promise<void>((done) => (letGo = done));
@@ -61,7 +61,7 @@ describe('the lanes of webhooks', () => {
       for (let n = 0; n < SLOW; n++) await add(`slow-${n}`);
       await add('fast');
       for (let n = 0; n < 3; n++) await reportedIssue(service);
-      // The slow ones answer as late as possible: when nothing else goes on any more.
+      // The slow ones answer as late as possible: when nothing else is left to send.
       const held: Array<() => void> = [];
       receiver.answer = async ({ path }) => {
         if (path === '/fast') return { status: 204 };
@@ -77,14 +77,14 @@ describe('the lanes of webhooks', () => {
         if (receiver.received.length === started) held.splice(0).forEach((letGo) => letGo());
       }
       expect(await run).toEqual({ delivered: 3, failed: SLOW * 3 });
-      // Its first event is sent in the first round of turns, the second in the second.
+      // Its first event is sent in the first round of turns, its second one in the second.
       const sent = paths().flatMap((path, n) => (path === '/fast' ? [n] : []));
       expect(sent[0]).toBeLessThan(SLOW + LANES);
       expect(sent[1]).toBeLessThan(2 * (SLOW + 1) + LANES);
     },
   );
 
-  it('are given first to whom nothing was sent for longest', async () => {
+  it('are given first to the endpoint whose last sending is oldest', async () => {
     await add('first');
     await reportedIssue(service);
     await send();
@@ -103,7 +103,7 @@ describe('the lanes of webhooks', () => {
       const find = queries.dueEndpoints.bind(queries);
       const late = jest.spyOn(queries, 'dueEndpoints').mockImplementation(async (...asked) => {
         const due = await find(...asked);
-        // The answer comes when the lane that was busy is free again.
+        // The answer comes when the busy lane is free again.
         if (asked[1].busy.length > 0) await delay(300);
         return due;
       });
@@ -120,7 +120,7 @@ describe('the lanes of webhooks', () => {
     },
   );
 
-  it('are not waited for at the end of a run: the next one sends to others', async () => {
+  it('are not awaited at the end of a run: the next one sends to others', async () => {
     await add('slow');
     await add('fast');
     const letGo = hanging();
@@ -134,11 +134,11 @@ describe('the lanes of webhooks', () => {
     } finally {
       letGo();
     }
-    // What was under way counts in the run after it.
+    // The sending that was open is counted in the next run.
     expect(await send()).toEqual({ delivered: 2, failed: 0 });
   });
 
-  it('are those of one owner in part alone, however many of its endpoints hang', async () => {
+  it('are used by one owner only in part, however many of its endpoints hang', async () => {
     for (let n = 0; n < 3; n++) await add(`slow-${n}`);
     await reportedIssue(service);
     await add('fast', service.tokenApi.as({ accessToken: (await apiClient(service)).apiKey }));
@@ -157,7 +157,7 @@ describe('the lanes of webhooks', () => {
     }
   });
 
-  it('end without an error where the endpoint is removed meanwhile, and others go on', async () => {
+  it('end without an error if the endpoint is removed meanwhile, and others continue', async () => {
     const removed = await add('removed');
     await add('stays');
     await reportedIssue(service);
@@ -171,7 +171,7 @@ describe('the lanes of webhooks', () => {
     expect(statuses).toEqual([{ status: 'delivered' }, { status: 'waiting' }]);
   });
 
-  it('end without an error where the event is forgotten meanwhile', async () => {
+  it('end without an error if the event is deleted meanwhile', async () => {
     await add('slow');
     await reportedIssue(service);
     receiver.answer = async () => {
@@ -181,7 +181,7 @@ describe('the lanes of webhooks', () => {
     expect(await send()).toEqual({ delivered: 0, failed: 0 });
   });
 
-  it('go on where one of them fails by an error of our own', async () => {
+  it('continue if one of them fails with an internal error', async () => {
     const broken = await add('broken');
     await add('sound');
     await service.database.sql(`

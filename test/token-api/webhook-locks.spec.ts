@@ -9,7 +9,7 @@ import { webhookEndpoint } from '../factories/webhooks';
 import { startService, type TestService } from '../support/service';
 import { WebhookReceiver } from '../support/webhook-receiver';
 
-describe('what people do', () => {
+describe('an action of a person', () => {
   let service: TestService;
   let receiver: WebhookReceiver;
   let id: string;
@@ -41,7 +41,7 @@ describe('what people do', () => {
       )
     ).length > 0;
 
-  /** Does something in a transaction. @returns ends it */
+  /** Runs something in an open transaction. @returns a function that ends it */
   const held = async (act: () => Promise<unknown>): Promise<() => Promise<void>> => {
     let begin = () => undefined as void;
     let letGo = () => undefined as void;
@@ -59,7 +59,7 @@ describe('what people do', () => {
     };
   };
 
-  /** Reports an issue. @returns whether it waited for a lock before it was reported */
+  /** Reports an issue. @returns whether the report waited for a lock */
   const reportingWaits = async (): Promise<boolean> => {
     let hasEnded = false;
     const reported = reportedIssue(service).finally(() => (hasEnded = true));
@@ -77,7 +77,7 @@ describe('what people do', () => {
     ['disabled', () => endpoints().disable({}, id)],
     ['enabled', () => endpoints().enable({}, id)],
     ['removed', () => endpoints().remove({}, id)],
-  ])('does not wait for an endpoint that is being %s, which has the event', async (_name, act) => {
+  ])('does not wait for an endpoint that is being %s, and creates its event', async (_name, act) => {
     const end = await held(act);
     try {
       expect(await reportingWaits()).toBe(false);
@@ -87,7 +87,7 @@ describe('what people do', () => {
     expect(await recorded()).toHaveLength(1);
   });
 
-  it('does not wait while what was sent to a removed endpoint is deleted', async () => {
+  it('does not wait while the events of a removed endpoint are deleted', async () => {
     await reportedIssue(service);
     await service.app.get(Database, { strict: false }).transaction(() => endpoints().remove({}, id));
     const end = await held(() => service.app.get(WebhookLogQueries, { strict: false }).forgetRemoved());
@@ -99,7 +99,7 @@ describe('what people do', () => {
     expect(await service.database.sql('select from webhook_endpoints')).toEqual([]);
   });
 
-  it('is done although an endpoint is deleted from the database meanwhile', async () => {
+  it('succeeds even if an endpoint is deleted from the database meanwhile', async () => {
     const other = new Client({ connectionString: service.database.ownerUrl });
     await other.connect();
     try {

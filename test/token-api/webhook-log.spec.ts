@@ -39,7 +39,7 @@ describe('the log of an endpoint', () => {
   });
 
   const send = () => service.app.get(WebhookSender, { strict: false }).sendDue();
-  /** Reports an issue, which the endpoint answers with a status. @returns the id of the event */
+  /** Reports an issue, to whose event the endpoint answers with a status. @returns the id of the event */
   const answered = async (status: number): Promise<string> => {
     receiver.answer = () => ({ status });
     await reportedIssue(service);
@@ -55,7 +55,7 @@ describe('the log of an endpoint', () => {
     ).body.data;
   const eventsIn = ({ items }: WebhookAttemptsDto) => items.map(({ eventId }) => eventId);
 
-  it('has pages, the newest attempt first, whatever is added meanwhile', async () => {
+  it('has stable pages, newest attempt first', async () => {
     const events: string[] = [];
     for (let n = 0; n < 5; n++) events.unshift(await answered(204));
     const first = await page({ limit: '2' });
@@ -67,7 +67,7 @@ describe('the log of an endpoint', () => {
     expect([last.count, last.nextKey, eventsIn(last)]).toEqual([1, null, events.slice(4)]);
   });
 
-  it('tells which events were given up, each once, until they are taken', async () => {
+  it('lists failed events once each, until they are delivered', async () => {
     await answered(204);
     const first = await answered(410);
     service.clock.advance(MINUTE_MS);
@@ -86,7 +86,7 @@ describe('the log of an endpoint', () => {
     expect(eventsIn(await page({ failed: 'true' }))).toEqual([first]);
   });
 
-  it('has cursors of its own for each filter', async () => {
+  it('has separate cursors for each filter', async () => {
     await answered(204);
     await answered(204);
     const { nextKey } = await page({ limit: '1' });
@@ -99,7 +99,7 @@ describe('the log of an endpoint', () => {
     ]);
   });
 
-  it('is read by city staff from a position back', async () => {
+  it('can be read by city staff backwards from a position', async () => {
     const first = await answered(410);
     const second = await answered(410);
     const { api: staff } = await staffMember(service);

@@ -9,7 +9,7 @@ import { WebhookReceiver } from '../support/webhook-receiver';
 const PATH = '/api/webhooks/endpoints';
 const WELL = { disabledReason: null, failingSince: null, heldUntil: null };
 
-describe('an endpoint that has another URL', () => {
+describe('an endpoint whose URL was changed', () => {
   let service: TestService;
   let receiver: WebhookReceiver;
   let api: ApiClient;
@@ -40,7 +40,7 @@ describe('an endpoint that has another URL', () => {
   const move = async (path: string) =>
     expect((await api.patch(`${PATH}/${id}`, { url: urlOf(path) })).status).toBe(200);
 
-  it('is one that never failed', async () => {
+  it('counts as one that never failed', async () => {
     receiver.answer = () => ({ status: 500 });
     await reportedIssue(service);
     await send();
@@ -53,7 +53,7 @@ describe('an endpoint that has another URL', () => {
   });
 
   it.each([{ status: 410 }, { status: 503, headers: { 'retry-after': '3600' } }, { status: 500 }])(
-    'is sent at once what the former one answers by then with %j, which says nothing of it',
+    'is sent events at once, even if the former URL then answers with %j',
     async (refusal) => {
       receiver.answer = async () => {
         await move('/present');
@@ -67,7 +67,7 @@ describe('an endpoint that has another URL', () => {
     },
   );
 
-  it('is not one that works for what the former one took', async () => {
+  it('does not count as working for deliveries to the former URL', async () => {
     receiver.answer = async () => {
       await move('/present');
       await service.database.sql('update webhook_endpoints set failing_since = now()');

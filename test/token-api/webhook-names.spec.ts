@@ -13,7 +13,7 @@ const PATH = '/api/webhooks/endpoints';
 const CONSOLE_PATH = '/api/admin/webhooks/endpoints';
 const CONNECTIONS = 2;
 
-describe('a webhook endpoint whose host name is not answered for', () => {
+describe('a webhook endpoint whose host name does not resolve in time', () => {
   let service: TestService;
   let names: NameServer;
   let count = 0;
@@ -64,7 +64,7 @@ describe('a webhook endpoint whose host name is not answered for', () => {
       ended.push((await request).status),
     );
     await allAsked(CONNECTIONS + 1);
-    // An event of the endpoint refers to its row.
+    // An event refers to the row of the endpoint.
     await reportedIssue(service);
     expect((await client.get(PATH)).status).toBe(200);
     expect(ended).toEqual([]);

@@ -10,10 +10,10 @@ import { recordsPath } from '../support/records';
 import { startService, type TestService } from '../support/service';
 import { WebhookReceiver } from '../support/webhook-receiver';
 
-/** What the Standard Webhooks specification says a payload has at the most. */
+/** The maximum size of a payload by the Standard Webhooks specification. */
 const MAX_PAYLOAD = 20_000;
 const PINCODE = '400993';
-/** The longest name a ward may have: no character has more bytes. */
+/** The longest possible name of a ward, of characters with the most bytes. */
 const WARD = '𑀓'.repeat(200);
 const [DESIGNATION] = [...DESIGNATIONS].sort((a, b) => b.length - a.length);
 
@@ -29,7 +29,7 @@ describe('payloads of webhooks', () => {
     await receiver.stop();
   });
 
-  /** An office of the longest designation and place, by the routes that check them. */
+  /** An office with the longest designation and place that the routes accept. */
   const longestOffice = async () => {
     const admin = service.tokenApi.as(await person(service, { role: 'admin' }));
     const place = { city: 'mumbai', ward: WARD };
@@ -49,7 +49,7 @@ describe('payloads of webhooks', () => {
     await service.app.get(EscalationSweep, { strict: false }).sweep();
   };
 
-  it('have less than 20 KB, however long the issue and its office are', async () => {
+  it('have less than 20 KB for an issue and an office with the longest texts', async () => {
     await longestOffice();
     const api = service.tokenApi.as({ accessToken: (await apiClient(service)).apiKey });
     const endpoint = { url: `${receiver.origin}/hooks`, eventTypes: [...WEBHOOK_EVENT_TYPES] };

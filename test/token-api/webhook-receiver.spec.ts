@@ -39,17 +39,20 @@ describe('the receiver of docs/webhooks.md', () => {
   }
   const MINUTES_MS = 60_000;
 
-  it('takes what is signed, once', async () => {
+  it('accepts a signed event once', async () => {
     expect([await deliver(), await deliver()]).toEqual([204, 204]);
     expect(output).toBe('issue.reported\n');
   });
 
-  it('takes what is signed with two secrets, one of which it has', async () => {
+  it('accepts an event signed with two secrets, one of which it has', async () => {
     const other = new Webhook('whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA').sign('wev_2', new Date(), BODY);
     expect(await deliver({ id: 'wev_2', before: `${other} ` })).toBe(204);
   });
 
-  /** Sends the beginning of a request, and breaks off. @returns the beginning of the answer, if it is waited for */
+  /**
+   * Sends the beginning of a request, then closes the connection. @returns the beginning of the answer, if it is
+   * awaited
+   */
   async function breakOff(bytes: string, waits: boolean): Promise<string> {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     await once(socket, 'connect');
@@ -60,13 +63,13 @@ describe('the receiver of docs/webhooks.md', () => {
     return answer;
   }
 
-  it('goes on after a request that breaks off', async () => {
+  it('keeps running after an aborted request', async () => {
     for (let n = 0; n < 5; n++) await breakOff('abc', false);
     expect(await deliver({ id: 'wev_3' })).toBe(204);
     expect(receiver.exitCode).toBeNull();
   });
 
-  it('reads no more of a body than an event may have, and goes on', async () => {
+  it('reads a body only up to the maximum size of an event, and keeps running', async () => {
     expect(await breakOff('a'.repeat(30_000), true)).toMatch(/^HTTP\/1.1 413 /);
     expect(await deliver({ id: 'wev_4' })).toBe(204);
     expect(receiver.exitCode).toBeNull();

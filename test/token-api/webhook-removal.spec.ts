@@ -38,7 +38,7 @@ describe('an endpoint that is removed', () => {
   const runNightly = () => service.app.get(Jobs, { strict: false }).run('webhook-log');
   const count = async (table: string) => (await service.database.sql(`select from ${table}`)).length;
 
-  it('is not there for whoever had it', async () => {
+  it('is not found by its owner', async () => {
     const id = await add();
     await remove(id);
     expect((await api.get<Envelope<{ items: WebhookEndpointDto[] }>>(PATH)).body.data.items).toEqual([]);
@@ -49,14 +49,14 @@ describe('an endpoint that is removed', () => {
     expect((await api.delete(`${PATH}/${id}`)).status).toBe(404);
   });
 
-  it('counts for none of the twenty', async () => {
+  it('does not count against the maximum of twenty', async () => {
     for (let n = 0; n < 19; n++) await add();
     await remove(await add());
     expect((await api.post(PATH, endpoint())).status).toBe(201);
     expect((await api.post(PATH, endpoint())).status).toBe(409);
   });
 
-  it('leaves neither its secrets nor its address nor who was written to', async () => {
+  it('leaves neither its secrets nor its URL nor a contact', async () => {
     const id = await add();
     await api.post(`${PATH}/${id}/rotate-secret`);
     await remove(id);
@@ -67,7 +67,7 @@ describe('an endpoint that is removed', () => {
     ).toEqual([{ url: '', description: '', contact_email: null, secret: '', former_secrets: [] }]);
   });
 
-  it('is sent nothing any more, neither what waits nor what happens then', async () => {
+  it('is sent nothing more, neither waiting events nor new ones', async () => {
     const id = await add();
     await reportedIssue(service);
     await remove(id);
@@ -77,7 +77,7 @@ describe('an endpoint that is removed', () => {
     expect(await count('webhook_events')).toBe(1);
   });
 
-  it('is deleted at night with what it was sent, a thousand rows at a time, and others are not', async () => {
+  it('is deleted at night with its deliveries, a thousand rows at a time, and other endpoints are kept', async () => {
     const [id, other] = [await add(), await add()];
     await service.database.sql(`
       insert into webhook_events (id, type, city, payload, at)

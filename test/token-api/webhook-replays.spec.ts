@@ -14,7 +14,7 @@ import { startService, type TestService } from '../support/service';
 const PATH = '/api/webhooks/endpoints';
 const MONTH_MS = 30 * 86_400_000;
 
-describe('many events', () => {
+describe('the replay of many events', () => {
   let service: TestService;
   let api: ApiClient;
   let id: string;
@@ -35,7 +35,7 @@ describe('many events', () => {
     const body = { url: 'http://127.0.0.1:9/hooks', eventTypes: ['issue.reported'] };
     return (await api.post<Envelope<WebhookSecretDto>>(PATH, body)).body.data.id;
   };
-  /** Writes events down, many at the same time. */
+  /** Inserts events in bulk. */
   const happened = (count: number, type = 'issue.reported', at = '1 hour') =>
     service.database.sql(
       `insert into webhook_events (id, type, city, payload, at)
@@ -49,7 +49,7 @@ describe('many events', () => {
   const waiting = async () =>
     (await service.database.sql(`select from webhook_deliveries where status = 'waiting'`)).length;
 
-  it('are sent again a thousand in a request, each of them once', async () => {
+  it('sends a thousand per request, each of them once', async () => {
     await happened(2100);
     const first = await replay();
     expect([first.replayed, await waiting()]).toEqual([1000, 1000]);
@@ -59,14 +59,14 @@ describe('many events', () => {
     expect(await waiting()).toBe(2100);
   });
 
-  it('that wait for an endpoint are counted up to a thousand', async () => {
+  it('counts waiting events up to a thousand', async () => {
     await happened(1100);
     await replay({ lastKey: (await replay()).nextKey });
     const { items } = (await api.get<Envelope<WebhookEndpointsDto>>(PATH)).body.data;
     expect([await waiting(), items[0]!.waiting]).toEqual([1100, 1000]);
   });
 
-  it('that the endpoint does not want end a request, too', async () => {
+  it('counts unwanted events of the endpoint against the limit, too', async () => {
     await happened(10_000, 'issue.shown', '2 hours');
     await happened(1);
     const first = await replay();
@@ -74,7 +74,7 @@ describe('many events', () => {
     expect(await replay({ lastKey: first.nextKey })).toEqual({ replayed: 1, nextKey: null });
   });
 
-  it('are those that had happened when the first request was made', async () => {
+  it('includes the events before the first request', async () => {
     await happened(1000);
     const { nextKey } = await replay();
     service.clock.advance(1000);
@@ -82,7 +82,7 @@ describe('many events', () => {
     expect(await replay({ lastKey: nextKey })).toEqual({ replayed: 0, nextKey: null });
   });
 
-  it('of another time have other cursors', async () => {
+  it('has separate cursors for each time range', async () => {
     await happened(1000);
     const { nextKey } = await replay();
     const range = { from: '2026-01-01T00:00:00Z', lastKey: nextKey };
@@ -101,7 +101,7 @@ describe('many events', () => {
       { from: '2026-03-02T00:00:00Z', to: '2026-03-01T00:00:00Z' },
       [{ field: 'to', message: 'must not be before from' }],
     ],
-  ])('are not sent again, but refused with %i, for %j', async (expected, range, details) => {
+  ])('is refused with %i for %j', async (expected, range, details) => {
     await happened(1);
     const { status, body } = await api.post<ErrorEnvelope>(`${PATH}/${id}/replay`, range);
     expect([status, body.error.details]).toEqual([expected, details]);
@@ -110,12 +110,12 @@ describe('many events', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('that are there, but not wanted, are sent to nobody', async () => {
+  it('sends no unwanted events', async () => {
     await happened(1, 'issue.shown');
     expect(await replay({ eventId: 'wev_issue.shown000001' })).toEqual({ replayed: 0, nextKey: null });
   });
 
-  it('are sent again by city staff with a record of each request', async () => {
+  it('has an audit record for each request of city staff', async () => {
     await happened(1100);
     const staff = await staffMember(service);
     const path = `/api/admin/webhooks/endpoints/${id}/replay`;
@@ -129,7 +129,7 @@ describe('many events', () => {
     expect(records).toEqual([{ replayed: '1000' }, { replayed: '100' }]);
   });
 
-  it('are forgotten with their deliveries and attempts, a thousand rows at a time', async () => {
+  it('does not include deleted events, which are removed with their deliveries and attempts', async () => {
     await add();
     await happened(1100);
     await service.database.sql(`

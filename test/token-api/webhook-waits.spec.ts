@@ -47,7 +47,7 @@ describe('an endpoint that is slow to refuse', () => {
     return row!;
   };
 
-  it('is left alone for as long as it asks, from its answer on', async () => {
+  it('is sent nothing for as long as it asks, from its answer on', async () => {
     answersLate({ status: 503, headers: { 'retry-after': '10' } });
     const { held_until: heldUntil } = await sentOnce();
     expect(heldUntil!.getTime()).toBeGreaterThanOrEqual(answeredAt + 10 * SECOND_MS);

@@ -53,7 +53,7 @@ describe('webhooks', () => {
   const shown = async () =>
     (await api.get<Envelope<{ items: WebhookEndpointDto[] }>>(PATH)).body.data.items[0]!;
 
-  it('tell nothing of an issue that is hidden but that it is, until it is shown again', async () => {
+  it('send only that an issue is hidden, until it is shown again', async () => {
     const issue = await reportedIssue(service);
     const staff = await staffMember(service);
     const toggle = () => staff.api.post(`/api/admin/feed/issues/${issue}/toggle-hidden`);
@@ -70,7 +70,7 @@ describe('webhooks', () => {
     expect(await replay()).toBe(2);
   });
 
-  it('do not tell that an issue is hidden once it is shown again, however late they are tried', async () => {
+  it('do not send that an issue is hidden once it is shown again, however late they are retried', async () => {
     const issue = await reportedIssue(service);
     await send();
     receiver.answer = () => ({ status: 500 });
@@ -115,7 +115,7 @@ describe('webhooks', () => {
     expect((await shown()).previousSecretUntil).toBeNull();
   });
 
-  it('are sent again where that is asked for while an attempt is under way', async () => {
+  it('are sent again if that is requested during an attempt', async () => {
     await reportedIssue(service);
     await send();
     let asked = 0;

@@ -65,7 +65,7 @@ describe('webhooks', () => {
     api.post<Envelope<{ replayed: number }>>(`${PATH}/${id}/${what}`, body);
 
   describe('a delivery', () => {
-    it('is signed as the specification says, and tells ids and addresses alone', async () => {
+    it('is signed by the specification, and contains only ids and URLs', async () => {
       const { secret } = await add();
       const issue = await reportedIssue(service, { city: 'pune', title: 'A deep pothole' });
       expect(await send()).toEqual({ delivered: 1, failed: 0 });
@@ -84,7 +84,7 @@ describe('webhooks', () => {
       expect(() => tolerant.verify(`${body} `, headers as Record<string, string>)).toThrow();
     });
 
-    it('has the id of the event and the time of the attempt, however often it is tried', async () => {
+    it('has the id of the event and the time of the attempt in every attempt', async () => {
       await add();
       await reportedIssue(service);
       receiver.answer = () => ({ status: 500 });
@@ -114,7 +114,7 @@ describe('webhooks', () => {
       expect([await verifies(secret), await verifies(body.data.secret)]).toEqual([false, true]);
     });
 
-    it('is made to those alone who want the event, of the city', async () => {
+    it('is made only to endpoints that want the event and the city', async () => {
       await add({ url: `${receiver.origin}/pune`, cityScope: ['pune'] });
       await add({ url: `${receiver.origin}/status`, eventTypes: ['issue.status_changed'] });
       const issue = await reportedIssue(service, { city: 'delhi' });
@@ -126,7 +126,7 @@ describe('webhooks', () => {
       ]);
     });
 
-    it('is made of nothing that was undone, nor of what happens to a hidden issue', async () => {
+    it('is made neither for a rolled-back change nor for changes of a hidden issue', async () => {
       await add({
         eventTypes: ['issue.reported', 'issue.hidden', 'issue.shown', 'issue.feed_status_changed'],
       });
@@ -142,8 +142,8 @@ describe('webhooks', () => {
     });
   });
 
-  describe('an endpoint that does not take an event', () => {
-    it('is tried ten times, a redirect being none, and then no more', async () => {
+  describe('an endpoint that does not accept an event', () => {
+    it('is tried ten times, also after redirects, and then no more', async () => {
       const { id } = await add();
       await reportedIssue(service);
       receiver.answer = () => ({ status: 302, headers: { location: `${receiver.origin}/elsewhere` } });
@@ -157,7 +157,7 @@ describe('webhooks', () => {
       expect(log[0]).toMatchObject({ status: 302, failure: 'It redirects, which is not followed' });
     });
 
-    it('is left alone for as long as it asks', async () => {
+    it('is sent nothing for as long as it asks', async () => {
       await add();
       await reportedIssue(service);
       receiver.answer = () => ({ status: 503, headers: { 'retry-after': '3600' } });
@@ -170,7 +170,7 @@ describe('webhooks', () => {
       expect(receiver.received).toHaveLength(2);
     });
 
-    it('is sent nothing else either while it wants to be left alone, and all of it then', async () => {
+    it('is sent no other event in that time, and all of them afterwards', async () => {
       const { id } = await add();
       for (let n = 0; n < 12; n++) await reportedIssue(service);
       receiver.answer = () => ({ status: 429, headers: { 'retry-after': '3600' } });
@@ -185,7 +185,7 @@ describe('webhooks', () => {
       expect(await listed()).toMatchObject([{ id, heldUntil: null, failingSince: null }]);
     });
 
-    it('is sent events at once where it is enabled, or has another URL, after it wanted to be left alone', async () => {
+    it('is sent events at once after it is enabled or its URL is changed in that time', async () => {
       const { id } = await add();
       const url = `${receiver.origin}/another`;
       const ends = [() => act(id, 'enable'), () => api.patch(`${PATH}/${id}`, { url })];
@@ -201,7 +201,7 @@ describe('webhooks', () => {
       }
     });
 
-    it('is disabled at once where it says that it is gone', async () => {
+    it('is disabled at once if it answers 410', async () => {
       const { id } = await add();
       await reportedIssue(service);
       receiver.answer = () => ({ status: 410 });
@@ -211,7 +211,7 @@ describe('webhooks', () => {
       expect(await send()).toEqual({ delivered: 0, failed: 0 });
     });
 
-    it('is disabled after five days of nothing else, with a notice to city staff and a mail', async () => {
+    it('is disabled after five days of failures, with a notification for city staff and a mail', async () => {
       const { id } = await add();
       const owner = 'owner@example.org';
       await service.database.sql('update webhook_endpoints set contact_email = $1', [owner]);
@@ -234,7 +234,7 @@ describe('webhooks', () => {
       expect(mails).toEqual([{ subject: expect.stringContaining('No more events') as string, body }]);
     });
 
-    it('that was sent nothing for a week after a failure stays enabled with the next one', async () => {
+    it('stays enabled at the next failure if it was sent nothing for a week', async () => {
       const { id } = await add();
       receiver.answer = () => ({ status: 500 });
       const fail = async () => {
@@ -252,7 +252,7 @@ describe('webhooks', () => {
       expect((await fail())[0].failingSince).toBe(second.failingSince);
     });
 
-    it('that takes one now and then stays enabled', async () => {
+    it('stays enabled if it accepts one now and then', async () => {
       await add();
       for (let day = 0; day <= 6; day++) {
         receiver.answer = () => ({ status: day === 3 ? 200 : 500 });
@@ -263,7 +263,7 @@ describe('webhooks', () => {
       expect(await listed()).toMatchObject([{ disabledReason: null }]);
     });
 
-    it('that hangs keeps no other waiting', async () => {
+    it('does not delay others if it hangs', async () => {
       let let_go = () => undefined as void;
       const held = new Promise<void>((done) => (let_go = done));
       await add({ url: `${receiver.origin}/slow` });
@@ -280,7 +280,7 @@ describe('webhooks', () => {
           .get<{ settings: { WEBHOOK_ORIGINS: string[] } }>(Config)
           .settings.WEBHOOK_ORIGINS.push(fast.origin);
         const run = send();
-        // What comes while the run waits for the slow one is sent by it, too.
+        // Events that come while the run waits for the slow endpoint are sent by it, too.
         await reportedIssue(service);
         while (fast.received.length < 1) await new Promise((done) => setTimeout(done, 10));
         expect(receiver.received).toHaveLength(1);
@@ -293,8 +293,8 @@ describe('webhooks', () => {
     });
   });
 
-  describe('what was sent', () => {
-    it('is sent again, one event or those of a time, with the ids it had', async () => {
+  describe('a sent event', () => {
+    it('is sent again, alone or with those of a time range, with the same id', async () => {
       const { id } = await add();
       for (let n = 0; n < 3; n++) {
         await reportedIssue(service);
@@ -312,7 +312,7 @@ describe('webhooks', () => {
       expect(receiver.ids).toEqual([first, second, third]);
     });
 
-    it('and what happened while the endpoint was disabled can be, once it is enabled', async () => {
+    it('is sent afterwards if it happened while the endpoint was disabled', async () => {
       const { id } = await add();
       await act(id, 'disable');
       const issue = await reportedIssue(service);
@@ -324,7 +324,7 @@ describe('webhooks', () => {
       expect(payloads().map(({ data }) => data.issueId)).toEqual([issue]);
     });
 
-    it('is forgotten after thirty days', async () => {
+    it('is deleted after thirty days', async () => {
       const { id } = await add();
       await reportedIssue(service);
       await send();
@@ -334,7 +334,7 @@ describe('webhooks', () => {
       expect(await service.database.sql('select from webhook_events')).toEqual([]);
     });
 
-    it('is an event of its own for who tries the endpoint', async () => {
+    it('is of its own type for a test of the endpoint', async () => {
       const { id } = await add();
       expect((await act(id, 'test')).status).toBe(202);
       await send();
@@ -344,7 +344,7 @@ describe('webhooks', () => {
   });
 
   describe('an endpoint', () => {
-    it('is of its client alone', async () => {
+    it('is visible only to its client', async () => {
       const { id } = await add();
       const other = asClient(await apiClient(service));
       expect((await other.get<Envelope<{ items: [] }>>(PATH)).body.data.items).toEqual([]);
@@ -356,7 +356,7 @@ describe('webhooks', () => {
       expect(await listed()).toEqual([]);
     });
 
-    it('of a client of some cities is sent events of these alone', async () => {
+    it('of a client with a city scope is only sent events of these cities', async () => {
       const scoped = asClient(await apiClient(service, { cityScope: ['pune'] }));
       await add({}, scoped);
       const elsewhere = { url: receiver.origin, eventTypes: ['issue.reported'], cityScope: ['delhi'] };
@@ -374,12 +374,12 @@ describe('webhooks', () => {
       ['https://[::127.0.0.1]/', 'must not lead to a private address'],
       ['https://example.org:8443/', 'must use port 443'],
       ['https://a:b@example.org/', 'must not contain a user name or password'],
-    ])('is not %s', async (url, message) => {
+    ])('cannot be %s', async (url, message) => {
       const answer = await api.post<ErrorEnvelope>(PATH, { url, eventTypes: ['issue.reported'] });
       expect([answer.status, answer.body.error.details]).toEqual([400, [{ field: 'url', message }]]);
     });
 
-    it('are twenty at the most', async () => {
+    it('are limited to twenty', async () => {
       for (let n = 0; n < 20; n++) await add();
       const body = { url: receiver.origin, eventTypes: ['issue.reported'] };
       expect((await api.post(PATH, body)).status).toBe(409);
