@@ -13,7 +13,7 @@ import { routeNames } from '../support/route-names';
 import { startService, type TestService } from '../support/service';
 import { itThoroughly } from '../support/thorough';
 
-/** Who is answered what, in the order of the principals; the routes are asked in this order, too. */
+/** The expected answers, in the order of the principals; the routes are requested in this order, too. */
 interface AccessTable {
   principals: string[];
   routes: Record<string, number[]>;
@@ -21,14 +21,14 @@ interface AccessTable {
 
 const FILE = join(__dirname, 'access.json');
 const TABLE = JSON.parse(readFileSync(FILE, 'utf8')) as AccessTable;
-/** `npm run access:write`: the table becomes what the service answers, for a person to review. */
+/** `npm run access:write`: writes the service's answers to the table, to be reviewed by a person. */
 const WRITES = process.env.WRITE_ACCESS === 'true';
 const PAST_MS = 20 * 60_000;
 
 let invited = 0;
 /**
- * Bodies are empty where that shows that the caller got past the guard without changing anything (400), so that one
- * table covers every route; not where an empty one would be refused to everybody in the same way.
+ * Bodies are empty if that shows that the caller passed the guard without changing anything (400), so one table covers
+ * every route. A route that refuses an empty body to everyone in the same way has a body here.
  */
 const BODIES: Record<string, () => object> = {
   'PATCH /api/issues/:id': () => ({ priority: 'low' }),
@@ -46,7 +46,7 @@ const BODIES: Record<string, () => object> = {
   }),
 };
 
-/** The routes in the order of the table; a new one after the one it follows in the catalog. */
+/** The routes in the order of the table; a new one after its predecessor in the catalog. */
 function orderOf(catalogued: readonly string[]): string[] {
   const order = Object.keys(TABLE.routes).filter((name) => catalogued.includes(name));
   catalogued.forEach((name, at) => {
@@ -55,7 +55,7 @@ function orderOf(catalogued: readonly string[]): string[] {
   return order;
 }
 
-describe('who may do what', () => {
+describe('the access matrix', () => {
   let service: TestService;
   let routes: Map<string, CataloguedRoute>;
 
@@ -71,7 +71,7 @@ describe('who may do what', () => {
     expect(short).toEqual([]);
   });
 
-  itThoroughly('is what the running service answers', async () => {
+  itThoroughly('equals the answers of the running service', async () => {
     const reporter = await person(service);
     const headers = await principals(reporter);
     expect(Object.keys(headers)).toEqual(TABLE.principals);
@@ -98,7 +98,7 @@ describe('who may do what', () => {
     else expect(actual).toEqual(TABLE.routes);
   });
 
-  /** The headers of each, in the order of the table. */
+  /** The headers of each principal, in the order of the table. */
   async function principals(reporter: TestPerson): Promise<Record<string, Record<string, string>>> {
     const bearer = ({ accessToken }: TestPerson) => ({ authorization: `Bearer ${accessToken}` });
     const role = async (of: 'viewer' | 'admin' | 'superadmin') => bearer(await person(service, { role: of }));
@@ -128,7 +128,7 @@ describe('who may do what', () => {
     };
   }
 
-  /** A session of the console that is over. */
+  /** A console session that was ended or has expired. */
   async function consoleSession(change: string): Promise<{ cookie: string }> {
     const { id, cookie } = await staffMember(service);
     await service.database.sql(`update console_sessions set ${change} where account_id = $1`, [id]);

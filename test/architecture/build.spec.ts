@@ -17,14 +17,14 @@ import { itThoroughly } from '../support/thorough';
 const ROOT = join(__dirname, '../..');
 const BUILD = '.ci/build.mjs';
 
-/** Stands for the Nest CLI: it writes down that it ran, and fails where a source asks it to. */
+/** Replaces the Nest CLI: it records that it ran, and fails if a source asks for it. */
 const COMPILER = `#!/bin/sh
 echo run >> compiled
 grep -q 'does not compile' src/main.ts && exit 3
 mkdir -p dist/src && cp src/main.ts dist/src/main.js
 `;
 
-/** Stands for Vite. */
+/** Replaces Vite. */
 const BUNDLER = '#!/bin/sh\nmkdir -p dist/web && echo {} > dist/web/manifest.json\n';
 
 describe('the build', () => {
@@ -66,7 +66,7 @@ describe('the build', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is made once, and not again', () => {
+  it('runs once, and not again', () => {
     expect(build()).toEqual(BUILT);
     expect(build()).toEqual(NOTHING_TO_DO);
   });
@@ -75,7 +75,7 @@ describe('the build', () => {
     ['its sources have other times', () => utimesSync(join(folder, 'src/main.ts'), 2e9, 2e9)],
     ['a spec was changed', () => write('src/main.spec.ts', 'changed')],
     ['something beside the sources was changed', () => write('README.md', 'changed')],
-  ])('is not made again when %s', (_, change) => {
+  ])('does not run again if %s', (_, change) => {
     change();
     expect(build()).toEqual(NOTHING_TO_DO);
   });
@@ -92,13 +92,13 @@ describe('the build', () => {
     ['a source is new', () => write('src/deep/new.ts', '')],
     ['the packages are others', () => write('package-lock.json', '{ "version": 2 }')],
     ['what was built is gone', () => rmSync(join(folder, 'dist'), { recursive: true })],
-  ])('is made again when %s', (_, change) => {
+  ])('runs again if %s', (_, change) => {
     change();
     expect(build()).toEqual(BUILT);
     expect(build()).toEqual(NOTHING_TO_DO);
   });
 
-  itThoroughly('that failed is no build', () => {
+  itThoroughly('runs again after a failure', () => {
     write('src/main.ts', 'does not compile');
     expect(build()).toEqual({ status: 3, compiled: 1 });
     expect(build()).toEqual({ status: 3, compiled: 1 });
@@ -106,11 +106,11 @@ describe('the build', () => {
     expect(build()).toEqual(BUILT);
   });
 
-  it('is made in any case where that is asked for', () => {
+  it('always runs if that is requested', () => {
     expect(build('--always')).toEqual(BUILT);
   });
 
-  it('needs no development package where it is current', () => {
+  it('needs no development package if it is current', () => {
     rmSync(join(folder, 'node_modules'), { recursive: true });
     expect(build()).toEqual(NOTHING_TO_DO);
   });
@@ -124,13 +124,13 @@ describe('the commands of package.json', () => {
     /\bdist\/|\bdist-bench\/|\bjest\b/.test(text),
   );
 
-  it('that need what is built are these', () => {
+  it('that need the build are these', () => {
     expect(needBuild.map(([name]) => name)).toEqual(
       expect.arrayContaining(['start', 'start:prod', 'seed', 'console:reset-password', 'bench', 'test']),
     );
   });
 
-  it.each(needBuild)('%s builds it first', (name, text) => {
+  it.each(needBuild)('%s builds first', (name, text) => {
     expect(`${scripts[`pre${name}`] ?? ''} && ${text}`).toMatch(/node \.ci\/build\.mjs( &&|$)/);
   });
 
@@ -143,7 +143,7 @@ describe('the commands of package.json', () => {
     },
   );
 
-  it('build what browsers load before they start the application', () => {
+  it('build the files of browsers before they start the application', () => {
     const starts = Object.entries(scripts).filter(([, text]) => {
       const [, program] = /node dist-acceptance\/(\S+)\.js/.exec(text) ?? [];
       return program && readFileSync(join(ROOT, `${program}.ts`), 'utf8').includes('AppModule');

@@ -5,23 +5,23 @@ import { join } from 'node:path';
 const ROOT = join(__dirname, '../..');
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-describe('what must hold before a change lands', () => {
+describe('the checks of a change', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
   const commands = textOf('.ci/run')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-  it('ends at the first step that fails', () => {
+  it('stop at the first step that fails', () => {
     expect(commands[0]).toBe('set -euo pipefail');
     const steps = commands.filter((command) => /\bnpm\b/.test(command));
     expect(steps.filter((command) => /\|\||&\s*$|;/.test(command))).toEqual(['npm run lint &']);
-    // It runs beside the next one, and ends all by what it ends with.
+    // It runs in parallel with the next step, and the script waits for its exit code.
     const lint = commands.indexOf('npm run lint &');
     expect(commands.slice(lint + 1, lint + 4)).toEqual(['lint=$!', 'npm run typecheck', 'wait "$lint"']);
   });
 
-  it('is a clean installation, lint, types, the build and its documents, the tests with a browser, and the fault tests, in this order', () => {
+  it('are, in this order: installation, lint, types, build and documents, tests with a browser, fault tests', () => {
     expect(commands.filter((command) => /\bnpm\b/.test(command))).toEqual([
       'npm ci',
       'npm run lint &',
@@ -34,14 +34,14 @@ describe('what must hold before a change lands', () => {
     expect(commands.join('\n')).toContain('apt-get install --yes --no-install-recommends chromium');
   });
 
-  it('has the very commands the README tells a newcomer to test with', () => {
+  it('use the test commands of the README', () => {
     const [, told = ''] = /^ {4}(npm .*\bnpm test)$/m.exec(textOf('README.md')) ?? [];
     const each = told.split(' && ');
     expect(each).toEqual(['npm ci', 'npm test']);
     for (const command of each) expect(commands.some((own) => own.endsWith(command))).toBe(true);
   });
 
-  it('runs scripts there are, and none that does nothing', () => {
+  it('run existing scripts, and none that does nothing', () => {
     const named = commands.flatMap((command) => /\bnpm (?:run )?(\S+)$/.exec(command)?.[1] ?? []);
     for (const name of named.filter((each) => each !== 'ci'))
       expect([name, scripts[name]]).toEqual([
@@ -68,7 +68,7 @@ describe('the library of the S3 store', () => {
       { cwd: ROOT, encoding: 'utf8', env: { PATH: process.env.PATH } },
     );
 
-  it('is loaded without a warning of the version of Node.js', () => {
+  it('is loaded without a warning about the version of Node.js', () => {
     const module = JSON.stringify(join(ROOT, 'dist/src/config/s3-library.js'));
     const { status, stdout, stderr } = loaded(`require(${module}).loadS3Library()`);
     expect([status, stdout, stderr]).toEqual([0, '', '']);

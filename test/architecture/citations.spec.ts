@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { ROOT } from '../support/deployment';
 
-/** A place that names a page, or a heading of one. */
+/** A reference to a page, or to a heading of one. */
 interface Reference {
-  /** The file with the reference, relative to the root of the repository. */
+  /** The file that contains the reference, relative to the root of the repository. */
   from: string;
-  /** The file that is named, relative to the root of the repository. */
+  /** The page, relative to the root of the repository. */
   page: string;
   anchor: string | undefined;
 }
@@ -22,7 +22,7 @@ const pages = [...FIRST_PAGES, ...filesOf('docs').filter((file) => file.endsWith
 const cited = [...pages, ...['src', 'test', 'migrations'].flatMap(filesOf)].flatMap(citationsIn);
 const linked = pages.flatMap(linksIn);
 
-/** The paths of pages as source files and pages write them: from the root of the repository. */
+/** The paths of pages in source files and pages, from the root of the repository. */
 function citationsIn(from: string): Reference[] {
   const matches = textOf(from).matchAll(/(?<![\w./-])(docs\/(?:[\w-]+\/)*[\w-]+\.md)(?:#([\w-]+))?/g);
   return [...matches].map(([, page, anchor]) => ({ from, page: page!, anchor }));
@@ -36,14 +36,14 @@ function linksIn(from: string): Reference[] {
   });
 }
 
-/** A page without its fenced blocks of code, in which a line may begin with `#`. */
+/** A page without its code blocks, in which lines may begin with `#`. */
 function withoutCode(markdown: string): string {
   return markdown.replaceAll(/^(```|~~~)[^]*?^\1$/gm, '');
 }
 
 /**
- * The anchors of a page's headings as GitHub makes them: lower case, without punctuation, hyphens for spaces; a heading
- * that occurs again has a number.
+ * The anchors of a page's headings as GitHub generates them: lower case, without punctuation, hyphens for spaces; a
+ * repeated heading gets a number.
  */
 function anchorsOf(markdown: string): Set<string> {
   const anchors = new Set<string>();
@@ -60,7 +60,7 @@ function anchorsOf(markdown: string): Set<string> {
   return anchors;
 }
 
-/** What of the references leads nowhere. */
+/** The references without a target. */
 function broken(references: Reference[]): string[] {
   const anchors = new Map(pages.map((page) => [page, anchorsOf(textOf(page))]));
   return references
@@ -70,10 +70,10 @@ function broken(references: Reference[]): string[] {
     .map(({ from, page, anchor }) => `${from}: ${page}${anchor === undefined ? '' : `#${anchor}`}`);
 }
 
-/** What the last column of a table in docs/security.md is headed where it names tests. */
+/** The header of the last column of tables in docs/security.md that name tests. */
 const NAMES_TESTS = ['test', 'proven by'];
 
-/** The files of the tests that docs/security.md names in the last column of its tables. */
+/** The test files in the last column of tables in docs/security.md. */
 function testsNamed(markdown: string): string[] {
   const tables = markdown.match(/(?:^\|.*\n?)+/gm) ?? [];
   return tables.flatMap((table) => {
@@ -87,7 +87,7 @@ function lastCell(row: string): string {
   return row.split('|').at(-2)!.trim();
 }
 
-/** @param name as docs/security.md has it: with its folder below test/, without one in test/resilience */
+/** @param name the name in docs/security.md: with its folder below test/, or without one for test/resilience */
 function testFile(name: string): string {
   if (name.startsWith('src/')) return name;
   return `test/${name.includes('/') ? name : `resilience/${name}`}.spec.ts`;
@@ -110,7 +110,7 @@ describe('the pages of the repository', () => {
     expect(named.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   });
 
-  it('name tests in tables of faults, and in those of entry points', () => {
+  it('name tests in the tables of faults and of entry points', () => {
     const page =
       '| in | proven by |\n|---|---|\n| a | b, c/d |\n\n| x | test |\n|---|---|\n| y | src/e.spec.ts |\n';
     const others = '\n| what | worth |\n|---|---|\n| f | much |\n';
@@ -128,7 +128,7 @@ describe('the pages of the repository', () => {
     expect(numbered).toEqual([]);
   });
 
-  it('name their headings as GitHub does', () => {
+  it('get the anchors that GitHub generates', () => {
     const page = '# A [link](to.md#x), `code_1` & more!\n```sh\n# no heading\n```\n## Twice\n## Twice\n';
     expect([...anchorsOf(page)]).toEqual(['a-link-code_1--more', 'twice', 'twice-1']);
   });

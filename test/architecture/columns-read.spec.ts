@@ -11,7 +11,7 @@ const ONE_REPORT = 'the key lets a person report a target once';
 const BEFORE = 'the version before writes it (docs/decisions/0002-design.md)';
 const HANDED_ON = 'its row is handed on as an interface that has it, too';
 const SPREAD = 'writers of one cell are spread over slots; whoever reads adds all of them up';
-/** Columns that are stored and never read, and why. */
+/** Columns that are stored and never read, with the reason. */
 const NOT_READ: Readonly<Record<string, string>> = {
   'AlertDevice.auth': HANDED_ON,
   'AlertDevice.createdAt': FOR_THE_RECORD,
@@ -65,10 +65,7 @@ const NOT_READ: Readonly<Record<string, string>> = {
   'WorkingCalendar.updatedAt': FOR_THE_RECORD,
 };
 
-/**
- * Columns that are added for these tests alone, to entities as their files are read, and that nobody reads. Each has
- * a name that many others have.
- */
+/** Unread columns that this test adds to entities when it reads their files. Each has a name that many columns have. */
 const FORGOTTEN: ReadonlyArray<readonly [entity: string, property: string]> = [
   ['Message', 'title'],
   ['Media', 'title'],
@@ -78,10 +75,10 @@ const FORGOTTEN: ReadonlyArray<readonly [entity: string, property: string]> = [
   ['ConsoleAccount', 'phone'],
 ];
 
-/** The pages of the browser read no rows, and the demonstration city only writes them. */
+/** Browser code reads no rows, and the demonstration city only writes them. */
 const ELSEWHERE = /\.spec\.tsx?$|^(?:demo|embedded-postgres|web-kit)\/|^(?:site|console-site)\/web\//;
 
-/** A program of all sources, with the forgotten columns in their entities. */
+/** A program of all sources, with the added columns in their entities. */
 function sourceProgram(): ts.Program {
   const config = ts.getParsedCommandLineOfConfigFile(
     `${ROOT}/tsconfig.json`,
@@ -109,7 +106,7 @@ function withForgotten(text: string): string {
   );
 }
 
-/** Which columns there are, and which of them nobody reads. Nothing holds on to the program afterwards. */
+/** All columns, and the unread ones. The program can be garbage collected afterwards. */
 function examine(): { names: string[]; notRead: string[] } {
   const program = sourceProgram();
   const sources = program
@@ -129,20 +126,20 @@ describe('a column of an entity', () => {
     notReadToday = columns.notRead.filter((name) => !forgotten.includes(name));
   });
 
-  it('is read, or is not, for a reason', () => {
+  it('is read, or has a reason not to be', () => {
     expect(columns.names.length).toBeGreaterThan(650);
     expect(notReadToday.filter((name) => !(name in NOT_READ))).toEqual([]);
   });
 
-  it('has a reason only where nobody reads it', () => {
+  it('has a reason only if it is not read', () => {
     expect(Object.keys(NOT_READ).filter((name) => !notReadToday.includes(name))).toEqual([]);
   });
 
-  it.each(forgotten)('is missed where it is forgotten, whoever else has one of that name: %s', (name) => {
+  it.each(forgotten)('is reported if it is not read, even if others have the same name: %s', (name) => {
     expect(columns.notRead).toContain(name);
   });
 
-  it('of those added here is none of today: add another in its place', () => {
+  it('that is added here does not exist: otherwise add another one instead', () => {
     expect(columns.names.filter((name) => forgotten.includes(name)).sort()).toEqual(forgotten.toSorted());
   });
 });

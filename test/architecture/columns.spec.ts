@@ -6,7 +6,7 @@ import { Logger } from '../../src/platform/logging/logger';
 import { fillEmptyTables } from '../support/filled-tables';
 import { startService, type TestService } from '../support/service';
 
-/** Types whose values are not what the driver makes of them, or may lose something on the way. */
+/** Types whose values the driver converts differently, or that may lose precision. */
 const DELICATE = ['bigint', 'numeric', 'date', 'timestamptz', 'jsonb'];
 
 describe('A select list made from an entity', () => {
@@ -22,7 +22,7 @@ describe('A select list made from an entity', () => {
   });
   afterAll(() => service.stop());
 
-  it('yields what a repository finds, for every table', async () => {
+  it('returns the same as a repository, for every table', async () => {
     const compared = new Set<unknown>();
     for (const metadata of source.entityMetadatas) {
       const { target, tableName, columns } = metadata;
@@ -40,7 +40,7 @@ describe('A select list made from an entity', () => {
   });
 });
 
-/** TypeORM makes a number of the one date that is no day, where the entity says text. */
+/** TypeORM converts the one invalid date to a number, where the entity has text. */
 function withText(row: object, { columns }: EntityMetadata): object {
   const dates = new Set(
     columns.filter(({ type }) => type === 'date').map(({ propertyName }) => propertyName),
@@ -54,7 +54,7 @@ function withText(row: object, { columns }: EntityMetadata): object {
   );
 }
 
-/** Each row once: of a table without a key, a repository finds equal rows only once. */
+/** Each row once: for a table without a key, a repository returns equal rows only once. */
 function inOrder(rows: object[]): object[] {
   const byKey = new Map(rows.map((row) => [JSON.stringify(row, Object.keys(row).sort()), row]));
   return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);

@@ -6,9 +6,9 @@ import { documentOf } from '../support/documents';
 const ROOT = join(__dirname, '../..');
 const WEB = join(ROOT, 'src/console-site/web');
 const BUILT = join(ROOT, 'dist/web');
-/** A call of the typed client: its method and its path as it is written. */
+/** A call of the typed client, with its method and its path. */
 const CALL = /api\s*\.(GET|POST|PATCH|PUT|DELETE)\(\s*'([^']+)'/g;
-/** What somebody loads who opens the console for the first time. */
+/** The pages a new user of the console loads first. */
 const FIRST_PAGES = ['modules/dashboard/dashboard.tsx', 'modules/feed/feed.tsx'];
 const MAX_BYTES = 120 * 1024;
 
@@ -29,7 +29,7 @@ describe('the client of the console', () => {
     expect(routes.filter((route) => !called.has(route))).toEqual([]);
   });
 
-  it.each(FIRST_PAGES)('asks for at most 120 KB of script for its first page, %s', (page) => {
+  it.each(FIRST_PAGES)('loads at most 120 KB of script for its first page, %s', (page) => {
     const manifest = JSON.parse(readFileSync(join(BUILT, 'console-manifest.json'), 'utf8')) as Manifest;
     const names = new Set<string>();
     const follow = (name: string) => {

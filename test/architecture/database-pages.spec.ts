@@ -11,7 +11,7 @@ describe('the pages about the database', () => {
   });
   afterEach(() => database.drop());
 
-  it('are what the entities and the migrated schema say', async () => {
+  it('equal the entities and the migrated schema', async () => {
     const pages = await databasePages(database.ownerUrl, ROOT);
     const written = [
       'docs/database.md',
@@ -33,28 +33,28 @@ describe('the pages about the database', () => {
     create function unknown_keeper() returns trigger language plpgsql as 'begin return null; end';
     create trigger unknown_trg after insert on users for each row execute function unknown_keeper();`;
 
-  it('are not made while a trigger has no comment', async () => {
+  it('are not generated if a trigger has no comment', async () => {
     await database.sql(triggers);
     await expect(databasePages(database.ownerUrl, ROOT)).rejects.toThrow(
       'the trigger unknown_trg has no comment: add a migration with "comment on trigger unknown_trg on users"',
     );
   });
 
-  it('are not made while no test proves a trigger', async () => {
+  it('are not generated if no test proves a trigger', async () => {
     await database.sql(`${triggers} comment on trigger unknown_trg on users is 'nothing';`);
     await expect(databasePages(database.ownerUrl, ROOT)).rejects.toThrow(
       'no test proves the trigger unknown_trg: name one in trigger-proofs.ts',
     );
   });
 
-  it('are not made while the proof of a trigger names a trigger there is none of', async () => {
+  it('are not generated if a proof names an unknown trigger', async () => {
     await database.sql('drop trigger users_search_rename on users');
     await expect(databasePages(database.ownerUrl, ROOT)).rejects.toThrow(
       'trigger-proofs.ts names triggers there are none of: users_search_rename',
     );
   });
 
-  it('are not made while a table has no entity', async () => {
+  it('are not generated if a table has no entity', async () => {
     await database.sql('create table forgotten (id text)');
     await expect(databasePages(database.ownerUrl, ROOT)).rejects.toThrow(
       'the table forgotten has no entity: write one in the context that owns it',

@@ -18,7 +18,7 @@ describe('several instances', () => {
     return lines.slice(start + 1, end === -1 ? undefined : end).map((line) => line.trim());
   };
 
-  it('have nothing only one of them could have', () => {
+  it('have nothing that only one instance could have', () => {
     expect(app.deploy?.replicas).toBeGreaterThan(1);
     expect([app.container_name, app.hostname, app.ports, app.volumes]).toEqual([
       undefined,
@@ -28,7 +28,7 @@ describe('several instances', () => {
     ]);
   });
 
-  it('believe the one proxy, which believes nobody', () => {
+  it('trust the one proxy, which trusts nobody', () => {
     expect(app.environment?.TRUST_PROXY).toBe('1');
     expect(section('frontend public')).toEqual(
       expect.arrayContaining([
@@ -39,7 +39,7 @@ describe('several instances', () => {
     );
   });
 
-  it('are asked whether they are ready, and not asked for what might be done twice', () => {
+  it('are probed for readiness, and get no retries of requests with effects', () => {
     expect(section('defaults')).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^http-check send .*uri \/api\/ready /),
@@ -54,7 +54,7 @@ describe('several instances', () => {
     );
   });
 
-  it('keep a polling client, and have a place each', () => {
+  it('have sticky sessions for polling clients, and one slot each', () => {
     expect(section('frontend public')).toContain('use_backend realtime if { path_beg /socket.io/ }');
     expect(section('backend realtime')).toContain('balance source');
     for (const backend of ['service', 'realtime']) {
@@ -65,20 +65,20 @@ describe('several instances', () => {
     }
   });
 
-  it('are given the time a readiness probe may wait for the database', () => {
+  it('have enough time for a readiness probe that waits for the database', () => {
     const [, seconds] = /timeout check (\d+)s/.exec(haproxy)!;
-    // No request waits longer for a connection, nor for a statement.
+    // A request waits for at most this time for a connection, and for a statement.
     expect(Number(seconds)).toBeGreaterThanOrEqual(1.5 + 1.5);
   });
 
-  it('are left by the proxy before it is killed', () => {
+  it('are no longer used by the proxy before they are killed', () => {
     const [, seconds] = /hard-stop-after (\d+)s/.exec(haproxy)!;
     expect(parseInt(proxy.stop_grace_period ?? '0')).toBeGreaterThan(Number(seconds));
     const [, port] = /bind :(\d+)/.exec(haproxy)!;
     expect(proxy.ports).toEqual([expect.stringMatching(new RegExp(`:${port}$`))]);
   });
 
-  it('are found by Prometheus where they say what they measure', () => {
+  it('are scraped by Prometheus at their metrics ports', () => {
     const { scrape_configs: scrapes, rule_files } = parse(dockerFile('prometheus.yml')) as {
       scrape_configs: Array<{ job_name: string; dns_sd_configs: Array<{ names: string[]; port: number }> }>;
       rule_files: string[];
@@ -105,7 +105,7 @@ describe('several instances', () => {
 });
 
 describe('the bucket of uploads', () => {
-  /** What the script asks of the store, by a program that only writes it down. */
+  /** The requests of the script, recorded by a program that replaces the client. */
   function asked(environment: Record<string, string>): Record<string, unknown>[] {
     const folder = mkdtempSync(join(tmpdir(), 'civic-store-'));
     const log = join(folder, 'log');
@@ -126,13 +126,13 @@ describe('the bucket of uploads', () => {
     ['', ['*']],
     ['https://a.example', ['https://a.example']],
     ['https://a.example, https://b.example', ['https://a.example', 'https://b.example']],
-  ])('takes uploads from the pages of CORS_ORIGINS=%s', (CORS_ORIGINS, AllowedOrigins) => {
+  ])('accepts uploads from pages with CORS_ORIGINS=%s', (CORS_ORIGINS, AllowedOrigins) => {
     expect(asked({ CORS_ORIGINS })[0]).toMatchObject({
       CORSRules: [{ AllowedOrigins, AllowedMethods: ['GET', 'PUT'] }],
     });
   });
 
-  it('forgets what never became an object, and nothing else', () => {
+  it('deletes only uploads that never became an object', () => {
     expect(asked({})[1]).toMatchObject({
       Rules: [{ Status: 'Enabled', Filter: { Prefix: 'upload-' }, Expiration: { Days: 1 } }],
     });

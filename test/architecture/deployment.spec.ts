@@ -12,7 +12,7 @@ import {
   variablesOf,
 } from '../support/deployment';
 
-/** A release of it, so that two builds a month apart are alike. */
+/** A specific release, so that two builds a month apart are the same. */
 const PINNED = /^[a-z0-9./-]+:v?\d+\.\d+\.?\d*(-[a-z0-9.]+)*$/;
 const ROOT_USER = /^(root|0)(:|$)/;
 const SETTING_NAMES = new Set(Object.keys(SETTINGS));
@@ -34,7 +34,7 @@ describe('the image', () => {
     .filter((copy) => copy.getFlags().every((flag) => flag.getName() !== 'from'))
     .flatMap((copy) => copy.getArguments().slice(0, -1).map(String));
 
-  it('is made from releases of what it stands on, all stages from one', () => {
+  it('has pinned base images, the same for all stages', () => {
     const images = dockerfile.getFROMs().map((from) => from.getImage() ?? '');
     for (const image of images) expect(image).toMatch(PINNED);
     expect(new Set(images).size).toBe(1);
@@ -49,7 +49,7 @@ describe('the image', () => {
     expect(major === leastMajor ? minor >= leastMinor : major > leastMajor).toBe(true);
   });
 
-  it('takes in named files alone, which exist, and no secret or data beside them', () => {
+  it('copies only named files that exist, without secrets or data', () => {
     expect(fromContext.length).toBeGreaterThan(0);
     for (const source of fromContext) {
       expect(source).not.toMatch(/[*?]|^\.?\/?$/);
@@ -63,14 +63,14 @@ describe('the image', () => {
     expect(letIn.sort()).toEqual([...new Set(fromContext)].sort());
   });
 
-  it('installs exactly what the lock file says', () => {
+  it('installs exactly the lock file', () => {
     const installs = instructions
       .filter((each) => each.getKeyword() === 'RUN')
       .map((each) => each.getArgumentsContent() ?? '')
       .filter((command) => /npm (i|install|add|ci)\b/.test(command));
     expect(installs).toHaveLength(2);
     for (const command of installs) expect(command).toMatch(/^npm ci\b/);
-    // Where packages are installed; the last stage takes package.json alone, for its name and version.
+    // The stage in which packages are installed; the last stage only needs package.json for its name and version.
     const beforeInstall = copies.filter(
       (copy) => String(copy.getArguments()[0]) === 'package.json' && copy.getArguments().length > 2,
     );
@@ -80,7 +80,7 @@ describe('the image', () => {
     ]);
   });
 
-  it('has what it runs to build the service', () => {
+  it('has the files that its build needs', () => {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };
@@ -97,7 +97,7 @@ describe('the image', () => {
     expect(fromContext).toEqual(expect.arrayContaining(read));
   });
 
-  it('runs as somebody who owns none of its files, and is what `npm run start:prod` runs', () => {
+  it('runs `npm run start:prod` as a user who owns none of its files', () => {
     expect(text('USER')).not.toBe('');
     expect(text('USER')).not.toMatch(ROOT_USER);
     expect(instructions.indexOf(last('USER')!)).toBeGreaterThan(
@@ -106,7 +106,7 @@ describe('the image', () => {
     const owning = copies.filter((copy) => copy.getFlags().some((flag) => flag.getName() === 'chown'));
     expect(owning.map(String)).toEqual([]);
     const command = last('CMD') as JSONInstruction;
-    // A shell in between would not pass a signal on.
+    // A shell in between would not forward signals.
     expect(command.getOpeningBracket()).not.toBeNull();
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
@@ -116,14 +116,14 @@ describe('the image', () => {
     expect(text('STOPSIGNAL')).toBe('SIGTERM');
   });
 
-  it('sets what the service knows, and is healthy while it lives', () => {
+  it('sets only known settings, and has a liveness check', () => {
     expect(Object.keys(environment).filter((name) => !SETTING_NAMES.has(name))).toEqual([]);
     expect(environment.NODE_ENV).toBe('production');
     expect(text('HEALTHCHECK')).toContain('/api/health');
     expect(text('EXPOSE')).toBe(SETTINGS.PORT.fallback);
   });
 
-  it('finds its health check true of a service that answers, and false of one that does not', async () => {
+  it('has a health check that succeeds for a service that answers, and fails otherwise', async () => {
     const [program, ...args] = JSON.parse(/CMD (\[.*\])$/s.exec(text('HEALTHCHECK'))![1]!) as [
       string,
       ...string[],
@@ -152,7 +152,7 @@ const COMPOSITIONS: Record<string, string[]> = {
   'compose.scale.yml over compose.yml': ['compose.yml', 'compose.scale.yml'],
 };
 
-/** Letters and digits, as compose.yml asks for. */
+/** Letters and digits, as compose.yml requires. */
 const SECRETS = {
   JWT_SECRET: 'a'.repeat(64),
   POSTGRES_PASSWORD: 'b'.repeat(64),
@@ -176,7 +176,7 @@ describe.each(Object.entries(COMPOSITIONS))('%s', (name, files) => {
     for (const [, { image }] of all) expect(image).toMatch(PINNED);
   });
 
-  it('gives every container as few rights as it needs', () => {
+  it('gives every container minimal rights', () => {
     for (const [service, { read_only, cap_drop, security_opt, user, tmpfs, ...rest }] of all) {
       expect([service, read_only, cap_drop, security_opt]).toEqual([
         service,
@@ -184,7 +184,7 @@ describe.each(Object.entries(COMPOSITIONS))('%s', (name, files) => {
         ['ALL'],
         ['no-new-privileges:true'],
       ]);
-      // The image of the service says so itself, as that of Prometheus does; one container changes an owner and ends.
+      // These images set a user themselves; one container changes an owner and ends.
       if (!['app', 'prometheus', 'store-folder'].includes(service)) {
         expect([service, user]).toEqual([service, expect.any(String)]);
         expect(user).not.toMatch(ROOT_USER);
@@ -197,15 +197,15 @@ describe.each(Object.entries(COMPOSITIONS))('%s', (name, files) => {
     }
   });
 
-  it('knows whether each container is well', () => {
+  it('has a health check for each container', () => {
     const unwatched = all
       .filter((each) => !isOneShot(each) && !each[1].healthcheck)
       .map(([service]) => service);
-    // Its image has a check.
+    // Its image has a health check.
     expect(unwatched).toEqual(['app']);
   });
 
-  it('waits for, mounts and joins only what there is', () => {
+  it('depends on, mounts and joins only existing things', () => {
     for (const [, service] of all) {
       for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
         expect(Object.keys(services)).toContain(other);
@@ -223,7 +223,7 @@ describe.each(Object.entries(COMPOSITIONS))('%s', (name, files) => {
     }
   });
 
-  it('shows the world the service alone, and nobody the database, Redis or the metrics', () => {
+  it('publishes only the port of the service', () => {
     const published = all.flatMap(([service, { ports = [] }]) => ports.map((port) => `${service} ${port}`));
     const world = published.filter((port) => !port.includes(' 127.0.0.1:'));
     expect(world).toEqual(name === 'compose.yml' ? [] : ['proxy ${PROXY_PORT:-80}:8080']);
@@ -235,11 +235,11 @@ describe.each(Object.entries(COMPOSITIONS))('%s', (name, files) => {
     }
   });
 
-  it('has no secret in it, and asks for each', () => {
+  it('contains no secrets, and requires each', () => {
     for (const [, { environment = {} }] of all)
       for (const [variable, value] of Object.entries(environment))
         if (/SECRET|PASSWORD|ACCESS_KEY/.test(variable))
-          // What may be unset: the console makes a password, and a public client has no secret.
+          // These may be unset: the console generates a password, and a public client has no secret.
           expect(value).toMatch(
             /^(CONSOLE_ADMIN_PASSWORD|OIDC_CLIENT_SECRET)$/.test(variable)
               ? /^\$\{\w+:-\}$/
@@ -256,13 +256,13 @@ describe.each(Object.entries(COMPOSITIONS))('%s', (name, files) => {
     for (const required of Object.keys(REQUIRED)) expect(head).toContain(required);
   });
 
-  it('hands every setting on, but for what the image decides and what only a trial wants', () => {
+  it('passes every setting, except those of the image and of trials', () => {
     const decided = ['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'LOCAL_IDENTITY', 'SEED_DEMO', 'ALLOW_EMBEDDED'];
     const handed = Object.keys(services.app!.environment ?? {});
     expect([...SETTING_NAMES].filter((name) => !handed.includes(name)).sort()).toEqual(decided.sort());
   });
 
-  it('takes nothing from the environment but settings and its own', () => {
+  it('uses only settings and its own variables from the environment', () => {
     const own = [
       'POSTGRES_PASSWORD',
       'DATABASE_OWNER_PASSWORD',
@@ -274,7 +274,7 @@ describe.each(Object.entries(COMPOSITIONS))('%s', (name, files) => {
     expect(asked.filter((variable) => !SETTING_NAMES.has(variable) && !own.includes(variable))).toEqual([]);
   });
 
-  it('sets what each image knows', () => {
+  it('sets only variables each image knows', () => {
     const known: Record<string, RegExp> = {
       app: new RegExp(`^(${[...SETTING_NAMES].join('|')})$`),
       postgres: /^(POSTGRES_(PASSWORD|INITDB_ARGS)|DATABASE_(OWNER|SERVICE)_PASSWORD)$/,
@@ -295,7 +295,7 @@ describe.each(Object.entries(COMPOSITIONS))('%s', (name, files) => {
     }
   });
 
-  it('is settings the service starts with: two roles, a shared Redis and store', () => {
+  it('has settings with which the service starts: two roles, a shared Redis and store', () => {
     const environment = Object.fromEntries(
       Object.entries(services.app!.environment ?? {}).map(([key, value]) => [key, filledIn(value, GIVEN)]),
     );
@@ -314,7 +314,7 @@ describe.each(Object.entries(COMPOSITIONS))('%s', (name, files) => {
     expect(dockerFile('postgres-roles.sql')).toContain(
       `create database ${new URL(config.databaseUrl).pathname.slice(1)} owner ${owner};`,
     );
-    // The store is reached by one name from within and from without, for it is part of what is signed.
+    // The store has one name inside and outside, as the name is part of signed URLs.
     const aliases = (services.store!.networks as { outer: { aliases: string[] } }).outer.aliases;
     expect(aliases).toContain(new URL(settings.S3_ENDPOINT!).hostname);
     expect(services.store!.environment).toMatchObject({
@@ -322,7 +322,7 @@ describe.each(Object.entries(COMPOSITIONS))('%s', (name, files) => {
     });
   });
 
-  it('gives a stop more than the five seconds it takes, under an init process', () => {
+  it('allows more than the five seconds of a stop, with an init process', () => {
     expect(parseInt(services.app!.stop_grace_period ?? '0')).toBeGreaterThan(5);
     expect(services.app!.init).toBe(true);
   });

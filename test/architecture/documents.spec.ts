@@ -30,17 +30,17 @@ describe('the OpenAPI documents', () => {
     const document = (await validate(file)) as unknown as Document;
     for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path))) {
       expect(operation.summary).toMatch(/^\S.*\S$/);
-      // The load balancer's probe asks no database and is not limited.
+      // The health probe uses no database and is not limited.
       const always = operation.operationId === 'showHealth' ? ['500'] : ['500', '503'];
       expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(always));
     }
   });
 
   it.each(['token', 'public', 'console', 'open311'])(
-    '%s.json speaks of a limit where one counts the request',
+    '%s.json describes a rate limit if one applies',
     (name) => {
       const limits = service.app.get(LimitClassifier, { strict: false });
-      // Reports of Open311 are counted by their guards, by client.
+      // Reports of Open311 are limited by guards, per client.
       const isLimited = (method: string, path: string) =>
         (method === 'post' && OPEN311_REPORT.test(path)) ||
         limits.limitsOf({
@@ -57,7 +57,7 @@ describe('the OpenAPI documents', () => {
     },
   );
 
-  it('are shown on a page that loads from this server alone', async () => {
+  it('are shown on a page that loads only from this server', async () => {
     const page = await send({ method: 'GET', url: `${service.url}/docs` });
     expect(page.status).toBe(200);
     const sources = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source]) => source!);
@@ -68,7 +68,7 @@ describe('the OpenAPI documents', () => {
     }
   });
 
-  it('answer 404 for a document there is none of', async () => {
+  it('answer 404 for an unknown document', async () => {
     expect((await send({ method: 'GET', url: `${service.url}/openapi/secret.json` })).status).toBe(404);
   });
 });

@@ -3,7 +3,7 @@ import { DataSource, type EntityMetadata } from 'typeorm';
 import { SequentialClient } from '../support/sequential-client';
 import { startService, type TestService } from '../support/service';
 
-/** What TypeORM keeps about generated columns in a schema it made itself. */
+/** The table in which TypeORM stores generated columns of a schema it created. */
 const GENERATED_COLUMNS = `
   create table typeorm_metadata (type text, database text, schema text, "table" text, name text, value text);
   insert into typeorm_metadata
@@ -12,7 +12,7 @@ const GENERATED_COLUMNS = `
       from pg_attribute a join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
      where a.attgenerated = 's' and a.attrelid::regclass::text not like 'pg_%'`;
 
-/** What the values of a column are in the process. */
+/** The JavaScript types of column types. */
 const VALUES: Readonly<Record<string, string>> = {
   text: 'String',
   bigint: 'String',
@@ -25,10 +25,10 @@ const VALUES: Readonly<Record<string, string>> = {
   boolean: 'Boolean',
   timestamptz: 'Date',
 };
-/** Types whose columns hold what the application puts there: objects, lists or plain values. */
+/** Types whose columns contain values of the application: objects, lists or plain values. */
 const JSON_TYPES = ['json', 'jsonb'];
 
-/** Of the tables without a primary key. */
+/** The columns of the tables without a primary key. */
 const STORED_COLUMNS = `
   select a.attrelid::regclass::text as "table", a.attname as name, t.typname as type, a.attnotnull as "notNull",
          coalesce(pg_get_expr(d.adbin, d.adrelid), '') as "default",
@@ -47,7 +47,7 @@ const STORED_KEYS = `
   select conname as name from pg_constraint where conrelid in (select oid from bare) and contype in ('f', 'u', 'x')
    union all
   select indexrelid::regclass::text from pg_index where indrelid in (select oid from bare)`;
-/** What PostgreSQL calls the types of their columns within itself. */
+/** PostgreSQL's internal names of their column types. */
 const TYPE_NAMES: Readonly<Record<string, string>> = { integer: 'int4', boolean: 'bool' };
 
 interface StoredColumn {
@@ -56,11 +56,11 @@ interface StoredColumn {
   type: string;
   notNull: boolean;
   default: string;
-  /** '' for that of the type. */
+  /** '' for the default of the type. */
   collation: string;
 }
 
-/** The columns of an entity, as the catalog would have them. */
+/** The columns of an entity, in the form of the catalog. */
 function columnsOf({ tableName, columns }: EntityMetadata): StoredColumn[] {
   return columns.map((column) => ({
     table: tableName,
@@ -101,7 +101,7 @@ describe('the entities', () => {
   const inCatalog = async (query: string): Promise<Set<string>> =>
     new Set((await source.query<Array<{ name: string }>>(query)).map(({ name }) => name));
 
-  it('are one for each table', async () => {
+  it('exist once per table', async () => {
     const tables = await inCatalog(
       `select relname as name from pg_class
         where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('migrations', 'typeorm_metadata')`,
@@ -110,9 +110,9 @@ describe('the entities', () => {
   });
 
   /**
-   * TypeORM says what it would change to make the schema from the entities. Two kinds of things stand in the migrations
-   * alone: CHECK constraints, of which it compares nothing but the names, and indexes it has no words for (over an
-   * expression, over some of the rows, in descending order, of another kind than B-tree).
+   * TypeORM lists the changes that would create the schema from the entities. Two kinds of things are only in the
+   * migrations: CHECK constraints, of which it compares only the names, and indexes that it cannot express (over an
+   * expression, partial, in descending order, or not a B-tree).
    */
   it('have the columns, keys, defaults and comments of the migrated schema', async () => {
     const checks = await inCatalog(`select conname as name from pg_constraint where contype = 'c'`);
@@ -133,7 +133,7 @@ describe('the entities', () => {
     expect(changes).toEqual([]);
   });
 
-  /** Tables without a primary key, which TypeORM has no words for: its comparison leaves them out. */
+  /** Tables without a primary key, which TypeORM does not support: its comparison leaves them out. */
   it('without a primary key are two, with the columns and keys of the migrated schema', async () => {
     const left = source.entityMetadatas.filter(({ synchronize }) => !synchronize);
     expect(left.map(({ tableName }) => tableName).sort()).toEqual(['score_moves', 'ward_rings']);
@@ -148,7 +148,7 @@ describe('the entities', () => {
     );
   });
 
-  it('say what the values of their columns are', () => {
+  it('declare the types of their columns’ values', () => {
     const wrong = source.entityMetadatas.flatMap(({ target, name, columns }) =>
       columns
         .filter(({ type }) => !JSON_TYPES.includes(String(type)))
@@ -157,7 +157,7 @@ describe('the entities', () => {
           said: typeSaid(target as new () => object, propertyName),
           is: isArray ? 'Array' : VALUES[String(type)],
         }))
-        // The compiler keeps no type of a union, nor of one that is imported.
+        // The compiler emits no type for a union or an imported type.
         .filter(({ said, is }) => said !== 'Object' && said !== is),
     );
     expect(wrong).toEqual([]);

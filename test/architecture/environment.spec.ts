@@ -7,7 +7,7 @@ import { exampleEnvironment } from '../../src/config/example-environment';
 const root = join(__dirname, '../..');
 
 describe('.env.example', () => {
-  it('is what the settings say (npm run env:example writes it)', () => {
+  it('equals the settings (npm run env:example writes it)', () => {
     expect(readFileSync(join(root, '.env.example'), 'utf8')).toBe(exampleEnvironment());
   });
 
@@ -16,7 +16,7 @@ describe('.env.example', () => {
     expect(names).toEqual(Object.keys(SETTINGS));
   });
 
-  it('explains every setting and its repair', () => {
+  it('explains every setting and its fix', () => {
     for (const setting of Object.values<Setting>(SETTINGS)) {
       expect(setting.about.length).toBeGreaterThan(20);
       expect(setting.fix).toMatch(/\.$|openssl/);

@@ -14,11 +14,11 @@ import { documentOf, type Operation } from '../support/documents';
 import { send } from '../support/http';
 import { startService, type TestService } from '../support/service';
 
-/** Ids of the examples: of a kind, and of nothing. */
+/** Ids in the examples: valid, but of nothing that exists. */
 const EXAMPLE_ID = /\b([a-z]{3})_01k0g4yq3fe8tr2v7b5x9cdm6h\b/g;
 /**
- * What no document can give: tokens, passwords, signatures, files, the members of a cluster. They are refused as such,
- * not for their form.
+ * Requests whose values no document can provide: tokens, passwords, signatures, files, cluster members. They are
+ * refused for these values, not for their form.
  */
 const REFUSED: Record<string, number> = {
   'POST /api/auth/google': 401,
@@ -29,13 +29,13 @@ const REFUSED: Record<string, number> = {
   'POST /api/admin/geo/boundaries/import': 400,
   'POST /open311/v2/requests.{format}': 403,
   'POST /open311/{city}/v2/requests.{format}': 403,
-  // No token is ever given.
+  // Tokens are never issued.
   'GET /open311/v2/tokens/{token}.{format}': 404,
   'GET /open311/{city}/v2/tokens/{token}.{format}': 404,
   'POST /api/admin/officials/records/{kind}/import': 400,
   'POST /api/admin/feed/duplicates/{clusterId}/merge': 409,
   'POST /api/admin/feed/duplicates/{clusterId}/dismiss': 409,
-  // On whose account an issue is closed depends on who closes it.
+  // The source with which an issue may be closed depends on who closes it.
   'PATCH /api/issues/{id}/close': 403,
   ...Object.fromEntries(
     ['jurisdictions', 'officials', 'departments', 'police-stations'].map((kind) => [
@@ -44,7 +44,7 @@ const REFUSED: Record<string, number> = {
     ]),
   ),
 };
-/** What is not asked of the issue the others are tried on, which they have changed by then. */
+/** Operations that are not tried on the shared issue, as the others have changed it by then. */
 const OWN: Record<string, (service: TestService) => Promise<Ids>> = {
   'PATCH /api/issues/{id}': freshIssue,
   'PATCH /api/issues/{id}/reopen-request/{reqId}': issueToReopen,
@@ -53,7 +53,7 @@ const OWN: Record<string, (service: TestService) => Promise<Ids>> = {
   'POST /api/admin/feed/issues/{id}/category': freshIssue,
   'POST /api/admin/feed/issues/{id}/escalate-to-mp': issueForMp,
   'POST /api/admin/officials/{officialId}/write-again': unreachedOfficial,
-  // The boundary that was seen is none.
+  // The boundary must not exist yet.
   'PUT /api/admin/geo/wards/{wardId}/boundary': (service) => withoutBoundaries(service).then(() => ({})),
 };
 
@@ -73,14 +73,14 @@ describe.each(['token', 'public', 'console', 'open311'] as const)(
     });
     afterAll(() => service.stop());
 
-    it('work when tried', async () => {
+    it('work', async () => {
       const document = documentOf(surface);
       const failures: string[] = [];
-      // Reading comes before changing, and changing before removing.
+      // Reads come before changes, and changes before removals.
       for (const method of ['get', 'put', 'post', 'patch', 'delete']) {
         for (const [path, item] of Object.entries(document.paths)) {
           const operation = item[method];
-          // Signing out would end the session all others are tried in.
+          // Signing out would end the session of all other requests.
           if (!operation || path.endsWith('/logout')) continue;
           const name = `${method.toUpperCase()} ${path}`;
           const own = { ...ids, ...(await OWN[name]?.(service)) };
@@ -135,12 +135,12 @@ describe.each(['token', 'public', 'console', 'open311'] as const)(
       });
     }
 
-    /** Of a registered client, where the operation wants it. */
+    /** The key of a registered client, if the operation requires one. */
     function keyFor({ security }: Operation, { key = '' }: Ids): { authorization?: string } {
       return security?.some((one) => 'client_key' in one) ? { authorization: `Bearer ${key}` } : {};
     }
 
-    /** A client that follows the document asks for what a success is. */
+    /** The Accept header of a client that follows the document. */
     function accepted({ responses }: Operation): { accept?: string } {
       const success = responses['200'] as { content?: object } | undefined;
       const [accept] = Object.keys(success?.content ?? {});

@@ -17,7 +17,7 @@ import { EventLimitGuard } from '../../src/platform/realtime/event-limit.guard';
 import { EventPayloadPipe } from '../../src/platform/realtime/event-payload.pipe';
 import { startService, type TestService } from '../support/service';
 
-/** Global guards, pipes and filters do not hold for gateways: each carries its own. */
+/** Global guards, pipes and filters do not apply to gateways: each declares its own. */
 describe('gateways', () => {
   let service: TestService;
   let gateways: Type[];
@@ -33,7 +33,7 @@ describe('gateways', () => {
   });
   afterAll(() => service.stop());
 
-  /** The handlers of events of a gateway, and the type of the payload each declares. */
+  /** The event handlers of a gateway, with the payload type each declares. */
   const handlers = (gateway: Type) =>
     new MetadataScanner()
       .getAllMethodNames(gateway.prototype as object)
@@ -63,7 +63,7 @@ describe('gateways', () => {
     ['guard', GUARDS_METADATA, EventLimitGuard],
     ['pipe', PIPES_METADATA, EventPayloadPipe],
     ['filter', EXCEPTION_FILTERS_METADATA, AcknowledgementFilter],
-  ])('each carry the %s', (_, metadata, wanted) => {
+  ])('each declare the %s', (_, metadata, wanted) => {
     const without = gateways.filter(
       (gateway) => !((Reflect.getMetadata(metadata, gateway) ?? []) as unknown[]).includes(wanted),
     );

@@ -10,7 +10,7 @@ const files = (readdirSync(join(ROOT, 'src'), { recursive: true }) as string[]).
 );
 const textOf = (file: string) => readFileSync(join(ROOT, 'src', file), 'utf8');
 
-/** What the methods of a file's classes declare with `@LeasedCron`. */
+/** The `@LeasedCron` declarations of a file's classes. */
 async function declaredIn(file: string): Promise<LeasedCronOptions[]> {
   const exported = (await import(join(ROOT, 'src', file))) as Record<string, { prototype: object }>;
   return Object.values(exported).flatMap(({ prototype }) =>
@@ -34,7 +34,7 @@ describe('the scheduled jobs', () => {
       .all()
       .map(({ name }) => name);
 
-  it('are classes of their own with one leased method each, all of them providers', async () => {
+  it('are separate classes with one leased method each, all of them providers', async () => {
     const declared: string[] = [];
     for (const file of files.filter((each) => each.endsWith('.job.ts'))) {
       const options = await declaredIn(file);
@@ -45,7 +45,7 @@ describe('the scheduled jobs', () => {
     expect(names().sort()).toEqual(declared.sort());
   });
 
-  it('are scheduled by the platform alone, as replicas are checked, and in no process but main', () => {
+  it('are scheduled only by the platform, except for the check of replicas, and only in main', () => {
     const others = files.filter(
       (file) => !/^(platform\/|replication\/replicas\.ts$|config\/cron-library\.ts$)/.test(file),
     );
@@ -58,7 +58,7 @@ describe('the scheduled jobs', () => {
     expect(files.filter((file) => /runsJobs: true/.test(textOf(file)))).toEqual(['main.ts']);
   });
 
-  it('stand in the table of the operations page, with their schedules', () => {
+  it('are listed on the operations page, with their schedules', () => {
     const page = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
     const rows = [...sectionOf(page, '## Jobs').matchAll(/^\| `([a-z-]+)` +\| `([^`]+)`/gm)];
     const jobs = service.app.get(Jobs).all();

@@ -6,7 +6,7 @@ import { sourceFiles } from '../support/source-files';
 const SOURCE = join(__dirname, '../../src');
 const LAZY = /const \{([^}]+)\} =\s*await import\('([^'.][^']*)'\)/g;
 
-/** The names each package is asked for when it is first needed. */
+/** The names that are imported from each lazily loaded package. */
 const asked = sourceFiles(SOURCE).flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(LAZY)].map(([, names = '', name = '']) => ({
     package: name,
@@ -14,7 +14,7 @@ const asked = sourceFiles(SOURCE).flatMap((file) =>
   })),
 );
 
-/** Looks for the names in a process of its own: Jest makes modules of packages in another way than Node.js does. */
+/** Checks the names in a separate process: Jest resolves modules differently from Node.js. */
 function missing(): string[] {
   const program = `
     const asked = JSON.parse(process.env.ASKED);
@@ -30,8 +30,8 @@ function missing(): string[] {
   return JSON.parse(output) as string[];
 }
 
-describe('packages that are loaded when they are first needed', () => {
-  it('have the names they are asked for', () => {
+describe('lazily loaded packages', () => {
+  it('export the imported names', () => {
     expect(asked.length).toBeGreaterThan(5);
     expect(missing()).toEqual([]);
   });

@@ -9,7 +9,7 @@ const { groups, leftOut } = jest.requireActual<{
 const MUTATED = Object.values(groups).flat();
 const isThere = (path: string) => existsSync(join(ROOT, path));
 const specOf = (file: string) => file.replace(/\.ts$/, '.spec.ts');
-/** Folders of pages, of what has no rules of its own, and of what Nest and the start need. */
+/** Folders of pages, of code without rules of its own, and of code for Nest and the start. */
 const ELSEWHERE =
   /^src\/(?:api|config|console-site|demo|embedded-postgres|outbound|platform|replication|site|web-kit)\//;
 /** Presenters, policies, transition tables and scores. */
@@ -17,13 +17,13 @@ const RULES = /\.(?:presenter|policy)\.tsx?$|-transitions\.ts$|\/score[\w-]*\.ts
 const SOURCES = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
   .map((file) => `src/${file.replaceAll(sep, '/')}`)
   .sort();
-/** What reads, writes or answers, or decorates what does. */
+/** Imports of code that reads, writes or answers, or decorates such code. */
 const NOT_PLAIN = [
   /^import .* from '(?:@nestjs\/|typeorm|express|rxjs|class-|node:(?:fs|http|net|os|stream|tty|v8|vm))/m,
   /^import (?!type ).* from '.*(?:\.queries|\/database)'/m,
 ];
 const FUNCTION = /^export (?:async )?function /m;
-/** Parsers and whatever else of a context has functions, and is no part of Nest, which its name would say. */
+/** Parsers and other functions of a context that do not belong to Nest, which their file name would show. */
 const isPlain = (file: string) => {
   if (!/^src\/[^.]+\/[^.]+\.ts$/.test(file) || ELSEWHERE.test(file)) return false;
   const text = readFileSync(join(ROOT, file), 'utf8');
@@ -31,14 +31,14 @@ const isPlain = (file: string) => {
 };
 const WANTED = SOURCES.filter((file) => RULES.test(file) || isPlain(file));
 
-describe('what mutation tests change', () => {
-  it('is files with a spec beside them, each once', () => {
+describe('the groups of mutation tests', () => {
+  it('contain files with a spec beside them, each once', () => {
     expect(MUTATED.length).toBeGreaterThan(0);
     expect(MUTATED.filter((file) => !isThere(file) || !isThere(specOf(file)))).toEqual([]);
     expect(MUTATED.filter((file, index) => MUTATED.indexOf(file) !== index)).toEqual([]);
   });
 
-  it('is every rule of a context that is not left out for a reason', () => {
+  it('contain every rule of a context, except those left out for a reason', () => {
     expect(WANTED).toEqual(
       expect.arrayContaining([
         'src/admin-console/geography/boundary-check.ts',
@@ -49,7 +49,7 @@ describe('what mutation tests change', () => {
     expect(WANTED.filter((file) => !MUTATED.includes(file) && !(file in leftOut))).toEqual([]);
   });
 
-  it('leaves out what is there, and is in no group', () => {
+  it('leave out only existing files that are in no group', () => {
     const names = Object.keys(leftOut);
     expect(names.filter((file) => !isThere(file) || MUTATED.includes(file))).toEqual([]);
     expect(names.filter((file) => leftOut[file] === '')).toEqual([]);

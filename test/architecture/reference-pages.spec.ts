@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ID_PREFIXES } from '../../src/kernel/ids';
 import { ROOT } from '../support/deployment';
 
-/** As in access.spec.ts, which holds it equal to the routes of the running service. */
+/** As in access.spec.ts, which proves it equal to the routes of the running service. */
 interface AccessTable {
   principals: string[];
   routes: Record<string, number[]>;
@@ -13,15 +13,15 @@ const PAGES = join(ROOT, 'docs/api');
 const { principals, routes } = JSON.parse(
   readFileSync(join(ROOT, 'test/architecture/access.json'), 'utf8'),
 ) as AccessTable;
-/** What a page names by a parameter, and the service by a route for each. */
+/** Parameters on pages that are several routes in the service. */
 const KINDS: Readonly<Record<string, string[]>> = {
   ':entityType': ['jurisdictions', 'officials', 'departments', 'police-stations'],
 };
 const ROUTE = /`([A-Z]+) (\/(?:api|dev)[^`?]*)(?:\?[^`]*)?`/g;
-/** Of another route that begins as the one named before it in the same cell. */
+/** A further route in a cell that has the same beginning as the previous one. */
 const SIBLING = /`(\/[^`]*)`/g;
 
-/** The routes a row of a table of a page describes, by its first cell. */
+/** The routes that a row of a table describes, by its first cell. */
 function routesIn(row: string): string[] {
   const [, cell = ''] = row.split('|');
   const named = [...cell.matchAll(ROUTE)].map(([, method = '', path = '']) => `${method} ${path}`);
@@ -30,7 +30,7 @@ function routesIn(row: string): string[] {
   return [...named, ...(before ? siblings : [])].map(plain).flatMap(eachKind);
 }
 
-/** Without the slash at the end, which makes no difference. */
+/** Without a trailing slash, which makes no difference. */
 const plain = (route: string): string => route.replace(/(.)\/$/, '$1');
 
 function eachKind(route: string): string[] {
@@ -38,7 +38,7 @@ function eachKind(route: string): string[] {
   return parameter ? KINDS[parameter]!.map((kind) => route.replace(parameter, kind)) : [route];
 }
 
-/** The routes of the service that a page has to describe, without the surface of those that two share. */
+/** The routes of the service that a page has to describe, without the surface of shared paths. */
 const catalogued = Object.keys(routes)
   .filter((route) => /^[A-Z]+ \/(api|dev)\b/.test(route))
   .map((route) => plain(route.replace(/ \(\w+\)$/, '')));
@@ -48,7 +48,7 @@ const rows = readdirSync(PAGES)
   .filter((line) => line.startsWith('|'));
 const described = new Set(rows.flatMap(routesIn));
 
-/** The routes that answer a super_admin alone, of all who have a session of the console. */
+/** The routes that require a super_admin, among all console sessions. */
 function forSuperAdmins(): string[] {
   const [first, ...others] = ['super_admin', 'city_admin', 'reviewer', 'auditor'].map((role) =>
     principals.indexOf(role),
@@ -64,12 +64,12 @@ describe('the pages of the API reference', () => {
     expect(catalogued.filter((route) => !described.has(route))).toEqual([]);
   });
 
-  it('have no route in a table that is not there', () => {
+  it('have no unknown route in a table', () => {
     const known = new Set(catalogued);
     expect([...described].filter((route) => !known.has(route))).toEqual([]);
   });
 
-  it('say of each route for a super_admin that it is', () => {
+  it('mark each route for a super_admin', () => {
     const silent = forSuperAdmins().filter(
       (route) => !rows.some((row) => routesIn(row).includes(route) && row.includes('super_admin')),
     );
@@ -77,7 +77,7 @@ describe('the pages of the API reference', () => {
     expect(silent).toEqual([]);
   });
 
-  it('have each prefix of an id', () => {
+  it('list each prefix of an id', () => {
     const page = readFileSync(join(PAGES, 'conventions.md'), 'utf8');
     expect(Object.values(ID_PREFIXES).filter((prefix) => !page.includes(`| \`${prefix}_\` |`))).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('the pages of the API reference', () => {
     ['| `POST /api/a/:entityType` | 200 |', KINDS[':entityType']!.map((kind) => `POST /api/a/${kind}`)],
     ['| what | `GET /api/cities` |', []],
     ['| `/media` | files |', []],
-  ])('name in %s %j', (row, expected) => {
+  ])('find in %s the routes %j', (row, expected) => {
     expect(routesIn(row)).toEqual(expected);
   });
 });

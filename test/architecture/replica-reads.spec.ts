@@ -12,7 +12,7 @@ import { FORMATS } from '../support/route-formats';
 import { routeNames } from '../support/route-names';
 import { startService, type TestService } from '../support/service';
 
-/** Anonymous GETs that no replica answers, and why. */
+/** Anonymous GETs that no replica may answer, with the reason. */
 const PRIMARY_ALONE: Record<string, string> = {
   'GET /:city/report': 'it reads no database',
   'GET /about': 'it reads no database',
@@ -52,7 +52,7 @@ const PRIMARY_ALONE: Record<string, string> = {
   'GET /media/:mediaId':
     'caches keep a file for as long as something hidden may be seen, and an upload is taken in by it',
 };
-/** Queries without which a route answers nothing. */
+/** Query parameters without which a route has an empty answer. */
 const QUERIES: Record<string, string> = {
   'GET /:city/responsible': '?pincode=400050',
   'GET /api/accountability-chain': '?pincode=400050',
@@ -64,9 +64,9 @@ const QUERIES: Record<string, string> = {
   'GET /open311/v2/requests.:format': '?jurisdiction_id=mumbai',
   'GET /open311/v2/requests/:id.:format': '?jurisdiction_id=mumbai',
 };
-/** A page is asked for by a browser; people are known to it by a cookie. */
+/** Pages are requested by browsers, and identify people by a cookie. */
 const PAGE = { accept: 'text/html' };
-/** Those whose answer is the same always. */
+/** Routes with a constant answer. */
 const READS_NOTHING = ['GET /api/scores/city', 'GET /api/administrators/roles'];
 const MANY = 3000;
 
@@ -91,7 +91,7 @@ describe('the routes a read replica answers', () => {
       format: 'json',
     };
     await manyIssues(writer, MANY, { by: asha, city: 'pune', title: 'Lamp #' });
-    // As on a standby, a statement that writes fails.
+    // As on a standby, writing statements fail.
     const readOnly = new URL(writer.database.url);
     readOnly.searchParams.set('options', '-c default_transaction_read_only=on');
     service = await startService({
@@ -127,7 +127,7 @@ describe('the routes a read replica answers', () => {
     });
   }
 
-  it('are GETs that strangers may ask, and all of these but some with a reason', () => {
+  it('are all GETs for anonymous callers, except those with a reason', () => {
     const open = [...routes()].filter(
       ([, { method, access }]) => method === 'GET' && (access === 'public' || access === 'optional'),
     );
@@ -137,7 +137,7 @@ describe('the routes a read replica answers', () => {
     expect(marked().length).toBeGreaterThan(25);
   });
 
-  it('ask the primary for nothing, and a replica for nothing it cannot do', async () => {
+  it('send nothing to the primary, and only reads to a replica', async () => {
     for (const [name, route] of marked()) {
       Object.assign(taken, { primary: 0, replica: 0 });
       const { status } = await ask(name, route);
@@ -152,7 +152,7 @@ describe('the routes a read replica answers', () => {
     }
   });
 
-  it('ask the primary for requests of Open311 that a replica does not have yet', async () => {
+  it('read requests of Open311 that a replica does not have yet from the primary', async () => {
     const urls = (id: string) => [
       `/open311/mumbai/v2/requests/${id}.json`,
       `/open311/mumbai/v2/requests.json?service_request_id=${id}`,
@@ -168,7 +168,7 @@ describe('the routes a read replica answers', () => {
       }
   });
 
-  it('ask the primary alone for whoever sends an access token', async () => {
+  it('use only the primary for callers with an access token', async () => {
     const headers = { authorization: `Bearer ${asha.accessToken}` };
     for (const [name, route] of marked()) {
       if (route.surface === 'site') continue;
@@ -178,7 +178,7 @@ describe('the routes a read replica answers', () => {
     expect(taken.primary).toBeGreaterThan(0);
   });
 
-  it('ask the primary alone for whoever has a session of the site', async () => {
+  it('use only the primary for callers with a session of the site', async () => {
     const reader = new Reader(service.url);
     await reader.signIn('replica@example.org');
     const pages = marked().filter(([, { surface }]) => surface === 'site');
@@ -190,7 +190,7 @@ describe('the routes a read replica answers', () => {
     }
   });
 
-  it('ask the same replica for every part of an answer that is streamed', async () => {
+  it('use one replica for all parts of a streamed answer', async () => {
     const { status, text } = await send({
       method: 'GET',
       url: `${service.url}/api/issues?cityId=pune`,

@@ -6,7 +6,7 @@ interface Layer {
   route?: { path: string; methods: Record<string, boolean> };
 }
 
-/** Acts that take no body: of the console, and closing an issue on its page. */
+/** Routes without a body: some of the console, and closing an issue on its page. */
 const BODYLESS =
   /^\/api\/admin\/.*\/((de)?activate|force-escalate|pause-sla|toggle-\w+|reassign|dismiss|warn|remove|ban|merge|read|read-all|test|toggle-demo|convert|revoke|retire|resume-clock|rotate-secret|disable|enable|write-again)$|\/sync\/:channel$|^\/:city\/issues\/:id\/closing$|^\/alerts\/unsubscribe$|^\/api\/webhooks\/endpoints\/:endpointId\/(rotate-secret|disable|enable|test)$/;
 
@@ -22,7 +22,7 @@ describe('routes', () => {
 
   const nameOf = (route: CataloguedRoute) => `${route.method} ${route.path} (${route.surface})`;
 
-  /** The routes Express really matches, in its order. */
+  /** The routes Express matches, in order. */
   function mounted(): Array<{ method: string; path: string }> {
     const express = service.app.getHttpAdapter().getInstance() as { router: { stack: Layer[] } };
     return express.router.stack.flatMap(({ route }) =>
@@ -32,7 +32,7 @@ describe('routes', () => {
     );
   }
 
-  it('are all in the catalogue the documents are made from', () => {
+  it('are all in the catalog for the documents', () => {
     const trimmed = (path: string) => path.replace(/(.)\/$/, '$1');
     const real = mounted().map(({ method, path }) => `${method} ${trimmed(path)}`);
     expect(real.sort()).toEqual(routes.map(({ method, path }) => `${method} ${trimmed(path)}`).sort());
@@ -43,22 +43,22 @@ describe('routes', () => {
     expect(silent.map(nameOf)).toEqual([]);
   });
 
-  it('take no body, query or path parameter unvalidated', () => {
+  it('validate each body, query and path parameter', () => {
     const untyped = routes.filter(
       (route) =>
         ['POST', 'PATCH', 'PUT'].includes(route.method) &&
         !route.body &&
-        // What is PUT is bytes.
+        // A PUT sends bytes.
         route.path !== '/media/:mediaId' &&
-        // What is imported is a file, and what a platform delivers is read from its bytes.
+        // An import sends a file, and a webhook's body is parsed from its bytes.
         !/(upvote|refresh|logout|import|webhook)$/.test(route.path) &&
-        // What is done to something by its path needs no words.
+        // Actions that need no body.
         !BODYLESS.test(route.path),
     );
     expect(untyped.map(nameOf)).toEqual([]);
   });
 
-  it('are never swallowed by one with a parameter before them', () => {
+  it('are never shadowed by an earlier one with a parameter', () => {
     const seen: Array<{ method: string; path: string }> = [];
     for (const route of mounted()) {
       const swallower = seen.find(
@@ -75,11 +75,11 @@ describe('routes', () => {
   });
 
   it.each(['token', 'public'] as const)(
-    'belong to their surface before routing, where %s is asked for',
+    'belong to their surface before routing, if %s is requested',
     (asked) => {
       const surfaceOf = ({ method, path }: CataloguedRoute) =>
         surfaceAt(
-          // Pages begin with a city there is.
+          // Pages need an existing city.
           {
             method,
             path: path.replace(':city', 'mumbai').replaceAll(/:\w+/g, 'x'),
@@ -92,7 +92,7 @@ describe('routes', () => {
     },
   );
 
-  it('of the console lie where the edge takes them for it', () => {
+  it('of the console have paths that the edge recognises', () => {
     const console = routes.filter(({ surface }) => surface === 'console');
     expect(console.filter(({ path }) => !path.startsWith('/api/admin/')).map(nameOf)).toEqual([]);
   });

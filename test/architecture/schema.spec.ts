@@ -12,7 +12,7 @@ describe('the schema', () => {
   });
   afterAll(() => database.drop());
 
-  it('names every constraint itself', async () => {
+  it('has an explicit name for every constraint', async () => {
     const generated = await database.sql(
       `select conname from pg_constraint
         where connamespace = 'public'::regnamespace and contype <> 'n' and conrelid <> 'migrations'::regclass
@@ -21,7 +21,7 @@ describe('the schema', () => {
     expect(generated).toEqual([]);
   });
 
-  it('says of each table what it holds', async () => {
+  it('has a comment for each table', async () => {
     const silent = await database.sql(
       `select relname from pg_class
         where relkind = 'r' and relnamespace = 'public'::regnamespace
@@ -31,7 +31,7 @@ describe('the schema', () => {
     expect(silent).toEqual([]);
   });
 
-  it('keeps every time with its zone, to the millisecond a cursor can carry', async () => {
+  it('has every time with a time zone and millisecond precision, as cursors need', async () => {
     const columns = await database.sql(
       `select table_name, column_name from information_schema.columns
         where table_schema = 'public' and data_type like 'timestamp%'
@@ -40,7 +40,7 @@ describe('the schema', () => {
     expect(columns).toEqual([]);
   });
 
-  it('indexes every foreign key whose parent can be deleted', async () => {
+  it('has an index for every foreign key whose parent can be deleted', async () => {
     const bare = await database.sql(
       `select c.conname from pg_constraint c
         where c.contype = 'f' and c.confdeltype = 'c' and not exists (
@@ -49,7 +49,7 @@ describe('the schema', () => {
     expect(bare).toEqual([]);
   });
 
-  it('lets the role of the service neither change what is append-only nor alter anything', async () => {
+  it('lets the role of the service neither change append-only tables nor alter the schema', async () => {
     const tables = await database.sql<{ name: string; column: string }>(
       `select distinct t.tgrelid::regclass::text as name, a.attname as column from pg_trigger t join pg_proc f on f.oid = t.tgfoid
          join pg_attribute a on a.attrelid = t.tgrelid and a.attnum = 2
@@ -83,12 +83,12 @@ describe('the schema', () => {
     }
   });
 
-  it('is brought up to date once, however many instances start together', async () => {
+  it('is migrated once by concurrent starts', async () => {
     expect(await Promise.all([1, 2, 3].map(() => migrate(database.ownerUrl, MIGRATIONS)))).toEqual([0, 0, 0]);
   });
 
   itThoroughly(
-    'is left as it is where somebody holds a table that is to be changed, and those who wait for it go on',
+    'is not changed if a session holds a table that a migration needs, and other waiting queries continue',
     async () => {
       class WidenIssues1800000000000 implements MigrationInterface {
         async up(runner: QueryRunner): Promise<void> {
@@ -99,7 +99,7 @@ describe('the schema', () => {
       }
       const holder = new Client({ connectionString: database.ownerUrl });
       await holder.connect();
-      // TypeORM says itself which migration failed.
+      // TypeORM itself logs which migration failed.
       const said = jest.spyOn(console, 'log').mockReturnValue();
       try {
         await holder.query('begin; select count(*) from issues');
@@ -114,7 +114,7 @@ describe('the schema', () => {
     },
   );
 
-  itThoroughly('can be taken back and built again', async () => {
+  itThoroughly('can be reverted and migrated again', async () => {
     const { DataSource } = await import('typeorm');
     const source = new DataSource({
       type: 'postgres',

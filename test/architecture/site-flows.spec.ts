@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { ROOT } from '../support/deployment';
 
 const FOLDER = join(ROOT, 'test/browser');
-/** What a pointer or a test alone can do. */
+/** Actions that need a pointer, or that only a test can do. */
 const NOT_BY_KEYBOARD =
   /\.(click|dblclick|tap|fill|focus|check|uncheck|selectOption|setInputFiles|dispatchEvent)\(/g;
-/** Answers that are no page anybody reads: for search engines, and on the way through an identity provider. */
+/** Answers that are not pages for people: for search engines, and redirects of an identity provider. */
 const NO_PAGE = /\.txt$|\.xml$|^\/sign-in\/(provider|callback)$/;
 
 const documentation = readFileSync(join(ROOT, 'docs/site.md'), 'utf8');
@@ -24,13 +24,13 @@ function rowsBelow(heading: string): string[][] {
   );
 }
 
-/** A test in a browser: the title of its suite and its own, and its text. */
+/** A browser test: the titles of its suite and its own, and its text. */
 interface BrowserTest {
   title: string;
   text: string;
 }
 
-/** The tests of a file which a cell names. */
+/** The tests of a file that a cell names. */
 function testsNamed(cell: string): BrowserTest[] {
   const [, file, words] = /^`([^`]+)`: (.+)$/.exec(cell) ?? [];
   if (file === undefined || words === undefined) return [];
@@ -41,10 +41,10 @@ function testsNamed(cell: string): BrowserTest[] {
     .map((text) => ({ title: `${suite} ${text.split("'")[1]}`, text: /openTab\(/.test(text) ? text : head }));
 }
 
-describe('the flows of the site that are tried in a browser', () => {
+describe('the browser tests of the site’s flows', () => {
   const flows = rowsBelow('| flow | without scripts | by keyboard | 360 px |');
 
-  it('are each tried without scripts, by keyboard and at 360 px, as the documentation says', () => {
+  it('are each tested without scripts, by keyboard and at 360 px, as documented', () => {
     expect(flows.length).toBeGreaterThan(10);
     const missing = flows.flatMap(([flow, ...cells]) => {
       const [noScript, keyboard, phone] = cells.map(testsNamed) as [
@@ -61,7 +61,7 @@ describe('the flows of the site that are tried in a browser', () => {
     expect(missing).toEqual([]);
   });
 
-  it('are done by keyboard alone where the title says so', () => {
+  it('use only the keyboard if the title says so', () => {
     const tests = flows.flatMap(([, , cell = '']) => {
       const [, file = ''] = /^`([^`]+)`/.exec(cell) ?? [];
       const [, ...texts] = textOf(file).split(/\n {2}it\(/);
@@ -72,8 +72,8 @@ describe('the flows of the site that are tried in a browser', () => {
   });
 });
 
-describe('the pages that are tried for a reader who is not signed in', () => {
-  it('are all that the documentation names', () => {
+describe('the pages that are tested for a reader who is not signed in', () => {
+  it('are all documented ones', () => {
     const addresses = rowsBelow('| path | page |')
       .flatMap(([cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path]) => path!))
       .filter((path) => !NO_PAGE.test(path));

@@ -9,7 +9,7 @@ import { textsIn, writesColumns } from '../support/sql-texts';
 
 const SRC = join(__dirname, '../../src');
 const STATUS_COLUMNS = ['status', 'feed_status'];
-/** SQL that puts in the name of its table, and so could be about any. */
+/** SQL with a computed table name, which could be any table. */
 const ANY_TABLE: Readonly<Record<string, string>> = {
   'accountability/entity-batch.queries.ts': 'its tables are those of the records of accountability',
 };
@@ -18,7 +18,7 @@ const writesStatus = (source: string): boolean =>
   textsIn(source).some(({ text }) => writesColumns(text, 'issues', STATUS_COLUMNS));
 
 describe('the two status columns of an issue', () => {
-  it('are written by the SQL of one file; a trial city is loaded by the table', () => {
+  it('are written by the SQL of one file, and by the loader of a trial city', () => {
     const writers = sourceFiles(SRC)
       .filter((file) => writesStatus(readFileSync(file, 'utf8')))
       .map((file) => relative(SRC, file));
@@ -28,7 +28,7 @@ describe('the two status columns of an issue', () => {
     ]);
   });
 
-  it('are written through these statements by one service alone', () => {
+  it('are written through these statements by one service only', () => {
     const users = sourceFiles(SRC)
       .filter((file) => readFileSync(file, 'utf8').includes('IssueLifecycleQueries'))
       .map((file) => relative(SRC, file));
@@ -49,7 +49,7 @@ describe('the two status columns of an issue', () => {
     ['a table put in later', "`update ${table} set status = 'open'`"],
     ['a new row', '`insert into issues (id) values ($1)`'],
     ['a conflict', "'merge into issues using s on true when matched then update set status = s.status'"],
-  ])('are seen to be written by SQL with %s', (_, text) => {
+  ])('are detected in SQL with %s', (_, text) => {
     expect(writesStatus(`const sql = ${text};`)).toBe(true);
   });
 
@@ -61,7 +61,7 @@ describe('the two status columns of an issue', () => {
     ['another table', '`update mentions set status = $1 from issues where issues.status = $2`'],
     ['a value put in later', '`update issues set upvotes = upvotes + ${change}`'],
     ['a read', '`select status, feed_status from issues where status = $1`'],
-  ])('are not taken to be written by SQL with %s', (_, text) => {
+  ])('are not detected in SQL with %s', (_, text) => {
     expect(writesStatus(`const sql = ${text};`)).toBe(false);
   });
 
@@ -73,7 +73,7 @@ describe('the two status columns of an issue', () => {
     });
     afterAll(() => service.stop());
 
-    it.each(['status', 'feedStatus'])('are no columns that are written: %s', (property) => {
+    it.each(['status', 'feedStatus'])('are read-only: %s', (property) => {
       const { columns } = service.app.get(EntityManager).connection.getMetadata(Issue);
       expect(columns.find(({ propertyName }) => propertyName === property)).toMatchObject({
         isInsert: false,
@@ -81,7 +81,7 @@ describe('the two status columns of an issue', () => {
       });
     });
 
-    it('stay as they are in an update that names them', async () => {
+    it('are not changed by an update that names them', async () => {
       const id = await reportedIssue(service);
       const manager = service.app.get(EntityManager);
       const change = { status: 'closed', feedStatus: 'resolved' } as const;

@@ -4,10 +4,10 @@ import { ROOT } from '../support/deployment';
 import { specFiles } from '../suites/specs-in';
 
 const FOLDER = join(ROOT, 'test/suites');
-/** Run by `npm run test:faults`. */
+/** Specs that `npm run test:faults` runs. */
 const ELSEWHERE = ['test/resilience/', 'test/suites/'];
 
-/** The spec files a suite declares, as its text says. */
+/** The spec files that a suite imports. */
 function declaredIn(suite: string): string[] {
   const calls = readFileSync(join(FOLDER, suite), 'utf8').matchAll(
     /specsIn\('([^']+)'(?:, \{ part: (\d+), of: (\d+) \})?\)/g,
@@ -17,8 +17,8 @@ function declaredIn(suite: string): string[] {
   );
 }
 
-describe('the suites of npm test, those of THOROUGH=true included,', () => {
-  it('have every spec of the repository once, but those that start and kill processes', () => {
+describe('the suites of npm test, including those of THOROUGH=true,', () => {
+  it('have every spec of the repository once, except those that start and kill processes', () => {
     const suites = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.spec.ts'),
     );

@@ -7,11 +7,11 @@ const SRC = join(__dirname, '../../src');
 const ENTITY = /@Entity\(\s*'([a-z_]+)'/;
 const WRITE = /\b(?:insert into|update|delete from|merge into)\s+(?:only\s+)?([a-z_]+)/gi;
 
-/** Reads that stand elsewhere than in `*.queries.ts` and the `*.rows.ts` beside them, and why. */
+/** Reads outside of `*.queries.ts` and the `*.rows.ts` beside them, with the reason. */
 const READS_ELSEWHERE: Readonly<Record<string, string>> = {
   'open311/requests/list-statements.ts': 'the statements of request.queries.ts, one for each combination',
 };
-/** Reads of a table that stands above, and why. */
+/** Reads of a table of a higher context, with the reason. */
 const READS_UPWARD: Readonly<Record<string, string>> = {
   'issues/issue.queries.ts reads media of media': 'an issue is one statement, on a path that is measured',
   'issues/issue-resolution.queries.ts reads resolution_ratings of resolution': 'a part of that statement',
@@ -23,7 +23,9 @@ const READS_UPWARD: Readonly<Record<string, string>> = {
   'mail/mail.queries.ts reads issues of issues':
     'that an issue was hidden counts at the moment its mail is taken to be sent, in the same statement',
 };
-/** What may be done with an entity of another context: its columns are named, or its table where it is read. */
+/**
+ * The functions that may be called with an entity of another context: they name its columns, or its table in a read.
+ */
 const SELECT_LISTS = ['columnsOf', 'columnsExcept', 'jsonOf', 'columnNames'];
 
 const FILES = (readdirSync(SRC, { recursive: true }) as string[])
@@ -35,7 +37,7 @@ const SOURCES = new Map(FILES.map((file) => [file, readFileSync(join(SRC, file),
 
 const contextOf = (file: string): string => file.split('/')[0] ?? '';
 
-/** Every table with the context whose entity it is. */
+/** Every table with the context of its entity. */
 function owners(): Map<string, string> {
   const known = new Map<string, string>();
   for (const [file, source] of SOURCES) {
@@ -77,7 +79,7 @@ interface Read {
   table: string;
 }
 
-/** What the SQL of a file says of tables of other contexts. */
+/** The reads of other contexts' tables in the SQL of a file. */
 function foreignReads(file: string, source: string): Read[] {
   const named = new Set(textsIn(source).flatMap(({ text }) => tablesIn(text)));
   return [...named]
@@ -86,13 +88,13 @@ function foreignReads(file: string, source: string): Read[] {
 }
 
 const isElsewhere = ({ file }: Read): boolean => !/\.(queries|rows)\.ts$/.test(file);
-/** Whether the owner of what is read may know the context that reads, which may not know the owner. */
+/** Whether the owner of the table may depend on the reading context, which may not depend on the owner. */
 const isUpward = ({ file, table }: Read): boolean => {
   const [reader, owner] = [contextOf(file), tables.get(table)!];
   return mayKnow(owner, reader) && !mayKnow(reader, owner);
 };
 
-/** What a file does with entities of other contexts but name their columns and types. */
+/** Uses of other contexts' entities in a file, except for their columns and types. */
 function misusedEntities(file: string, source: string): string[] {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const foreign = new Set<string>();
@@ -123,7 +125,7 @@ function misusedEntities(file: string, source: string): string[] {
   return misused;
 }
 
-/** Whether a template has an expression after `from` or `join`, and not to delete from it. */
+/** Whether a template has an expression after `from` or `join`, which is not a delete. */
 function isReadFrom(expression: ts.Expression): boolean {
   const span = expression.parent;
   if (!ts.isTemplateSpan(span)) return false;
@@ -137,7 +139,7 @@ describe('each table', () => {
     expect(tables.size).toBeGreaterThanOrEqual(58);
   });
 
-  it('is written by the SQL of its owner alone', () => {
+  it('is written only by the SQL of its owner', () => {
     const strangers = FILES.flatMap((file) =>
       [...SOURCES.get(file)!.matchAll(WRITE)]
         .map(([, table = '']) => table)
@@ -149,7 +151,7 @@ describe('each table', () => {
 });
 
 describe('an entity', () => {
-  it('of another context is there for its columns and types, never for writing', () => {
+  it('of another context is used only for its columns and types, never for writing', () => {
     expect(FILES.flatMap((file) => misusedEntities(file, SOURCES.get(file)!))).toEqual([]);
   });
 
@@ -165,7 +167,7 @@ describe('an entity', () => {
     'statement(name, `delete from ${tableOf(User)} where id = $1`);',
     'statement(name, `${VERB} ${tableOf(User)}`);',
     'const table = tableOf(User);',
-  ])('of another context is seen in %s', (misuse) => {
+  ])('of another context is detected in %s', (misuse) => {
     const source = `import { User } from '../auth/entities/user.entity';\n${misuse}`;
     expect(misusedEntities('issues/issue.queries.ts', source)).toHaveLength(1);
   });
@@ -178,7 +180,7 @@ describe('an entity', () => {
     ],
     ["import type { User } from '../auth/entities/user.entity';", "type Name = User['displayName'];"],
     ["import { Issue } from './entities/issue.entity';", 'manager.update(Issue, { id }, { title });'],
-  ])('is not mistaken in %s %s', (imported, use) => {
+  ])('is not detected in %s %s', (imported, use) => {
     expect(misusedEntities('issues/issue.queries.ts', `${imported}\n${use}`)).toEqual([]);
   });
 });
@@ -187,12 +189,12 @@ describe('a read of a table of another context', () => {
   const reads = FILES.flatMap((file) => foreignReads(file, SOURCES.get(file)!));
   const inWords = ({ file, table }: Read): string => `${file} reads ${table} of ${tables.get(table)}`;
 
-  it('stands in *.queries.ts, or in the *.rows.ts beside it', () => {
+  it('is in *.queries.ts, or in the *.rows.ts beside it', () => {
     const elsewhere = reads.filter((read) => isElsewhere(read) && !(read.file in READS_ELSEWHERE));
     expect(elsewhere.map(inWords)).toEqual([]);
   });
 
-  it('reads no table of a context that stands above it', () => {
+  it('reads no table of a higher context', () => {
     expect(reads.filter(isUpward).map(inWords).sort()).toEqual(Object.keys(READS_UPWARD).sort());
   });
 
@@ -202,7 +204,7 @@ describe('a read of a table of another context', () => {
     'const AROUND = `join users u on u.id = i.reporter_id`;',
     'statement(name, `select ${COLUMNS} from issues i left join users as u on true`)',
     'statement(name, `delete from issues i using users u where u.id = i.reporter_id`)',
-  ])('is seen in a service: %s', (source) => {
+  ])('is detected in a service: %s', (source) => {
     const [read] = foreignReads('issues/issues.service.ts', source);
     expect(read && isElsewhere(read) && !isUpward(read)).toBe(true);
   });
@@ -213,7 +215,7 @@ describe('a read of a table of another context', () => {
     ['issues/issue.queries.ts', 'media'],
     ['messages/message.queries.ts', 'user_scores'],
     ['auth/account.queries.ts', 'issue_upvotes'],
-  ])('is seen to be upward: %s of %s', (file, table) => {
+  ])('is detected as upward: %s of %s', (file, table) => {
     expect(foreignReads(file, `const sql = 'select 1 from ${table}';`).map(isUpward)).toEqual([true]);
   });
 
@@ -221,7 +223,7 @@ describe('a read of a table of another context', () => {
     ['issues/issue.queries.ts', 'users'],
     ['scores/score.queries.ts', 'issues'],
     ['public-read/issues/public-issue.queries.ts', 'user_scores'],
-  ])('is not taken to be upward: %s of %s', (file, table) => {
+  ])('is not detected as upward: %s of %s', (file, table) => {
     expect(foreignReads(file, `const sql = 'select 1 from ${table}';`).map(isUpward)).toEqual([false]);
   });
 });

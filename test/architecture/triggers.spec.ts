@@ -8,7 +8,7 @@ import { type TableWrite, textsIn, writesIn } from '../support/sql-texts';
 import type { Trigger } from '../tools/database/catalog';
 import { readSchema, type Schema } from '../tools/database/schema';
 
-/** Triggers that no write of a service sets off, with the reason. */
+/** Triggers that no write of a service fires, with the reason. */
 const SET_OFF_BY_NOBODY: Readonly<Record<string, string>> = {
   audit_records_append_only: 'refuses what no service does',
   due_date_changes_append_only: 'refuses what no service does',
@@ -19,7 +19,7 @@ const SET_OFF_BY_NOBODY: Readonly<Record<string, string>> = {
   issue_status_events_append_only: 'refuses what no service does',
 };
 
-/** The triggers a docstring names: "Sets off `one` and `another`". */
+/** The triggers that a docstring names: "Sets off `one` and `another`". */
 function triggersIn(docstring: string): string[] {
   return [...docstring.matchAll(/Sets off ([^.:]+)/g)].flatMap(([, names = '']) =>
     [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
@@ -28,20 +28,20 @@ function triggersIn(docstring: string): string[] {
 
 const SRC = join(ROOT, 'src');
 
-/** The changes a file makes, by SQL and through repositories. */
+/** The writes of a file, by SQL and through repositories. */
 function writesOf(file: string, entities: ReadonlyMap<string, string>): TableWrite[] {
   const source = readFileSync(file, 'utf8');
   return [...textsIn(source).flatMap(({ text }) => writesIn(text)), ...repositoryWritesIn(source, entities)];
 }
 
-/** The files whose services make the changes of a file: itself, or those that import the statements it only has. */
+/** The files with the services that make the writes of a file: the file itself, or those that import its statements. */
 function servicesOf(file: string): string[] {
   if (documentedIn(file).length > 0) return [file];
   const imported = new RegExp(`from '\\./${basename(file, '.ts')}'`);
   return sourceFiles(dirname(file)).filter((other) => imported.test(readFileSync(other, 'utf8')));
 }
 
-/** Whether a change sets a trigger off; one that may assign any column is taken to. */
+/** Whether a write fires a trigger; an update of unknown columns counts as firing it. */
 function setsOff({ table, event, columns }: TableWrite, trigger: Trigger): boolean {
   if (table !== trigger.table || !new RegExp(`\\b${event}\\b`).test(trigger.event)) return false;
   const [, list] = / update of (.+?), for each/.exec(trigger.event) ?? [];
@@ -100,7 +100,7 @@ describe('the triggers', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('that docstrings name are in the schema', () => {
+  it('named in docstrings are in the schema', () => {
     const known = new Set(triggers.map(({ name }) => name));
     const unknown = [...documented.values()].flat().flatMap(({ name, docstring }) =>
       triggersIn(docstring)
@@ -110,7 +110,7 @@ describe('the triggers', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('that no service sets off are in the schema, and named by none', () => {
+  it('that no service sets off are in the schema, and in no docstring', () => {
     const named = [...documented.values()].flat().flatMap(({ docstring }) => triggersIn(docstring));
     for (const name of Object.keys(SET_OFF_BY_NOBODY)) {
       expect(triggers.map((trigger) => trigger.name)).toContain(name);

@@ -5,7 +5,7 @@ import { sourceFiles } from '../support/source-files';
 
 const ROOT = join(__dirname, '../..');
 
-/** The messages of the lines of the level `warn` that a file writes, as far as they stand in the call. */
+/** The messages of the warnings that a file logs, as far as they are literals in the call. */
 function warningsIn(file: string): string[] {
   const messages: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -32,13 +32,13 @@ describe('the warnings of the log', () => {
   const names = (line: string, message: string) =>
     line.endsWith(' ...') ? message.startsWith(line.slice(0, -4)) : message === line;
 
-  it('are all listed for whoever runs the service', () => {
+  it('are all listed for operators', () => {
     expect(written.length).toBeGreaterThan(20);
     expect(written.filter((message) => !listed.some((line) => names(line, message)))).toEqual([]);
   });
 
-  it('are listed only where one is written', () => {
-    // Its messages are chosen by the condition of the replica.
+  it('are listed only if they exist', () => {
+    // The condition of the replica selects its messages.
     const others = listed.filter((line) => line !== 'a read replica is left out: ...');
     expect(others.filter((line) => !written.some((message) => names(line, message)))).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { startService, type TestService } from '../support/service';
 
 type Row = Record<string, unknown>;
 
-/** What an attacker adds to a body, in the hope that it is taken over. */
+/** Members an attacker adds to a body, hoping that they are stored. */
 const SMUGGLED = {
   id: 'iss_mine',
   issueId: 'iss_mine',
@@ -44,7 +44,7 @@ const SMUGGLED = {
 };
 const smuggling = (body: object) => ({ ...SMUGGLED, ...body });
 
-describe('whoever wants more than is theirs', () => {
+describe('an attacker who wants more rights', () => {
   let service: TestService;
   let asha: TestPerson;
   let stranger: TestPerson;
@@ -65,8 +65,8 @@ describe('whoever wants more than is theirs', () => {
   const one = async (table: string, id: string) =>
     (await service.database.sql<Row>(`select * from ${table} where id = $1`, [id]))[0]!;
 
-  describe('by what stands in a body', () => {
-    it('changes of an issue what was asked for, and nothing else', async () => {
+  describe('by members of a body', () => {
+    it('changes only the allowed fields of an issue', async () => {
       const created = await service.tokenApi
         .as(asha)
         .post<Envelope<{ issueId: string }>>('/api/issues', { ...SMUGGLED, ...report() });
@@ -90,7 +90,7 @@ describe('whoever wants more than is theirs', () => {
       expect(before).toMatchObject(after);
     });
 
-    it('writes no message, attaches nothing and flags nobody in another name', async () => {
+    it('posts, attaches and flags nothing in another person’s name', async () => {
       const path = `/api/issues/${issue}`;
       const message = await service.tokenApi
         .as(stranger)
@@ -118,7 +118,7 @@ describe('whoever wants more than is theirs', () => {
       expect(await one('flags', flag.body.data.flagId)).toMatchObject({ status: 'open', target_id: issue });
     });
 
-    it('resolves, asks, rates and closes in nobody else’s name', async () => {
+    it('resolves, requests, rates and closes nothing in another person’s name', async () => {
       const path = `/api/issues/${issue}`;
       const proof = await attachedPost(service, issue, asha);
       const by = { id: 'usr_other', name: 'Somebody', role: 'admin' };
@@ -148,7 +148,7 @@ describe('whoever wants more than is theirs', () => {
       expect(closed.body.data).toMatchObject({ closedBy: 'owner' });
     });
 
-    it('gives an account its role alone, and a record of the accountability its own fields', async () => {
+    it('changes only the role of an account, and only the fields of an accountability record', async () => {
       const before = await one('users', stranger.id);
       const changes = { ...SMUGGLED, email: 'chief@example.org', displayName: 'Chief', role: 'power_user' };
       expect((await service.tokenApi.as(admin).patch(`/api/users/${stranger.id}/role`, changes)).status).toBe(
@@ -171,7 +171,7 @@ describe('whoever wants more than is theirs', () => {
       });
     });
 
-    it('makes nobody more at the console than who invited said', async () => {
+    it('gets no other console role than the invitation has', async () => {
       const chief = await staffMember(service);
       const invited = await chief.api.post<{ token: string }>('/api/admin/access/invite', {
         email: 'modest@city.example',

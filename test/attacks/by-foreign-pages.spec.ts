@@ -6,7 +6,7 @@ import { type HttpAnswer, send } from '../support/http';
 import { startService, type TestService } from '../support/service';
 
 const OURS = 'https://app.example.org';
-/** What browsers say of a page that is none of ours. */
+/** The headers that browsers send for a foreign page. */
 const FOREIGN: Array<Record<string, string>> = [
   { origin: 'https://evil.example' },
   { origin: 'null' },
@@ -36,7 +36,7 @@ describe('foreign pages', () => {
     send({ method, url: service.url + path, headers, payload });
   const pathOf = ({ path }: CataloguedRoute) =>
     path.replace(':city', 'mumbai').replace(':id', issue).replaceAll(/:\w+/g, 'x');
-  /** Everything a request could have left behind. */
+  /** Everything a request could have changed. */
   const traces = async () => {
     const [row] = await service.database.sql<Record<string, unknown>>(
       `select (select count(*)::int from audit_records) as records, (select count(*)::int from issue_status_events) as events,
@@ -50,7 +50,7 @@ describe('foreign pages', () => {
     return row;
   };
 
-  it('change nothing in the console, by whatever route and method, with the cookie of its people', async () => {
+  it('change nothing in the console with the cookie of its users, by any route and method', async () => {
     const changing = routes.filter(({ surface, method }) => surface === 'console' && method !== 'GET');
     expect(changing.length).toBeGreaterThan(30);
     const before = await traces();
@@ -70,7 +70,7 @@ describe('foreign pages', () => {
     expect(await traces()).not.toEqual(before);
   });
 
-  it('send no form and no plain text that would be taken for JSON', async () => {
+  it('cannot send a form or plain text that is read as JSON', async () => {
     const before = await traces();
     const body = JSON.stringify({ status: 'ack' });
     for (const type of [
@@ -87,7 +87,7 @@ describe('foreign pages', () => {
     expect(await traces()).toEqual(before);
   });
 
-  it('change nothing by GET, nor by a method a header or a parameter names', async () => {
+  it('change nothing by GET, nor by a method override', async () => {
     const changing = routes.filter(({ method }) => method !== 'GET');
     const withGet = new Set(routes.filter(({ method }) => method === 'GET').map(({ path }) => path));
     const before = await traces();
@@ -112,7 +112,7 @@ describe('foreign pages', () => {
     expect(await traces()).toEqual(before);
   });
 
-  it('use no refresh cookie up, and end no session of the token API with it', async () => {
+  it('cannot use a refresh cookie, nor end a session of the token API with it', async () => {
     const { refreshToken } = await person(service);
     const cookie = `refresh_token=${refreshToken}; ${staff.cookie}`;
     const before = await traces();
@@ -124,7 +124,7 @@ describe('foreign pages', () => {
     expect((await ask('POST', '/api/auth/refresh', { cookie, origin: OURS })).status).toBe(200);
   });
 
-  it('of the token API get nothing by cookies: the header alone says who asks there', async () => {
+  it('get nothing from the token API by cookies: only the header authenticates', async () => {
     const { refreshToken, accessToken } = await person(service, { role: 'superadmin' });
     const cookie = `refresh_token=${refreshToken}; access_token=${accessToken}; ${staff.cookie}`;
     const signedIn = routes.filter(
@@ -140,7 +140,7 @@ describe('foreign pages', () => {
     }
   });
 
-  describe('read no answer:', () => {
+  describe('cannot read answers:', () => {
     let answers: Array<[string, HttpAnswer]>;
     beforeAll(async () => {
       answers = [];
@@ -164,11 +164,11 @@ describe('foreign pages', () => {
       }
     });
 
-    it('no origin is allowed but the configured ones, and never all of them with credentials', () => {
+    it('only configured origins are allowed, and never all origins with credentials', () => {
       const allowing = answers.filter(
         ([, { headers }]) => headers['access-control-allow-origin'] !== undefined,
       );
-      // What is open is read by anyone, as if nobody asked.
+      // Open data can be read by anyone, anonymously.
       const reads = routes.filter(({ surface, method }) => surface === 'open311' && method === 'GET');
       expect(new Set(allowing.map(([name]) => name))).toEqual(
         new Set(reads.map((route) => `GET ${pathOf(route)}`)),
@@ -179,7 +179,7 @@ describe('foreign pages', () => {
       }
     });
 
-    it('every answer says not to guess its type, to load nothing, and to come by TLS alone', () => {
+    it('every answer has headers against type sniffing, loading and plain HTTP', () => {
       const lacking = answers.filter(
         ([, { headers }]) =>
           headers['x-content-type-options'] !== 'nosniff' ||
@@ -192,7 +192,7 @@ describe('foreign pages', () => {
       expect(lacking.map(([name]) => name)).toEqual([]);
     });
 
-    it('no answer is kept by a cache but what everybody may see', () => {
+    it('only public answers may be cached', () => {
       const kept = answers.filter(([, { headers }]) => !/\bno-store\b/.test(headers['cache-control'] ?? ''));
       const isShared = ({ surface }: CataloguedRoute) => ['public', 'site', 'open311'].includes(surface);
       const publicReads = new Set(routes.filter(isShared).map((route) => `GET ${pathOf(route)}`));

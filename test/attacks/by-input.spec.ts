@@ -9,13 +9,13 @@ import { startService, type TestService } from '../support/service';
 
 const MB = 1024 * 1024;
 const json = { 'content-type': 'application/json' };
-/** What is no whole number in any range of ours, as it stands in JSON. */
+/** Values that are not whole numbers of an allowed range, as JSON text. */
 const ODD_NUMBERS = [
   ...['2147483648', '9007199254740993', '1e308', '-1e308', '1e999', 'NaN', 'Infinity', '01', '0x10'],
   ...['""', '"1"', '"0x10"', 'true', 'false', '[]', '[1]', '{}', '{"valueOf":1}'],
 ];
 
-describe('what people put in', () => {
+describe('invalid input', () => {
   let service: TestService;
   let asha: TestPerson;
   let admin: TestPerson;
@@ -33,11 +33,11 @@ describe('what people put in', () => {
   });
   afterAll(() => service.stop());
 
-  /** Sends a body as it is written. */
+  /** Sends a raw body. */
   const write = (method: string, path: string, payload: string, headers: Record<string, string>) =>
     send({ method, url: service.url + path, headers: { ...json, ...headers }, payload });
 
-  it('is answered 413 at once when it is far more than 1 MB, however long it says it is', async () => {
+  it('is answered 413 at once if it is far more than 1 MB, with any Content-Length', async () => {
     const megabytes = 100;
     const piece = Buffer.alloc(MB, 'x');
     const chunk = Buffer.concat([Buffer.from(`${MB.toString(16)}\r\n`), piece, Buffer.from('\r\n')]);
@@ -73,20 +73,20 @@ describe('what people put in', () => {
           isChunked,
           expect.stringMatching(/^HTTP\/1\.1 413/) as string,
         ]);
-        // What was on its way, and no more.
+        // Only what was on its way.
         expect(sent).toBeLessThan(megabytes / 2);
       }
     clearInterval(watch);
-    // Were one of them held, it would be more than its own size.
+    // If one of the bodies was buffered, memory would grow by more than its size.
     expect((most - before) / MB).toBeLessThan(megabytes);
   });
 
-  it('changes no prototype, by body, query, header of a file or cursor', async () => {
+  it('cannot change a prototype, by body, query, header of a file or cursor', async () => {
     const pollution =
       '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"location":{"__proto__":{"polluted":1}},"a.__proto__.polluted":1}';
     const changing = routes.filter(({ method }) => method !== 'GET');
     const isLogout = ({ path }: CataloguedRoute) => path.endsWith('/logout');
-    // What ends the sessions they are sent in comes last.
+    // Requests that end the session are sent last.
     const ordered = [...changing.filter((each) => !isLogout(each)), ...changing.filter(isLogout)];
     for (const { method, path, surface } of ordered) {
       const headers = surface === 'console' ? { cookie: staff.cookie } : bearer(admin);
@@ -94,7 +94,7 @@ describe('what people put in', () => {
         ...headers,
         'x-api-surface': surface,
       });
-      // The keyword without its category is the one failure the contract lists.
+      // The keyword without its category is the only failure the contract lists.
       if (!path.endsWith('/routing/keywords')) expect([path, answer.status < 500]).toEqual([path, true]);
     }
     admin = await person(service, { role: 'admin' });
@@ -173,7 +173,7 @@ describe('what people put in', () => {
       ],
     ];
 
-    it.each(fields)('that are none are refused as %s', async (_, method, path, body) => {
+    it.each(fields)('that are invalid are refused as %s', async (_, method, path, body) => {
       const headers = path().startsWith('/api/admin') ? { cookie: staff.cookie } : bearer(asha);
       for (const value of ODD_NUMBERS) {
         const { status } = await write(method, path(), body(value), headers);
@@ -219,14 +219,14 @@ describe('what people put in', () => {
             url: service.url + query + encodeURI(value).replaceAll('%25', '%'),
             headers,
           });
-          // A record may have that position.
+          // There may be a record with that position.
           const isPosition = query.endsWith('before=') && value === '4294967296';
           expect([query, value, status]).toEqual([query, value, isPosition ? 200 : 400]);
         }
       }
     });
 
-    it('that are less than nothing by nothing are nothing', async () => {
+    it('that are negative zero are zero', async () => {
       const body = JSON.stringify({ ...report(), location: { lat: 77777, lng: 77777 } }).replaceAll(
         '77777',
         '-0.0',
@@ -242,7 +242,7 @@ describe('what people put in', () => {
     });
   });
 
-  it('as parameters given twice, as lists, nested or empty is answered or refused, by every route', async () => {
+  it('as repeated, list, nested or empty parameters is answered or refused, by every route', async () => {
     const names = [
       'limit',
       'lastKey',
@@ -290,7 +290,7 @@ describe('what people put in', () => {
     }
   });
 
-  it('as an order or a filter is one of those there are', async () => {
+  it('as an order or a filter must be one of the allowed values', async () => {
     for (const value of [
       'createdAt',
       'createdAt_desc; drop table issues',

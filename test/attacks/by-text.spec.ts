@@ -8,7 +8,7 @@ import { send } from '../support/http';
 import { startService, type TestService } from '../support/service';
 import { atMost } from '../support/time-limits';
 
-/** Such as make a careless pattern look for ever. */
+/** Texts on which a bad regular expression backtracks for ever. */
 const evilTexts = (length: number) =>
   [
     'a',
@@ -35,7 +35,7 @@ const evilTexts = (length: number) =>
     .flatMap((text) => [`${text}!`.slice(-length), `x${text}`.slice(0, length)])
     .map((text) => text.toWellFormed());
 
-describe('what people put in', () => {
+describe('hostile text', () => {
   let service: TestService;
   let asha: TestPerson;
   let admin: TestPerson;
@@ -55,11 +55,11 @@ describe('what people put in', () => {
     const startedAt = performance.now();
     const { status } = await ask();
     const ms = performance.now() - startedAt;
-    // A pattern that goes astray takes minutes; the figure leaves room for a busy machine.
+    // A backtracking expression takes minutes; the limit allows for a busy machine.
     expect([what, status < 500, ms < atMost(3000)]).toEqual([what, true, true]);
   };
 
-  it('as words to look for is taken literally, and found or not within a moment', async () => {
+  it('as search words is taken literally, and answered quickly', async () => {
     await reportedIssue(service, { by: asha, title: '50% of the lamps_are dark' });
     const pattern = '%a'.repeat(1200);
     const places = ['/api/issues?cityId=mumbai&q=', '/api/reporters?q=', '/api/search?q=', '/api/events?q='];
@@ -91,7 +91,7 @@ describe('what people put in', () => {
     }
   });
 
-  describe('texts that lead careless patterns astray', () => {
+  describe('texts that make regular expressions backtrack', () => {
     it('in a body', async () => {
       const message = (content: string) => () =>
         service.tokenApi.as(asha).post(`/api/issues/${issue}/messages`, { content });
@@ -178,7 +178,7 @@ describe('what people put in', () => {
     });
   });
 
-  it('as a day or a time that never was is refused', async () => {
+  it('as a day or a time that does not exist is refused', async () => {
     const status = async (path: string) => (await staff.api.get(path)).status;
     for (const day of [
       '2026-02-30',
@@ -225,7 +225,7 @@ describe('what people put in', () => {
       ).toBe(400);
   });
 
-  it('in any script comes back as it went, by every entry point', async () => {
+  it('in any script is returned unchanged, by every entry point', async () => {
     const titles = [
       'Café composed',
       'Café decomposed',
@@ -249,7 +249,7 @@ describe('what people put in', () => {
     expect(listed.body.map(({ title }) => title)).toEqual([...titles].reverse());
   });
 
-  it('is one reaction of the six, however it is written, and none that looks like one', async () => {
+  it('is accepted as one of the six reactions in any notation, and refused if it only looks like one', async () => {
     const { messageId } = await postedMessage(service, issue, { by: asha });
     const path = `/api/issues/${issue}/messages/${messageId}/react`;
     const react = async (emoji: string) => {

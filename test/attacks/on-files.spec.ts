@@ -18,7 +18,7 @@ const MB = 1024 * 1024;
 const HEADER = 'name,city,pincodes,contact_phone,address';
 const IMPORT = recordsPath('police-stations', '/import');
 
-/** What a spreadsheet would take for a formula, or the mark that keeps it from that for a part of the cell. */
+/** Cells that a spreadsheet would take as a formula, or as the mark against that. */
 const EVIL_CELLS = [
   ...[
     "=cmd|' /C calc'!A0",
@@ -50,7 +50,7 @@ const EVIL_CELLS = [
   ],
 ];
 
-describe('files that are meant to harm', () => {
+describe('hostile files', () => {
   let service: TestService;
   let admin: TestPerson;
   let asha: TestPerson;
@@ -73,7 +73,7 @@ describe('files that are meant to harm', () => {
   const imported = (csv: string | Buffer) => submit(formOf(csv));
   const stations = () => service.database.sql<{ name: string }>(`select * from police_stations order by id`);
 
-  describe('by what they are called', () => {
+  describe('by their names', () => {
     const NAMES = [
       '../../../../etc/passwd',
       '..\\..\\windows\\win.ini',
@@ -89,7 +89,7 @@ describe('files that are meant to harm', () => {
       `${'n'.repeat(250)}.png`,
     ];
 
-    it('are kept under the name this service gives them, and shown under no other', async () => {
+    it('are stored and served under a generated name only', async () => {
       const issue = await reportedIssue(service, { by: asha });
       const bytes = await photo('png', { width: 20, height: 20 });
       const folder = join(service.app.get(Config).settings.DATA_DIR, 'media');
@@ -134,7 +134,7 @@ describe('files that are meant to harm', () => {
     });
   });
 
-  describe('by the form they come in', () => {
+  describe('by their form', () => {
     const part = (disposition: string, content = `${HEADER}\nStation,pune,,,`) =>
       `--x\r\nContent-Disposition: ${disposition}\r\n\r\n${content}\r\n`;
     const file = (name = 'file') => part(`form-data; name="${name}"; filename="f.csv"`);
@@ -170,7 +170,7 @@ describe('files that are meant to harm', () => {
       expect(await stations()).toEqual(before);
     });
 
-    it('twice in one form count once', async () => {
+    it('that are repeated in one form count once', async () => {
       const form = `${file()}${file().replace('Station', 'Second')}--x--\r\n`;
       const { status, body } = await submit(form);
       expect([status, body.data.imported]).toEqual([200, 1]);
@@ -209,7 +209,7 @@ describe('files that are meant to harm', () => {
         };
         await once();
         const drafts = join(service.app.get(Config).settings.DATA_DIR, 'media', 'drafts');
-        /** Once what was begun has come to its end. */
+        /** Resolves once all started requests have ended. */
         const settled = async () => {
           await new Promise((done) => setTimeout(done, 300));
           for (let tries = 0; tries < 500 && readdirSync(drafts).length > 0; tries++)
@@ -225,8 +225,8 @@ describe('files that are meant to harm', () => {
     );
   });
 
-  describe('by what stands in them', () => {
-    it('have no cell a spreadsheet would run, in any column, and come back as they went', async () => {
+  describe('by their content', () => {
+    it('have no formulas in exported cells, and are unchanged after an import', async () => {
       const officer = await addedRecord(service, 'officials', {
         name: 'Real',
         designation: 'MP',
@@ -279,7 +279,7 @@ describe('files that are meant to harm', () => {
       }
     });
 
-    it('in another encoding, or with ten thousand columns, are refused whole', async () => {
+    it('in another encoding, or with ten thousand columns, are refused completely', async () => {
       const before = await stations();
       const csv = `${HEADER}\nUTF Station,pune,,,\n`;
       const columns = Array.from({ length: 10_000 }, (_, n) => `c${n}`).join(',');
@@ -299,7 +299,7 @@ describe('files that are meant to harm', () => {
       expect(await stations()).toEqual(before);
     });
 
-    it('as one cell of 30 MB are one bad row, and hold nobody up', async () => {
+    it('with one cell of 30 MB have one invalid row, and do not delay others', async () => {
       let slowest = 0;
       let over = false;
       const csv = Buffer.from(
@@ -318,7 +318,7 @@ describe('files that are meant to harm', () => {
     });
   });
 
-  it('that are asked for by twenty at once are streamed, and others are answered meanwhile', async () => {
+  it('are streamed to twenty concurrent clients, while others are answered', async () => {
     await service.database.sql(
       `insert into police_stations (id, name, city, pincodes, contact_phone, address, created_at, updated_at)
        select 'pol_many' || n, 'Many ' || n, 'delhi', '{}', '', repeat('x', 200), now(), now() from generate_series(1, 2000) n`,

@@ -5,7 +5,7 @@ import { person } from '../factories/people';
 import type { HttpAnswer } from '../support/http';
 import { startService, type TestService } from '../support/service';
 
-describe('every act', () => {
+describe('every change', () => {
   let service: TestService;
 
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('every act', () => {
   });
   afterAll(() => service.stop());
 
-  it('of an admin of the token API is recorded, too, and once', async () => {
+  it('by an admin of the token API has one audit record', async () => {
     const asha = await person(service);
     const admin = await person(service, { role: 'admin' });
     const api = service.tokenApi.as(admin);
@@ -31,7 +31,7 @@ describe('every act', () => {
     ];
     for (const [action, act] of acts) {
       const records = await recordedDuring(service, act);
-      // The console offers it as a filter of the log.
+      // The console offers the action as a filter of the log.
       for (const record of records) expect(actionsOf(record.target_kind)).toContain(record.action);
       expect(records.map((record) => [record.action, record.actor_id, record.surface])).toEqual(
         action === null ? [] : [[action, admin.id, 'token']],

@@ -16,16 +16,16 @@ import { answerOf, type HttpAnswer, send } from '../support/http';
 import { startService, type TestService } from '../support/service';
 
 const PASSWORD = 'a password nobody is to read';
-/** What is asked for without a session: there the foreign page alone is refused. */
+/** Routes that need no session: there only the foreign page is refused. */
 const SIGNING_IN = ['POST /api/admin/auth/login', 'POST /api/admin/auth/accept-invite'];
 
-/** How a route is asked to do something, and what it is recorded as; null: it is no act of city staff. */
+/** A request to a route, and its audit action; null: it changes nothing. */
 interface Act {
   action: string | null;
   do: () => Promise<HttpAnswer>;
 }
 
-describe('what is recorded, and what is answered', () => {
+describe('audit records and answers', () => {
   let service: TestService;
   let staff: StaffMember;
   let asha: TestPerson;
@@ -39,7 +39,7 @@ describe('what is recorded, and what is answered', () => {
   });
   afterAll(() => service.stop());
 
-  describe('every act of city staff', () => {
+  describe('every change by city staff', () => {
     const post = (path: string, body?: object) => staff.api.post(`/api/admin/${path}`, body);
     const put = (path: string, body: object) => staff.api.put(`/api/admin/${path}`, body);
     const issueAct = (what: string, action: string, body?: object): Act => ({
@@ -62,7 +62,7 @@ describe('what is recorded, and what is answered', () => {
       );
       return id;
     };
-    /** As the service itself pauses it: an act of city staff would be recorded. */
+    /** As the service itself pauses it: a pause by city staff would be recorded. */
     const pausedIssue = async () => {
       const issue = await reportedIssue(service, { by: asha });
       const untilAt = new Date(Date.now() + 86_400_000);
@@ -195,7 +195,7 @@ describe('what is recorded, and what is answered', () => {
         action: 'config.update',
         do: () => put('config', { slaHours: { Traffic: 7 } }),
       }),
-      // What city staff have read is no change of anything but that.
+      // Reading a notification changes only that.
       'POST /api/admin/notifications/read-all': () => ({
         action: null,
         do: () => post('notifications/read-all'),
@@ -323,20 +323,20 @@ describe('what is recorded, and what is answered', () => {
       }),
     };
 
-    it('is in the table', () => {
+    it('is in the table of this test', () => {
       const changing = routes.filter(({ surface, method }) => surface === 'console' && method !== 'GET');
       expect(changing.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
         Object.keys(ACTS).sort(),
       );
     });
 
-    it('is recorded once, by who did it, without a secret', async () => {
+    it('has one audit record, with its actor and without a secret', async () => {
       const wrong: unknown[] = [];
       for (const [name, act] of Object.entries(ACTS)) {
         const { action, do: perform } = act();
         let status = 0;
         const records = await recordedDuring(service, async () => (status = (await perform()).status));
-        // What an act needs may have been an act itself.
+        // The preparation of an action may have been recorded, too.
         const own = records.filter(
           ({ action: recorded }) => recorded !== 'access.invite' || action === recorded,
         );
@@ -367,7 +367,7 @@ describe('what is recorded, and what is answered', () => {
         expect(all).not.toContain(secret);
     });
 
-    it('that is refused is recorded nowhere', async () => {
+    it('has no audit record if it is refused', async () => {
       const nobody = service.consoleApi;
       const wrong: string[] = [];
       const records = await recordedDuring(service, async () => {

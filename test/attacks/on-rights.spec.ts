@@ -24,7 +24,7 @@ const SECRETS = {
   MICRO_BEARER_TOKEN: 'the-token-of-the-micro-platform',
 };
 
-describe('whoever wants more than is theirs', () => {
+describe('an attacker who wants more rights', () => {
   let service: TestService;
   let routes: CataloguedRoute[];
   let asha: TestPerson;
@@ -44,7 +44,7 @@ describe('whoever wants more than is theirs', () => {
   });
   afterAll(() => service.stop());
 
-  it('with a session of the console are nobody to the token API, and with a token nobody in the console', async () => {
+  it('is anonymous in the token API with a console session, and in the console with a token', async () => {
     const cookies = await Promise.all(
       CONSOLE_ROLES.map(async (role) => (await staffMember(service, { role })).cookie),
     );
@@ -68,7 +68,7 @@ describe('whoever wants more than is theirs', () => {
     }
   });
 
-  it('are nobody to Open311 with a token or a session: it knows its clients by their keys alone', async () => {
+  it('is anonymous in Open311 with a token or a session, as it accepts only keys', async () => {
     const { accessToken } = await person(service, { role: 'superadmin' });
     const { cookie } = await staffMember(service, { role: CONSOLE_ROLES[0] });
     const reports = routes.filter(({ access }) => access === 'api-client');
@@ -88,7 +88,7 @@ describe('whoever wants more than is theirs', () => {
     }
   });
 
-  it('cannot tell a hidden issue from one that never was, whatever is asked of it', async () => {
+  it('cannot distinguish a hidden issue from an unknown one, by any route', async () => {
     const { messageId } = await postedMessage(service, issue, { by: asha });
     const media = await attachedPost(service, issue, asha);
     const { title } = (await service.publicApi.get<{ title: string }>(`/api/issues/${issue}`)).body;
@@ -150,7 +150,7 @@ describe('whoever wants more than is theirs', () => {
     expect((await send({ method: 'GET', url: `${service.url}/media/${media}` })).text).not.toContain(issue);
   });
 
-  it('goes on in no other list with the cursor of one', async () => {
+  it('cannot use the cursor of one list in another', async () => {
     for (let n = 0; n < 3; n++) {
       issue = await reportedIssue(service, { by: asha });
       const proof = await attachedPost(service, issue, asha);
@@ -194,7 +194,7 @@ describe('whoever wants more than is theirs', () => {
     expect(accepted).toEqual([]);
   });
 
-  it('invents no cursor: neither its content nor its seal', async () => {
+  it('cannot invent a cursor, neither its content nor its seal', async () => {
     const { body } = await service.tokenApi.get<Envelope<Page>>('/api/jurisdictions?limit=1');
     const good = Buffer.from(body.data.nextKey!, 'base64url');
     const sealed = (payload: string, key = '') =>
@@ -230,8 +230,8 @@ describe('whoever wants more than is theirs', () => {
         ]).toEqual([list, cursor, 400]);
   });
 
-  describe('finds in no answer', () => {
-    it('a field the documents do not name: each of their objects is closed where the tests hold answers against it', () => {
+  describe('finds no answer with', () => {
+    it('an undocumented field: the tests allow only documented members', () => {
       const open: string[] = [];
       const look = (value: unknown, place: string): void => {
         if (typeof value !== 'object' || value === null) return;
@@ -263,7 +263,7 @@ describe('whoever wants more than is theirs', () => {
         }
         for (const name of used) look(schemas[name], `${surface} ${name}`);
       }
-      // What an act changed and what a job did have fields of their own.
+      // The changes and results of audit records and jobs have members of their own.
       expect(open).toEqual([
         'console AuditRecord/properties/before',
         'console AuditRecord/properties/after',
@@ -271,7 +271,7 @@ describe('whoever wants more than is theirs', () => {
       ]);
     });
 
-    it('an address, a secret or a hash that is not theirs', async () => {
+    it('an address, a secret or a hash of another person', async () => {
       const delivery = chatDelivery([chatMessage({ id: 'theirs' })]);
       await send({
         method: 'POST',
@@ -320,7 +320,7 @@ describe('whoever wants more than is theirs', () => {
           if (status === 200) seen++;
           for (const secret of never)
             expect([route.path, text.includes(secret)]).toEqual([route.path, false]);
-          // Who people are to the identity provider is for those who administer them.
+          // Only those who administer people see their identity at the provider.
           if (index < 2) expect([route.path, text.includes(stranger.email)]).toEqual([route.path, false]);
         }
       }

@@ -16,18 +16,18 @@ import {
 } from '../support/socket';
 import { atMost } from '../support/time-limits';
 
-/** Sends what the types of the events do not allow. */
+/** Sends payloads that the event types do not allow. */
 interface Untyped {
   emit(event: string, ...payload: unknown[]): void;
   timeout(ms: number): { emitWithAck(event: string, ...payload: unknown[]): Promise<unknown> };
 }
 
-/** As much of a Socket.IO server as tells who is in which room. */
+/** The parts of a Socket.IO server that show which connections are in which rooms. */
 interface Rooms {
   io?: { sockets: { adapter: { rooms: Map<string, Set<string>> } } };
 }
 
-describe('whoever connects to do harm', () => {
+describe('a hostile connection', () => {
   let service: TestService;
   let asha: TestPerson;
   let issue: string;
@@ -47,7 +47,7 @@ describe('whoever connects to do harm', () => {
   afterAll(() => service.stop());
 
   const client = (options?: SocketOptions) => sockets.connect(service.url, options);
-  /** The rooms that are no connection's own. */
+  /** The rooms without those of single connections. */
   const rooms = () => {
     const { io } = service.app.get<unknown>(Realtime) as Rooms;
     const all = io?.sockets.adapter.rooms ?? new Map<string, Set<string>>();
@@ -55,7 +55,7 @@ describe('whoever connects to do harm', () => {
   };
 
   it.each([['websocket'], ['polling']] as const)(
-    'by %s with a token that is over, or of another kind, is refused',
+    'by %s with an expired token, or one of another kind, is refused',
     async (transport) => {
       const { body } = await service.tokenApi.post<{ idToken: string }>('/dev/identity', {
         email: asha.email,
@@ -71,7 +71,7 @@ describe('whoever connects to do harm', () => {
     },
   );
 
-  it('joins no room by what is no id of an issue, and gets an error for it', async () => {
+  it('cannot join a room by an invalid issue id, and gets an error', async () => {
     const socket = (await client()) as unknown as Untyped;
     const hidden = await reportedIssue(service);
     await hiddenIssue(service, hidden);
@@ -111,7 +111,7 @@ describe('whoever connects to do harm', () => {
     expect(rooms()).toHaveLength(1);
   });
 
-  it('tells nobody else anything: what a client sends reaches no other', async () => {
+  it('cannot send events to other clients', async () => {
     const listener = await client();
     await join(listener, issue);
     let heard = 0;
@@ -126,7 +126,7 @@ describe('whoever connects to do harm', () => {
     expect(heard).toBe(1);
   });
 
-  it('whose session ends is put out, and comes back neither with it nor as who it was', async () => {
+  it('is closed when its session ends, and cannot reconnect with it', async () => {
     const socket = await client({ as: asha });
     await join(socket, issue);
     const toldAt = Date.now();
@@ -139,7 +139,7 @@ describe('whoever connects to do harm', () => {
     expect([socket.connected, rooms()]).toEqual([false, []]);
   });
 
-  it('that was cut off begins anew: its token is looked at again, and it is in no room', async () => {
+  it('has its token checked again after a reconnect, and is in no room', async () => {
     const socket = openSocket(service.url, { as: asha, reconnect: true });
     sockets.keep(socket);
     socket.io.reconnectionDelay(20);
@@ -156,7 +156,7 @@ describe('whoever connects to do harm', () => {
     expect(await refused).toMatchObject({ data: { code: 'UNAUTHORIZED' } });
   });
 
-  it('and asks for rooms by the thousand is answered some, then cut off; others are served', async () => {
+  it('that joins thousands of rooms is closed after some, while others are served', async () => {
     const listener = await client();
     await join(listener, issue);
     const flood = await client();
@@ -176,7 +176,7 @@ describe('whoever connects to do harm', () => {
     ['17 KB', () => [{ issueId: 'x'.repeat(17 * 1024) }]],
     ['an attachment of 17 KB', () => [Buffer.alloc(17 * 1024)]],
     ['eleven attachments', () => Array.from({ length: 11 }, () => Buffer.alloc(10))],
-  ])('and sends an event of %s is cut off', async (_, payload) => {
+  ])('that sends an event of %s is closed', async (_, payload) => {
     const listener = await client();
     const socket = await client();
     const over = closed(socket);

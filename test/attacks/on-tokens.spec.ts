@@ -14,7 +14,7 @@ const SECOND_MS = 1000;
 const json = { 'content-type': 'application/json' };
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-describe('whoever tampers with tokens', () => {
+describe('an attacker with forged tokens', () => {
   let service: TestService;
   let asha: TestPerson;
   const warned: Array<[object, string]> = [];
@@ -38,7 +38,7 @@ describe('whoever tampers with tokens', () => {
 
   const claimsOf = (token: string) =>
     JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Claims;
-  /** 404 for whoever is known, 401 for whoever is not. */
+  /** Requests something that is answered 404 to an authenticated caller, and 401 to others. */
   const asked = async (accessToken: string) =>
     (await service.tokenApi.as({ accessToken }).patch('/api/issues/iss_none', { priority: 'low' })).status;
   const refresh = (token: string) =>
@@ -47,7 +47,7 @@ describe('whoever tampers with tokens', () => {
       .post<Envelope<{ accessToken: string }>>('/api/auth/refresh');
   const cookieOf = ({ headers }: HttpAnswer) =>
     /^refresh_token=([^;]*);/.exec(headers['set-cookie']?.[0] ?? '')?.[1] ?? '';
-  /** A token as ours, signed with our secret, but for what is changed; undefined leaves a claim out. */
+  /** A token signed with the service's secret, with changed claims; undefined removes a claim. */
   const forged = (changes: Claims, header: object = {}, secret = JWT_SECRET) => {
     const head = part({ alg: 'HS256', typ: 'at+jwt', ...header });
     const body = part({ ...claimsOf(asha.accessToken), ...changes });
@@ -55,7 +55,7 @@ describe('whoever tampers with tokens', () => {
     return `${head}.${body}.${mac}`;
   };
 
-  it('is unknown with claims of another type than ours have, although they are signed with our secret', async () => {
+  it('is refused with claims of wrong types, even if signed with the service’s secret', async () => {
     expect(await asked(forged({}))).toBe(404);
     const { exp, iat } = claimsOf(asha.accessToken) as { exp: number; iat: number };
     const changes: Claims[] = [
@@ -82,7 +82,7 @@ describe('whoever tampers with tokens', () => {
     }
   });
 
-  it('is unknown with another algorithm, or with a key that came along in the header', async () => {
+  it('is refused with another algorithm, or with a key in the header', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const claims = claimsOf(asha.accessToken);
     const jwk = publicKey.export({ format: 'jwk' });
@@ -107,11 +107,11 @@ describe('whoever tampers with tokens', () => {
       expect([token.slice(0, 80), await asked(token)]).toEqual([token.slice(0, 80), 401]);
   });
 
-  it('is unknown once any character of a token is another, or missing', async () => {
+  it('is refused if any character of a token is changed or missing', async () => {
     const { accessToken } = asha;
     const step = Math.ceil(accessToken.length / 60);
     for (let at = 0; at < accessToken.length; at += step) {
-      // The last character of a part may hold bits that mean nothing.
+      // The last character of a part may have bits that are not used.
       if (/^.(\.|$)/.test(accessToken.slice(at))) continue;
       const other = accessToken[at] === 'A' ? 'B' : 'A';
       for (const token of [
@@ -124,7 +124,7 @@ describe('whoever tampers with tokens', () => {
     expect(await asked(accessToken)).toBe(404);
   });
 
-  it('is refused with a token of 64 KB in any of its places, and nobody else notices', async () => {
+  it('is refused with a token of 64 KB in any place, without effect on others', async () => {
     const long = `${'a'.repeat(64 * 1024)}.b.c`;
     const url = `${service.url}/api/auth/refresh`;
     for (const [name, value] of [
@@ -138,7 +138,7 @@ describe('whoever tampers with tokens', () => {
     expect(await asked(asha.accessToken)).toBe(404);
   });
 
-  it('gets nowhere with one kind of token in the place of another', async () => {
+  it('is refused with one kind of token in place of another', async () => {
     const { body } = await service.tokenApi.post<{ idToken: string }>('/dev/identity', { email: asha.email });
     const kinds = { id: body.idToken, access: asha.accessToken, refresh: asha.refreshToken };
     const places: Record<keyof typeof kinds, (token: string) => Promise<number>> = {
@@ -162,7 +162,7 @@ describe('whoever tampers with tokens', () => {
     });
   });
 
-  it('who replays a used refresh token ends the family, which the log tells', async () => {
+  it('ends the family by replaying a used refresh token, which is logged', async () => {
     const rotated = await refresh(asha.refreshToken);
     service.clock.advance(11 * SECOND_MS);
     warned.length = 0;
@@ -179,7 +179,7 @@ describe('whoever tampers with tokens', () => {
       expect(await asked(token)).toBe(401);
   });
 
-  it('loses nothing but the one token when the answer to a refresh is lost', async () => {
+  it('does not end a session when an answer to a refresh is lost', async () => {
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
     socket.pause();
     socket.write(
@@ -195,7 +195,7 @@ describe('whoever tampers with tokens', () => {
     expect(await asked(asha.accessToken)).toBe(404);
   });
 
-  it('finds no two tokens of one moment alike', async () => {
+  it('finds no two equal tokens', async () => {
     const now = service.clock.now();
     const frozen = jest.spyOn(service.clock, 'now').mockReturnValue(now);
     try {
@@ -213,7 +213,7 @@ describe('whoever tampers with tokens', () => {
     }
   });
 
-  it('reads no token of ours in the database, nor anything one could be made of', async () => {
+  it('finds no token in the database, nor data to make one', async () => {
     await refresh(asha.refreshToken);
     const rows = await service.database.sql<{ row: string }>(
       `select t::text as row from refresh_tokens t union all select f::text from refresh_families f
@@ -228,7 +228,7 @@ describe('whoever tampers with tokens', () => {
     for (const secret of secrets) expect(stored).not.toContain(secret);
   });
 
-  it('of a browser cannot read the cookie of the console in production, nor send it in the clear', async () => {
+  it('cannot read the console’s cookie by script in production, nor have it sent without TLS', async () => {
     const production = await startService({
       settings: { NODE_ENV: 'production', ALLOW_EMBEDDED: 'true', LOCAL_IDENTITY: 'false', JWT_SECRET },
     });

@@ -7,7 +7,7 @@ import { person } from '../factories/people';
 import { type HttpAnswer, send } from '../support/http';
 import { startService, type TestService } from '../support/service';
 
-/** The secret, the body and the signature a large platform publishes for checking one's code against. */
+/** The secret, the body and the signature that a large platform publishes as a test vector. */
 const SECRET = "It's a Secret to Everybody";
 const GOLDEN = {
   body: 'Hello, World!',
@@ -16,7 +16,7 @@ const GOLDEN = {
 const MB = 1024 * 1024;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe('whoever calls the webhook of the chat platform', () => {
+describe('a caller of the chat platform’s webhook', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService({
@@ -48,14 +48,14 @@ describe('whoever calls the webhook of the chat platform', () => {
     ).map(({ id, text }) => [id, text]);
 
   describe('signs', () => {
-    it('as the golden vector says', async () => {
+    it('like the published test vector', async () => {
       expect(signature(GOLDEN.body, SECRET)).toBe(GOLDEN.signature);
       expect((await post(GOLDEN.body, { 'x-hub-signature-256': GOLDEN.signature })).status).toBe(200);
       const other = GOLDEN.signature.replace(/7$/, '8');
       expect((await post(GOLDEN.body, { 'x-hub-signature-256': other })).status).toBe(403);
     });
 
-    it('emoji and escapes as they stand in the body, not as they are read', async () => {
+    it('emoji and escapes as bytes of the body, not as parsed', async () => {
       const plain = chatDelivery([chatMessage({ id: 'plain', text: { body: 'गड्ढा 🕳️ Straße' } })]);
       const escaped = plain
         .replace('plain', 'escaped')
@@ -69,7 +69,7 @@ describe('whoever calls the webhook of the chat platform', () => {
       expect((await post(escaped, signed(plain))).status).toBe(403);
     });
 
-    it('one body and sends another that would read the same', async () => {
+    it('one body and sends another with the same parsed content', async () => {
       const body = chatDelivery([chatMessage({ id: 'once' })]);
       const read = JSON.parse(body) as Record<string, unknown>;
       const reordered = JSON.stringify(Object.fromEntries(Object.entries(read).reverse()));
@@ -86,7 +86,7 @@ describe('whoever calls the webhook of the chat platform', () => {
       expect((await post(reordered, signed(reordered))).status).toBe(200);
     });
 
-    it('with a header no honest platform sends', async () => {
+    it('with an invalid header', async () => {
       const body = chatDelivery([chatMessage()]);
       const right = signature(body, SECRET);
       const hex = right.slice(7);
@@ -107,7 +107,7 @@ describe('whoever calls the webhook of the chat platform', () => {
       expect(await inbox()).toEqual([]);
     });
 
-    it('twice, once rightly: which of the two counts is not his to choose', async () => {
+    it('twice, once correctly, and cannot choose which header counts', async () => {
       const body = chatDelivery([chatMessage()]);
       const right = `X-Hub-Signature-256: ${signature(body, SECRET)}`;
       const wrong = `X-Hub-Signature-256: sha256=${'0'.repeat(64)}`;
@@ -120,7 +120,7 @@ describe('whoever calls the webhook of the chat platform', () => {
       expect(await raw(body, [right])).toMatch(/^HTTP\/1\.1 200/);
     });
 
-    it('without a type, with any other, or compressed, over the bytes that are read', async () => {
+    it('without a content type, with any other, or compressed, over the decoded bytes', async () => {
       for (const [n, type] of [
         '',
         'text/plain',
@@ -142,7 +142,7 @@ describe('whoever calls the webhook of the chat platform', () => {
     });
   });
 
-  it('may send 3 MB and not a byte more, also where it unpacks to it', async () => {
+  it('may send at most 3 MB, also after decompression', async () => {
     const sized = (bytes: number, id: string) => {
       const body = chatDelivery([chatMessage({ id, text: { body: '' } })]);
       return body.replace('"body":""', `"body":"${'x'.repeat(bytes - body.length)}"`);
@@ -162,7 +162,7 @@ describe('whoever calls the webhook of the chat platform', () => {
     expect((await inbox()).map(([id]) => id)).toEqual(['size-153600', `size-${3 * MB}`]);
   });
 
-  it('may sign with the secret before the present one, until that is taken out of the settings', async () => {
+  it('may sign with the previous secret until it is removed from the settings', async () => {
     const body = chatDelivery([chatMessage({ id: 'rotated' })]);
     const signedBy = (secret: string) => ({ 'x-hub-signature-256': signature(body, secret) });
     expect((await post(body, signedBy('the secret before last year'))).status).toBe(403);
@@ -171,7 +171,7 @@ describe('whoever calls the webhook of the chat platform', () => {
     expect((await inbox()).map(([id]) => id)).toEqual(['rotated']);
   });
 
-  it('with a genuine body of eight days ago has no second effect', async () => {
+  it('has no second effect with a valid body from eight days ago', async () => {
     const body = chatDelivery([chatMessage({ id: 'old', text: { body: 'Deep pothole in Pune' } })]);
     expect((await post(body, signed(body))).status).toBe(200);
     const draft = {
@@ -196,7 +196,7 @@ describe('whoever calls the webhook of the chat platform', () => {
     service.clock.set();
   });
 
-  it('cannot find the verify token by its first letters, by another type, or by giving it twice', async () => {
+  it('cannot guess the verify token by a prefix, another type, or repetition', async () => {
     const verify = (query: string) =>
       send({
         method: 'GET',
@@ -225,7 +225,7 @@ describe('whoever calls the webhook of the chat platform', () => {
     });
   });
 
-  it('sees with one bad message in a thousand the others kept', async () => {
+  it('has the valid messages stored if one of a thousand is invalid', async () => {
     const messages = Array.from({ length: 1000 }, (_, n) => chatMessage({ id: `m${n}` }));
     messages[500] = { id: 'poison', from: '9', type: 'text', text: { body: { toString: 1 } }, timestamp: {} };
     const body = chatDelivery(messages);
@@ -234,7 +234,7 @@ describe('whoever calls the webhook of the chat platform', () => {
     expect([ids.length, ids.includes('poison'), ids.includes('m500')]).toEqual([999, false, false]);
   });
 
-  /** Sends header lines as they are, also such as are there twice. */
+  /** Sends raw header lines, which may be repeated. */
   function raw(body: string, headers: readonly string[]): Promise<string> {
     return new Promise((done, fail) => {
       const socket = connect(Number(new URL(service.url).port), '127.0.0.1');

@@ -12,7 +12,7 @@ const touch = statement(
   `update issues set priority = priority where id = $1 returning id`,
 );
 
-describe('transactions that get in one another’s way', () => {
+describe('conflicting transactions', () => {
   let service: TestService;
   let asha: TestPerson;
   let issue: string;
@@ -29,7 +29,7 @@ describe('transactions that get in one another’s way', () => {
   );
   afterAll(() => service.stop());
 
-  /** Makes the first `times` upvotes fail as the database fails what it can only do one after the other. */
+  /** Makes the first `times` upvotes fail with a serialization failure or a deadlock of the database. */
   const quarrel = (times: number, code: string) =>
     service.database.sql(
       `create sequence quarrels;
@@ -47,7 +47,7 @@ describe('transactions that get in one another’s way', () => {
       .as(asha)
       .post<Envelope<{ upvotes: number }> & ErrorEnvelope>(`/api/issues/${issue}/upvote`);
 
-  it('by locking the same rows the other way round are all done in the end', async () => {
+  it('that lock the same rows in opposite order all succeed in the end', async () => {
     const database = service.app.get(Database, { strict: false });
     const [one, two] = [issue, await reportedIssue(service, { by: asha })];
     let tries = 0;
@@ -63,7 +63,7 @@ describe('transactions that get in one another’s way', () => {
     expect(tries).toBeGreaterThan(2);
   });
 
-  it.each(['40001', '40P01'])('are tried again after %s, and count once', async (code) => {
+  it.each(['40001', '40P01'])('are retried after %s, and count once', async (code) => {
     await quarrel(ATTEMPTS - 1, code);
     const { status, body } = await upvote();
     expect([status, body.data.upvotes, await attempts()]).toEqual([200, 1, ATTEMPTS]);
@@ -71,22 +71,19 @@ describe('transactions that get in one another’s way', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it.each(['40001', '40P01'])(
-    'for good are answered 503 after three tries, and leave nothing',
-    async (code) => {
-      await quarrel(1000, code);
-      const { status, body, headers } = await upvote();
-      expect([status, body.error.code, await attempts()]).toEqual([503, 'SERVICE_UNAVAILABLE', ATTEMPTS]);
-      expect(headers['retry-after']).toMatch(/^\d+$/);
-      const [row] = await service.database.sql<{ upvotes: number }>(
-        'select upvotes from issues where id = $1',
-        [issue],
-      );
-      expect(row?.upvotes).toBe(0);
-    },
-  );
+  it.each(['40001', '40P01'])('are answered 503 after three tries, and change nothing', async (code) => {
+    await quarrel(1000, code);
+    const { status, body, headers } = await upvote();
+    expect([status, body.error.code, await attempts()]).toEqual([503, 'SERVICE_UNAVAILABLE', ATTEMPTS]);
+    expect(headers['retry-after']).toMatch(/^\d+$/);
+    const [row] = await service.database.sql<{ upvotes: number }>(
+      'select upvotes from issues where id = $1',
+      [issue],
+    );
+    expect(row?.upvotes).toBe(0);
+  });
 
-  it('for another reason are not tried again', async () => {
+  it('that fail for another reason are not retried', async () => {
     await quarrel(1, '23514');
     expect([(await upvote()).status, await attempts()]).toEqual([400, 1]);
   });

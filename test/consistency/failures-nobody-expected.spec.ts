@@ -9,7 +9,7 @@ import { startService, type TestService } from '../support/service';
 const WORDS_OF_THE_DATABASE =
   'relation "secret_table" at character 17, select password_hash from console_accounts';
 
-describe('what is logged, and what is answered', () => {
+describe('logs and answers', () => {
   let service: TestService;
   let staff: StaffMember;
   let asha: TestPerson;
@@ -33,7 +33,7 @@ describe('what is logged, and what is answered', () => {
   });
   afterAll(() => service.stop());
 
-  describe('of a failure nobody expected', () => {
+  describe('of an unexpected failure', () => {
     const failWith = (error: Error) => {
       const database = service.app.get(Database, { strict: false });
       const spies = [
@@ -59,7 +59,7 @@ describe('what is logged, and what is answered', () => {
       ],
       ['of the connection', Object.assign(new Error(WORDS_OF_THE_DATABASE), { code: 'ECONNREFUSED' }), 503],
       ['of a value', Object.assign(new Error(WORDS_OF_THE_DATABASE), { code: '22P02' }), 400],
-    ])('%s tells nobody anything, on any route, but the log all', async (_, error, expected) => {
+    ])('%s reveals nothing in any answer, and everything in the log', async (_, error, expected) => {
       const restore = failWith(error);
       let failures = 0;
       try {
@@ -93,7 +93,7 @@ describe('what is logged, and what is answered', () => {
             ({ fields }) =>
               fields.requestId === answer.headers['x-request-id'] && ('err' in fields || 'cause' in fields),
           );
-          // An outage has lines of its own; what fails for it has one for whoever looks closer.
+          // An outage has its own log lines; failures caused by it are logged at level debug.
           expect([path, told?.level]).toEqual([path, expected === 500 ? 'error' : 'debug']);
         }
       } finally {
@@ -103,7 +103,7 @@ describe('what is logged, and what is answered', () => {
     });
   });
 
-  it('writes no line a client has written: ids and paths stay in their fields as they came', async () => {
+  it('contain no lines written by a client: ids and paths stay within their fields', async () => {
     logged.length = 0;
     const forged = '%0d%0a{"level":50,"msg":"forged"}';
     await send({ method: 'GET', url: `${service.url}/api/nowhere/${forged}?secret=1` });

@@ -14,7 +14,7 @@ import { startService, type TestService } from '../support/service';
 const RUNS = isLong ? 5000 : 40;
 const SEED = Number(process.env.MODEL_SEED ?? 20_261_122);
 
-describe(`an issue, beside a model of it, over ${RUNS} stories (MODEL_SEED=${SEED})`, () => {
+describe(`an issue compared with a model, in ${RUNS} random sequences (MODEL_SEED=${SEED})`, () => {
   let service: TestService;
   let people: Record<Who, TestPerson>;
   let start: Date;
@@ -27,9 +27,9 @@ describe(`an issue, beside a model of it, over ${RUNS} stories (MODEL_SEED=${SEE
       admin: await person(service, { role: 'admin' }),
       viewer: await person(service, { role: 'viewer' }),
     };
-    // Everyone has a report, so that what a story adds to a score is what is done in it.
+    // Everyone has a report, so that a sequence only adds to their scores what is done in it.
     for (const by of [people.reporter, people.other, people.admin]) await reportedIssue(service, { by });
-    // Not before: tokens of later than now are good for nothing.
+    // Not before: tokens issued in the future are refused.
     start = service.clock.now();
   });
   afterAll(() => service.stop());
@@ -45,7 +45,7 @@ describe(`an issue, beside a model of it, over ${RUNS} stories (MODEL_SEED=${SEE
   };
 
   async function tell(commands: Iterable<fc.AsyncCommand<IssueModel, Reality>>): Promise<void> {
-    // Tokens do not grow old, however long all stories take.
+    // Tokens do not expire, however long all sequences take.
     service.clock.set(start);
     const before = await breakdowns();
     const issue = await reportedIssue(service, { by: people.reporter });
@@ -100,7 +100,7 @@ describe(`an issue, beside a model of it, over ${RUNS} stories (MODEL_SEED=${SEE
   }
 
   it(
-    'never does what the model does not',
+    'does what the model does',
     async () => {
       process.stdout.write(`stories of an issue: seed ${SEED}\n`);
       const stories = fc.asyncProperty(fc.commands(COMMANDS, { maxCommands: 30, size: 'max' }), tell);

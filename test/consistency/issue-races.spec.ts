@@ -17,7 +17,7 @@ const ACTIONS = isLong ? 10_000 : 200;
 const WORKERS = 20;
 const LIMIT_MS = isLong ? 30 * 60_000 : undefined;
 
-/** From where to where the token API ever moves an issue, by any of its routes. */
+/** The status changes that the routes of the token API allow. */
 const LEGAL: Record<LifecycleStatus, readonly LifecycleStatus[]> = {
   open: ['in_progress', 'resolved', 'closed'],
   in_progress: ['open', 'resolved', 'closed'],
@@ -30,7 +30,7 @@ interface StatusEvent {
   to: LifecycleStatus;
 }
 
-describe('people who act at the same time', () => {
+describe('concurrent actions of people', () => {
   let service: TestService;
   let reporter: TestPerson;
   let admin: TestPerson;
@@ -61,7 +61,10 @@ describe('people who act at the same time', () => {
       [issue],
     );
 
-  /** That every event starts where the one before ended, by a legal step, and the last is where the issue is. */
+  /**
+   * Checks that every event starts at the status of the previous one, by an allowed change, and the last is the current
+   * one.
+   */
   async function assertPath(issue: string): Promise<StatusEvent[]> {
     const events = await statusEvents(issue);
     expect(events[0]).toEqual({ from: null, to: 'open' });
@@ -76,7 +79,7 @@ describe('people who act at the same time', () => {
     return events.slice(1);
   }
 
-  it('serves many times more writers than it has connections', async () => {
+  it('serve many times more writers than connections', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => api(reporter).post('/api/issues', report())),
     );
@@ -112,7 +115,7 @@ describe('people who act at the same time', () => {
         expect(succeeded(approvals) + succeeded(denials)).toBeLessThanOrEqual(1);
         expect(succeeded(closes)).toBeLessThanOrEqual(1);
         const events = await assertPath(issue);
-        // Asked for the status it has, an issue in bulk counts as updated and stays; nothing else succeeds in vain.
+        // A bulk change to the current status counts as updated without an effect; all other successes have one.
         const least = 1 + succeeded(approvals) + succeeded(closes);
         expect(events.length).toBeGreaterThanOrEqual(least);
         expect(events.length).toBeLessThanOrEqual(least + moved.filter(Boolean).length);
@@ -128,7 +131,7 @@ describe('people who act at the same time', () => {
   );
 
   it(
-    `leave every counter and every score equal to the rows after ${ACTIONS} actions`,
+    `leave every counter and score equal to the rows after ${ACTIONS} actions`,
     async () => {
       const people = await Promise.all(Array.from({ length: 8 }, () => person(service)));
       const issues = await Promise.all(
@@ -141,7 +144,7 @@ describe('people who act at the same time', () => {
       const chance = seeded('what people do at the same time');
       const any = <Item>(items: readonly Item[]) => chance.of(items);
 
-      /** One of everything that counts for a score, by anyone, anywhere. */
+      /** One of every kind of action that counts for a score, by a random person on a random issue. */
       const actions: Array<() => Promise<HttpAnswer | undefined>> = [
         () => api(any(people)).post(`/api/issues/${any(issues)}/upvote`),
         () => api(any(people)).post(`/api/issues/${any(issues)}/upvote`),

@@ -28,7 +28,7 @@ describe('a list of issues', () => {
   });
   afterAll(() => service.stop());
 
-  it.each(['publicApi', 'tokenApi'] as const)('of the %s asks no more for due dates', async (surface) => {
+  it.each(['publicApi', 'tokenApi'] as const)('of the %s makes no queries for due dates', async (surface) => {
     const askedFor = async () => {
       asked.splice(0);
       expect((await service[surface].get('/api/issues')).status).toBe(200);
@@ -38,7 +38,7 @@ describe('a list of issues', () => {
       'select count(due_at)::int as due from issues',
     );
     expect(due).toBe(SHOWN);
-    // What is asked once for the process was asked then.
+    // The first request makes the queries that are made once per process.
     await askedFor();
     const withDates = await askedFor();
     await service.database.sql('create table kept as select id, due_at, next_escalation_at from issues');

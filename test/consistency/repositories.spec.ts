@@ -33,10 +33,10 @@ describe('Repositories', () => {
       .sql<{ name: string }>(`select name from console_settings where name like 'test-%' order by name`)
       .then((rows) => rows.map(({ name }) => name));
 
-  it('use the connection of the transaction around them, in all their ways', async () => {
+  it('use the connection of the surrounding transaction, with all their methods', async () => {
     await database.transaction(async () => {
       const { pid } = (await database.row<{ pid: number }>(backend))!;
-      // A query builder answers nothing where there is no row.
+      // A query builder returns nothing without a row.
       await settings.insert(row('test-pid'));
       const pids = [
         await source.manager.query<Array<{ pid: number }>>('select pg_backend_pid() as pid'),
@@ -78,7 +78,7 @@ describe('Repositories', () => {
     expect(await seenOutside()).toEqual([]);
   });
 
-  it('take no second connection inside a transaction, however many there are', async () => {
+  it('take no second connection inside a transaction', async () => {
     const names = Array.from({ length: AT_ONCE }, (_, n) => `test-${String(n).padStart(2, '0')}`);
     await Promise.all(
       names.map((name) =>
@@ -106,7 +106,7 @@ describe('Repositories', () => {
     await settings.delete({ name: 'test-mine' });
   });
 
-  it('return what they updated, and what did not match stays', async () => {
+  it('return updated rows, and keep rows that do not match', async () => {
     await settings.insert([row('test-a', { n: 1 }), row('test-b', { n: 1 })]);
     const columns = columnsOf(ConsoleSetting, { setting: 'name', value: 'value' });
     const change = { value: { n: 2 } };
@@ -118,7 +118,7 @@ describe('Repositories', () => {
     await settings.delete(['test-a', 'test-b']);
   });
 
-  it('return what they deleted', async () => {
+  it('return deleted rows', async () => {
     await settings.insert([row('test-a', { n: 1 }), row('test-b', { n: 1 })]);
     const columns = columnsOf(ConsoleSetting, ['name']);
     expect(await deleteReturning(settings, { name: 'test-a' }, columns)).toEqual([{ name: 'test-a' }]);
@@ -127,7 +127,7 @@ describe('Repositories', () => {
     await settings.delete(['test-b']);
   });
 
-  it('insert what is new alone, and count it', async () => {
+  it('insert only new rows, and return their number', async () => {
     await settings.insert(row('test-a', { n: 1 }));
     expect(await insertNew(settings, row('test-a', { n: 2 }))).toBe(0);
     expect(await insertNew(settings, [row('test-a', { n: 3 }), row('test-b', { n: 3 })])).toBe(1);

@@ -18,12 +18,12 @@ interface Line {
   job?: string;
 }
 
-/** Waits until something is so; the time limit of the spec bounds it. */
+/** Waits until a condition holds; the time limit of the spec bounds it. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((done) => setTimeout(done, 10));
 }
 
-/** What a job does in a spec: it counts its runs, and each waits to be let go where the spec says so. */
+/** The work of a job in a spec: it counts its runs, and a run can be blocked until the spec releases it. */
 class Work {
   runs = 0;
   running = 0;
@@ -113,7 +113,7 @@ describe('a scheduled job', () => {
     error: note,
     flush: () => Promise.resolve(true),
   };
-  /** An application of the platform and the given jobs alone, on the database of the service. */
+  /** An application with only the platform and the given jobs, on the database of the service. */
   const create = async (runsJobs: boolean, ...providers: Type[]): Promise<NestExpressApplication> => {
     const environment = { config: service.app.get(Config), logger, clock: service.clock, runsJobs };
     @Module({ imports: [PlatformModule.of(environment, BodyClasses), ReplicationModule], providers })
@@ -138,7 +138,7 @@ describe('a scheduled job', () => {
       )
     )[0];
 
-  it('is refused at the start where another has its name', async () => {
+  it('is refused at the start if another has its name', async () => {
     @Injectable()
     class First {
       @LeasedCron('twin', CronExpression.EVERY_SECOND)
@@ -157,7 +157,7 @@ describe('a scheduled job', () => {
     await expect(app.init()).rejects.toThrow('Two jobs are named twin');
   });
 
-  it('begins a moment after the server listens', async () => {
+  it('begins shortly after the server listens', async () => {
     const app = await create(true, EverySecond);
     await app.init();
     const clock = app.get(SchedulerRegistry).getCronJob('every-second');
@@ -168,7 +168,7 @@ describe('a scheduled job', () => {
     expect(clock.isActive).toBe(true);
   });
 
-  it('has no clock in a process that does not run jobs, as a command or a test, and can be run by name', async () => {
+  it('has no timer in a process that does not run jobs, but can be run by name', async () => {
     const app = await create(false, EverySecond);
     await app.listen(0, '127.0.0.1');
     expect(app.get(SchedulerRegistry).getCronJobs().size).toBe(0);
@@ -189,7 +189,7 @@ describe('a scheduled job', () => {
     }
   });
 
-  it('never runs twice at once, whichever of two instances begins it', async () => {
+  it('never runs on two instances at the same time', async () => {
     const [one, two] = [await start(EverySecond), await start(EverySecond)];
     const works = [one, two].map((app) => app.get(EverySecond).work);
     const attempts = [one, two].map((app) => jest.spyOn(app.get(Jobs), 'run'));
@@ -198,7 +198,7 @@ describe('a scheduled job', () => {
     for (const work of works) work.hold();
     await until(() => running() === 1);
     const idle = works.findIndex((work) => work.running === 0);
-    // The clock of the instance that runs it waits; that of the other tries every second.
+    // The timer of the instance that runs it waits; that of the other one tries every second.
     const before = attempts[idle]!.mock.calls.length;
     await until(() => attempts[idle]!.mock.calls.length >= before + 2);
     expect([running(), runs()]).toEqual([1, 1]);
@@ -216,7 +216,7 @@ describe('a scheduled job', () => {
     expect(await state('failing')).toMatchObject({ failures: 1, failure: null });
   });
 
-  it('that hangs gives its lease up after its longest run, and its end is not taken for that of the next', async () => {
+  it('that hangs loses its lease after the maximum run time, and its end does not count for the next run', async () => {
     const [one, two] = [await create(false, Hanging), await create(false, Hanging)];
     await Promise.all([one.init(), two.init()]);
     one.get(Hanging).work.hold();
@@ -229,7 +229,7 @@ describe('a scheduled job', () => {
     expect(await state('hanging')).toMatchObject({ runs: 1 });
   });
 
-  it('that lost its lease says so', async () => {
+  it('that lost its lease is logged', async () => {
     const app = await create(false, Renewing);
     await app.init();
     const { work } = app.get(Renewing);
@@ -247,7 +247,7 @@ describe('a scheduled job', () => {
     ]);
   });
 
-  it('is waited for when the process stops, and begins no more', async () => {
+  it('is awaited when the process stops, and does not begin again', async () => {
     const app = await start(EverySecond);
     const clock = app.get(SchedulerRegistry).getCronJob('every-second');
     const { work } = app.get(EverySecond);
@@ -277,7 +277,7 @@ describe('the job that closes, on the schedule of the settings', () => {
   });
   afterAll(() => service.stop());
 
-  it('is run by its clock', async () => {
+  it('is run by its timer', async () => {
     const close = jest.spyOn(service.app.get(AutoClose, { strict: false }), 'close');
     await until(() => close.mock.calls.length > 0);
     const clocks = service.app.get(SchedulerRegistry).getCronJobs();

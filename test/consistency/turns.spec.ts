@@ -31,7 +31,7 @@ const ENDPOINT = {
 };
 const IDENTITY = { issuer: 'test', subject: 'asha', displayName: 'Asha', avatarUrl: null };
 
-/** Each name as the statements of earlier releases wrote it, with an act that takes turns under it. */
+/** Each name as the statements of earlier releases wrote it, with an action that takes turns under it. */
 const ACTS: ReadonlyArray<[string, (of: <Service>(type: Type<Service>) => Service) => Promise<unknown>]> = [
   ['sign-in:asha@example.org', (of) => of(AccountService).signIn({ ...IDENTITY, email: 'Asha@Example.org' })],
   [
@@ -87,7 +87,7 @@ describe('turns', () => {
       await service.database.sql(`select from pg_locks where locktype = 'advisory' and not granted
           and database = (select oid from pg_database where datname = current_database())`)
     ).length > 0;
-  /** Whether an act waits for what another process holds; then it is let go on. */
+  /** Whether an action waits for a turn that another process holds; the turn is then released. */
   const waits = async (act: Promise<unknown>) => {
     let isOver = false;
     const end = act.catch(() => undefined).finally(() => (isOver = true));
@@ -98,7 +98,7 @@ describe('turns', () => {
     return didWait;
   };
 
-  it('are taken until the transaction ends, however it ends', async () => {
+  it('are held until the transaction ends', async () => {
     for (const fails of [false, true]) {
       const ended = database.transaction(async () => {
         await database.takeTurns('one');
@@ -115,12 +115,12 @@ describe('turns', () => {
     await expect(database.takeTurns('one')).rejects.toThrow('turns of one are taken in a transaction');
   });
 
-  it.each(ACTS)('%s: are taken by the name that the release before knows (%#)', async (name, act) => {
+  it.each(ACTS)('%s: have the name of the previous release (%#)', async (name, act) => {
     await take(name);
     expect(await waits(act((type) => service.app.get(type, { strict: false })))).toBe(true);
   });
 
-  it('demo-city: are taken by whoever loads a trial city', async () => {
+  it('demo-city: are taken by the loader of a trial city', async () => {
     await take('demo-city');
     expect(await waits(new TrialCityLoader(service.app, 'mumbai').load(0, () => undefined))).toBe(true);
   });

@@ -13,7 +13,7 @@ describe('upvotes', () => {
   });
   afterAll(() => service.stop());
 
-  it(`keeps every counter equal to its rows under ${20 * ROUNDS} toggles by twenty people at once`, async () => {
+  it(`keep every counter equal to its rows in ${20 * ROUNDS} concurrent toggles of twenty people`, async () => {
     const voters = await Promise.all(Array.from({ length: 20 }, () => person(service)));
     const issues = [await reportedIssue(service), await reportedIssue(service)];
     const toggles = new Map<string, number>();

@@ -11,7 +11,7 @@ describe('a pool that ends', () => {
   });
   afterAll(() => database.drop());
 
-  /** A pool with idle connections, and how many of them are open. */
+  /** A pool with idle connections, and the number of open ones. */
   async function idlePool() {
     const pool = new Pool({ connectionString: database.url, max: CONNECTIONS });
     endWithConnections(pool);
@@ -22,14 +22,14 @@ describe('a pool that ends', () => {
   const streamOf = (client: PoolClient) =>
     (client as unknown as { connection: { stream: { closed: boolean } } }).connection.stream;
 
-  it('is over when its connections are closed, so that none is cut by a server that stops next', async () => {
+  it('ends when its connections are closed, so that a server that stops next cuts none', async () => {
     const { pool, open } = await idlePool();
     expect(open()).toBe(CONNECTIONS);
     await pool.end();
     expect(open()).toBe(0);
   });
 
-  it('tells so whoever gave it a callback', async () => {
+  it('calls a given callback', async () => {
     const { pool, open } = await idlePool();
     await new Promise<void>((done) => pool.end(done));
     expect(open()).toBe(0);
@@ -37,7 +37,7 @@ describe('a pool that ends', () => {
     expect(refused).toBeInstanceOf(Error);
   });
 
-  it('waits for a connection in use until it is given back', async () => {
+  it('waits until a connection in use is released', async () => {
     const pool = new Pool({ connectionString: database.url });
     endWithConnections(pool);
     const client = await pool.connect();

@@ -21,7 +21,7 @@ const FIELDS = Object.keys(COUNT_COLUMNS) as BreakdownField[];
 const THEN = new Date('2031-03-01T08:00:00.000Z');
 const LATER = new Date('2031-03-02T08:00:00.000Z');
 
-describe('what the database makes of counts', () => {
+describe('the scores the database computes', () => {
   let database: TestDatabase;
   let people = 0;
 
@@ -30,7 +30,7 @@ describe('what the database makes of counts', () => {
   });
   afterAll(() => database.drop());
 
-  /** Writes a person's counts, as the row is inserted or changed. */
+  /** Inserts or updates a person's counts. */
   const countedAs = async (counts: Counts, { id = `usr_${++people}`, at = THEN } = {}) => {
     const set = Object.entries(counts).map(
       ([field, count]) => [COUNT_COLUMNS[field as BreakdownField], count] as const,
@@ -54,7 +54,7 @@ describe('what the database makes of counts', () => {
     return { ...row!, id };
   };
 
-  /** Counts worth so many points, of what earns no badge by itself. */
+  /** Counts worth the given number of points, of contributions without a badge. */
   const worth = (points: number): Counts => {
     for (let commentsMade = 0; commentsMade * SCORE_WEIGHTS.commentsMade <= points; commentsMade++) {
       const votesCast = (points - commentsMade * SCORE_WEIGHTS.commentsMade) / SCORE_WEIGHTS.votesCast;
@@ -63,17 +63,17 @@ describe('what the database makes of counts', () => {
     throw new Error(`no comments and votes are worth ${points} points`);
   };
 
-  it('has a column for every count with a weight', () => {
+  it('have a column for every count with a weight', () => {
     expect(FIELDS).toEqual(Object.keys(SCORE_WEIGHTS));
   });
 
-  it.each(FIELDS)('gives one of %s its weight in points', async (field) => {
+  it.each(FIELDS)('use the weight of %s', async (field) => {
     const { id, score } = await countedAs({ [field]: 1 });
     expect(score).toBe(SCORE_WEIGHTS[field]);
     expect((await countedAs({ [field]: 7 }, { id })).score).toBe(7 * SCORE_WEIGHTS[field]);
   });
 
-  it('adds the points of all counts up', async () => {
+  it('are the sum of the points of all counts', async () => {
     const counts = Object.fromEntries(FIELDS.map((field, index) => [field, index + 2]));
     expect((await countedAs(counts)).score).toBe(pointsOf(counts));
   });
@@ -98,7 +98,7 @@ describe('what the database makes of counts', () => {
       at: worth(BADGE_THRESHOLDS.Legend),
     },
   ])(
-    'gives the badge $id at its threshold, dates it once, and takes it back',
+    'include the badge $id at its threshold with its time, and not below',
     async ({ earnedAt, below, at }) => {
       const { id: user, ...short } = await countedAs(below);
       expect(short[earnedAt]).toBeNull();
@@ -120,7 +120,7 @@ describe('tiers', () => {
 
 describe('docs/api/scores.md', () => {
   const page = readFileSync(join(ROOT, 'docs/api/scores.md'), 'utf8');
-  /** The rows of the table of a section, without its head. */
+  /** The rows of the table of a section, without its header. */
   const rowsOf = (heading: string) =>
     sectionOf(page, heading)
       .split('\n')
@@ -129,12 +129,12 @@ describe('docs/api/scores.md', () => {
       .map((line) => line.split('|').map((cell) => cell.replaceAll('`', '').trim()))
       .map((cells) => cells.slice(1, -1));
 
-  it('has the weights', () => {
+  it('lists the weights', () => {
     const weights = rowsOf('## What is counted').map(([count, weight]) => [count, Number(weight)]);
     expect(weights).toEqual(Object.entries(SCORE_WEIGHTS));
   });
 
-  it('has the tiers', () => {
+  it('lists the tiers', () => {
     const thresholds = Object.values(TIER_THRESHOLDS);
     const ranges = TIERS.map((tier, index) => {
       const [from, next] = [thresholds[index]!, thresholds[index + 1]];
@@ -147,7 +147,7 @@ describe('docs/api/scores.md', () => {
     expect(names.replaceAll('`', '').split(', ')).toEqual(TIERS);
   });
 
-  it('has the badges', () => {
+  it('lists the badges', () => {
     const conditions = rowsOf('## Badges').map(([id, condition]) => [
       id,
       Number(/\d+/.exec(condition!)?.[0]),

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '../support/database';
 
-/** Each test writes to the tables alone, as no service does: what follows is the work of the triggers. */
+/** Each test writes to the tables directly, as no service does: all further changes are made by the triggers. */
 describe('by trigger', () => {
   let database: TestDatabase;
 
@@ -71,7 +71,7 @@ describe('by trigger', () => {
       return Object.fromEntries(cells.map(({ cell, issues }) => [cell, issues]));
     };
 
-    it('have new issues that are not hidden, by the day in the city', async () => {
+    it('count new issues that are not hidden, by the day in the city', async () => {
       await reported('iss_1');
       await reported('iss_2', { resolved: true });
       await reported('iss_3', { hidden: true });
@@ -103,13 +103,13 @@ describe('by trigger', () => {
     });
   });
 
-  describe('the words issues are found by', () => {
+  describe('the search texts of issues', () => {
     const words = async () =>
       (await database.sql<{ words: string }>('select words from issue_search')).map((row) =>
         row.words.replaceAll('\x1f', '|'),
       );
 
-    it('are entered for new issues that are not hidden', async () => {
+    it('are added for new issues that are not hidden', async () => {
       await reported('iss_1');
       await reported('iss_2', { hidden: true });
       expect(await words()).toEqual(['broken lamp|||iss_1|infrastructure|asha kulkarni']);
@@ -125,7 +125,7 @@ describe('by trigger', () => {
       expect(await words()).toEqual(['burst pipe|baner|b|411045|iss_1|infrastructure|asha kulkarni']);
     });
 
-    it('are noted as out of date for a person with a new name', async () => {
+    it('are marked as outdated for a person with a new name', async () => {
       await sql(`update users set display_name = display_name`);
       expect(await sql('select user_id, renames from issue_search_renames')).toEqual([]);
       await sql(`update users set display_name = 'Asha Rao'`);
@@ -145,7 +145,7 @@ describe('by trigger', () => {
       );
     const directory = () => sql(`select slug, city, replace(words, E'\\x1f', '|') as words from reporters`);
 
-    it('has whoever has reported something', async () => {
+    it('has everyone who has reported something', async () => {
       await scored(0);
       expect(await directory()).toEqual([]);
       await scored(1);
@@ -166,7 +166,7 @@ describe('by trigger', () => {
     });
   });
 
-  describe('the moves of scores', () => {
+  describe('the changes of scores', () => {
     const scored = (id: string, votes: number) =>
       sql(`insert into user_scores (user_id, city, votes_cast, updated_at) values ($1, 'pune', $2, now())`, [
         id,
@@ -181,7 +181,7 @@ describe('by trigger', () => {
       return rows;
     };
 
-    it('have people who come to a first score, and who are deleted', async () => {
+    it('include a person’s first score, and a deleted person', async () => {
       await person('usr_meera', 'Meera Iyer');
       await scored('usr_asha', 3);
       await scored('usr_meera', 0);
@@ -191,7 +191,7 @@ describe('by trigger', () => {
       expect(await moves()).toEqual([{ city: 'pune', score, change: -1 }]);
     });
 
-    it('have people who come to another score or city', async () => {
+    it('include a person’s change of score or city', async () => {
       await scored('usr_asha', 3);
       const before = await scoreOf('usr_asha');
       await moves();
@@ -211,7 +211,7 @@ describe('by trigger', () => {
     });
   });
 
-  it('audit records are refused every change, also by the owner of the table', async () => {
+  it('audit records cannot be changed, also by the owner of the table', async () => {
     await sql(
       `insert into audit_records (at, surface, actor_id, actor_name, action, target_kind, target_id)
        values (now(), 'console', 'x', 'x', 'x', 'x', 'x')`,

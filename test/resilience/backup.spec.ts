@@ -19,10 +19,10 @@ const DATABASE = 'civic';
 
 const operations = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
 const backup = sectionOf(operations, '## Backup');
-/** The documented commands: first those that back up, then those that restore. */
+/** The documented commands: first those of the backup, then those of the restore. */
 const commands = (heading: string) => codeBlocks(sectionOf(backup, `### ${heading}`));
 
-/** Runs documented commands as they are written. */
+/** Runs documented commands unchanged. */
 function shell(script: string, environment: Record<string, string>, path = ''): Promise<void> {
   return new Promise((done, fail) => {
     const env = { ...environment, PATH: `${path}:${process.env.PATH}` };
@@ -39,7 +39,7 @@ const start = async (settings: Record<string, string>) => {
   return server;
 };
 
-/** Also those of a test that failed. */
+/** Also the processes of a failed test. */
 afterAll(async () => {
   for (const server of running) server.process.kill('SIGTERM');
   await Promise.all(running.map((server) => server.ended));
@@ -56,7 +56,7 @@ interface Verdict {
   broken: unknown;
 }
 
-/** Follows the chain of audit records of a database. */
+/** Verifies the chain of audit records of a database. */
 async function verified(settings: Record<string, string>): Promise<Verdict> {
   const env = { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...settings };
   const command = join(ROOT, 'dist/src/commands/verify-audit.js');
@@ -64,7 +64,7 @@ async function verified(settings: Record<string, string>): Promise<Verdict> {
   return JSON.parse(stdout) as Verdict;
 }
 
-/** Everything people had is there, whoever was signed in still is, and the service goes on from where it was. */
+/** Checks that all data is there, sessions are still valid, and the service continues to work. */
 async function expectAlive(settings: Record<string, string>, life: Life): Promise<void> {
   const startedAt = Date.now();
   const server = await start(settings);
@@ -91,7 +91,7 @@ async function expectAlive(settings: Record<string, string>, life: Life): Promis
   }
 }
 
-/** A backup of nothing would be equal, too. */
+/** Checks that the backup is not empty: two empty databases would be equal, too. */
 function expectVaried({ tables, sequences, schema }: Fingerprint): void {
   const filled = Object.keys(tables).filter((name) => tables[name]!.rows > 0);
   for (const name of [
@@ -137,7 +137,7 @@ function expectVaried({ tables, sequences, schema }: Fingerprint): void {
 
 const temporary = () => mkdtempSync(join(tmpdir(), 'civic-backup-'));
 
-/** Without one of them the name of the tests says so. */
+/** Without PostgreSQL tools, the name of the tests shows that they were skipped. */
 const needed = installedPostgres ? '' : ' (left out: this machine has no PostgreSQL server with pg_dump)';
 
 (installedPostgres ? describe : describe.skip)(`a dump of a server of one's own${needed}`, () => {
@@ -171,7 +171,7 @@ const needed = installedPostgres ? '' : ' (left out: this machine has no Postgre
     DATABASE_SERVICE_PASSWORD: SERVICE.password,
   });
 
-  it('restores to the same rows, sequences, schema and rights, and the service goes on with it', async () => {
+  it('restores the same rows, sequences, schema and rights, and the service runs with it', async () => {
     const [dump = '', restore = ''] = commands('A PostgreSQL server of your own');
     const [makeRoles = ''] = restore.split('\n');
     await shell(makeRoles, operator(source, 'first'), source.bin);
@@ -192,7 +192,7 @@ const needed = installedPostgres ? '' : ' (left out: this machine has no Postgre
   }, 240_000);
 });
 
-/** The role of the service may add to the audit log, and no more. */
+/** Checks that the role of the service may only insert into the audit log. */
 async function expectGuarded(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -223,11 +223,13 @@ function processOf(pid: number): Process | undefined {
   }
 }
 
-/** Holds every process of the embedded server, so that its files stand still. @returns what lets them go on */
+/**
+ * Suspends every process of the embedded server, so that its files do not change. @returns a function that resumes them
+ */
 async function frozen(dataFolder: string): Promise<() => void> {
   const file = join(dataFolder, 'postgres', 'postmaster.pid');
   const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  // First, for it would start others.
+  // The postmaster first, as it would start others.
   process.kill(postmaster, 'SIGSTOP');
   const all = readdirSync('/proc')
     .map(Number)
@@ -259,7 +261,7 @@ describe('a copy of the folder of the embedded database', () => {
     }
   }
 
-  it('made while the service is stopped is everything, and the service goes on with it', async () => {
+  it('made while the service is stopped is complete, and the service runs with it', async () => {
     const [copy = '', restore = ''] = commands('The embedded database');
     const [BACKUP, first, second] = [folder(), join(folder(), 'data'), join(folder(), 'data')];
     await prepareFolder(first);
@@ -291,7 +293,7 @@ describe('a copy of the folder of the embedded database', () => {
       let isOver = false;
       const writers = Array.from({ length: 4 }, async () => {
         while (!isOver) {
-          // While the database stands still some are answered with 503.
+          // While the database is suspended, some requests are answered with 503.
           await ask<{ issueId: string }>(server, 'POST', '/api/issues', caller, report()).then(
             ({ body }) => acknowledged.push(body.data.issueId),
             () => undefined,
@@ -305,7 +307,7 @@ describe('a copy of the folder of the embedded database', () => {
       isOver = true;
       await Promise.all(writers);
       await shell(restore, { DATA_DIR: second, BACKUP });
-      // The first goes on meanwhile: a copy is no claim on its folder.
+      // The first service keeps running: the copy does not hold its lock.
       const copy = await start({ DATA_DIR: second });
       for (const id of until) await ask(copy, 'GET', `/api/issues/${id}`);
       await ask(copy, 'POST', '/api/issues', caller, report());

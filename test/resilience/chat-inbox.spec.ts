@@ -23,7 +23,7 @@ describe(`${MESSAGES} chat messages, delivered ${TIMES} times each to a server t
   });
   afterAll(() => site.clear());
 
-  it('are in the inbox once each', async () => {
+  it('are stored once each', async () => {
     const messages = Array.from({ length: MESSAGES }, (_, n) => chatMessage({ id: `m${n}` }));
     const all = seeded('the order of deliveries').shuffled(
       Array.from({ length: TIMES }, () => messages).flat(),
@@ -34,7 +34,7 @@ describe(`${MESSAGES} chat messages, delivered ${TIMES} times each to a server t
     let kills = 0;
     let restarting = Promise.resolve();
 
-    /** As the platform does: what is not acknowledged is delivered again. */
+    /** Like the platform: an unacknowledged delivery is repeated. */
     const deliver = async (batch: object[]): Promise<void> => {
       const body = chatDelivery(batch);
       for (;;) {

@@ -60,7 +60,7 @@ describe('the job that closes', () => {
         [id],
       )
     ).length;
-  /** Runs something at a moment that does not pass. */
+  /** Runs something with the clock stopped at a time. */
   const at = async <T>(ms: number, act: () => Promise<T>): Promise<T> => {
     const frozen = jest.spyOn(service.clock, 'now').mockReturnValue(new Date(ms));
     try {
@@ -70,7 +70,7 @@ describe('the job that closes', () => {
     }
   };
 
-  it('waits for the last millisecond of the seventh day', async () => {
+  it('closes an issue only after the last millisecond of the seventh day', async () => {
     const end = resolvedAt.getTime() + 7 * DAY_MS;
     for (const moment of [end - 1, end]) {
       await at(moment, close);
@@ -80,7 +80,7 @@ describe('the job that closes', () => {
     expect([await statusOf(), await closings()]).toEqual(['closed', 1]);
   });
 
-  it('closes nothing twice, and nothing too early, when the clock is set back', async () => {
+  it('closes nothing twice and nothing too early if the clock is set back', async () => {
     const end = resolvedAt.getTime() + 7 * DAY_MS;
     await at(end + HOUR_MS, close);
     const { issue: later, resolvedAt: anew } = await resolvedIssue();
@@ -89,7 +89,7 @@ describe('the job that closes', () => {
     expect([await statusOf(), await closings(), await statusOf(later)]).toEqual(['closed', 1, 'resolved']);
   });
 
-  it('and people who ask, answer and talk at the same moment never leave an issue in two states', async () => {
+  it('leaves every issue in one consistent state with concurrent actions of people', async () => {
     for (let round = 0; round < 8; round++) {
       ({ issue, resolvedAt } = await resolvedIssue());
       const path = `/api/issues/${issue}`;
@@ -124,7 +124,7 @@ describe('the job that closes', () => {
     }
   });
 
-  it('is not begun again while it runs, however long that takes', async () => {
+  it('is not started again while it runs, however long that takes', async () => {
     const jobs = service.app.get(Jobs, { strict: false });
     let running = 0;
     let most = 0;
@@ -144,7 +144,7 @@ describe('the job that closes', () => {
     const first = jobs.run('slow');
     while (running === 0) await new Promise((done) => setTimeout(done, 5));
     for (let n = 0; n < 5; n++) expect(await jobs.run('slow')).toBeUndefined();
-    // Its lease is about to lapse, and it asks for more.
+    // Its lease is about to expire, and is renewed.
     await service.database.sql(
       `update jobs set leased_until = now() + interval '1 second' where name = 'slow'`,
     );
@@ -159,7 +159,8 @@ describe('the job that closes', () => {
       )[0]?.s;
     while (((await left()) ?? 0) < 30) await new Promise((done) => setTimeout(done, 5));
     expect(await jobs.run('slow')).toBeUndefined();
-    // Had the process stood still for so long that another began, the end of this run would not be that one's.
+    // If the process was suspended and another one has started the job, the end of this run must not be recorded as the
+    // other's.
     await service.database.sql(
       `update jobs set started_at = now() + interval '1 second' where name = 'slow'`,
     );
@@ -191,7 +192,7 @@ describe('a service that is killed while it closes', () => {
   });
   afterAll(() => site.clear());
 
-  it('closes each issue once in the end', async () => {
+  it('closes each issue once', async () => {
     await site.database.sql(
       `insert into users (id, email, display_name, city, created_at, updated_at)
        values ('usr_due', 'due@example.org', 'Due', 'mumbai', now(), now())`,
@@ -212,7 +213,7 @@ describe('a service that is killed while it closes', () => {
     await server.ended;
     const part = await closed();
     expect(part).toBeLessThan(DUE);
-    // The lease of the run that died holds for a minute.
+    // The lease of the killed run is valid for a minute.
     await site.database.sql(`update jobs set leased_until = '-infinity' where name = 'auto-close'`);
     server = await start();
     while ((await closed()) < DUE) await new Promise((done) => setTimeout(done, 50));
@@ -233,7 +234,7 @@ describe('a service in another time zone', () => {
   });
   afterAll(() => site.clear());
 
-  it('writes and shows the same moments', async () => {
+  it('stores and shows the same times', async () => {
     const secrets = { JWT_SECRET: 'one secret for every zone, of enough bytes', DATABASE_POOL_SIZE: '3' };
     const settings = {
       LOG_LEVEL: 'silent',
@@ -268,7 +269,7 @@ describe('a service in another time zone', () => {
         '/api/jurisdictions?limit=10',
       ];
       for (const path of paths) {
-        // Ages are shown in whole minutes; one may end between two answers.
+        // Ages are shown in whole minutes, which may change between two answers.
         for (let tries = 0; ; tries++) {
           const texts = await Promise.all(
             servers.map(
@@ -288,7 +289,7 @@ describe('a service in another time zone', () => {
   });
 });
 
-describe('a geocoder that means harm', () => {
+describe('a hostile geocoder', () => {
   let geocoder: Upstream;
   let service: TestService;
   beforeAll(async () => {
@@ -309,7 +310,7 @@ describe('a geocoder that means harm', () => {
     return { chain, ms: performance.now() - startedAt };
   };
 
-  it('and answers without end is read no further than it may, and the nearest place must do', async () => {
+  it('with an endless answer is read up to the limit, and the nearest place is used', async () => {
     let sent = 0;
     geocoder.answer = (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -329,7 +330,7 @@ describe('a geocoder that means harm', () => {
     expect(sent).toBeLessThan(16 * 1024 * 1024);
   });
 
-  it('and drips is waited for no longer than five seconds, while people report as ever', async () => {
+  it('that sends slowly is waited for at most five seconds, without delaying reports', async () => {
     const reporter = await person(service);
     geocoder.answer = (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -348,7 +349,7 @@ describe('a geocoder that means harm', () => {
     geocoder.answer = (_request, response) => response.writeHead(503).end();
   });
 
-  it('and leads to a machine of ours is not followed', async () => {
+  it('that redirects to a private address is not followed', async () => {
     const inside = await startUpstream();
     try {
       const statuses = [301, 302, 303, 307, 308];
@@ -357,7 +358,7 @@ describe('a geocoder that means harm', () => {
           response.writeHead(status, { location: `${inside.url}/latest` }).end();
         await ask(10 + n);
       }
-      // Those of this test: an issue of the one before may be placed meanwhile.
+      // Only requests of this test: an issue of the previous one may be placed meanwhile.
       expect(geocoder.asked.filter(({ url }) => /lat=19\.1[5-9]/.test(url))).toHaveLength(statuses.length);
       expect(inside.asked).toEqual([]);
     } finally {

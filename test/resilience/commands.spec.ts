@@ -21,7 +21,7 @@ describe('node dist/src/commands/reconcile-scores.js', () => {
   const run = (settings: Record<string, string>) =>
     command('reconcile-scores.js', { DATA_DIR: folder, ...settings });
 
-  it('counts beside a running service, repairs what differs, and says so', async () => {
+  it('recounts beside a running service, corrects differences, and reports them', async () => {
     const { id } = await person(service);
     const author = await person(service);
     await reportedIssue(service, { by: author });
@@ -39,21 +39,21 @@ describe('node dist/src/commands/reconcile-scores.js', () => {
     expect((await run(database)).code).toBe(0);
   });
 
-  it('makes no database where there is none, and does nothing with a setting it does not understand', async () => {
+  it('creates no database, and does nothing with an invalid setting', async () => {
     const elsewhere = join(folder, 'nothing');
     expect(await run({ DATA_DIR: elsewhere })).toMatchObject({ code: 2, output: '' });
     expect(existsSync(elsewhere)).toBe(false);
     expect((await run({ DATABASE_URL: service.database.url, LOG_LEVEL: 'bogus' })).code).toBe(2);
   });
 
-  it('names the setting of a database it cannot reach', async () => {
+  it('names the setting of an unreachable database', async () => {
     const ended = await run({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/civic' });
     expect(ended).toMatchObject({ code: 2, output: '' });
     expect(ended.complaint).toMatch(/DATABASE_URL: connect ECONNREFUSED.*Set postgres:/);
     expect(ended.complaint).not.toMatch(/\n\s+at |secret/);
   });
 
-  it('leaves a database of another schema alone', async () => {
+  it('does not change a database with another schema', async () => {
     await service.database.sql(`delete from migrations where id = (select max(id) from migrations)`);
     expect((await run({ DATABASE_URL: service.database.url })).code).toBe(2);
   });
@@ -74,7 +74,7 @@ describe('node dist/src/commands/seed.js', () => {
       )
     ).body;
 
-  it('fills a city whole, so that every count is right, and the same each time', async () => {
+  it('fills a city completely, with correct counts, and the same each time', async () => {
     const { code, output, complaint } = await seed('--city', 'pune', '--issues', '1200');
     expect(complaint).toMatch(/^pune: 1200 of 1200 issues, \d+ a second\n$/);
     expect([code, JSON.parse(output)]).toEqual([
@@ -108,7 +108,7 @@ describe('node dist/src/commands/seed.js', () => {
     expect(JSON.parse(counted.output)).toMatchObject({ people: 48, drifted: 0, failed: 0 });
   });
 
-  it('fills another city beside it, but none twice', async () => {
+  it('fills another city in addition, but none twice', async () => {
     expect((await seed('--city', 'delhi', '--issues', '50')).code).toBe(0);
     expect(await seed('--city', 'pune', '--issues', '50')).toMatchObject({
       code: 2,
@@ -118,7 +118,7 @@ describe('node dist/src/commands/seed.js', () => {
     expect(await publicIssues('delhi')).toHaveLength(50);
   });
 
-  it('leaves a database alone that has people of its own', async () => {
+  it('does not change a database with accounts of people', async () => {
     await person(service);
     const { code, complaint } = await seed('--city', 'chennai', '--issues', '50');
     expect(code).toBe(2);

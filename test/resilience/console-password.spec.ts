@@ -12,7 +12,7 @@ import { startService, type TestService } from '../support/service';
 
 const COMMAND = 'reset-console-password.js';
 const EMAIL = 'admin@console.example';
-/** The embedded database as of a first start, without what that is filled with. */
+/** The embedded database of a first start, without the demonstration. */
 const FIRST_START = { NODE_ENV: '', LOCAL_IDENTITY: '' };
 
 const signIn = async (url: string, email: string, password: string) =>
@@ -36,7 +36,7 @@ describe('the password of the first account of the console, on the embedded data
   });
   afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
-  it('is shown by the first start that listens, although one before it found its port busy', async () => {
+  it('is shown by the first start that listens, even if an earlier one found its port in use', async () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
     const { port } = other.address() as { port: number };
@@ -79,7 +79,7 @@ describe('npm run console:reset-password', () => {
     runBuiltCommand(COMMAND, { DATA_DIR: folder, DATABASE_URL: service.database.url }, args);
   const me = (cookie: string) => service.consoleApi.with({ cookie }).get('/api/admin/auth/me');
 
-  it('replaces the password, ends the sessions of that account alone, and leaves an audit record', async () => {
+  it('replaces the password, ends only the sessions of that account, and adds an audit record', async () => {
     const [lost, other] = [await staffMember(service), await staffMember(service)];
     const { code, output } = await reset(lost.email.toUpperCase());
     expect([code, output]).toEqual([
@@ -104,7 +104,7 @@ describe('npm run console:reset-password', () => {
     expect(verified.code).toBe(0);
   });
 
-  it('lets no session begin whose password was checked before', async () => {
+  it('prevents sessions whose password was checked before', async () => {
     const { email, password } = await staffMember(service);
     const { admin, passwordHash } = await service.app
       .get(ConsoleAccounts, { strict: false })
@@ -114,7 +114,7 @@ describe('npm run console:reset-password', () => {
     await expect(sessions.begin(admin, passwordHash)).rejects.toThrow('Wrong email or password');
   });
 
-  it('says that a deactivated account stays so', async () => {
+  it('reports that a deactivated account stays deactivated', async () => {
     const [admin, gone] = [await staffMember(service), await staffMember(service)];
     await admin.api.post(`/api/admin/access/accounts/${gone.id}/deactivate`);
     const { code, output } = await reset(gone.email);
@@ -122,7 +122,7 @@ describe('npm run console:reset-password', () => {
     expect(await signIn(service.url, gone.email, /^ {2}(\S+)$/m.exec(output)![1]!)).toBe(401);
   });
 
-  it('does nothing for an email without an account, without an email, or where there is no database', async () => {
+  it('does nothing for an unknown email, without an email, or without a database', async () => {
     const unknown = await reset('nobody@city.example');
     expect([unknown.code, unknown.complaint]).toEqual([
       2,

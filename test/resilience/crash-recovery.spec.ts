@@ -9,13 +9,13 @@ import type { Writers } from '../support/writers';
 import { atMost } from '../support/time-limits';
 
 const LIMIT_MS = 10 * 60_000;
-/** A busy machine is slow to schedule; the long form runs on its own. */
+/** A busy machine is slow; the long form runs alone. */
 const RECOVERY_MS = atMost(1000);
 
 const status = async (service: ServiceUnderLoad, path: string) =>
   (await send({ method: 'GET', url: service.url + path })).status;
 
-describe('nothing is lost and nothing doubled under sixteen writers when', () => {
+describe('nothing is lost or duplicated with sixteen writers when', () => {
   let service: ServiceUnderLoad;
   const chance = seeded('when faults begin, and how long they last');
 
@@ -56,7 +56,7 @@ describe('nothing is lost and nothing doubled under sixteen writers when', () =>
   );
 
   it(
-    'the database crashes; it is served again within a second of its being ready',
+    'the database crashes; requests succeed again within a second after it is ready',
     async () => {
       const times = isLong ? 20 : 1;
       const writers = service.load('crashed');
@@ -72,7 +72,7 @@ describe('nothing is lost and nothing doubled under sixteen writers when', () =>
   );
 
   it(
-    'the database is restarted; it is served again within a second of its being ready',
+    'the database is restarted; requests succeed again within a second after it is ready',
     async () => {
       const times = isLong ? 10 : 1;
       const writers = service.load('restarted');
@@ -88,7 +88,7 @@ describe('nothing is lost and nothing doubled under sixteen writers when', () =>
   );
 
   it(
-    'processes of the database freeze for ten seconds',
+    'processes of the database are suspended for ten seconds',
     async () => {
       const times = isLong ? 3 : 1;
       const writers = service.load('frozen');
@@ -144,7 +144,7 @@ describe('nothing is lost and nothing doubled under sixteen writers when', () =>
   );
 
   it(
-    'requests are ten times as many as connections',
+    'there are ten times as many requests as connections',
     async () => {
       const writers = service.load('crowd', 7);
       await delay(isLong ? 20_000 : 2000);
@@ -163,7 +163,7 @@ describe('nothing is lost and nothing doubled under sixteen writers when', () =>
     disk = smallDisk(320);
     service = await startUnderLoad({
       folder: join(disk.folder, 'data'),
-      // Its log has its room: without any the server itself ends, and no service could do anything about it.
+      // The write-ahead log has reserved space: without it the server itself ends, which no service could handle.
       parameters: ['min_wal_size=96MB', 'max_wal_size=96MB', 'checkpoint_timeout=30s'],
     });
     for (let segment = 0; segment < 5; segment++) await service.postgres.sql('select pg_switch_wal()');
@@ -178,7 +178,7 @@ describe('nothing is lost and nothing doubled under sixteen writers when', () =>
   });
 
   it(
-    'writes are refused with 503, reads go on, nothing is lost, and all is well once there is room',
+    'writes are refused with 503, reads succeed, nothing is lost, and the service recovers once there is space',
     async () => {
       const writers = service.load('full');
       await writers.nextSuccess();

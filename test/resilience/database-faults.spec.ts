@@ -15,7 +15,7 @@ const ONE_OUTAGE = [
   'info the database is back',
 ];
 
-describe('while the database is in trouble', () => {
+describe('while the database has faults', () => {
   let service: TestService;
   let proxy: TcpProxy;
   let direct: URL;
@@ -31,7 +31,7 @@ describe('while the database is in trouble', () => {
   };
 
   beforeAll(async () => {
-    // The service reaches its own clone through the proxy; the tests look at it directly.
+    // The service connects through the proxy; the tests connect directly.
     proxy = await startTcpProxy(Number(new URL(process.env.TEST_POSTGRES_URL!).port));
     const own = await startService();
     direct = new URL(own.database.url);
@@ -68,7 +68,7 @@ describe('while the database is in trouble', () => {
     while (!(await healthy())) if (Date.now() > deadline) throw new Error('the service did not recover');
   }
 
-  it('answers 503 with Retry-After when its connections are cut, and recovers by itself', async () => {
+  it('answers 503 with Retry-After if its connections are closed, and recovers by itself', async () => {
     proxy.stall();
     const pending = requests();
     proxy.cut();
@@ -79,13 +79,13 @@ describe('while the database is in trouble', () => {
     proxy.cut();
     proxy.resume();
     await recovers();
-    // One line each, however many requests failed.
+    // One line each, for any number of failed requests.
     expect(
       lines.filter((each) => /the database is|could not be served/.test(each) && !/^debug/.test(each)),
     ).toEqual(ONE_OUTAGE);
   });
 
-  it('answers 503 within five seconds when the database is frozen, keeps answering health, and heals', async () => {
+  it('answers 503 within five seconds if the database hangs, answers health probes, and recovers', async () => {
     await healthy();
     lines.length = 0;
     proxy.stall();
@@ -95,7 +95,7 @@ describe('while the database is in trouble', () => {
     expect(Date.now() - since).toBeLessThan(atMost(5000));
     expect((await send({ method: 'GET', url: `${service.url}/api/health` })).status).toBe(200);
     expect((await service.tokenApi.get('/api/')).status).toBe(200);
-    // More at once than there are connections: most of them wait for one in vain.
+    // More jobs than connections: most of them time out waiting for one.
     const jobs = service.app.get(Jobs);
     const later = await Promise.all([
       ...Array.from({ length: 4 }, requests).flat(),
@@ -111,7 +111,7 @@ describe('while the database is in trouble', () => {
     expect(lines.filter((each) => !/^debug|^info request$/.test(each))).toEqual(ONE_OUTAGE);
   });
 
-  it('has the same two lines where nothing but jobs finds out that the database is frozen', async () => {
+  it('logs the same two lines if only jobs notice that the database hangs', async () => {
     await healthy();
     lines.length = 0;
     proxy.stall();
@@ -124,16 +124,16 @@ describe('while the database is in trouble', () => {
     expect(lines.filter((each) => !/^debug|^info request$/.test(each))).toEqual(ONE_OUTAGE);
   });
 
-  it('lives through a connection that is lost in the moment in which it is handed out', async () => {
+  it('survives a connection that is lost in the moment it is handed out', async () => {
     const { master: pool } = service.app.get(DataSource).driver as unknown as { master: Pool };
     const client = await pool.connect();
-    // An error nobody hears ends the process, and whoever asked for the connection does not listen yet.
+    // An unhandled error event ends the process, and the caller does not listen yet.
     const listeners = client.listenerCount('error');
     client.release();
     expect(listeners).toBeGreaterThan(0);
   });
 
-  it('makes nobody wait longer than that for a row someone else holds, and no deadlock of the pool', async () => {
+  it('limits the wait for a locked row to that time, without a deadlock of the pool', async () => {
     const id = await reportedIssue(service, { by: asha });
     const { Client } = await import('pg');
     const holder = new Client({ connectionString: direct.toString() });

@@ -9,7 +9,7 @@ import { startService, type TestService } from '../support/service';
 
 const KILLS = isLong ? 50 : 3;
 const BATCH = 150;
-/** Only what never ends is to fail by it. */
+/** A high limit, so that the test fails only if it never ends. */
 const TIMEOUT_MS = KILLS * 60_000 + 180_000;
 
 interface Tally {
@@ -41,7 +41,7 @@ describe('two instances that escalate the same issues', () => {
     await service.stop();
   });
 
-  /** Lets the issues of a round be late, of which none was escalated. */
+  /** Makes the issues of a round late, without an escalation. */
   const late = (round: number) =>
     service.database.sql(
       `update issues set jurisdiction_id = $3, due_at = now() - interval '1 hour',
@@ -60,7 +60,7 @@ describe('two instances that escalate the same issues', () => {
     );
     return row!;
   };
-  /** Of steps. */
+  /** The names of escalations, by issue and level. */
   const namesBy = async (sql: string) =>
     (await service.database.sql<{ id: string; level: string }>(sql))
       .map(({ id, level }) => `${id} ${level}`)
@@ -74,13 +74,13 @@ describe('two instances that escalate the same issues', () => {
   };
 
   it(
-    `take each step once, with one mail and one event for webhooks, whichever is killed (${KILLS} kills)`,
+    `make each escalation once, with one mail and one webhook event, while being killed (${KILLS} kills)`,
     async () => {
       let [killed, other] = [await sweepers.start(), await sweepers.start()];
       let midway = 0;
       for (let round = 0; round < KILLS; round++) {
         await late(round);
-        // Somewhere in the batch, another place each round.
+        // At another point of the batch in each round.
         const enough = round * BATCH + 1 + ((round * 37) % (BATCH - 20));
         const before = await until(({ steps }) => steps >= enough);
         await sweepers.kill(killed);
@@ -104,7 +104,7 @@ describe('two instances that escalate the same issues', () => {
         doubled: end.steps - all + (end.mails - all) + (told.length - new Set(told).size),
         note: `${midway} of the kills midway`,
       });
-      // What both wrote at the same time is no deadlock that reached a client: nothing is left to do.
+      // Concurrent writes cause no deadlock, and nothing is left to do.
       expect(
         await service.database.sql(
           `select from issues where title like 'Late %' and next_escalation_at <= now()`,

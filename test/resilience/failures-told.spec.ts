@@ -7,7 +7,7 @@ import { spawnServer, startServer } from '../support/server-process';
 
 type Line = Record<string, unknown> & { level: string; msg: string };
 
-describe('what a service process says', () => {
+describe('the output of a service process', () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'civic-told-'));
   let database: TestDatabase;
   let other: Server;
@@ -26,7 +26,7 @@ describe('what a service process says', () => {
   });
 
   const settings = () => ({ DATA_DIR, DATABASE_URL: database.url });
-  /** The lines of the log in its output. */
+  /** The log lines in its output. */
   const linesOf = (output: string) =>
     output
       .split('\n')
@@ -60,7 +60,7 @@ describe('what a service process says', () => {
       },
       /DATABASE_URL: password authentication failed.*Set postgres:/,
     ],
-  ])('when %s is the reason, once, and that it stopped', async (_, environment, reason) => {
+  ])('names the reason once if %s, and that it stopped', async (_, environment, reason) => {
     const server = spawnServer({ ...settings(), ...environment() });
     expect(await server.ended).toBe(1);
     const lines = linesOf(server.output());
@@ -76,13 +76,13 @@ describe('what a service process says', () => {
     expect(failure?.msg.split('\n')).toEqual(['The service cannot start:', expect.stringMatching(reason)]);
   });
 
-  it('on standard error what ends it where nothing is logged', async () => {
+  it('has the reason on standard error if logging is off', async () => {
     const server = spawnServer({ ...settings(), PORT: busyPort, LOG_LEVEL: 'silent' });
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(/^The service cannot start:\n {2}- PORT: .*\n$/);
   });
 
-  it('of connections that are lost is short, and its last line is that it stopped', async () => {
+  it('is short for lost connections, and ends with the line that it stopped', async () => {
     const server = await startServer(settings());
     const lost = server.wrote(/an idle database connection was lost/);
     await database.sql(

@@ -7,13 +7,13 @@ import { type ServerProcess } from '../support/server-process';
 import { createSite, type Site } from '../support/site';
 
 /**
- * FUZZ_SEED makes the requests of another run again, about ids that are new; FUZZ_REQUESTS says how many; FUZZ_STRINGS
- * names a file of texts to spoil them with, beside our own; FUZZ_VERBOSE lists what never succeeded.
+ * FUZZ_SEED repeats the requests of another run, with new ids; FUZZ_REQUESTS sets their number; FUZZ_STRINGS names a
+ * file of additional texts; FUZZ_VERBOSE lists operations that never succeeded.
  */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (isLong ? 100_000 : 3000));
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 
-describe(`a server process, asked ${REQUESTS} things it may not expect (FUZZ_SEED=${SEED})`, () => {
+describe(`a server process with ${REQUESTS} unexpected requests (FUZZ_SEED=${SEED})`, () => {
   let site: Site;
   let server: ServerProcess;
 
@@ -24,9 +24,9 @@ describe(`a server process, asked ${REQUESTS} things it may not expect (FUZZ_SEE
   afterAll(() => site.clear());
 
   it(
-    'answers all of it, fails at none, and keeps its data whole',
+    'answers all of them, fails at none, and keeps its data consistent',
     async () => {
-      // Said first, for a run that is cut off.
+      // Printed first, in case the run is interrupted.
       process.stdout.write(`fuzz with seed ${SEED} begins\n`);
       const strings = oddStrings(process.env.FUZZ_STRINGS);
       const fuzz = new Fuzz(server, site.database, { seed: SEED, requests: REQUESTS, strings });
@@ -43,7 +43,7 @@ describe(`a server process, asked ${REQUESTS} things it may not expect (FUZZ_SEE
       // A busy machine may answer 503 with Retry-After; a quiet one does not.
       expect(fuzz.busy).toBeLessThanOrEqual(REQUESTS / 1000);
       expect(fuzz.tally.share('2xx')).toBeGreaterThan(0.15);
-      // All of it at once: what one shows explains the other.
+      // All results together, as they explain each other.
       expect({
         faults: fuzz.faults,
         unreached: fuzz.tally.unreached(fuzz.operations),

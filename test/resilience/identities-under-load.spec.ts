@@ -10,21 +10,21 @@ import { startService, type TestService } from '../support/service';
 
 const PEOPLE = 20;
 const REQUESTS = 2_000;
-/** Fewer connections than requests: each carries the requests of different people one after the other. */
+/** Fewer connections than requests: each carries requests of different people one after the other. */
 const SHARED_CONNECTIONS = 100;
 const TIMEOUT_MS = 300_000;
 const MAX_TRIES = 10;
 const RETRY_AFTER_MS = 2_000;
-/** Who has upvoted an issue is one bit of people's numbers: one reading of each issue tells who is asking. */
+/** Each person has upvoted the issues of the bits of their number, so that reading all issues shows who is asking. */
 const BITS = 5;
 
 const hasBit = (number: number, bit: number) => ((number >> bit) & 1) === 1;
 
-/** A service with people, who are known from one another by what they are answered. */
+/** A service with people who can be recognised by their answers. */
 interface Town {
   service: TestService;
   people: TestPerson[];
-  /** One for each bit. */
+  /** One per bit. */
   issues: string[];
 }
 
@@ -43,24 +43,24 @@ async function town(): Promise<Town> {
   return { service, people, issues };
 }
 
-/** A request, and how it must be answered. */
+/** A request, and the expected answer. */
 interface Expected {
   in: Town;
   token: string | undefined;
-  /** Which issue it is about. */
+  /** The index of its issue. */
   bit: number;
-  /** What it posts; undefined: it reads. */
+  /** The text of its message; undefined: it reads. */
   posts?: string;
   answer: string;
 }
 
-/** Who asks about which issue in the nth request, and whether they post: each person about each issue, in both ways. */
+/** The person, the issue and the kind of the nth request: every combination occurs. */
 function drawn(n: number): { number: number; bit: number; isPost: boolean } {
   const turn = Math.floor(n / PEOPLE);
   return { number: n % PEOPLE, bit: turn % BITS, isPost: turn % 3 === 0 };
 }
 
-/** What somebody with a number is to be answered. */
+/** The expected answer to a person. */
 function byPerson(place: Town, number: number, bit: number, isPost: boolean): Expected {
   const { id, accessToken: token } = place.people[number]!;
   return isPost
@@ -68,14 +68,14 @@ function byPerson(place: Town, number: number, bit: number, isPost: boolean): Ex
     : { in: place, token, bit, answer: `200 ${hasBit(number, bit)}` };
 }
 
-/** What whoever has no valid token is to be answered. */
+/** The expected answer to a caller without a valid token. */
 function byNobody(place: Town, token: string | undefined, bit: number, isPost: boolean): Expected {
   return isPost
     ? { in: place, token, bit, posts: 'by nobody', answer: '401' }
     : { in: place, token, bit, answer: '200 undefined' };
 }
 
-/** The status of an answer and what it says about whoever asked; of a failure, all it says. */
+/** The status of an answer and what it says about the caller; for a failure the complete text. */
 async function answerTo({ in: place, token, bit, posts }: Expected, agent: Agent): Promise<string> {
   const url = `${place.service.url}/api/issues/${place.issues[bit]}`;
   const headers: Record<string, string> = { 'x-api-surface': 'token', 'content-type': 'application/json' };
@@ -97,8 +97,8 @@ async function answerTo({ in: place, token, bit, posts }: Expected, agent: Agent
 }
 
 /**
- * As `answerTo`, but asks again where a busy machine kept the service from answering, or from reading what was sent in
- * time (408), or the connection too long idle.
+ * As `answerTo`, but repeats the request if a busy machine prevented an answer, or the body was not read in time (408),
+ * or the connection was idle for too long.
  */
 async function finalAnswerTo(request: Expected, agent: Agent): Promise<string> {
   for (let tries = 1; ; tries++) {
@@ -108,7 +108,7 @@ async function finalAnswerTo(request: Expected, agent: Agent): Promise<string> {
   }
 }
 
-/** Sends all over so many connections at once. @returns those that were answered in another way than expected */
+/** Sends all requests over the given number of connections. @returns the unexpected answers */
 async function wrong(requests: readonly Expected[], connections: number): Promise<string[]> {
   const found: string[] = [];
   const rest = requests.values();
@@ -116,7 +116,7 @@ async function wrong(requests: readonly Expected[], connections: number): Promis
     Array.from({ length: connections }, async () => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       try {
-        // All of them take from the one iterator.
+        // All connections take from one iterator.
         for (const request of rest) {
           const answer = await finalAnswerTo(request, agent);
           if (answer !== request.answer) found.push(`${answer} instead of ${request.answer}`);
@@ -129,7 +129,7 @@ async function wrong(requests: readonly Expected[], connections: number): Promis
   return found;
 }
 
-describe('many people at once', () => {
+describe('many concurrent people', () => {
   let here: Town;
   let there: Town;
 
@@ -142,7 +142,7 @@ describe('many people at once', () => {
     await here.service.stop();
   }, TIMEOUT_MS);
 
-  /** Every message of a service is by whom it says. */
+  /** Checks that every message has the right author. */
   async function expectOwnMessages({ service }: Town, atLeast: number) {
     const messages = await service.database.sql<{ author: string; content: string }>(
       `select author_id as author, content from messages`,
@@ -152,7 +152,7 @@ describe('many people at once', () => {
   }
 
   it(
-    'are each answered as themselves, and those without a valid token as nobody',
+    'are each answered as themselves, and callers without a valid token as anonymous',
     async () => {
       const gone = await person(here.service);
       await here.service.tokenApi.as(gone).post('/api/auth/logout');
@@ -178,7 +178,7 @@ describe('many people at once', () => {
   );
 
   it(
-    'of two services in one process are known to their own alone, although both sign with one secret',
+    'of two services in one process are known only to their own service, even with one signing secret',
     async () => {
       const requests = Array.from({ length: REQUESTS / 2 }, (_, n) => {
         const [place, other] = n % 2 === 0 ? [here, there] : [there, here];

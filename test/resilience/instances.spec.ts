@@ -18,7 +18,7 @@ interface Page {
   nextKey: string | null;
 }
 
-describe('what one of two instances knows, the other knows', () => {
+describe('two instances share', () => {
   let one: TestService;
   let two: TestService;
   let asha: TestPerson;
@@ -33,7 +33,7 @@ describe('what one of two instances knows, the other knows', () => {
     await one.stop();
   });
 
-  it('sessions: begun here, renewed there, ended here', async () => {
+  it('sessions: begun on one, renewed on the other, ended on the first', async () => {
     const ravi = await person(one);
     const me = (service: TestService, token = ravi.accessToken) =>
       service.tokenApi.as({ accessToken: token }).post('/api/auth/logout');
@@ -47,7 +47,7 @@ describe('what one of two instances knows, the other knows', () => {
     expect((await me(two, renewed.body.data.accessToken)).status).toBe(401);
   });
 
-  it('sessions of the console: begun here, used there, ended there', async () => {
+  it('console sessions: begun on one, used and ended on the other', async () => {
     const { cookie } = await staffMember(one);
     const here = one.consoleApi.with({ cookie });
     const there = two.consoleApi.with({ cookie });
@@ -56,7 +56,7 @@ describe('what one of two instances knows, the other knows', () => {
     expect((await here.get('/api/admin/auth/me')).status).toBe(401);
   });
 
-  it('roles: taken away here, missed there at once', async () => {
+  it('roles: a demotion on one takes effect on the other at once', async () => {
     const admin = await person(one, { role: 'admin' });
     expect((await two.tokenApi.as(admin).get('/api/admin/users')).status).toBe(200);
     const chief = await person(one, { role: 'superadmin' });
@@ -65,7 +65,7 @@ describe('what one of two instances knows, the other knows', () => {
     expect((await two.tokenApi.as(admin).get('/api/admin/users')).status).toBe(403);
   });
 
-  it('keys of repeated requests, also while the first is under way', async () => {
+  it('idempotency keys, also while the first request is running', async () => {
     const body = report();
     const ask = (service: TestService) =>
       service.tokenApi
@@ -73,14 +73,14 @@ describe('what one of two instances knows, the other knows', () => {
         .with({ 'idempotency-key': 'once' })
         .post<Envelope<{ issueId: string }>>('/api/issues', body);
     const crowd = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n % 2 === 0 ? one : two)));
-    // Whoever comes while the first is under way may get a conflict.
+    // A request that arrives while the first one is running may get a conflict.
     expect([201, 409]).toEqual(expect.arrayContaining([...new Set(crowd.map(({ status }) => status))]));
     const answers = [...crowd.filter(({ status }) => status === 201), await ask(one), await ask(two)];
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(new Set(answers.map(({ body: { data } }) => data.issueId)).size).toBe(1);
   });
 
-  it('cursors: a list begun here goes on there', async () => {
+  it('cursors: a list begun on one continues on the other', async () => {
     await manyIssues(one, 5, { by: asha, city: 'pune', title: 'Listed #' });
     const path = '/api/issues?city=pune&limit=2';
     const first = (await one.tokenApi.get<Envelope<Page>>(path)).body.data;
@@ -92,7 +92,7 @@ describe('what one of two instances knows, the other knows', () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  it('what was written: an answer there is as new as the write here', async () => {
+  it('data: an answer of one includes the writes of the other', async () => {
     const issue = await reportedIssue(one, { by: asha, city: 'delhi' });
     for (let n = 0; n < 5; n++) {
       const title = `Renamed for the time number ${n}`;
@@ -102,7 +102,7 @@ describe('what one of two instances knows, the other knows', () => {
     }
   });
 
-  it('jobs: one instance runs one at a time', async () => {
+  it('jobs: each runs on one instance at a time', async () => {
     const runs = await Promise.all(
       [one, two, one, two].map(({ app }) => app.get(Jobs, { strict: false }).run('audit-head')),
     );
@@ -110,7 +110,7 @@ describe('what one of two instances knows, the other knows', () => {
   });
 });
 
-/** How much two instances carry, against one: only where the machine is this test's alone. */
+/** The throughput of two instances compared with one; only if the machine runs nothing else. */
 (isLong && process.platform === 'linux' ? describe : describe.skip)('two instances behind a proxy', () => {
   const folder = mkdtempSync(join(tmpdir(), 'civic-two-'));
   const servers: ServerProcess[] = [];
@@ -134,7 +134,7 @@ describe('what one of two instances knows, the other knows', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** @returns requests per second, and how busy all processors were meanwhile */
+  /** @returns requests per second, and the load of all processors */
   async function carried(ports: number[]): Promise<{ perSecond: number; busy: number }> {
     const proxy = await startTcpProxy(...ports);
     const url = `http://127.0.0.1:${proxy.port}/api/issues?limit=20`;
@@ -148,7 +148,7 @@ describe('what one of two instances knows, the other knows', () => {
     return { perSecond: requests.average, busy: 1 - idle };
   }
 
-  it('carry more than one, as far as the processors allow', async () => {
+  it('serve more requests than one, as far as the processors allow', async () => {
     const ports = servers.map(({ url }) => Number(new URL(url).port));
     const one = await carried(ports.slice(0, 1));
     const two = await carried(ports);
@@ -161,7 +161,7 @@ describe('what one of two instances knows, the other knows', () => {
         `${cpus().length} processors ${(one.busy * 100).toFixed(0)}% and ${(two.busy * 100).toFixed(0)}% busy, ` +
         'database, proxy and client among them',
     });
-    // Either it scales, or there was nothing left to scale into.
+    // Either it scales, or the processors are fully used.
     expect(ratio > 1.7 || one.busy > 0.85 || two.busy > 0.9).toBe(true);
   });
 });

@@ -37,7 +37,7 @@ describe('an import to a service process', () => {
   const named = (pattern: string) =>
     site.database.sql<{ name: string }>(`select name from police_stations where name like $1`, [pattern]);
 
-  it('of more than 50 MB lands up to there, and is answered 413', async () => {
+  it('of more than 50 MB is stored up to the limit, and answered 413', async () => {
     const filler = `"${'x'.repeat(60_000)}",nowhere,,,\n`.repeat(900);
     const { status, body } = await submit(
       formOf(`${HEADER}\nEarly Limit,pune,,,\n${filler}Late Limit,pune,,,\n`),
@@ -46,7 +46,7 @@ describe('an import to a service process', () => {
     expect(await named('% Limit')).toEqual([{ name: 'Early Limit' }]);
   });
 
-  it('whose form is not whole, in whichever of its files, does not end the process', async () => {
+  it('with an incomplete form, in any of its files, does not end the process', async () => {
     const begun = (name: string, content: string) =>
       Buffer.from(
         `--x\r\nContent-Disposition: form-data; name="${name}"; filename="f"\r\n\r\n${content}\nHalf,pune,`,
@@ -62,7 +62,7 @@ describe('an import to a service process', () => {
     expect((await send({ method: 'GET', url: `${server.url}/api/health` })).status).toBe(200);
   });
 
-  it('that is killed midway lands whole and once when it is sent again', async () => {
+  it('that is interrupted by a kill is stored completely and once when it is sent again', async () => {
     const lines = Array.from({ length: rows }, (_, n) => `Row ${n},pune,411001,020-${n},Lane ${n}`);
     const form = formOf(`${HEADER}\n${lines.join('\n')}\n`);
     const landed = async () => (await named('Row %')).length;

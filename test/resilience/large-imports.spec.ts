@@ -19,7 +19,7 @@ describe('an import of many rows', () => {
   afterAll(() => service.stop());
 
   it(
-    `takes ${ROWS} rows in little memory while others are answered`,
+    `stores ${ROWS} rows in little memory while other requests are answered`,
     async () => {
       const boundary = 'rows';
       const lines = Array.from({ length: ROWS }, (_, n) =>
@@ -74,7 +74,7 @@ describe('an import of many rows', () => {
     isLong ? 600_000 : undefined,
   );
 
-  it('answers others while a file of nothing but bad rows is read, and stops at the most it reads', async () => {
+  it('does not delay other requests with a file of invalid rows, and stops at the limit', async () => {
     const importing = importFile(service, admin, 'police-stations', `name,city\n${'x,\n'.repeat(300_000)}`);
     let answered = 0;
     let over = false;
@@ -82,14 +82,14 @@ describe('an import of many rows', () => {
     while (!over) {
       await service.tokenApi.get('/api/departments?limit=1');
       answered++;
-      // The file is read meanwhile, by the same process.
+      // The same process is reading the file meanwhile.
       await delay(20);
     }
     const { status, body } = await importing;
     expect([status, body.data.imported, body.data.skipped]).toEqual([200, 0, 200_001]);
     expect(body.data.errors.length).toBeLessThanOrEqual(100_001);
     expect(body.data.errors.at(-1)).toMatchObject({ field: 'file' });
-    // One who had to wait for the whole file would be the only one.
+    // If requests had to wait for the whole file, there would be only one.
     expect(answered).toBeGreaterThan(20);
   });
 });

@@ -22,9 +22,9 @@ const LIMIT = 20;
     await redis.stop();
   });
 
-  /** A client address nobody used before. */
+  /** A client address that was not used before. */
   const newcomer = () => `127.0.2.${++address}`;
-  /** Asks the instances in turn. */
+  /** Sends requests to the instances in turn. */
   async function asked(times: number, from: string): Promise<HttpAnswer[]> {
     const answers = [];
     for (let i = 0; i < times; i++) {
@@ -34,7 +34,7 @@ const LIMIT = 20;
     return answers;
   }
   const statuses = (answers: HttpAnswer[]) => answers.map(({ status }) => status);
-  /** Waits until both count in Redis. */
+  /** Waits until both instances count in Redis. */
   async function together(): Promise<void> {
     for (;;) {
       const answers = await asked(2, newcomer());
@@ -43,14 +43,14 @@ const LIMIT = 20;
     }
   }
 
-  it('count together: one request more is refused, wherever it comes in', async () => {
+  it('are counted together: one request more is refused on any instance', async () => {
     const from = newcomer();
     expect(statuses(await asked(LIMIT, from))).toEqual(Array<number>(LIMIT).fill(200));
     expect(statuses(await asked(2, from))).toEqual([429, 429]);
     expect(statuses(await asked(2, newcomer()))).toEqual([200, 200]);
   });
 
-  it('hold at each instance while Redis is frozen, and keep nobody waiting for it', async () => {
+  it('apply on each instance while Redis hangs, without delaying requests', async () => {
     redis.process.kill('SIGSTOP');
     try {
       const from = newcomer();
@@ -65,12 +65,12 @@ const LIMIT = 20;
     await together();
   });
 
-  it('hold at each instance while Redis is gone, and count together once it is back', async () => {
+  it('apply on each instance while Redis is stopped, and are counted together once it is back', async () => {
     const port = Number(new URL(redis.url).port);
     const from = newcomer();
     await asked(LIMIT, from);
     await redis.stop();
-    // What was counted here before is not forgotten.
+    // The earlier counts of this instance are kept.
     expect(statuses(await asked(LIMIT, from))).toEqual(Array<number>(LIMIT).fill(200));
     expect(statuses(await asked(2, from))).toEqual([429, 429]);
     redis = await startRedis(port);

@@ -25,7 +25,7 @@ describe('a service process', () => {
     folders.push(made);
     return made;
   };
-  /** A folder in which a service has been started before. */
+  /** A folder of an earlier start. */
   const preparedFolder = async () => {
     const made = folder();
     await prepareFolder(made);
@@ -55,7 +55,7 @@ describe('a service process', () => {
   });
 
   describe('on the embedded database', () => {
-    it('starts on an empty folder, says how to sign in, and keeps its data over stops and kills', async () => {
+    it('starts in an empty folder, prints how to sign in, and keeps its data over stops and kills', async () => {
       const DATA_DIR = folder();
       const first = await start({ DATA_DIR, LOCAL_IDENTITY: '', SEED_DEMO: '', NODE_ENV: '' });
       await first.wrote(/is running/);
@@ -91,7 +91,7 @@ describe('a service process', () => {
       ).toBe(200);
     });
 
-    it('takes its database along when the terminal goes away, and ends when its database does', async () => {
+    it('stops its database when the terminal is closed, and ends when its database ends', async () => {
       const DATA_DIR = await preparedFolder();
       const postmaster = () =>
         Number(readFileSync(join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -101,7 +101,7 @@ describe('a service process', () => {
       expect(existsSync(join(DATA_DIR, 'postgres', 'postmaster.pid'))).toBe(false);
 
       const second = await start({ DATA_DIR });
-      // It answers a little before all of its start is done, which would fail by itself.
+      // It answers before the start is complete; ending the database then would fail the start.
       await second.wrote(/"msg":"listening"/);
       process.kill(postmaster(), 'SIGKILL');
       expect(await second.ended).toBe(1);
@@ -114,7 +114,7 @@ describe('a service process', () => {
       await start({ DATA_DIR });
     });
 
-    it('starts although the pid of a lost server is another process now, and leaves that alone', async () => {
+    it('starts if the pid of a crashed server belongs to another process now, without killing that', async () => {
       const DATA_DIR = await preparedFolder();
       const bystander = spawn('sleep', ['60']);
       const left = `${bystander.pid}\n${join(DATA_DIR, 'postgres')}\n1700000000\n5432\n\n127.0.0.1\n\nready\n`;
@@ -126,7 +126,7 @@ describe('a service process', () => {
       expect(await second.ended).toBe(0);
     });
 
-    it('keeps its secrets to its owner', async () => {
+    it('makes its secrets readable only for its owner', async () => {
       const { statSync } = await import('node:fs');
       const [DATA_DIR] = folders as [string];
       for (const name of ['jwt.secret', 'postgres.password', 'local-identity.pem']) {
@@ -153,13 +153,13 @@ describe('a service process', () => {
       { HOST: '203.0.113.1', PORT: '0' },
       /HOST: .*EADDRNOTAVAIL.* Set an address/,
     ],
-  ])('ends at once with a reason because of %s', async (_, environment, reason) => {
+  ])('ends at once with the reason for %s', async (_, environment, reason) => {
     const server = spawnServer({ DATA_DIR: folder(), DATABASE_URL: database.url, ...environment });
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(reason);
   });
 
-  it.each(['', 'abc'])('ends at once when its secret file holds "%s"', async (content) => {
+  it.each(['', 'abc'])('ends at once if its secret file contains "%s"', async (content) => {
     const DATA_DIR = folder();
     writeFileSync(join(DATA_DIR, 'jwt.secret'), content);
     const server = spawnServer({ DATA_DIR, DATABASE_URL: database.url });
@@ -167,10 +167,10 @@ describe('a service process', () => {
     expect(server.output()).toMatch(/jwt\.secret holds no whole secret/);
   });
 
-  describe('when it gets SIGTERM', () => {
+  describe('after SIGTERM', () => {
     const serve = () => start({ DATA_DIR: folder(), DATABASE_URL: database.url });
 
-    /** Keeps asking over kept-alive connections until one is closed by the server for good. */
+    /** Sends requests over kept-alive connections until the server has closed one for good. */
     async function load(
       url: string,
       headers: Record<string, string>,
@@ -189,7 +189,7 @@ describe('a service process', () => {
             },
           );
           outgoing.on('error', (error: NodeJS.ErrnoException) => {
-            // Refused before it was sent: nothing was lost. Cut off while under way would be.
+            // Refused before it was sent: nothing was lost. A request that is cut off would be lost.
             if (error.code !== 'ECONNREFUSED' && !(outgoing.reusedSocket && error.code === 'ECONNRESET'))
               failures.push(String(error));
             done(true);
@@ -200,7 +200,7 @@ describe('a service process', () => {
       agent.destroy();
     }
 
-    it('finishes what is under way, closes kept-alive connections, and is gone within five seconds', async () => {
+    it('finishes running requests, closes kept-alive connections, and ends within five seconds', async () => {
       const server = await serve();
       const caller = await signIn(server.url);
       const statuses: number[] = [];
@@ -209,7 +209,7 @@ describe('a service process', () => {
       while (statuses.length < 20 && failures.length === 0) await new Promise((done) => setTimeout(done, 50));
       const toldAt = Date.now();
       server.process.kill('SIGTERM');
-      // npm passes on what the terminal already sent.
+      // npm forwards the signal that the terminal has already sent.
       setTimeout(() => server.process.kill('SIGTERM'), 20);
       expect(await server.ended).toBe(0);
       expect(Date.now() - toldAt).toBeLessThan(atMost(5000));
@@ -219,7 +219,7 @@ describe('a service process', () => {
       expect(await database.sql('select from issues')).toHaveLength(statuses.length);
     });
 
-    it('serves and ends although nobody reads what it prints', async () => {
+    it('keeps serving, and ends, if nobody reads its output', async () => {
       const server = await start({ DATA_DIR: folder(), DATABASE_URL: database.url, LOG_LEVEL: 'debug' });
       server.process.stdout?.pause();
       const agent = new Agent({ keepAlive: true, maxSockets: 4 });
@@ -230,7 +230,7 @@ describe('a service process', () => {
           });
           outgoing.on('error', fail).end();
         });
-      // Far more than a pipe holds.
+      // Far more than a pipe buffers.
       for (let i = 0; i < 100; i++)
         expect(await Promise.all([ask(), ask(), ask(), ask()])).toEqual([404, 404, 404, 404]);
       const exited = new Promise((done) => server.process.once('exit', done));
@@ -242,7 +242,7 @@ describe('a service process', () => {
       server.process.stdout?.resume();
     });
 
-    it('does not wait for ever on a request that never ends, and not at all after a second signal', async () => {
+    it('does not wait for ever for an endless request, and not at all after a second signal', async () => {
       for (const signals of [1, 2]) {
         const server = await serve();
         const socket = connect(Number(new URL(server.url).port), '127.0.0.1');

@@ -5,15 +5,15 @@ import type { Envelope } from '../support/client';
 import { send } from '../support/http';
 import { spawnServer, startServer } from '../support/server-process';
 
-/** What the other specs start the service with, unset. */
+/** The settings of the other specs, unset. */
 const PRODUCTION = { NODE_ENV: 'production', LOCAL_IDENTITY: '', SEED_DEMO: '' };
 
-describe('a production', () => {
+describe('a start in production', () => {
   const folder = mkdtempSync(join(tmpdir(), 'civic-production-'));
   const DATA_DIR = join(folder, 'data');
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('that lacks what it needs ends with all of it named, each with its fix, and makes nothing', async () => {
+  it('without the required settings ends with all of them named, each with its fix, and creates nothing', async () => {
     const server = spawnServer({ ...PRODUCTION, DATA_DIR });
     expect(await server.ended).toBe(1);
     expect(server.output().split('\n')).toEqual([
@@ -27,7 +27,7 @@ describe('a production', () => {
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 
-  it('that may be embedded starts, with nothing of a first look in it', async () => {
+  it('with an embedded database starts, without the demonstration', async () => {
     const server = await startServer({ ...PRODUCTION, DATA_DIR, ALLOW_EMBEDDED: 'true' });
     try {
       await server.wrote(/nobody can sign in: set OIDC_AUDIENCE/);

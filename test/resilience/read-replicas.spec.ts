@@ -21,7 +21,7 @@ import { type Standby, startStandbys } from '../support/standby';
 import { SteadyLoad } from '../support/steady-load';
 import { PROMISED_TIMEOUT_MS } from '../support/time-limits';
 
-/** Only what never happens is to fail by it. */
+/** A high limit, so that the test fails only if it never happens. */
 const EVENTUALLY_MS = 120_000;
 const READS = 20;
 const BEHIND = 'a read replica is left out: it is too far behind the primary';
@@ -34,7 +34,7 @@ async function eventually(what: string | (() => string), holds: () => Promise<bo
   }
 }
 
-/** What a probe of readiness says of the replicas. */
+/** The readiness answer about the replicas. */
 async function readiness(url: string): Promise<[status: number, configured?: number, serving?: number]> {
   const { status, body } = await send<{ readReplicas?: { configured: number; serving: number } }>({
     method: 'GET',
@@ -61,7 +61,7 @@ describe('read replicas', () => {
     standbys = await startStandbys(primary, 2);
     [first, second] = standbys as [Standby, Standby];
     const note = (fields: object, message: string) => void lines.push({ ...fields, message });
-    // Its jobs and checks run when a test has them run.
+    // Its jobs and checks run only when a test calls them.
     service = await startService({
       databaseUrl: primary.url,
       settings: { ...settings(), METRICS_PORT: '0' },
@@ -81,12 +81,12 @@ describe('read replicas', () => {
     lines.length = 0;
     connectWithin(EVENTUALLY_MS);
   });
-  /** Also after a test that failed. */
+  /** Also after a failed test. */
   afterEach(() => {
     for (const { proxy } of [primary, ...standbys]) proxy.resume();
   });
 
-  /** That the machine is busy elsewhere is no reason to go to the primary; a replica that hangs is. */
+  /** A busy machine must not send reads to the primary; a hanging replica must. */
   function connectWithin(ms: number): void {
     for (const { pool } of service.app.get(Replicas).all) pool.options.connectionTimeoutMillis = ms;
   }
@@ -97,7 +97,7 @@ describe('read replicas', () => {
     DATABASE_READ_URLS: standbys.map(({ url }) => url).join(', '),
   });
   const conditions = () => service.app.get(Replicas).all.map(({ health }) => health.condition);
-  /** Checks the replicas until they are like this. */
+  /** Checks the replicas until they have the given states. */
   const come = (...wanted: string[]) =>
     eventually(
       () => `${wanted.join()} after ${conditions().join()}`,
@@ -116,10 +116,10 @@ describe('read replicas', () => {
     const { status, body, text } = await api.get<Envelope<IssueDto>>(`/api/issues/${id}`);
     return status === 200 ? body.data.title : text;
   };
-  /** What several strangers see who ask at once. */
+  /** The answers to several concurrent anonymous requests. */
   const shownToStrangers = async () =>
     new Set(await Promise.all(Array.from({ length: READS }, () => shown())));
-  /** What several see who ask one after the other, over a connection or two. */
+  /** The answers to several anonymous requests one after the other, over one or two connections. */
   const shownInTurn = async () => {
     const seen = new Set<string>();
     for (let read = 0; read < READS; read++) seen.add(await shown());
@@ -141,23 +141,23 @@ describe('read replicas', () => {
     return Object.fromEntries(rows.map(([, replica = '', value]) => [replica, Number(value)]));
   }
 
-  it('serve nothing before they are checked, and all reads of strangers then', async () => {
+  it('serve nothing before their first check, and then all anonymous reads', async () => {
     expect(conditions()).toEqual(['unchecked', 'unchecked']);
     expect(await readiness(service.url)).toEqual([200, 2, 0]);
     expect(await shownToStrangers()).toEqual(new Set(['A lamp is dark']));
     await come('serving', 'serving');
     expect(await readiness(service.url)).toEqual([200, 2, 2]);
     expect(await metric('civic_read_replica_serving')).toEqual({ [first.name]: 1, [second.name]: 1 });
-    // On a busy machine one may have been behind at first.
+    // On a busy machine one may lag at first.
     expect(said(first).at(-1)).toMatchObject({ message: 'a read replica serves' });
   });
 
-  it('show strangers what they have, and never what is older to whoever is signed in', async () => {
+  it('may be stale for anonymous callers, and never for signed-in ones', async () => {
     await Promise.all(standbys.map((standby) => standby.caughtUp(primary)));
     await come('serving', 'serving');
     await Promise.all(standbys.map(paused));
     await titled('A lamp is dark again');
-    // Not checked since: they count as well.
+    // There was no check since.
     expect(await shown(service.tokenApi.as(asha))).toBe('A lamp is dark again');
     expect(await shownInTurn()).toEqual(new Set(['A lamp is dark']));
     const path = `/api/issues/${id}`;
@@ -166,7 +166,7 @@ describe('read replicas', () => {
     expect([old.body.title, fresh.body.title]).toEqual(['A lamp is dark', 'A lamp is dark again']);
     const { etag } = fresh.headers;
     expect(etag).not.toBe(old.headers.etag);
-    // Whoever has seen the new one gets 304 for it, and never the old one.
+    // A client that has the new answer gets 304 for it, and never the old answer.
     const headers = {
       'x-api-surface': 'public',
       authorization: `Bearer ${asha.accessToken}`,
@@ -175,7 +175,7 @@ describe('read replicas', () => {
     expect((await send({ method: 'GET', url: service.url + path, headers })).status).toBe(304);
   });
 
-  it('are asked for nothing by a statement they lack the schema for', async () => {
+  it('are not used for a statement that needs a newer schema', async () => {
     await primary.sql('create table newer as select 1 as one');
     const [reads, database] = [service.app.get(ReadRouting), service.app.get(Database)];
     const read = statement('read-replicas.newer', 'select one from newer');
@@ -188,7 +188,7 @@ describe('read replicas', () => {
     expect(row).toEqual({ one: 1 });
   });
 
-  it('are left out while they lag, said so, and come back once they have caught up', async () => {
+  it('are not used while they lag, which is logged, and used again once they have caught up', async () => {
     await come('lagging', 'lagging');
     expect(await shownToStrangers()).toEqual(new Set(['A lamp is dark again']));
     expect(await readiness(service.url)).toEqual([200, 2, 0]);
@@ -208,7 +208,7 @@ describe('read replicas', () => {
     }
   });
 
-  it('fail no read when one is stopped, and the first to meet it leaves it out', async () => {
+  it('cause no failed read if one is stopped, which is not used after the first failure', async () => {
     await first.stop();
     expect(await shownToStrangers()).toEqual(new Set(['A lamp is dark again']));
     expect(conditions()[0]).toBe('unreachable');
@@ -218,7 +218,7 @@ describe('read replicas', () => {
     await come('serving', 'serving');
   });
 
-  it('fail no read when one is frozen', async () => {
+  it('cause no failed read if one hangs', async () => {
     await shownToStrangers();
     connectWithin(usual);
     first.proxy.stall();
@@ -228,7 +228,7 @@ describe('read replicas', () => {
     await come('serving', 'serving');
   });
 
-  it('are answered for with 503 when the primary is frozen with them', async () => {
+  it('cause a 503 if the primary hangs as well', async () => {
     connectWithin(usual);
     for (const { proxy } of [primary, ...standbys]) proxy.stall();
     const { status } = await service.tokenApi.get(`/api/issues/${id}`);
@@ -238,7 +238,7 @@ describe('read replicas', () => {
     expect(await shownToStrangers()).toEqual(new Set(['A lamp is dark again']));
   });
 
-  it('fail no read when their connections are ended again and again', async () => {
+  it('cause no failed read if their connections are closed repeatedly', async () => {
     let isOver = false;
     const ending = (async () => {
       while (!isOver)
@@ -260,7 +260,7 @@ describe('read replicas', () => {
     await come('serving', 'serving');
   });
 
-  it('are used and left out by the running service without a read that fails', async () => {
+  it('are used and not used by the running service without a failed read', async () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'civic-data-'));
     const server = await startServer({ DATA_DIR, ...settings() });
     const ready = (serving: number) =>
@@ -291,7 +291,7 @@ describe('read replicas', () => {
     });
   });
 
-  it('answer strangers while the primary is away', async () => {
+  it('answer anonymous callers while the primary is unreachable', async () => {
     await Promise.all(standbys.map((standby) => standby.caughtUp(primary)));
     await come('serving', 'serving');
     await primary.halt();
@@ -308,7 +308,7 @@ describe('read replicas', () => {
     expect(await shownToStrangers()).toEqual(new Set(['A lamp is mended']));
   });
 
-  it('are left out for good once they are promoted', async () => {
+  it('are not used again once they are promoted', async () => {
     await second.sql('select pg_promote()');
     await come('serving', 'promoted');
     expect(said(second)).toMatchObject([
@@ -321,7 +321,7 @@ describe('read replicas', () => {
     expect(await readiness(service.url)).toEqual([200, 2, 1]);
   });
 
-  it('leave all reads to the primary when none is well', async () => {
+  it('leave all reads to the primary if none is healthy', async () => {
     await first.stop();
     await come('unreachable', 'promoted');
     expect(await shownToStrangers()).toEqual(new Set(['A lamp is mended']));

@@ -8,7 +8,7 @@ import { type ServerProcess, startServer } from '../support/server-process';
 const README = readFileSync(join(__dirname, '../../README.md'), 'utf8');
 const PASSWORD = 'the password of the first account';
 
-/** What a reader of the tour pastes: its indented blocks, in order. */
+/** The commands of the tour: its indented blocks, in order. */
 function tour(): string {
   const section = /## Sign in, and report your first issue\n([^]*?)\n## /.exec(README)?.[1] ?? '';
   return section
@@ -41,7 +41,7 @@ describe("the README's tour", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('runs word for word, and no answer is a refusal', () => {
+  it('runs unchanged, and no request is refused', () => {
     const script = join(folder, 'tour.sh');
     writeFileSync(script, `set -euo pipefail\n${tour()}\n`);
     const { status, stdout, stderr } = spawnSync('bash', [script], {

@@ -10,15 +10,15 @@ import { createSite, type Site } from '../support/site';
 
 const KEY = 'c311_key-of-a-test';
 const ROUNDS = isLong ? 10 : 2;
-/** With each kill: half of them are known by the header, half by an argument. */
+/** The number of new reports per kill: half of them have the key in a header, half in an argument. */
 const REPORTS = 2;
 const REPETITIONS = 20;
-/** After so many repetitions the service is killed, and more are reported: each report has kills all over its own. */
+/** The service is killed after this many repetitions, so that the kills are spread over all repetitions of a report. */
 const SPACING = REPETITIONS / ROUNDS;
 const LAST_BEGUN = SPACING * (ROUNDS - 1);
 const MAX_TRIES = 60;
 const RETRY_MS = 200;
-/** Only what never ends is to fail by it. */
+/** A high limit, so that the test fails only if it never ends. */
 const TIMEOUT_MS = 240_000 + ROUNDS * 60_000;
 
 /** A part of a form. */
@@ -27,7 +27,7 @@ function partOf(head: string, content: string | Buffer): Buffer {
   return Buffer.concat([Buffer.from(lines), Buffer.from(content), Buffer.from('\r\n')]);
 }
 
-/** A report with the key by which its repetitions are known. */
+/** A report, with the key that identifies its repetitions. */
 interface Insisted {
   form: Record<string, string>;
   headers: Record<string, string>;
@@ -66,7 +66,7 @@ describe('a report that is repeated until it is answered', () => {
       ]),
     });
 
-  /** Repeats a report, as a client does that was not answered, or told to come back. */
+  /** Repeats a report as a client does that got no answer, or a 409. */
   async function insisted(server: ServerProcess, report: Insisted): Promise<string> {
     for (let tries = 1; tries <= MAX_TRIES; tries++) {
       const answer = await file(server, report);
@@ -85,7 +85,7 @@ describe('a report that is repeated until it is answered', () => {
   }
 
   it(
-    'makes one issue of twenty with its picture, also where the service is killed at any moment',
+    'makes one issue of twenty repetitions with its picture, also if the service is killed at any time',
     async () => {
       const chance = seeded('kills while reports are filed');
       await registerClient();
@@ -98,7 +98,7 @@ describe('a report that is repeated until it is answered', () => {
             reports.push(newReport(`kill-${n}-${more}`, more % 2 === 0));
             kept.push(new Set());
           }
-          // Those that were answered before are repeated, too.
+          // Answered reports are repeated, too.
           const sent = reports.map((report) => file(server, report).catch(() => undefined));
           await setTimeout(chance.below(150));
           server.process.kill('SIGKILL');

@@ -13,7 +13,7 @@ const ROUNDS = isLong ? 20 : 2;
 const PER_SECOND = 120;
 const JSON_BODY = { 'content-type': 'application/json' };
 
-describe('two instances behind a proxy that asks them in turn', () => {
+describe('two instances behind a round-robin proxy', () => {
   let site: Site;
   const instances: ServerProcess[] = [];
   const environments: Array<Record<string, string>> = [];

@@ -42,7 +42,7 @@ import { atMost } from '../support/time-limits';
     socket.off('message:new', listen);
   };
 
-  it('reach everyone, wherever they are connected, once', async () => {
+  it('reach every client once, on any instance', async () => {
     let heard = 0;
     const count = () => heard++;
     there.on('message:new', count);
@@ -53,7 +53,7 @@ import { atMost } from '../support/time-limits';
     there.off('message:new', count);
   });
 
-  it('do not need Redis for a service to start', async () => {
+  it('do not require Redis at the start', async () => {
     const nowhere = `redis://127.0.0.1:${await freePort()}`;
     const lonely = await startService({ settings: { REDIS_URL: nowhere }, databaseUrl: one.database.url });
     const socket = await connectedSocket(lonely.url);
@@ -62,7 +62,7 @@ import { atMost } from '../support/time-limits';
     await lonely.stop();
   });
 
-  it('reach the instance itself while Redis is away, keep no request waiting, and reach all when it is back', async () => {
+  it('reach the own instance while Redis is unavailable, delay no request, and reach all once it is back', async () => {
     const port = Number(new URL(redis.url).port);
     await redis.stop();
     const startedAt = Date.now();

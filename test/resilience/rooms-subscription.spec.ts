@@ -10,7 +10,7 @@ import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy';
 const LOGGER = { info: () => undefined, warn: () => undefined } as unknown as Logger;
 /** Longer than a start waits for Redis. */
 const SLOW_MS = 1500;
-/** Those of the adapter for requests between instances, and for their answers. */
+/** The channels of the adapter, for requests between instances and for their answers. */
 const CHANNELS = 3;
 
 (hasRedis ? describe : describe.skip)('the rooms of all instances are subscribed to', () => {
@@ -43,14 +43,14 @@ const CHANNELS = 3;
     while ((await subscriptions()) !== CHANNELS + 1) await delay(20);
   }
 
-  it('by an instance that starts before Redis answers it', async () => {
+  it('is made by an instance that starts before Redis answers', async () => {
     proxy.delay(SLOW_MS);
     await join();
     proxy.delay(0);
     await untilSubscribed();
   });
 
-  it('again once a connection is back', async () => {
+  it('is made again after a reconnect', async () => {
     await join();
     await untilSubscribed();
     proxy.cut();
@@ -58,7 +58,7 @@ const CHANNELS = 3;
     await untilSubscribed();
   });
 
-  it('although connections are lost while they are made', async () => {
+  it('is made even if connections are lost meanwhile', async () => {
     proxy.delay(10);
     await join();
     for (let cuts = 0; cuts < 20; cuts++) {

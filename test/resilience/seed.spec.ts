@@ -19,7 +19,7 @@ describe('npm run seed', () => {
     rmSync(DATA_DIR, { recursive: true, force: true });
   });
 
-  it('that is killed leaves whole parts, with their scores, and goes on where it was when it is run again', async () => {
+  it('that is killed leaves complete parts with their scores, and continues there when it is run again', async () => {
     const database = { DATABASE_URL: service.database.url };
     const wanted = ['--city', 'kolkata', '--issues', '6000'];
     const count = async (table: string) =>
@@ -41,7 +41,7 @@ describe('npm run seed', () => {
     expect((await runBuiltCommand(SEED, database, wanted)).code).toBe(2);
   });
 
-  it('fills the embedded database of a first look, beside the service and the people who have signed in there', async () => {
+  it('fills the embedded database, beside the service and the people who have signed in there', async () => {
     const server = await startServer({ DATA_DIR, NODE_ENV: '', LOCAL_IDENTITY: '' });
     try {
       await signIn(server.url, 'somebody@example.org');

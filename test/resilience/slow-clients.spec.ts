@@ -11,18 +11,18 @@ import { atMost } from '../support/time-limits';
 const SOCKETS = 500;
 const IDLE = isLong ? 5000 : 1000;
 const LIMIT = 100;
-/** What others may wait at most; a busy machine is slow by itself. */
+/** The maximum latency of other requests; a busy machine is slow by itself. */
 const P99_MS = atMost(500);
 
 const GIVEN_UP_MS = 120_000;
 
 interface Attack {
   sockets: number;
-  /** What each connection says at once. */
+  /** What each connection sends at first. */
   beginning: string;
-  /** What it adds each second. */
+  /** What it sends each second. */
   drip: string;
-  /** How long it has at most, in seconds: a body may come over a poor line. */
+  /** The maximum duration in seconds: a body may come over a slow line. */
   seconds: number;
 }
 
@@ -42,12 +42,12 @@ const ATTACKS: Record<string, Attack> = {
   },
   'connections never used': { sockets: IDLE, beginning: '', drip: '', seconds: 15 },
 };
-/** Connections are looked at every so often. */
+/** The interval at which connections are checked. */
 const SWEEP_S = 3;
-/** In seconds: when the last of them has to be cut. */
+/** When the last connection has to be closed, in seconds. */
 const latest = ({ seconds }: Attack) => atMost((seconds + SWEEP_S) * 1000) / 1000;
 
-describe('clients that take their time', () => {
+describe('slow clients', () => {
   let site: Site;
   let server: ServerProcess;
 
@@ -57,11 +57,11 @@ describe('clients that take their time', () => {
   });
   afterAll(() => site.clear());
 
-  /** Opens connections that say one thing, and then a little every second. @returns those that are still open */
+  /** Opens connections that send a beginning, and then a little every second. @returns those still open */
   async function attack({ sockets, beginning, drip }: Attack): Promise<Set<Socket>> {
     const open = new Set<Socket>();
     for (let i = 0; i < sockets; i++) {
-      // A flood beyond what the system queues would not even reach the service.
+      // A flood beyond the accept queue would not reach the service.
       if (i % 100 === 99) await delay(20);
       const port = Number(new URL(server.url).port);
       const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.6.${(i % 250) + 1}` });
@@ -78,7 +78,7 @@ describe('clients that take their time', () => {
     return open;
   }
 
-  it('are cut after a while, and hold nobody up', async () => {
+  it('are disconnected after a while, and delay no others', async () => {
     const startedAt = performance.now();
     const under = await Promise.all(
       Object.entries(ATTACKS).map(async ([name, each]) => ({
@@ -113,7 +113,7 @@ describe('clients that take their time', () => {
   });
 });
 
-describe('clients that forge who they are', () => {
+describe('clients that forge their address', () => {
   let site: Site;
 
   beforeAll(async () => {
@@ -132,7 +132,7 @@ describe('clients that forge who they are', () => {
   const PATHS = ['/api/issues', '/api/cities', '/api/scores', '/api/nowhere', '/api/issues/iss_none'];
 
   it.each([0, 1])(
-    'buy nothing with a thousand headers, with %i proxies in front',
+    'gain nothing by a thousand headers, with %i proxies in front',
     async (proxies) => {
       const server = await site.start({
         RATE_LIMIT_GENERAL: String(LIMIT),
@@ -146,7 +146,7 @@ describe('clients that forge who they are', () => {
           const name = HEADERS[n % HEADERS.length]!;
           const headers = {
             [name]: name === 'forwarded' ? `for=${forged}` : forged,
-            // What the proxy saw stands last, whatever was written before.
+            // The address the proxy saw is last, after any forged ones.
             ...(proxies === 1 && { 'x-forwarded-for': `${forged}, 198.51.100.7` }),
           };
           const url = server.url + PATHS[n % PATHS.length];

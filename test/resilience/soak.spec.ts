@@ -16,7 +16,7 @@ import { SteadyLoad } from '../support/steady-load';
 const MINUTE_MS = 60_000;
 const WARM_UP_MS = isLong ? 10 * MINUTE_MS : 2000;
 const MEASURED_MS = Number(process.env.SOAK_MINUTES ?? (isLong ? 30 : 0.08)) * MINUTE_MS;
-/** An access token is good for longer. */
+/** Shorter than the lifetime of an access token. */
 const TOKEN_MS = 5 * MINUTE_MS;
 const PER_SECOND = 40;
 const SAMPLE_MS = isLong ? 5000 : 500;
@@ -67,7 +67,7 @@ interface Sample {
     url: server.url + path,
     headers,
   });
-  /** As people use it: mostly reads, of both surfaces, some of nothing that is there. */
+  /** Requests as people make them: mostly reads, of both APIs, some for unknown ids. */
   const next = (n: number): HttpRequest => {
     const inPublic = { 'x-api-surface': 'public' };
     const kinds = [
@@ -85,7 +85,7 @@ interface Sample {
     return kinds[n % kinds.length]!();
   };
 
-  /** Somebody follows a thread for a moment, and leaves. */
+  /** A client follows a thread for a moment, and disconnects. */
   async function visit(): Promise<void> {
     const socket = await connectedSocket(server.url);
     await joinThread(socket, any(known));
@@ -102,7 +102,7 @@ interface Sample {
     };
   }
 
-  /** @returns the value of a metric without labels, or with those given */
+  /** @returns the value of a metric, without labels or with the given ones */
   async function metric(name: string): Promise<number> {
     const { text } = await send({ method: 'GET', url: metricsUrl });
     return Number(
@@ -119,7 +119,7 @@ interface Sample {
     let renewedAt = performance.now();
     while (performance.now() < until) {
       if (performance.now() - renewedAt > TOKEN_MS) {
-        // Should the machine be too busy just now, the old one is good for some minutes more.
+        // If the machine is too busy now, the old token is valid for some more minutes.
         caller = await signIn(server.url).catch(() => caller);
         renewedAt = performance.now();
       }
@@ -132,7 +132,7 @@ interface Sample {
   }
 
   it(
-    'memory does not grow, no handle and no connection leaks, and nothing fails',
+    'memory does not grow, no handle and no connection leaks, and no request fails',
     async () => {
       const idle = sample(performance.now());
       const load = new SteadyLoad({ perSecond: PER_SECOND, connections: 16, next });
@@ -143,7 +143,7 @@ interface Sample {
       const lag = await metric('nodejs_eventloop_lag_p99_seconds');
       const p99 = quantile(load.takeTimes(), 0.99);
       await load.stop();
-      // Idle connections to the database are closed after a while, those of clients sooner.
+      // Idle database connections are closed after a while, those of clients sooner.
       await delay(isLong ? 60_000 : 3000);
       const [used, waiting] = [
         await metric('civic_database_connections{state="used"}'),
@@ -162,7 +162,7 @@ interface Sample {
       });
       expect(load.failures).toEqual([]);
       expect([200, 201, 404, 503]).toEqual(expect.arrayContaining([...load.statuses.keys()]));
-      // A machine that is busy with other work may keep the database from answering in time, now and then.
+      // On a busy machine the database may occasionally not answer in time.
       expect(load.statuses.get(503) ?? 0).toBeLessThanOrEqual(load.count / 1000);
       expect({ used, waiting }).toEqual({ used: 0, waiting: 0 });
       expect(after.handles).toBeLessThanOrEqual(idle.handles + 12);
@@ -174,7 +174,7 @@ interface Sample {
   );
 });
 
-/** How fast memory grows, in MB per minute: the slope of the line with the least squares. */
+/** The growth of memory in MB per minute, by a least-squares fit. */
 function slope(samples: readonly Sample[]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const x = mean(samples.map(({ minutes }) => minutes));

@@ -9,7 +9,7 @@ import type { Envelope } from '../support/client';
 import { isLong } from '../support/fault-report';
 import { createSite, type Site } from '../support/site';
 
-/** The long form (npm run test:resilience) is what is promised; the short one shows the same on every run. */
+/** The long form (npm run test:resilience) checks the promised numbers; the short one runs on every change. */
 const FOLLOWERS = isLong ? 1000 : 60;
 const MESSAGES = isLong ? 10_000 : 400;
 const WRITERS = 8;
@@ -40,7 +40,7 @@ describe(`${FOLLOWERS} followers of a thread, whose connections are cut while ${
   });
 
   it(
-    'have every message once and in order in the end',
+    'have every message once and in order',
     async () => {
       const caller = await signIn(server.url);
       const post = <Data>(path: string, body: object) =>

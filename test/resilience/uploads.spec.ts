@@ -47,7 +47,7 @@ describe('uploads to a service process', () => {
     return Number(kilobytes) * 1024;
   };
 
-  /** Sends a file of the given size in pieces; cut off after `until` bytes. */
+  /** Sends a file of the given size in parts, up to `until` bytes. */
   function put(url: string, size: number, until = size): Promise<number> {
     return new Promise((done, fail) => {
       const outgoing = request(
@@ -88,7 +88,7 @@ describe('uploads to a service process', () => {
     expect([part.status, part.text.length]).toEqual([206, 10]);
   });
 
-  it('that are cut off leave nothing behind, and can be sent again', async () => {
+  it('that are cut off leave no files, and can be sent again', async () => {
     const { uploadUrl, mediaId } = await announce(2 * MB);
     for (let i = 0; i < 5; i++) {
       await expect(put(uploadUrl, 2 * MB, MB)).rejects.toThrow();

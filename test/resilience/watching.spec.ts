@@ -8,7 +8,7 @@ import { atMost, PROMISED_TIMEOUT_MS } from '../support/time-limits';
 
 const LIMIT = 50;
 
-describe('whoever watches a service', () => {
+describe('the monitoring of a service', () => {
   let site: Site;
   let proxy: TcpProxy;
   let server: ServerProcess;
@@ -34,12 +34,12 @@ describe('whoever watches a service', () => {
   });
 
   let address = 0;
-  /** A client address that has its limit before it. */
+  /** A client address with its whole limit left. */
   const newcomer = () => `127.0.3.${++address}`;
   const get = (path: string, from = newcomer()): Promise<HttpAnswer> =>
     send({ method: 'GET', url: server.url + path, from });
 
-  /** The samples of one metric: their labels as written, and their values. */
+  /** The samples of a metric: its values by labels. */
   async function samples(name: string): Promise<Record<string, number>> {
     const { text } = await send({ method: 'GET', url: metricsUrl });
     const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`));
@@ -63,7 +63,7 @@ describe('whoever watches a service', () => {
     expect((await send({ method: 'POST', url: metricsUrl })).status).toBe(404);
   });
 
-  it('sees who is refused, what is connected, and when jobs last went well', async () => {
+  it('counts refusals and connections, and has the last successes of jobs', async () => {
     const from = newcomer();
     for (let i = 0; i < LIMIT + 5; i++) await get('/api/cities', from);
     expect(await samples('civic_requests_limited_total')).toEqual({ '{limit="general"}': 5 });
@@ -93,7 +93,7 @@ describe('whoever watches a service', () => {
     expect(sum(await samples('civic_job_runs_total'), 'job="score-ranks",outcome="done"')).toBeGreaterThan(0);
   });
 
-  it('shows the service not ready but alive while the database does not answer', async () => {
+  it('reports the service as not ready but alive while the database does not answer', async () => {
     expect((await get('/api/ready')).body).toEqual({ status: 'ready' });
     proxy.stall();
     const before = sum(await samples('civic_failures_total'), 'kind="unavailable",cause="unreachable"');
@@ -111,7 +111,7 @@ describe('whoever watches a service', () => {
     while ((await get('/api/ready')).status !== 200) expect(Date.now()).toBeLessThan(deadline);
   });
 
-  it('sees no success where a client did not wait for one', async () => {
+  it('counts no success if the client disconnected', async () => {
     proxy.stall();
     const leaving = request(`${server.url}/api/issues/stats`, { localAddress: newcomer() });
     leaving.on('error', () => undefined).end();
@@ -126,12 +126,12 @@ describe('whoever watches a service', () => {
     while ((await get('/api/ready')).status !== 200) expect(Date.now()).toBeLessThan(deadline + atMost(5000));
   });
 
-  it('is asked for readiness as often as it likes: probes are not limited', async () => {
+  it('does not rate limit probes', async () => {
     const from = newcomer();
     for (let i = 0; i < 2 * LIMIT; i++) expect((await get('/api/ready', from)).status).toBe(200);
   });
 
-  it('sees on a connection it kept that the service is about to stop', async () => {
+  it('reports a stop on a kept-alive connection', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = () =>
       new Promise<[number | undefined, string | undefined]>((done, fail) => {
@@ -143,7 +143,7 @@ describe('whoever watches a service', () => {
       });
     expect(await ask()).toEqual([200, 'keep-alive']);
     server.process.kill('SIGTERM');
-    // The signal must have been heard.
+    // Wait until the signal was received.
     await new Promise((done) => setTimeout(done, 100));
     expect(await ask()).toEqual([503, 'close']);
     expect(await server.ended).toBe(0);

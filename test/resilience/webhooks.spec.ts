@@ -10,7 +10,7 @@ import { WebhookReceiver } from '../support/webhook-receiver';
 
 const KILLS = isLong ? 50 : 3;
 const PER_ROUND = 30;
-/** Only what never ends is to fail by it. */
+/** A high limit, so that the test fails only if it never ends. */
 const TIMEOUT_MS = KILLS * 60_000 + 180_000;
 
 describe('two instances that report issues and send webhooks', () => {
@@ -40,7 +40,7 @@ describe('two instances that report issues and send webhooks', () => {
     (await service.database.sql<{ id: string }>(sql)).map(({ id }) => id).sort();
 
   it(
-    `record each event once and deliver it at least once, whichever is killed (${KILLS} kills)`,
+    `record each event once and deliver it at least once, while being killed (${KILLS} kills)`,
     async () => {
       // One in seven is refused at first.
       receiver.answer = ({ headers }) => ({
@@ -59,7 +59,7 @@ describe('two instances that report issues and send webhooks', () => {
       await workers.kill(killed);
       await workers.kill(other);
       const cut = await idsBy(`select event_id as id from webhook_deliveries where status <> 'delivered'`);
-      // What the killed had taken comes back after a minute, what was refused by the schedule.
+      // Deliveries of a killed process are repeated after a minute, refused ones by the schedule.
       receiver.answer = () => ({ status: 204 });
       service.clock.advance(DAY_MS);
       const sender = service.app.get(WebhookSender, { strict: false });
