@@ -179,7 +179,7 @@ describe('answers of Open311', () => {
   });
 
   itThoroughly(
-    'say in the format of the path that the service cannot answer right now, and when to come back',
+    'are 503 with Retry-After in the format of the path if the service cannot answer now',
     async () => {
       const { apiKey } = await apiClient(service);
       const blocker = new Client({ connectionString: service.database.ownerUrl });

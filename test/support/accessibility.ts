@@ -8,17 +8,17 @@ const OPTIONS = {
   resultTypes: ['violations'],
 };
 
-/** What breaks a rule of accessibility on a page as it is: rules with the elements that break them. */
+/** The accessibility violations of a page in its current state: rules with the elements that break them. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  // Pages that are only resized have it.
+  // A page that was only resized still has the library.
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(AXE);
   const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(OPTIONS)})`);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 /**
- * What is wrong with a page of the site, with its map drawn.
- * @returns what breaks a rule of accessibility, and by how many px the page is wider than the screen
+ * The faults of a page of the site, with its map drawn.
+ * @returns the accessibility violations, and how many px the page is wider than the screen
  */
 async function faultsOf(page: Page): Promise<string[]> {
   const map = page.locator('.map');
@@ -33,17 +33,17 @@ async function faultsOf(page: Page): Promise<string[]> {
   return overflow > 0 ? [...found, `${overflow} px wider than the screen`] : found;
 }
 
-/** A screen a page is tried on. */
+/** A screen size for tests. */
 export interface Screen {
   /** In px. */
   width: number;
   colorScheme?: 'light' | 'dark';
 }
 
-/** A phone and a desk. */
+/** A phone and a desktop. */
 export const WIDTHS: readonly Screen[] = [{ width: 360 }, { width: 1280 }];
 
-/** What is wrong with a page on each of these screens. It is resized, which is sooner done than loading it again. */
+/** The faults of a page on each of these screens. It is resized, which is faster than loading it again. */
 export async function faultsOn(screens: readonly Screen[], page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const { width, colorScheme = 'light' } of screens) {

@@ -5,7 +5,7 @@ import { thorough } from './thorough';
 
 export { startBrowser } from './chromium';
 
-/** Whether there is a browser to try pages in. With REQUIRE_BROWSER set its absence is a failure. */
+/** Whether Chromium is installed. With REQUIRE_BROWSER set, its absence is a failure. */
 export const hasBrowser = existsSync(CHROMIUM);
 if (!hasBrowser) {
   const message = `There is no Chromium at ${CHROMIUM}: pages are not tried in a browser`;
@@ -14,23 +14,23 @@ if (!hasBrowser) {
 }
 
 /*
- * Beside other work a test that fails is tried once more, and what failed at first is printed: one event that a
- * browser lost is not to be taken for a fault of a change. `npm test` tries each once.
+ * In the thorough run a failed test is retried once, and the first failure is printed: on a busy machine a browser may
+ * lose an event, which is no fault of the change. `npm test` runs each test once.
  */
 if (thorough) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
-/** Declares what is tried in a browser; without one it is skipped. */
+/** Declares a suite of browser tests; it is skipped without a browser. */
 export const describeInBrowser = hasBrowser ? describe : describe.skip;
 
-/** A tab with what went wrong in it. */
+/** A tab, with the errors that occurred in it. */
 export interface WatchedPage {
   page: Page;
-  /** Errors in the console, violations of the policy included, and requests that left the service. */
+  /** Console errors, including violations of the content security policy, and requests to other hosts. */
   complaints: string[];
   close(): Promise<void>;
 }
 
-/** Opens a tab in a profile of its own. @param url of the service, which it must not leave */
+/** Opens a tab in a new profile. @param url the base URL of the service, which the tab must not leave */
 export async function openTab(
   browser: Browser,
   url: string,

@@ -1,10 +1,10 @@
-// The built service as one instance of several, without its server and jobs: what a program that is killed begins with.
-// Environment: that of the service.
+// The built service as one of several instances, without its server and jobs, for programs that tests kill. It reads
+// the environment of the service.
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const load = createRequire(fileURLToPath(import.meta.url));
-/** A module of the built service. @param path below src, without its ending */
+/** A module of the built service. @param path below src, without extension */
 export const built = (path) => load(`../../dist/src/${path}.js`);
 
 const { completeConfig, readSettings } = built('config/config');
@@ -22,10 +22,10 @@ const app = await createApp({
   ...{ clock: new SystemClock(), runsJobs: false },
 });
 
-/** A provider of it, by its class. */
+/** A provider, by its class. */
 export const provider = (type) => app.get(type, { strict: false });
 
-/** Does something again and again, with a pause of some milliseconds. */
+/** Runs a function repeatedly, with a pause in milliseconds. */
 export async function forever(pauseMs, act) {
   for (;;) {
     await act();

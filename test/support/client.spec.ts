@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { ApiClient } from './client';
 import { Contract } from './contract';
 
-/** What supertest must neither add to a request nor take from an answer. */
+/** What supertest must neither add to a request nor change in an answer. */
 describe('ApiClient', () => {
   let server: Server;
   let client: ApiClient;
@@ -37,7 +37,7 @@ describe('ApiClient', () => {
   });
   afterAll(() => new Promise((done) => server.close(done)));
 
-  it('sends the target, the headers and the body as they are given', async () => {
+  it('sends the target, the headers and the body unchanged', async () => {
     const host = expect.stringMatching(/^host: 127/) as string;
     await client.get('/a?b=%ff&c=%00');
     expect(asked).toEqual({ line: 'GET /a?b=%ff&c=%00', headers: ['connection: close', host], body: '' });
@@ -73,7 +73,7 @@ describe('ApiClient', () => {
     ['/file', { status: 200, text: '\u00e9', body: undefined }],
     ['/null', { status: 200, text: 'null', body: null }],
     ['/none', { status: 204, text: '', body: undefined }],
-  ])('reads the answer of %s as it came', async (path, expected) => {
+  ])('reads the answer of %s unchanged', async (path, expected) => {
     const { headers, ...answer } = await client.get(path);
     expect(answer).toEqual(expected);
     expect(headers).toMatchObject(ANSWERS[path]?.[1] ?? {});

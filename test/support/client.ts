@@ -4,12 +4,12 @@ import { answerOf, type HttpAnswer } from './http';
 
 type Method = 'get' | 'post' | 'patch' | 'put' | 'delete';
 
-/** Whoever makes a request; without a token it is anonymous. */
+/** The sender of a request; anonymous without a token. */
 export interface Caller {
   accessToken: string;
 }
 
-/** The header a caller is known by. */
+/** The Authorization header of a caller. */
 export function bearer({ accessToken }: Caller): { authorization: string } {
   return { authorization: `Bearer ${accessToken}` };
 }
@@ -25,8 +25,8 @@ export interface ErrorEnvelope {
 }
 
 /**
- * A client of one surface, on supertest. Every answer it gets is held against the surface's OpenAPI document.
- * A body is sent as JSON; a text is sent as it is. Redirects are not followed.
+ * A client of one API, based on supertest. Every answer is validated against the API's OpenAPI document. A body is sent
+ * as JSON, and a text unchanged. Redirects are not followed.
  */
 export class ApiClient {
   constructor(
@@ -35,12 +35,12 @@ export class ApiClient {
     private readonly headers: Record<string, string> = {},
   ) {}
 
-  /** The same client, signed in as someone. */
+  /** The same client, signed in as a person. */
   as(caller: Caller): ApiClient {
     return this.with({ authorization: `Bearer ${caller.accessToken}` });
   }
 
-  /** The same client, sending further headers. */
+  /** The same client, with additional headers. */
   with(headers: Record<string, string>): ApiClient {
     return new ApiClient(this.baseUrl, this.contract, { ...this.headers, ...headers });
   }
@@ -69,7 +69,7 @@ export class ApiClient {
     const test = request(this.baseUrl)[method](path);
     if (body !== undefined) {
       const text = typeof body === 'string' ? body : JSON.stringify(body);
-      // As bytes: Node sends a text together with the headers, which then are UTF-8 instead of Latin-1.
+      // As bytes: Node.js sends a text together with the headers, which then are UTF-8 instead of Latin-1.
       test
         .type('json')
         .send(Buffer.from(text))

@@ -1,12 +1,12 @@
 import { Clock } from '../../src/kernel/clock';
 
 /**
- * How many times as fast as the machine's a test clock runs. With 10, a test sees what it would see on a machine ten
- * times as slow, and those that lean on being quick fail every time instead of now and then.
+ * How much faster a test clock runs than the machine's. With 10, a test behaves as on a machine ten times as slow, and
+ * tests that depend on speed fail every time instead of occasionally.
  */
 const SPEED = Number(process.env.TEST_CLOCK_SPEED || 1);
 
-/** A clock that runs like the machine's, moved by a test instead of waited for. */
+/** A clock that runs like the machine's, and that tests move instead of waiting. */
 export class TestClock extends Clock {
   private startedMs = Date.now();
   private offsetMs = 0;
@@ -23,12 +23,12 @@ export class TestClock extends Clock {
     else this.standsAtMs += ms;
   }
 
-  /** Sets it to a time at which it stands until it is set again: for what has to be within a second. */
+  /** Stops it at a time until it is set again, for tests within one second. */
   stand(time: Date): void {
     this.standsAtMs = time.getTime();
   }
 
-  /** Sets it to a time, from where it goes on; without one, to the machine's. */
+  /** Sets it to a time, from which it continues; by default to the machine's time. */
   set(time = new Date()): void {
     this.standsAtMs = undefined;
     this.startedMs = Date.now();

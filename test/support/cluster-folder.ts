@@ -12,17 +12,17 @@ import { join } from 'node:path';
 import { clearLeftovers } from '../../src/embedded-postgres/postmaster';
 
 const MEMORY = '/dev/shm';
-/** What Linux calls a file system in memory. */
+/** The number of tmpfs in Linux. */
 const TMPFS_MAGIC = 0x01021994;
-/** A run of all specs takes a third of that. */
+/** A run of all specs needs a third of that. */
 const ROOM_BYTES = 4 * 1024 ** 3;
 const PREFIX = 'civic-test-';
-/** Holds the id of the process whose run a folder is of. */
+/** The file with the id of the process that owns a folder. */
 const OWNER_FILE = 'run.pid';
 
 /**
- * Makes the folder of the cluster of a test run: in memory where there is room for it. Each spec file has a database of
- * its own made, which took 30 ms there and 250 to 600 on a disk.
+ * Creates the folder of a test run's cluster, in memory if there is space. Each spec file gets its own database, which
+ * takes 30 ms to create there, and 250 to 600 ms on a disk.
  */
 export async function makeClusterFolder(): Promise<string> {
   if (existsSync(MEMORY)) await removeLeftovers();
@@ -40,7 +40,7 @@ function hasRoom(): boolean {
   }
 }
 
-/** What a run left that was killed, its server among it, would take memory until the machine starts again. */
+/** Removes folders of killed runs and stops their servers, which would use memory until the machine restarts. */
 async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(MEMORY).filter((each) => each.startsWith(PREFIX))) {
     const folder = join(MEMORY, name);
@@ -50,7 +50,7 @@ async function removeLeftovers(): Promise<void> {
   }
 }
 
-/** Whether the run of a folder has ended. Another user's is theirs, and one without an id is just being made. */
+/** Whether the run of a folder has ended. Folders of other users, and those without an id yet, are kept. */
 function isLeftOver(folder: string): boolean {
   try {
     process.kill(Number(readFileSync(join(folder, OWNER_FILE), 'utf8')), 0);

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { columnNamesIn, tableAliasesIn, textOf, withoutWrites } from './sql-texts';
 
-/** A column as its entity declares it. */
+/** A column, as its entity declares it. */
 export interface EntityColumn {
   /** Such as `Message.editedAt`. */
   name: string;
@@ -11,9 +11,9 @@ export interface EntityColumn {
   column: string;
 }
 
-/** What yields rows, or names, from an entity and a list or an object of its properties. */
+/** Functions that take an entity and a list or an object of its properties, and return rows or names. */
 const SELECT_LISTS = ['columnsOf', 'columnsExcept', 'jsonOf', 'columnNames'];
-/** Where a call is given what it looks for; one place later where it is given the entity first. */
+/** The index of the criteria among a method's arguments; one more if the entity is the first argument. */
 const CRITERIA: Readonly<Record<string, number>> = {
   update: 0,
   delete: 0,
@@ -24,10 +24,10 @@ const CRITERIA: Readonly<Record<string, number>> = {
 };
 
 /**
- * The columns of the entities of a program, and which of them its files read, as the type checker resolves the
- * property: `row.title` reads the column of that entity alone whose property it is, also in a row type that is made of
- * it (`Pick`, `Omit`, `RowOf`). SQL reads the columns it names, of the tables it names. What is only assigned is not
- * read, nor is what a row has and nobody takes from it.
+ * The columns of a program's entities, and those that its files read, as the type checker resolves properties:
+ * `row.title` reads the column of its own entity only, also in a row type derived from it (`Pick`, `Omit`, `RowOf`).
+ * SQL reads the columns it names, of the tables it names. A column that is only assigned, or selected and never used,
+ * is not read.
  */
 export class ColumnReads {
   readonly columns: EntityColumn[] = [];
@@ -35,10 +35,10 @@ export class ColumnReads {
   private readonly read = new Set<EntityColumn>();
   private readonly byClass = new Map<ts.Node, EntityColumn[]>();
   private readonly byTable = new Map<string, EntityColumn[]>();
-  /** Also by the keys that rename them in a select list. */
+  /** Also by the names that select lists give them. */
   private readonly byDeclaration = new Map<ts.Node, EntityColumn>();
 
-  /** @param sources the files of the program that declare entities and may read them */
+  /** @param sources the files of the program that declare or read entities */
   constructor(program: ts.Program, sources: readonly ts.SourceFile[]) {
     this.checker = program.getTypeChecker();
     for (const source of sources)
@@ -51,7 +51,7 @@ export class ColumnReads {
     }
   }
 
-  /** The columns nobody reads. */
+  /** The columns that are not read. */
   notRead(): string[] {
     return this.columns.filter((column) => !this.read.has(column)).map(({ name }) => name);
   }
@@ -77,7 +77,7 @@ export class ColumnReads {
     this.byTable.set(table, columns);
   }
 
-  /** Remembers the keys under which a select list yields columns: `{ userId: 'id' }`. */
+  /** Records the names that a select list gives to columns: `{ userId: 'id' }`. */
   private rename(node: ts.Node): void {
     if (!ts.isCallExpression(node) || !SELECT_LISTS.includes(node.expression.getText())) return;
     const [entity, names] = node.arguments;
@@ -90,7 +90,7 @@ export class ColumnReads {
       const column =
         ts.isStringLiteral(initializer) && columns.find(({ property }) => property === initializer.text);
       if (column) this.byDeclaration.set(declaration, column);
-      // These are put into SQL, which so names them.
+      // These are inserted into SQL, which thereby names them.
       if (column && node.expression.getText() === 'columnNames') this.read.add(column);
     }
   }
@@ -127,7 +127,7 @@ export class ColumnReads {
     for (const type of partsOf(this.checker.getTypeAtLocation(node))) this.mark(type.getProperty(property));
   }
 
-  /** What a repository looks for, or is to select. */
+  /** The criteria or the select of a repository call. */
   private criteriaIn(node: ts.Node): ts.Expression[] {
     if (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) {
       if (!/^(?:select|where|order)$/.test(node.name.getText())) return [];
@@ -153,7 +153,7 @@ export class ColumnReads {
         for (const type of partsOf(wanted)) this.mark(type.getProperty(name));
   }
 
-  /** A column is named by the alias of its table, or alone where the text names the table, too. */
+  /** A column is named with the alias of its table, or alone if the text names the table, too. */
   private readSql(source: ts.SourceFile): void {
     const texts: string[] = [];
     eachNode(source, (node) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const COMMANDS = join(__dirname, '../../dist/src/commands');
 
-/** How a command ended, and what it wrote. */
+/** The exit code of a command, and its output. */
 export interface Ended {
   code: number;
   /** Standard output. */
@@ -13,8 +13,8 @@ export interface Ended {
 }
 
 /**
- * Runs a built command as an operator would, in a process of its own.
- * @param name of its file in `dist/src/commands`
+ * Runs a built command in a separate process, as an operator would.
+ * @param name the name of its file in `dist/src/commands`
  * @param settings its environment
  */
 export function runBuiltCommand(
@@ -25,7 +25,7 @@ export function runBuiltCommand(
   return startBuiltCommand(name, settings, args).ended;
 }
 
-/** Starts a built command as `runBuiltCommand` does, to be watched and killed. */
+/** Starts a built command as `runBuiltCommand` does, to observe and kill it. */
 export function startBuiltCommand(
   name: string,
   settings: Record<string, string>,

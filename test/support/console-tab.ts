@@ -3,18 +3,18 @@ import { staffMember, type StaffMember } from '../factories/console';
 import { openTab } from './browser';
 import type { TestService } from './service';
 
-/** A tab of the console with what went wrong in it. */
+/** A tab of the console, with the errors that occurred in it. */
 export interface ConsoleTab {
   page: Page;
   staff: StaffMember;
-  /** Errors in the browser's console, violations of the policy, and requests that left the service. */
+  /** Console errors, violations of the content security policy, and requests to other hosts. */
   complaints: () => string[];
-  /** Goes to an address and waits until it is shown and nothing is being loaded. */
+  /** Opens a path and waits until the page is shown and nothing is loading. */
   open: (path: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Opens a tab of the console. @param staff who is signed in; somebody new unless given */
+/** Opens a tab of the console. @param staff the signed-in person; by default a new one */
 export async function openConsole(
   browser: Browser,
   service: TestService,
@@ -43,7 +43,7 @@ export async function openConsole(
   };
 }
 
-/** Waits until the page is there, and what it reads. */
+/** Waits until the page and its data are loaded. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForSelector('main h1');
   await page.locator('.loading').first().waitFor({ state: 'detached' });
@@ -55,7 +55,7 @@ export async function savingData(page: Page): Promise<void> {
 }
 
 /**
- * Waits for a notice, and until no question lies over it: a key pressed meanwhile would go to the question.
+ * Waits for a notice, and until no dialog covers it, which would receive key presses.
  * @param text a part of the notice
  */
 export async function noticed(page: Page, text: string): Promise<void> {
@@ -63,15 +63,15 @@ export async function noticed(page: Page, text: string): Promise<void> {
   await unasked(page);
 }
 
-/** Waits until no question is open. What an act changes is shown a moment before its question goes. */
+/** Waits until no dialog is open. The result of an action is shown shortly before its dialog closes. */
 export async function unasked(page: Page): Promise<void> {
   await page.locator('dialog[open]').first().waitFor({ state: 'detached' });
 }
 
 /**
- * Ends the session of an account once the page asks for something, and lets that through: what the page asks for by
- * itself would be refused before an act otherwise.
- * @param path of the request, matched by its end
+ * Ends the session of an account when the page sends a certain request, and lets that request through. Otherwise a
+ * request that the page sends by itself would be refused before the action under test.
+ * @param path the end of the request's path
  */
 export async function endSessionWith(
   path: RegExp,

@@ -8,7 +8,7 @@ interface OpenApiDocument {
   paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
 }
 
-/** What answers are held against. */
+/** A compiled document. */
 interface Known {
   document: OpenApiDocument;
   templates: Array<{ template: string; pattern: RegExp }>;
@@ -16,20 +16,20 @@ interface Known {
   validators: Map<string, ValidateFunction>;
 }
 
-/** Compiling a document takes a fifth of the time of a start, and most services of a suite have the same. */
+/** Cached: compiling a document takes a fifth of the time of a start, and most services of a suite use the same. */
 const KNOWN = new WeakMap<OpenApiDocument, Known>();
 
 /**
- * Holds answers against a surface's OpenAPI document: a status or a body it does not describe is an error. The document
- * lets answers grow by members; here they have exactly those it names.
+ * Validates answers against an OpenAPI document: an undocumented status or body is an error. The document allows
+ * additional members in answers; here they are not allowed.
  */
 export class Contract {
   private known?: Known;
 
-  /** @param read the document: asked for with the first answer, for most specs look at one surface or two */
+  /** @param read reads the document with the first answer, as most specs use only one or two APIs */
   constructor(private readonly read: () => OpenApiDocument) {}
 
-  /** @throws Error saying what the document does not allow; paths it does not know pass */
+  /** @throws Error with the problem; unknown paths pass */
   check(method: string, path: string, answer: HttpAnswer): void {
     const { templates, document } = this.whole;
     const template = templates.find(({ pattern }) => pattern.test(path))?.template;
@@ -55,7 +55,7 @@ export class Contract {
     }
   }
 
-  /** Whether a value is what a schema of the document describes; false where it has none of this name. */
+  /** Whether a value matches a schema of the document; false if there is no schema with this name. */
   isOf(schema: string, value: unknown): boolean {
     const { components } = this.whole.document as { components?: { schemas?: Node } };
     return (
@@ -86,7 +86,7 @@ function knownFrom(document: OpenApiDocument): Known {
 }
 
 function compiled(document: OpenApiDocument): Known {
-  // Whether the documents are valid is what other specs ask; here it would take most of the time of a start.
+  // Other specs check whether the documents are valid; here that would take most of the time of a start.
   const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true, validateSchema: false }));
   ajv.addSchema(closed(document) as Node, 'document');
   const templates = Object.keys(document.paths)
@@ -98,7 +98,7 @@ function compiled(document: OpenApiDocument): Known {
   return { document, templates, ajv, validators: new Map() };
 }
 
-/** Schemas of objects with named members, closed to others. */
+/** Schemas of objects with named members, without additional ones. */
 export function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed);
   if (typeof node !== 'object' || node === null) return node;

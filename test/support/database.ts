@@ -5,12 +5,12 @@ export const TEMPLATE = 'civic_template';
 export const SERVICE_ROLE = 'civic_test_service';
 const SERVICE_PASSWORD = 'known to the tests alone';
 
-/** A database of one spec file, cloned from the migrated template. */
+/** The database of a spec file, cloned from the migrated template. */
 export interface TestDatabase {
-  /** As the role the service runs as in production: it owns nothing. */
+  /** For the role the service has in production: it owns nothing. */
   url: string;
   ownerUrl: string;
-  /** As the owner: for looking behind the service, and for arranging what it offers no way to. */
+  /** Runs SQL as the owner, to inspect data, or to arrange what the service has no function for. */
   sql<Row extends object = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
   drop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export function withDatabase(url: string, database: string): string {
   return changed.toString();
 }
 
-/** The same database, as the role the service runs as. */
+/** The same database, for the role of the service. */
 export function asService(url: string): string {
   const changed = new URL(url);
   changed.username = SERVICE_ROLE;
@@ -29,7 +29,7 @@ export function asService(url: string): string {
   return changed.toString();
 }
 
-/** Makes the role the service runs as; it outlives the databases, so a server may have it already. */
+/** Creates the role of the service; a server may already have it, as it outlasts databases. */
 export async function ensureServiceRole(client: Client): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [SERVICE_ROLE]);
   if (rowCount === 0) await client.query(`create role ${SERVICE_ROLE}`);

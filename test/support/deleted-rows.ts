@@ -1,8 +1,8 @@
 import type { TestService } from './service';
 
 /**
- * Notes the rows that are deleted from tables from now on.
- * @returns how many of a table one transaction deleted at the most
+ * Counts the rows that are deleted from tables from now on.
+ * @returns a function: the maximum number one transaction has deleted from a table
  */
 export async function watchDeletions(
   { database }: TestService,

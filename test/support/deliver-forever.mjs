@@ -1,5 +1,5 @@
-// Reports issues and sends what is due to webhook endpoints, again and again, as one instance of the built service,
-// until it is killed. Environment: that of the service, and REPORTER. Writes `ready` once it works.
+// Reports issues and sends due webhooks repeatedly, as an instance of the built service, until it is killed. It reads
+// the environment of the service, and REPORTER. Prints `ready` once it works.
 import { built, forever, provider } from './built-app.mjs';
 
 const issues = provider(built('issues/issues.service').IssuesService);

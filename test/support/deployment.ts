@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 
 export const ROOT = join(__dirname, '../..');
 
-/** What is said of a container, as far as the tests look at it. */
+/** The parts of a container's definition that tests use. */
 export interface ComposeService {
   image: string;
   user?: string;
@@ -42,7 +42,7 @@ export function dockerFile(name: string): string {
   return readFileSync(join(ROOT, 'docker', name), 'utf8');
 }
 
-/** The files of a composition, laid over one another as Docker Compose does it. */
+/** The files of a composition, merged as Docker Compose does. */
 export function composition(...files: string[]): Composition {
   const reset = { tag: '!reset', collection: 'seq', resolve: () => new Reset() } as const;
   const read = files.map(
@@ -57,7 +57,7 @@ function isMapping(value: unknown): value is Mapping {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Reset);
 }
 
-/** Mappings are merged, lists added to, and all else is replaced. */
+/** Mappings are merged, lists are appended, and other values are replaced. */
 function overlaid(below: Mapping, above: Mapping): Mapping {
   const merged = { ...below };
   for (const [key, value] of Object.entries(above)) {
@@ -80,12 +80,12 @@ function withoutReset(mapping: Mapping): Mapping {
 
 const VARIABLE = /\$\{([A-Z0-9_]+)(?::([-?])([^}]*))?\}/g;
 
-/** The variables a text takes from the environment, and whether it cannot do without each. */
+/** The environment variables in a text, and whether each is required. */
 export function variablesOf(text: string): Array<{ name: string; isRequired: boolean }> {
   return [...text.matchAll(VARIABLE)].map(([, name = '', kind]) => ({ name, isRequired: kind === '?' }));
 }
 
-/** A text with its variables filled in. @throws Error where one is required and not given */
+/** Replaces the variables in a text. @throws Error if a required one is missing */
 export function filledIn(text: string, environment: Record<string, string>): string {
   return text.replace(VARIABLE, (_, name: string, kind?: string, rest: string = '') => {
     const value = environment[name];
@@ -95,7 +95,7 @@ export function filledIn(text: string, environment: Record<string, string>): str
   });
 }
 
-/** The lines of a document from a heading up to the next of its rank. */
+/** The lines of a document from a heading to the next one of its level. */
 export function sectionOf(document: string, heading: string): string {
   const lines = document.split('\n');
   const start = lines.indexOf(heading);
@@ -107,7 +107,7 @@ export function sectionOf(document: string, heading: string): string {
   return lines.slice(start + 1, end === -1 ? undefined : end).join('\n');
 }
 
-/** The blocks of code in a text: what is indented by four. */
+/** The code blocks in a text: lines that are indented by four. */
 export function codeBlocks(text: string): string[] {
   return [...text.matchAll(/(?:^ {4}.*\n?(?:\n(?= {4}))?)+/gm)].map(([block]) =>
     block.replaceAll(/^ {4}/gm, '').trimEnd(),

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** As much of an OpenAPI document as the tests look at. */
+/** The parts of an OpenAPI document that tests use. */
 export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>;
   components: Record<string, Record<string, unknown>>;
@@ -21,12 +21,12 @@ export interface Operation {
   security?: object[];
 }
 
-/** No local address: the linters take one for a mistake. */
+/** Not a local address, which linters report as a mistake. */
 const SERVER_URL = 'https://issues.example.net';
 
 /**
- * Writes the documents of the built service into a folder of their own. The compiler's plugin reads types and comments
- * of the DTO classes at build time, so the classes under test know less than the built ones.
+ * Writes the documents of the built service to a new folder. The compiler plugin reads types and comments of the DTO
+ * classes at build time, so the classes in tests have less information.
  * @returns the folder
  */
 export function writeDocuments(): string {
@@ -41,8 +41,8 @@ export function writeDocuments(): string {
 const documents = new Map<string, OpenApiDocument>();
 
 /**
- * The document of a surface, as the global set-up has written it: the same object whenever it is the same document.
- * @param routes those of a service whose settings leave some out: only they are kept
+ * The document of an API, as the global set-up has written it; the same object for the same document.
+ * @param routes the routes of a service whose settings exclude some; only these are kept
  */
 export function documentOf(surface: string, routes?: ReadonlyArray<{ path: string }>): OpenApiDocument {
   const mounted = routes && mountedPaths(routes);
@@ -61,7 +61,7 @@ function readDocument(surface: string, mounted: ReadonlySet<string> | undefined)
   return { ...document, paths: Object.fromEntries(paths) };
 }
 
-/** The paths of routes as documents name them. */
+/** The paths of routes, in the notation of documents. */
 function mountedPaths(routes: ReadonlyArray<{ path: string }>): Set<string> {
   return new Set(routes.map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}').replace(/(.)\/$/, '$1')));
 }

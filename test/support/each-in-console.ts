@@ -4,21 +4,21 @@ import { startBrowser } from './browser';
 import { type ConsoleTab, openConsole } from './console-tab';
 import { startService, type TestService } from './service';
 
-/** What a test of the console is given. */
+/** The context of a console test. */
 export interface InConsole {
   service: TestService;
   browser: Browser;
-  /** Signed in as somebody new. */
+  /** Signed in as a new person. */
   tab: ConsoleTab;
   page: Page;
   staff: StaffMember;
 }
 
 /**
- * Declares for a block of tests: one service and one browser for all, and a tab of the console for each. A test fails
- * when its tab complains.
- * @param settings of the service
- * @returns gives what is there: the service and the browser before all tests, the tab before each
+ * Declares the set-up of a block of tests: one service and one browser for all, and a tab of the console for each. A
+ * test fails if its tab has errors.
+ * @param settings settings of the service
+ * @returns a function that returns the context: the service and the browser before all tests, the tab before each
  */
 export function eachInConsole(settings: Record<string, string> = {}): () => InConsole {
   let service: TestService;

@@ -1,4 +1,4 @@
-/** Another value of the same kind; a presenter does not check what it is given. */
+/** Another value of the same kind. */
 function another(value: unknown): unknown {
   if (value instanceof Date) return new Date(value.getTime() + 86_400_000);
   if (typeof value === 'number') return value + 1;
@@ -8,9 +8,9 @@ function another(value: unknown): unknown {
 }
 
 /**
- * The columns of a row that change nothing in what is presented of it.
- * @param row with a value in each of its columns
- * @param present what is made of a row, in every place it is presented
+ * The columns of a row that do not affect its presentation.
+ * @param row has a value in each column
+ * @param present presents a row in every way it is presented
  */
 export function columnsNotPresented<Row extends object>(row: Row, present: (row: Row) => unknown): string[] {
   const before = JSON.stringify(present(row));

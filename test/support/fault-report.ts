@@ -1,33 +1,33 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 
-/** What came of a fault that was provoked again and again; what does not apply to it is left out. */
+/** The result of a repeated fault; members that do not apply are left out. */
 export interface FaultRow {
   fault: string;
   rounds?: number;
-  /** Requests the service said yes to, all told. */
+  /** The total number of acknowledged requests. */
   acknowledged?: number;
-  /** Of these, whose effect was not there afterwards. */
+  /** The number of these whose effect was missing afterwards. */
   lost?: number;
-  /** Effects that were there twice, after what was not acknowledged had been repeated. */
+  /** The number of effects that existed twice after unacknowledged requests were repeated. */
   doubled?: number;
-  /** Answers of 500 and above, by status. */
+  /** Answers with a status of 500 or higher, by status. */
   '5xx'?: string;
-  /** From the end of the fault to the first success, the longest, in ms. */
+  /** The longest time in ms from the end of a fault to the first success. */
   recovery?: number;
   note?: string;
 }
 
 const COLUMNS = ['fault', 'rounds', 'acknowledged', 'lost', 'doubled', '5xx', 'recovery', 'note'] as const;
 
-/** Whether the faults are provoked as often as the goals have it, and not just once or twice. */
+/** Whether faults are repeated as often as the goals require, instead of once or twice. */
 export const isLong = process.env.RESILIENCE === 'long';
 
-/** Notes a row of the table that is printed when the long form is over. Specs may run in processes of their own. */
+/** Records a row of the table that is printed after the long form. Specs may run in different processes. */
 export function recordFault(row: FaultRow): void {
   if (process.env.FAULT_REPORT) appendFileSync(process.env.FAULT_REPORT, `${JSON.stringify(row)}\n`);
 }
 
-/** The rows noted in a file, as a table in Markdown. */
+/** The recorded rows, as a table in Markdown. */
 export function faultTable(file: string): string {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   const rows = lines.map((line) => JSON.parse(line) as FaultRow);

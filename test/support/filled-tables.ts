@@ -1,7 +1,7 @@
 import type { EntityMetadata } from 'typeorm';
 import type { TestDatabase } from './database';
 
-/** A value of each type a column has, at the edge of what JavaScript holds where there is one. */
+/** A value of each column type, close to the limits of JavaScript where there are any. */
 const VALUES: Readonly<Record<string, string>> = {
   bigint: '9007199254740993',
   bit: "B'1'",
@@ -18,8 +18,8 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Puts a row into each table that has none, with a value in each column. What the values mean does not matter: checks
- * of the tables are dropped, foreign keys and triggers are off.
+ * Inserts a row into each empty table, with a value in each column. The values have no meaning: check constraints are
+ * dropped, and foreign keys and triggers are disabled.
  */
 export async function fillEmptyTables(database: TestDatabase, tables: EntityMetadata[]): Promise<void> {
   for (const { tableName, columns } of tables) {

@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 
-/** What a database holds, so that two can be compared. */
+/** The content of a database, for comparisons. */
 export interface Fingerprint {
-  /** Of each table: how many rows, and a sum over all of them. */
+  /** For each table: the number of rows, and a checksum over them. */
   tables: Record<string, { rows: number; sum: string }>;
   sequences: Record<string, string>;
-  /** Columns, constraints, indexes, triggers, functions, comments, and who may do what, each as its definition. */
+  /** Columns, constraints, indexes, triggers, functions, comments and rights, each as its definition. */
   schema: Record<string, string>;
 }
 
@@ -14,7 +14,7 @@ export async function fingerprint(url: string): Promise<Fingerprint> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // Names are written whole, whatever the path is set to.
+    // So that names are written in full, whatever the search path is.
     await client.query(`set search_path = ''; set timezone = 'UTC'; set extra_float_digits = 1`);
     const schema = await definitions(client);
     return { tables: await tables(client), sequences: await sequences(client), schema };
@@ -53,8 +53,8 @@ async function sequences(client: Client): Promise<Record<string, string>> {
   return values;
 }
 
-// The parentheses of a long condition are fewer once it was written out and read again. A dump leaves out columns that
-// were dropped, so a column is known by its place among those there are.
+// A long condition has fewer parentheses after a dump and restore. A dump leaves out dropped columns, so a column is
+// identified by its position among the existing ones.
 const DEFINITIONS = `
     with tables as (
       select * from pg_catalog.pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'S', 'v', 'm')

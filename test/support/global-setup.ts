@@ -12,7 +12,7 @@ import { isLong } from './fault-report';
 import { reservePreparedFolder } from './prepared-folder';
 import { keep } from './running-server';
 
-/** Nothing of a test cluster outlives the run, so nothing has to reach the disk. */
+/** A test cluster is temporary, so nothing must be flushed to disk. */
 const FAST = [
   'fsync=off',
   'synchronous_commit=off',
@@ -21,13 +21,12 @@ const FAST = [
   'max_wal_senders=0',
   'max_connections=300',
 ];
-/** The databases of one run are many and small: looking through them all the time cost more than it could save. */
+/** The databases of a run are many and small: vacuuming them would cost more than it saves. */
 const WITHOUT_VACUUM = ['autovacuum=off'];
 
 /**
- * Gives the specs a PostgreSQL server with a migrated template database (an embedded one of their own, or the one of
- * TEST_DATABASE_URL, a URL with the right to create databases), and the
- * OpenAPI documents of the built service.
+ * Provides a PostgreSQL server with a migrated template database (an embedded one, or the one of TEST_DATABASE_URL,
+ * whose role must be allowed to create databases), and the OpenAPI documents of the built service.
  */
 export default async function globalSetup(): Promise<void> {
   process.env.TEST_OPENAPI = writeDocuments();

@@ -1,4 +1,4 @@
-/** The library has no types of its own. */
+/** The library has no types. */
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
   export function decrypt(

@@ -7,11 +7,11 @@ export interface HttpRequest {
   method: string;
   url: string;
   headers?: Record<string, string>;
-  /** Sent as it is; a stream as it comes, without saying how long it is. */
+  /** Sent unchanged; a stream is sent without Content-Length. */
   payload?: string | Buffer | Readable;
-  /** The loopback address the request comes from. */
+  /** The loopback address from which the request is sent. */
   from?: string;
-  /** Whose connections it uses; without one it has a connection of its own. */
+  /** The agent with its connections; by default a new connection. */
   agent?: Agent;
 }
 
@@ -23,24 +23,24 @@ export interface HttpAnswer<Body = unknown> {
 }
 
 /**
- * Reads the answer to an ordinary request: `answerOf(request(url).get(path))`.
- * @param test a request of supertest's, not yet sent, of any method but HEAD
- * @returns the answer as `send` gives it, whatever its status and type; redirects are not followed
- * @throws Error when no whole answer comes
+ * Reads the answer to a normal request: `answerOf(request(url).get(path))`.
+ * @param test a supertest request that is not sent yet, of any method except HEAD
+ * @returns the answer in the form of `send`, with any status and type; redirects are not followed
+ * @throws Error if there is no complete answer
  */
 export async function answerOf<Body = unknown>(test: Test): Promise<HttpAnswer<Body>> {
-  // supertest would ask for a compressed answer, and keep the text of some types only: as bytes it is always there.
+  // supertest would request compression, and decode only some types; as bytes the body is always available.
   const response = await test.unset('Accept-Encoding').responseType('blob');
   const headers: IncomingHttpHeaders = response.headers;
   return answerFrom<Body>(response.status, headers, response.body as Buffer);
 }
 
 /**
- * Sends one request, exactly as given, with Node's own client. For what supertest does not leave to the caller: the
- * bytes of a payload and of headers, a connection or agent of one's own, the address a request comes from, HEAD, a
- * body with GET. Any other request is made by a surface's `ApiClient`, or by supertest where no document describes
- * the answer. As browsers do, it asks once more where the service had closed a connection that was idle.
- * @throws Error when no whole answer comes
+ * Sends one request unchanged, with Node's own client. For requests that supertest cannot send: bytes in a payload or
+ * headers, a specific connection, agent or source address, HEAD, and GET with a body. Other requests are sent by an
+ * API's `ApiClient`, or by supertest if no document describes the answer. Like browsers, it retries once if the service
+ * had closed an idle connection.
+ * @throws Error if there is no complete answer
  */
 export async function send<Body = unknown>(asked: HttpRequest): Promise<HttpAnswer<Body>> {
   try {
@@ -51,7 +51,7 @@ export async function send<Body = unknown>(asked: HttpRequest): Promise<HttpAnsw
   }
 }
 
-/** A connection that was used before ended while a request was sent on it. */
+/** A reused connection ended while a request was sent on it. */
 class ConnectionWasClosed extends Error {}
 
 function sendOnce<Body>({
@@ -82,7 +82,7 @@ function sendOnce<Body>({
       fail(wasIdle ? new ConnectionWasClosed(error.message) : error);
     });
     if (payload instanceof Readable) return void payload.on('error', fail).pipe(outgoing);
-    // A text would be joined with the headers, which then are not sent as the Latin-1 they are.
+    // A text would be sent together with the headers, which then would not be Latin-1.
     outgoing.end(payload === undefined ? undefined : Buffer.from(payload));
   });
 }
@@ -91,9 +91,9 @@ const MAX_TRIES = 10;
 const RETRY_AFTER_MS = 1000;
 
 /**
- * Asks again where a busy machine kept the service from answering (503). For what a spec arranges; what it is about is
- * asked once.
- * @returns the first other answer, or the last of ten
+ * Repeats a request that was answered with 503 on a busy machine. For the set-up of a spec; the request under test is
+ * sent once.
+ * @returns the first other answer, or the last one of ten
  */
 export async function whenServed<Body>(ask: () => Promise<HttpAnswer<Body>>): Promise<HttpAnswer<Body>> {
   for (let tries = 1; ; tries++) {

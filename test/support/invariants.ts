@@ -1,11 +1,11 @@
-/** Reads the database. */
+/** Runs a query. */
 type Sql = (text: string) => Promise<object[]>;
 
 const STAFF = `'usr_city_desk'`;
-/** So many of a kind tell what is wrong. */
+/** Enough rows of a kind to find the cause. */
 const MAX_ROWS = 10;
 
-/** The counters on an issue, and what they count. */
+/** The counters of an issue, and the rows they count. */
 const ISSUES: Record<string, string> = {
   'counters of issues': `
     select i.id, i.upvotes, i.message_count, i.media_count, to_jsonb(counted) as counted from issues i,
@@ -33,7 +33,7 @@ const ISSUES: Record<string, string> = {
     select id from duplicate_clusters where merged and canonical_issue_id <> all (members)`,
 };
 
-/** The lifecycle: its events, and what follows them. */
+/** The lifecycle: its events, and what depends on them. */
 const LIFECYCLE: Record<string, string> = {
   'histories that are no chain': `
     select issue_id, id from (
@@ -66,7 +66,7 @@ const LIFECYCLE: Record<string, string> = {
      where not exists (select from media m where m.id = proof and m.issue_id = r.issue_id)`,
 };
 
-/** What triggers keep beside issues. */
+/** Data that triggers keep for issues. */
 const FOLLOWERS: Record<string, string> = {
   'the rollup': `
     with cells as (
@@ -100,7 +100,7 @@ const FOLLOWERS: Record<string, string> = {
             and not exists (select from issue_search_renames r where r.user_id = i.reporter_id))`,
 };
 
-/** What people have contributed, and what is made of it. */
+/** The contributions of people, and the scores computed from them. */
 const SCORES: Record<string, string> = {
   'contributions of people': `
     select c.user_id, to_jsonb(c) as counted, to_jsonb(s) as kept
@@ -135,7 +135,7 @@ const SCORES: Record<string, string> = {
      where r.words <> searchable(concat_ws(E'\\x1f', u.display_name, r.beat, r.area))`,
 };
 
-/** The rest: flags, posts, places, and the record of privileged changes. */
+/** Flags, posts, places, and audit records. */
 const OTHERS: Record<string, string> = {
   'reporters of flags': `
     select f.id, f.reporter_count, count(r.*) as counted from flags f left join flag_reports r on r.flag_id = f.id
@@ -164,9 +164,9 @@ const OTHERS: Record<string, string> = {
 const INVARIANTS = { ...ISSUES, ...LIFECYCLE, ...FOLLOWERS, ...SCORES, ...OTHERS };
 
 /**
- * Holds everything the schema keeps twice against what it is made of, whatever a spec has done, also while a service
- * goes on: each statement sees every transaction whole or not at all.
- * @returns what is wrong, by the name of what should be right; nothing: the data are whole
+ * Compares all redundant data of the schema with its sources, whatever a spec has done, also while the service runs:
+ * each statement sees every transaction completely or not at all.
+ * @returns the violations, by the name of the invariant; empty if the data is consistent
  */
 export async function violations(sql: Sql): Promise<object[]> {
   const found: object[] = [];

@@ -7,7 +7,7 @@ import type { HttpAnswer } from './http';
 import { type IssueModel, WHO, type Who } from './issue-model';
 import type { TestService } from './service';
 
-/** The service with one issue, as the model's people reach it. */
+/** The service with one issue, and the people of the model. */
 export interface Reality {
   service: TestService;
   people: Record<Who, TestPerson>;
@@ -18,7 +18,7 @@ export interface Reality {
 type Model = IssueModel;
 type Command = fc.AsyncCommand<Model, Reality>;
 
-/** A command that asks for something as somebody, and compares the answer's status with what the model says. */
+/** A command that sends a request as a person, and compares its status with the one of the model. */
 function command(
   name: string,
   act: (
@@ -45,7 +45,7 @@ const pick = <Item>(items: readonly Item[], n: number): Item | undefined =>
   items[n % Math.max(items.length, 1)];
 const path = ({ issue }: Reality, rest = '') => `/api/issues/${issue}${rest}`;
 
-/** An edit's fate apart from what it asks for. */
+/** The refusal of an edit that does not depend on its content. */
 function editRefusal(model: Model, by: Who): number | undefined {
   return model.refusal(by, { onlyDeciders: true }) ?? (model.status === 'closed' ? 409 : undefined);
 }
@@ -198,7 +198,7 @@ const hides = fc.boolean().map((hidden) =>
   }),
 );
 
-/** Everything people do with one issue, in any order, by anyone; what matters most comes most often. */
+/** All actions on an issue, by anyone in any order; important ones are more frequent. */
 export const COMMANDS: Array<fc.Arbitrary<Command>> = [
   resolves,
   resolves,

@@ -4,10 +4,10 @@ import type { LifecycleStatus } from '../../src/kernel/statuses';
 export const WHO = ['reporter', 'other', 'admin', 'viewer'] as const;
 export type Who = (typeof WHO)[number];
 
-/** What the contract says of one issue and of those who act on it, in as few words as it takes. */
+/** The contract for an issue and the people who act on it, as a minimal model. */
 export class IssueModel {
   status: LifecycleStatus = 'open';
-  /** Closed at once by an admin it has none. */
+  /** False if an admin closed it directly. */
   hasResolution = false;
   high = false;
   hidden = false;
@@ -17,7 +17,7 @@ export class IssueModel {
   messages: Array<{ id: string; author: Who; deleted: boolean; reactions: Map<Who, Reaction> }> = [];
   moves = 0;
 
-  /** The status of a refusal that everyone meets before it comes to what they ask for. */
+  /** The status of a refusal that does not depend on the requested change. */
   refusal(who: Who, { onlyDeciders = false, viewers = false } = {}): number | undefined {
     if (who === 'viewer' && !viewers) return 403;
     if (this.hidden && who !== 'reporter' && who !== 'admin') return 404;
@@ -41,7 +41,7 @@ export class IssueModel {
     this.moves++;
   }
 
-  /** What the people's breakdowns show beyond what they showed before. */
+  /** The changes of the people's score breakdowns. */
   contributions(): Record<Exclude<Who, 'viewer'>, Record<string, number>> {
     const shown = Number(!this.hidden);
     const of = (who: Who) => ({

@@ -2,15 +2,15 @@ import type { FileChooser, Page } from 'playwright-core';
 
 const MAX_STEPS = 150;
 
-/** Somebody who has a keyboard and no pointer. What it cannot reach with Tab it cannot use. */
+/** A user with a keyboard and no pointer: only what Tab reaches can be used. */
 export class Keyboard {
   constructor(private readonly page: Page) {
-    // The first listener has Chromium leave its file dialogs to the test, which is not waited for: were it added only
-    // before the key that opens one, the dialog could be quicker, and is then dismissed.
+    // The first listener makes Chromium report file dialogs, which takes effect asynchronously: if it was added just
+    // before the key that opens one, the dialog could be opened first and dismissed.
     page.on('filechooser', () => undefined);
   }
 
-  /** Moves on with Tab to what a selector names, from wherever the focus is. @throws Error where it is not reached */
+  /** Moves the focus with Tab to the element of a selector. @throws Error if it cannot be reached */
   async reach(selector: string): Promise<void> {
     for (let step = 0; step < MAX_STEPS; step++) {
       await this.page.keyboard.press('Tab');
@@ -19,20 +19,20 @@ export class Keyboard {
     throw new Error(`${selector} is not reached by the keyboard`);
   }
 
-  /** Moves on to an element and presses a key there: Enter, or Space. */
+  /** Moves the focus to an element and presses a key: Enter, or Space. */
   async press(selector: string, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
     await this.reach(selector);
     await this.page.keyboard.press(key);
   }
 
-  /** Moves on to a field and writes over what it has. */
+  /** Moves the focus to a field and replaces its value. */
   async write(selector: string, text: string): Promise<void> {
     await this.reach(selector);
     await this.page.keyboard.press('Control+A');
     await this.page.keyboard.type(text);
   }
 
-  /** Moves on to a list and goes down it with the arrow key. @throws Error where it has no such value */
+  /** Moves the focus to a list and selects a value with the arrow key. @throws Error if it has no such value */
   async choose(selector: string, value: string): Promise<void> {
     await this.reach(selector);
     for (let step = 0; step < MAX_STEPS; step++) {
@@ -42,7 +42,7 @@ export class Keyboard {
     throw new Error(`${selector} has no ${value} below what was chosen`);
   }
 
-  /** Opens the file dialog of a field, which belongs to the browser. */
+  /** Opens the browser's file dialog of a field. */
   async openFiles(selector: string): Promise<FileChooser> {
     await this.reach(selector);
     const [chooser] = await Promise.all([

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JWT_SECRET, type TestService } from './service';
 
-/** Programs that work on the database of a service, each as an instance of its own, until they are killed. */
+/** Programs that work on the database of a service, each as a separate instance, until they are killed. */
 export class KillablePrograms {
   private readonly folder = mkdtempSync(join(tmpdir(), 'civic-programs-'));
   private readonly running = new Set<ChildProcess>();
 
   /**
-   * @param name of the program in test/support, without its ending; it writes something once it works
-   * @param settings of its service beside those all have
+   * @param name the name of the program in test/support, without extension; it prints something once it works
+   * @param settings additional settings of its service
    */
   constructor(
     private readonly service: TestService,
@@ -20,12 +20,12 @@ export class KillablePrograms {
     private readonly settings: Record<string, string> = {},
   ) {}
 
-  /** How many run. */
+  /** How many are running. */
   get count(): number {
     return this.running.size;
   }
 
-  /** Starts one more. @returns it, once it works */
+  /** Starts another one. @returns it, once it works */
   async start(): Promise<ChildProcess> {
     const program = spawn(process.execPath, [join(__dirname, `${this.name}.mjs`)], {
       env: {
@@ -45,13 +45,13 @@ export class KillablePrograms {
     return program;
   }
 
-  /** Kills one, in whatever it is doing. */
+  /** Kills one at any point of its work. */
   async kill(program: ChildProcess): Promise<void> {
     program.kill('SIGKILL');
     await once(program, 'exit');
   }
 
-  /** Kills those that run, and removes their folder. */
+  /** Kills the running ones, and removes their folder. */
   end(): void {
     this.running.forEach((program) => program.kill('SIGKILL'));
     rmSync(this.folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import type { Envelope } from './client';
 import { type HttpAnswer, send } from './http';
 import { type ServerProcess, signIn } from './server-process';
 
-/** The settings that give the console its first account. */
+/** The settings for the first account of the console. */
 export const CONSOLE_ACCOUNT = {
   CONSOLE_ADMIN_EMAIL: 'staff@city.example',
   CONSOLE_ADMIN_PASSWORD: 'a password of city staff',
@@ -15,10 +15,10 @@ export const CONSOLE_ACCOUNT = {
 
 type Headers = Record<string, string>;
 
-/** The host of the server is another each time, and time goes on. */
+/** Values that differ between two starts: the port of the server, and times. */
 const PASSING = /(127\.0\.0\.1|localhost):\d+|"(generatedAt|timeAgo)":"[^"]*"/g;
 
-/** Asks a service process. @throws Error for a status of 300 or above */
+/** Sends a request to a service process. @throws Error for a status of 300 or higher */
 export async function ask<Data>(
   server: ServerProcess,
   method: string,
@@ -36,11 +36,11 @@ export async function ask<Data>(
   return answer;
 }
 
-/** What there was before the backup, as people saw it. */
+/** The data before the backup, as people saw it. */
 export interface Life {
   issueId: string;
   mediaId: string;
-  /** The headers of somebody who is signed in. */
+  /** The headers of a signed-in person. */
   caller: Headers;
   seen: string[];
 }
@@ -56,7 +56,7 @@ const shownTo = ({ issueId, mediaId }: Pick<Life, 'issueId' | 'mediaId'>) => [
   '/api/accountability-chain?pincode=400050',
 ];
 
-/** What people see of it. */
+/** The public view of the data. */
 export async function look(
   server: ServerProcess,
   life: Pick<Life, 'issueId' | 'mediaId'>,
@@ -69,7 +69,7 @@ export async function look(
   });
 }
 
-/** Something of everything, on top of the demonstration city. */
+/** Adds some data of each kind to the demonstration city. */
 export async function lived(server: ServerProcess): Promise<Life> {
   const caller: Headers = await signIn(server.url, 'asha@example.org');
   const other: Headers = await signIn(server.url, 'ravi@example.org');
@@ -121,7 +121,7 @@ async function uploaded(server: ServerProcess, of: string, caller: Headers): Pro
   return mediaId;
 }
 
-/** What city staff do, each time the same. */
+/** The same actions by city staff each time. */
 export async function consoleWork(server: ServerProcess): Promise<void> {
   const login = {
     email: CONSOLE_ACCOUNT.CONSOLE_ADMIN_EMAIL,

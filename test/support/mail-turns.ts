@@ -2,7 +2,7 @@ import { MailQueries } from '../../src/mail/mail.queries';
 import { MailTransport } from '../../src/mail/mail-transport';
 import type { TestService } from './service';
 
-/** Lets something happen while the next mail is being sent: after all that is looked at before it. */
+/** Runs something while the next mail is being sent, after all checks before it. */
 export function whileSending({ app }: TestService, act: () => Promise<unknown>): void {
   const transport = app.get(MailTransport, { strict: false });
   const send = transport.send.bind(transport);
@@ -13,8 +13,8 @@ export function whileSending({ app }: TestService, act: () => Promise<unknown>):
 }
 
 /**
- * Lets something happen once the next mail was taken to be sent, before anything else is looked at: whichever of the
- * lanes takes it, for several ask at once.
+ * Runs something once the next mail was taken to be sent, before any other check, in whichever of the concurrent lanes
+ * takes it.
  */
 export function onceTaken({ app }: TestService, act: () => Promise<unknown>): void {
   const queries = app.get(MailQueries, { strict: false });

@@ -11,7 +11,7 @@ import { answerOf, type HttpAnswer, send } from './http';
 import { type S3Server, startS3 } from './s3';
 import { startService, type TestService } from './service';
 
-/** Where media are kept. */
+/** The kinds of storage. */
 export const DRIVERS = ['disk', 's3'] as const;
 export type Driver = (typeof DRIVERS)[number];
 
@@ -21,13 +21,13 @@ interface Fetched {
   bytes: Buffer;
 }
 
-/** Starts a service that keeps media in one of the places there are. */
+/** Starts a service with one kind of storage. */
 export async function startMediaService(driver: Driver): Promise<MediaService> {
   const s3 = driver === 's3' ? await startS3() : undefined;
   return new MediaService(driver, await startService({ settings: { ...s3?.settings } }), s3);
 }
 
-/** A service with people, an issue of theirs, and what they do with its media. */
+/** A service with people, an issue of theirs, and its media. */
 export class MediaService {
   reporter!: TestPerson;
   stranger!: TestPerson;
@@ -45,7 +45,7 @@ export class MediaService {
     await this.s3?.stop();
   }
 
-  /** Another issue, and people who are signed in anew, for the clock is moved. */
+  /** Creates another issue, and signs people in anew, because the clock is moved. */
   async renew(): Promise<void> {
     this.reporter = await person(this.service);
     this.stranger = await person(this.service);
@@ -62,12 +62,12 @@ export class MediaService {
     return `/api/issues/${this.issue}/media${rest}`;
   }
 
-  /** The issue as everyone sees it. */
+  /** The issue, as everyone sees it. */
   async detail(): Promise<IssueDto> {
     return (await this.api().get<Envelope<IssueDto>>(`/api/issues/${this.issue}`)).body.data;
   }
 
-  /** How many items the issue counts. */
+  /** The issue's count of media items. */
   async mediaCount(): Promise<number | undefined> {
     const rows = await this.service.database.sql<{ n: number }>(
       'select media_count as n from issues where id = $1',
@@ -76,7 +76,7 @@ export class MediaService {
     return rows[0]?.n;
   }
 
-  /** How many items are attached anywhere, and the issues whose counters differ from their rows. */
+  /** The total number of items, and the issues whose counters differ from their rows. */
   async counters(): Promise<{ items: number; drift: object[] }> {
     const drift = await this.service.database.sql(
       `select i.id from issues i where media_count <>
@@ -88,7 +88,7 @@ export class MediaService {
     return { items: row?.items ?? 0, drift };
   }
 
-  /** Announces an upload. @throws Error where it is refused */
+  /** Announces an upload. @throws Error if it is refused */
   async announce(mimeType: string, fileSize: number, who = this.reporter): Promise<UploadTicketDto> {
     const body = { type: 'upload', mimeType, fileName: 'IMG_1234.JPG', fileSize };
     const answer = await this.api(who).post<Envelope<UploadTicketDto>>(this.path(), body);
@@ -113,12 +113,12 @@ export class MediaService {
     return { ...ticket, status };
   }
 
-  /** Where an upload is shown by the service under test, whose public address is another. */
+  /** The URL of an upload at the service under test, whose public URL differs. */
   here({ publicUrl }: { publicUrl: string }, query = ''): string {
     return this.service.url + new URL(publicUrl).pathname + query;
   }
 
-  /** Asks for an upload as a browser does, with redirects. */
+  /** Requests an upload as a browser does, following redirects. */
   async get(url: string, headers: Record<string, string> = {}): Promise<Fetched> {
     const response = await fetch(url, { headers });
     return {
@@ -128,12 +128,12 @@ export class MediaService {
     };
   }
 
-  /** Asks for an upload without following redirects. */
+  /** Requests an upload without following redirects. */
   shown(ticket: { publicUrl: string }, headers: Record<string, string> = {}): Promise<HttpAnswer> {
     return answerOf(request(this.service.url).get(new URL(ticket.publicUrl).pathname).set(headers));
   }
 
-  /** The names of all objects that are stored. */
+  /** The names of all stored objects. */
   stored(): string[] {
     if (this.s3) return this.s3.keys().map((key) => key.replace(/^media-/, ''));
     const folder = join(this.service.app.get(Config).settings.DATA_DIR, 'media');
@@ -148,7 +148,7 @@ export class MediaService {
       await new Promise((done) => setTimeout(done, 20));
   }
 
-  /** The URLs of uploads to this service name its public address, which in tests is not the one listened on. */
+  /** The upload URLs have the public URL of the service, which in tests is not the one it listens on. */
   private local(url: string): string {
     return this.driver === 'disk' ? this.service.url + url.slice(new URL(url).origin.length) : url;
   }

@@ -4,18 +4,18 @@ import { getServers, setServers } from 'node:dns';
 const HEADER_BYTES = 12;
 const IS_ANSWER = 0x8180;
 const NO_SUCH_NAME = 3;
-/** The name of an answer: that of the question, which begins after the header. */
+/** A pointer to the name in the question, which begins after the header. */
 const SAME_NAME = 0xc00c;
 const TYPE_A = 1;
 const CLASS_IN = 1;
 
-/** A name server on this machine, which this process asks until it is stopped. */
+/** A local name server, which this process uses until it is stopped. */
 export class NameServer {
-  /** The names that were asked for, in order; each twice, for both kinds of addresses. */
+  /** The requested names, in order; each twice, for both address families. */
   readonly asked: string[] = [];
-  /** The IPv4 addresses of names; a name that is not among them does not exist. */
+  /** The IPv4 addresses of names; other names do not exist. */
   readonly addresses = new Map<string, string[]>();
-  /** Whether it does not answer for a name. */
+  /** Whether it gives no answer for a name. */
   isSilent: (name: string) => boolean = () => false;
   private readonly before = getServers();
 
@@ -53,7 +53,7 @@ export class NameServer {
   }
 }
 
-/** The name and the type a query asks for, and where its question ends. */
+/** The name and the type in a query, and the end of its question. */
 function questionOf(query: Buffer): { name: string; type: number; end: number } {
   const labels: string[] = [];
   let at = HEADER_BYTES;

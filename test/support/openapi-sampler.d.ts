@@ -1,4 +1,4 @@
-/** The library has no types of its own. */
+/** The library has no types. */
 declare module 'openapi-sampler' {
   export function sample(schema: object, options?: { skipReadOnly?: boolean }, document?: object): unknown;
 }

@@ -1,9 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 
-/** A connection undici, which asks other services, was to make. */
+/** An outgoing connection that undici tried to open. */
 interface Attempt {
   host: string;
-  /** Why it was not made; undefined: it was, or is being made. */
+  /** Why it failed; undefined if it did not. */
   error?: string;
 }
 
@@ -12,7 +12,7 @@ interface ConnectMessage {
   error?: Error;
 }
 
-/** The connections this process was to make to other services, until it stops watching. */
+/** The outgoing connections this process tried to open, until it stops watching. */
 export class OutgoingConnections {
   readonly attempts: Attempt[] = [];
 

@@ -8,9 +8,9 @@ import { DATABASE, prepareFolder } from './prepared-folder';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy';
 
 interface Options {
-  /** Where its data lie. */
+  /** The folder of its data. */
   folder?: string;
-  /** Further settings. */
+  /** Additional settings. */
   parameters?: readonly string[];
 }
 
@@ -25,7 +25,9 @@ export async function startOwnPostgres(options: Options = {}): Promise<OwnPostgr
   return new OwnPostgres(folder, server, await startTcpProxy(portOf(server)));
 }
 
-/** A PostgreSQL server that may be killed and started again; the service reaches it through a proxy, at one address. */
+/**
+ * A PostgreSQL server that can be killed and started again; the service connects through a proxy at a fixed address.
+ */
 export class OwnPostgres {
   constructor(
     readonly folder: string,
@@ -40,12 +42,12 @@ export class OwnPostgres {
     return url.toString();
   }
 
-  /** Past the proxy. */
+  /** Without the proxy. */
   get directUrl(): string {
     return this.server.url(DATABASE);
   }
 
-  /** Ends the server as a crash would: nothing is written any more, and the next start has to recover. */
+  /** Ends the server as a crash would: nothing more is written, and the next start has to recover. */
   async crash(): Promise<void> {
     const pid = Number(readFileSync(join(this.folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
     process.kill(pid, 'SIGQUIT');
@@ -57,7 +59,7 @@ export class OwnPostgres {
     await this.server.stop();
   }
 
-  /** Ends the server in order; the connections are cut. */
+  /** Stops the server in order; its connections are closed. */
   halt(): Promise<void> {
     return this.server.stop();
   }
@@ -68,7 +70,7 @@ export class OwnPostgres {
     this.proxy.lead(portOf(this.server));
   }
 
-  /** Looks behind the service, or arranges what it offers no way to. */
+  /** Runs SQL, to inspect data, or to arrange what the service has no function for. */
   async sql<Row extends object = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]> {
     const client = new Client({ connectionString: this.directUrl });
     await client.connect();

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A page of the documentation, as it stands. @param path below docs/ */
+/** The text of a documentation page. @param path below docs/ */
 export function pageOfDocs(path: string): string {
   return readFileSync(join(__dirname, '../../docs', path), 'utf8');
 }
 
-/** What a page shows in blocks that are indented by seven columns, those of its numbered steps, in order. */
+/** The code blocks of a page that are indented by seven columns, within its numbered steps, in order. */
 export function stepsOf(page: string): string[] {
   const blocks = page.split(/\n(?:(?! {7})[^\n]*\n)+/);
   return blocks
@@ -15,12 +15,12 @@ export function stepsOf(page: string): string[] {
     .map((block) => block.replaceAll(/^ {7}/gm, '').trim());
 }
 
-/** The first block of a language in a page. */
+/** The first code block of a language in a page. */
 export function codeOf(page: string, language: string): string {
   return new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(page)?.[1] ?? '';
 }
 
-/** What a reader gets who pastes this into a shell. @throws when a command fails, with what it wrote */
+/** The output of a script in a shell. @throws Error with the output if a command fails */
 export function pasted(script: string, cwd: string): Promise<string> {
   return new Promise((done, fail) => {
     execFile('bash', ['-c', `set -euo pipefail\n${script}`], { cwd }, (error, output, complaint) => {

@@ -20,7 +20,7 @@ const NEEDED = ['initdb', 'postgres', 'psql', 'pg_dump', 'pg_restore'];
 const DEBIAN = '/usr/lib/postgresql';
 const PASSWORD = 'of-the-superuser';
 
-/** The folder of an installed PostgreSQL with its server and its tools, which the embedded one comes without. */
+/** The folder of an installed PostgreSQL with its server and tools, which the embedded one lacks. */
 export const installedPostgres: string | undefined = (() => {
   const told = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
@@ -31,11 +31,11 @@ export const installedPostgres: string | undefined = (() => {
   return folders.find((folder) => NEEDED.every((name) => existsSync(join(folder, name))));
 })();
 
-/** A server of the installed PostgreSQL, with nothing in it. */
+/** A server of the installed PostgreSQL, without data. */
 export interface PostgresServer {
   /** The folder of its programs. */
   bin: string;
-  /** For the superuser, unless a role with its password is given. */
+  /** For the superuser, unless another role with its password is given. */
   url(database: string, role?: { name: string; password: string }): string;
   stop(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
   const identity = serverIdentity(data);
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, PASSWORD, { mode: 0o600 });
-  // Whoever the server runs as must get there.
+  // The user of the server must be able to enter it.
   chmodSync(folder, 0o711);
   if (identity) for (const path of [data, passwordFile]) chownSync(path, identity.uid, identity.gid);
   const cluster = { data, identity, bin };

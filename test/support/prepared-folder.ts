@@ -8,22 +8,22 @@ import { startEmbeddedPostgres } from '../../src/embedded-postgres/embedded-post
 import { migrate } from '../../src/platform/database/migrate';
 
 export const DATABASE = 'civic';
-/** Nothing of it has to reach the disk while it is made. */
+/** Nothing must be flushed to disk during the preparation. */
 const FAST = ['fsync=off', 'full_page_writes=off'];
 
-/** Reserves a place for the folder all specs of a run copy. To be called once, by the global set-up. */
+/** Reserves a path for the folder that all specs of a run copy. Called once, by the global set-up. */
 export function reservePreparedFolder(): void {
   process.env.TEST_PREPARED_FOLDER = mkdtempSync(join(tmpdir(), 'civic-prepared-'));
 }
 
-/** Removes it. To be called once, by the global teardown. */
+/** Removes the folder. Called once, by the global teardown. */
 export function removePreparedFolder(): void {
   rmSync(process.env.TEST_PREPARED_FOLDER!, { recursive: true, force: true });
 }
 
 /**
- * Gives a folder an embedded database of the newest schema, as the first start of a service makes it. It is made once
- * in a run, for that takes several seconds, and copied.
+ * Creates an embedded database of the newest schema in a folder, as the first start of a service does. It is created
+ * once per run, which takes several seconds, and then copied.
  * @param folder does not exist, or is empty
  */
 export async function prepareFolder(folder: string): Promise<void> {
@@ -35,11 +35,11 @@ export async function prepareFolder(folder: string): Promise<void> {
     else await delay(50);
   }
   mkdirSync(folder, { recursive: true });
-  // With its owner, whom the server runs as.
+  // With its owner, as which the server runs.
   execFileSync('cp', ['-a', `${made}/.`, folder]);
 }
 
-/** Whether it is this process that makes it: another worker may need it at the same time. */
+/** Whether this process creates it: another worker may need it at the same time. */
 function claimed(making: string): boolean {
   try {
     mkdirSync(making);

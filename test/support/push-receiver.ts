@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { decrypt } from 'http_ece';
 
-/** A message as a device reads it. */
+/** A message, as a device reads it. */
 export interface Shown {
   headers: IncomingHttpHeaders;
   message: { id: string; text: string; path: string };
 }
 
-/** A push service on this machine, with a device of its own whose messages it can read. */
+/** A local push service with a device, whose messages it can decrypt. */
 export class PushReceiver {
   readonly shown: Shown[] = [];
   status = 201;
@@ -37,7 +37,7 @@ export class PushReceiver {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The device, as its browser describes it. */
+  /** The subscription of the device. */
   device(name: string): { endpoint: string; p256dh: string; auth: string } {
     const p256dh = this.keys.getPublicKey().toString('base64url');
     return { endpoint: `${this.origin}/${name}`, p256dh, auth: this.secret };

@@ -1,5 +1,5 @@
-// Reads XML with libxml2, as a process of its own: the package is a module that waits while it is loaded.
-// stdin: a JSON list of documents; stdout: for each its root as { name, attributes, children, text }, or { refused }.
+// Reads XML with libxml2 in a separate process, as the package has a top-level await. stdin: a JSON list of documents;
+// stdout: for each its root as { name, attributes, children, text }, or { refused }.
 import { readFileSync } from 'node:fs';
 import { XmlDocument, XmlElement } from 'libxml2-wasm';
 

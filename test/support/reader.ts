@@ -1,6 +1,6 @@
 import { type HttpAnswer, send } from './http';
 
-/** A form as a browser without scripts sends it; of several fields of a name all values. */
+/** A form, as a browser without scripts sends it; a repeated field has several values. */
 export type Form = Record<string, string | readonly string[]>;
 
 /** A file of a multipart form. */
@@ -18,9 +18,7 @@ function fieldsOf(form: Form): Array<[string, string]> {
   );
 }
 
-/**
- * A browser without scripts, as far as the site can tell: it keeps cookies, says where it comes from, and reads HTML.
- */
+/** A browser without scripts, from the view of the site: it stores cookies, sends its origin, and accepts HTML. */
 export class Reader {
   readonly cookies = new Map<string, string>();
 
@@ -55,7 +53,7 @@ export class Reader {
     return this.send('POST', path, { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }, body);
   }
 
-  /** Signs in through local identity. @throws Error where that does not work */
+  /** Signs in by local identity. @throws Error if that fails */
   async signIn(email: string, name = 'Asha Kulkarni'): Promise<void> {
     const answer = await this.post('/sign-in', { email, name, next: '/' });
     if (answer.status !== 303 || !this.cookies.has('session')) throw new Error(answer.text);
@@ -90,17 +88,17 @@ export class Reader {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** Text of HTML as it is read. */
+/** Unescapes a text of HTML. */
 export function unescaped(html: string): string {
   return html.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '');
 }
 
-/** The tags of an element's name in a page, as they are written. */
+/** The tags with a name in a page, unchanged. */
 export function tagsOf(html: string, name: string): string[] {
   return html.match(new RegExp(`<${name}[\\s>][^>]*>?`, 'g')) ?? [];
 }
 
-/** The values of all fields of a name that are sent as the form is: of boxes those that are ticked. */
+/** The values of all fields with a name, as the form would send them: only of checked boxes. */
 export function fieldsIn(html: string, name: string): string[] {
   return tagsOf(html, 'input')
     .filter(
@@ -109,7 +107,7 @@ export function fieldsIn(html: string, name: string): string[] {
     .map((tag) => unescaped(/ value="([^"]*)"/.exec(tag)?.[1] ?? ''));
 }
 
-/** The value of a field of a form in a page, or undefined where there is no such field. */
+/** The value of a form field in a page; undefined if there is no such field. */
 export function fieldOf(html: string, name: string): string | undefined {
   const input = tagsOf(html, 'input').find((tag) => tag.includes(` name="${name}"`));
   if (input !== undefined) return unescaped(/ value="([^"]*)"/.exec(input)?.[1] ?? '');

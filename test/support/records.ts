@@ -4,7 +4,7 @@ import type { Envelope, ErrorEnvelope } from './client';
 import { answerOf, type HttpAnswer } from './http';
 import type { TestService } from './service';
 
-/** The kinds of accountability records, as their paths name them. */
+/** The kinds of accountability records, by their paths. */
 export type Kind = 'jurisdictions' | 'officials' | 'departments' | 'police-stations';
 
 export interface Imported {
@@ -50,7 +50,7 @@ export const NEW_RECORDS: Record<Kind, Record<string, unknown>> = {
   },
 };
 
-/** A page of records, or one of them. */
+/** The path of a list of records, or of one record. */
 export function recordsPath(kind: Kind, rest = ''): string {
   return `/api/admin/accountability/${kind}${rest}`;
 }
@@ -65,7 +65,7 @@ export function createRecord(
   return service.tokenApi.as(admin).post(recordsPath(kind), body);
 }
 
-/** Imports a file of records over HTTP. @param field the name of the part of the form the file is in */
+/** Imports a file of records over HTTP. @param field the name of the form field with the file */
 export function importFile(
   service: TestService,
   who: TestPerson,
@@ -81,7 +81,7 @@ export function importFile(
   );
 }
 
-/** The file of all records of a kind. */
+/** The exported file of all records of a kind. */
 export async function exportedFile(service: TestService, admin: TestPerson, kind: Kind): Promise<string> {
   const answer = await request(service.url)
     .get(recordsPath(kind, '/export'))
@@ -89,7 +89,7 @@ export async function exportedFile(service: TestService, admin: TestPerson, kind
   return answer.text;
 }
 
-/** What was recorded about a record, the first first. */
+/** The audit records of a record, oldest first. */
 export function auditOf(
   service: TestService,
   id: unknown,
@@ -100,7 +100,7 @@ export function auditOf(
   );
 }
 
-/** A form with a file of records in it. @param name of the part it is in */
+/** A form with a file of records. @param name the name of its field */
 export function fileForm(csv: string | Buffer, name = 'file'): Buffer {
   return Buffer.concat([
     Buffer.from(`--x\r\nContent-Disposition: form-data; name="${name}"; filename="rows.csv"\r\n\r\n`),

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { freePort } from '../../src/embedded-postgres/free-port';
 
-/** Whether this machine has a Redis server; what needs one is left out where it has none. */
+/** Whether this machine has a Redis server; tests that need one are skipped otherwise. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 export interface RedisServer {
@@ -11,7 +11,7 @@ export interface RedisServer {
   stop(): Promise<void>;
 }
 
-/** A Redis server of this test's own, keeping nothing on disk. */
+/** A Redis server for this test, without persistence. */
 export async function startRedis(port?: number): Promise<RedisServer> {
   const at = port ?? (await freePort());
   const server = spawn('redis-server', ['--port', String(at), '--save', '', '--appendonly', 'no'], {

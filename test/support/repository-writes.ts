@@ -3,7 +3,7 @@ import type { TableWrite } from './sql-texts';
 
 type Event = TableWrite['event'];
 
-/** What the methods of repositories and of the EntityManager change, with the place of what an update assigns. */
+/** The changes of methods of repositories and of the EntityManager, with the index of an update's values. */
 const METHODS: Readonly<Record<string, { events: Event[]; changeAt?: number }>> = {
   insert: { events: ['insert'] },
   save: { events: ['insert', 'update'] },
@@ -17,7 +17,7 @@ const METHODS: Readonly<Record<string, { events: Event[]; changeAt?: number }>> 
   remove: { events: ['delete'] },
   clear: { events: ['delete'] },
 };
-/** The functions of `platform/database/returning.ts`, which take the repository first. */
+/** The functions of `platform/database/returning.ts`, whose first argument is the repository. */
 const FUNCTIONS: typeof METHODS = {
   updateReturning: { events: ['update'], changeAt: 2 },
   deleteReturning: { events: ['delete'] },
@@ -25,7 +25,7 @@ const FUNCTIONS: typeof METHODS = {
 };
 
 /**
- * The changes a file makes through repositories it declares as `Repository<Entity>`, and through an EntityManager.
+ * The writes of a file through repositories it declares as `Repository<Entity>`, and through an EntityManager.
  * @param tables the table of each entity, by the name of its class
  */
 export function repositoryWritesIn(source: string, tables: ReadonlyMap<string, string>): TableWrite[] {
@@ -62,7 +62,7 @@ function writesOf(
   return events.map((event) => ({ table, event, columns: event === 'update' ? assigned(change) : [] }));
 }
 
-/** The columns of what an update is given: of an object that is written there, or a name as text. */
+/** The columns of an update's argument: of an object literal, or a name as text. */
 function assigned(change: ts.Expression | undefined): string[] {
   if (change && ts.isStringLiteral(change)) return [columnOf(change.text)];
   if (!change || !ts.isObjectLiteralExpression(change)) return ['?'];

@@ -7,10 +7,10 @@ import type { ApiClient, Envelope } from './client';
 import type { HttpAnswer } from './http';
 import type { TestService } from './service';
 
-/** A time to the second. */
+/** A time in whole seconds. */
 export const TO_SECOND = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
-/** An issue with people around it, and what they do until it is closed. */
+/** An issue with people, and their actions until it is closed. */
 export class ResolutionFlow {
   reporter!: TestPerson;
   stranger!: TestPerson;
@@ -21,7 +21,7 @@ export class ResolutionFlow {
 
   constructor(readonly service: TestService) {}
 
-  /** Another issue, and people who are signed in anew, for the clock is moved. */
+  /** Creates another issue, and signs people in anew, because the clock is moved. */
   async renew(): Promise<void> {
     this.reporter = await person(this.service, { name: 'Reporter' });
     this.stranger = await person(this.service, { name: 'Stranger' });
@@ -30,7 +30,7 @@ export class ResolutionFlow {
     await this.report();
   }
 
-  /** Another issue of the same reporter, with something to prove that it was resolved. */
+  /** Creates another issue of the same reporter, with a media item that can show its resolution. */
   async report(): Promise<string> {
     this.issue = await reportedIssue(this.service, { by: this.reporter });
     this.proof = await attachedPost(this.service, this.issue, this.reporter);
@@ -82,13 +82,13 @@ export class ResolutionFlow {
     return (await this.api().get<Envelope<IssueDto>>(`/api/issues/${this.issue}`)).body.data;
   }
 
-  /** Resolves the issue. @throws Error where that is refused */
+  /** Resolves the issue. @throws Error if that is refused */
   async resolved(): Promise<void> {
     const { status, text } = await this.resolve();
     if (status !== 201) throw new Error(text);
   }
 
-  /** Asks for the issue to be opened again. @returns the id of the request */
+  /** Requests that the issue be reopened. @returns the id of the request */
   async requested(who = this.stranger): Promise<string> {
     return (await this.request(who)).body.data.requestId;
   }

@@ -1,4 +1,4 @@
-/** The format a path is asked for in, where that is not JSON. */
+/** The format in a path's ending, if it is not JSON. */
 export const FORMATS: Readonly<Record<string, string>> = {
   '/feeds/:city.:format': 'atom',
   '/feeds/:city/ward/:ward.:format': 'atom',

@@ -1,6 +1,6 @@
 import type { CataloguedRoute } from '../../src/api/route-catalog';
 
-/** Routes by method and path, and by surface where two have both. */
+/** Routes by method and path, and by surface for shared paths. */
 export function routeNames(routes: readonly CataloguedRoute[]): Map<string, CataloguedRoute> {
   return new Map(
     routes.map((route) => {

@@ -7,9 +7,9 @@ import { freePort } from '../../src/embedded-postgres/free-port';
 
 export const S3_BUCKET = 'civic-media';
 
-/** An S3-compatible server in a process of its own, with one bucket. */
+/** An S3-compatible server in a separate process, with one bucket. */
 export interface S3Server {
-  /** The settings that make the service use it. */
+  /** The settings for the service. */
   settings: Record<string, string>;
   /** The keys of all objects. */
   keys(): string[];

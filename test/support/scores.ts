@@ -1,7 +1,7 @@
 import type { Breakdown } from '../../src/scores/score';
 import { type BreakdownField, SCORE_WEIGHTS } from '../../src/scores/score-weights';
 
-/** The points of some contributions: each count times its weight. */
+/** The points of contributions: each count multiplied by its weight. */
 export function pointsOf(counts: Partial<Breakdown>): number {
   return Object.entries(counts).reduce(
     (sum, [field, count]) => sum + count * SCORE_WEIGHTS[field as BreakdownField],
@@ -9,7 +9,7 @@ export function pointsOf(counts: Partial<Breakdown>): number {
   );
 }
 
-/** A count of its own for each contribution, so that none is taken for another. */
+/** A different count for each contribution, so that none can be mistaken for another. */
 export const DISTINCT_COUNTS: Breakdown = {
   reportsField: 1,
   reportsResolved: 2,

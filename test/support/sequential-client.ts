@@ -3,8 +3,8 @@ import { Client, type ClientConfig } from 'pg';
 type Send = (...query: unknown[]) => Promise<unknown>;
 
 /**
- * A client that sends a query once the one before is answered. TypeORM reads a schema by many queries at once on one
- * connection, which the driver will refuse in its next version.
+ * A client that sends a query once the previous one is answered. TypeORM reads a schema by many concurrent queries on
+ * one connection, which the next version of the driver will refuse.
  */
 export class SequentialClient extends Client {
   constructor(config?: ClientConfig) {

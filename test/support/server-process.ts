@@ -8,13 +8,13 @@ import { PATIENT_TIMEOUT_MS } from './time-limits';
 const MAIN = join(__dirname, '../../dist/src/main.js');
 const START_TIMEOUT_MS = 120_000;
 
-/** The built service in a process of its own, to be signalled and killed by its pid. */
+/** The built service in a separate process, which can be signalled and killed by its pid. */
 export interface ServerProcess {
   url: string;
   process: ChildProcess;
-  /** What it wrote to standard output and standard error so far. */
+  /** Its output on standard output and standard error so far. */
   output(): string;
-  /** Resolves with the first match in its output, once there is one; rejects when it ends without. */
+  /** Resolves with the first match in its output; rejects if the process ends without one. */
   wrote(pattern: RegExp): Promise<RegExpExecArray>;
   /** Resolves with the exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
@@ -82,7 +82,7 @@ async function isUp(url: string): Promise<boolean> {
     );
 }
 
-/** Signs someone in over HTTP. @returns the Authorization header */
+/** Signs a person in over HTTP. @returns the Authorization header */
 export async function signIn(url: string, email = 'asha@example.org'): Promise<{ authorization: string }> {
   const local = await request(url).post('/dev/identity').send({ email });
   const session = await answerOf<{ data: { accessToken: string } }>(

@@ -16,7 +16,7 @@ import { type Writer, Writers } from './writers';
 const WRITERS = 16;
 type PostgresOptions = Parameters<typeof startOwnPostgres>[0];
 
-/** The built service and a database server of its own, both to be hurt, with people who write all the time. */
+/** The built service and a database server of its own, both to be disturbed, with people who write all the time. */
 export async function startUnderLoad(options: PostgresOptions = {}): Promise<ServiceUnderLoad> {
   const postgres = await startOwnPostgres(options);
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'civic-load-'));
@@ -50,7 +50,7 @@ export class ServiceUnderLoad {
     return this.server.url;
   }
 
-  /** What it wrote since it was last started. */
+  /** Its output since its last start. */
   get output(): string {
     return this.server.output();
   }
@@ -70,9 +70,9 @@ export class ServiceUnderLoad {
   }
 
   /**
-   * Sixteen people begin to write.
-   * @param name tells what they write from what others do
-   * @param each how many requests of each are under way
+   * Starts sixteen people who write.
+   * @param name distinguishes their writes from others
+   * @param each how many concurrent requests each person sends
    */
   load(name: string, each = 1): Writers {
     const writers = Array.from({ length: each }, () => this.people).flat();
@@ -89,9 +89,9 @@ export class ServiceUnderLoad {
   }
 
   /**
-   * Ends the writing, compares what the writers were answered with what is stored, and notes it in the report.
-   * @param options.isKilled whether the server itself was ended meanwhile
-   * @throws where something was lost or doubled, no longer adds up, or was answered with another failure than 503
+   * Stops the writers, compares the acknowledged writes with the stored data, and records the result in the report.
+   * @param options.isKilled whether the server itself was killed meanwhile
+   * @throws Error if something was lost, duplicated or inconsistent, or a failure other than 503 was answered
    */
   async settle(
     writers: Writers,
@@ -111,7 +111,7 @@ export class ServiceUnderLoad {
       '5xx': writers.failures,
       ...(recovery !== undefined && { recovery: Math.round(recovery) }),
     });
-    // Only a server that is gone leaves its clients without an answer.
+    // Only a killed server leaves clients without an answer.
     if (!isKilled) expect(writers.unanswered).toEqual([]);
     expect({ lost, doubled, surplus }).toEqual({ lost: 0, doubled: 0, surplus: 0 });
     expect(await violations(sql)).toEqual([]);

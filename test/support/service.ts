@@ -16,7 +16,7 @@ import { PATIENT_TIMEOUT_MS } from './time-limits';
 
 export const JWT_SECRET = 'a secret of the tests, longer than thirty-two bytes';
 
-/** The service as `main` would run it, on a database of its own and a clock that can be moved. */
+/** The service as `main` runs it, with its own database and a clock that can be moved. */
 export interface TestService {
   app: NestExpressApplication;
   url: string;
@@ -25,7 +25,7 @@ export interface TestService {
   tokenApi: ApiClient;
   publicApi: ApiClient;
   consoleApi: ApiClient;
-  /** GeoReport in JSON; what is XML has no schema, and is asked for with `send`. */
+  /** GeoReport in JSON; XML has no schema, and is requested with `send`. */
   open311: ApiClient;
   stop(): Promise<void>;
 }
@@ -64,7 +64,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  // What these settings leave out is no part of this service's contract.
+  // Routes that these settings exclude do not belong to this service's contract.
   const routes = app.get(RouteCatalog).routes();
   const contractOf = (surface: string) => new Contract(() => documentOf(surface, routes));
   return {

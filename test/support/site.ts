@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from './database';
 import { type ServerProcess, startServer } from './server-process';
 
-/** Where processes of the service work: a database and a folder of their own. */
+/** The environment of service processes: a database and a folder. */
 export interface Site {
   database: TestDatabase;
   folder: string;
-  /** Starts a process here, and waits until it answers. */
+  /** Starts a process, and waits until it answers. */
   start(environment?: Record<string, string>): Promise<ServerProcess>;
-  /** Ends what was started here and still runs, and leaves nothing behind. */
+  /** Stops the running processes and removes all data. */
   clear(): Promise<void>;
 }
 

@@ -12,17 +12,17 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A file system in memory, of a size of its own, that can be filled. */
+/** A file system in memory with a fixed size, which can be filled. */
 export interface SmallDisk {
   folder: string;
-  /** Writes until nothing more fits. */
+  /** Writes until it is full. */
   fill(): void;
-  /** Gives back what `fill` took. */
+  /** Frees what `fill` has written. */
   free(): void;
   remove(): void;
 }
 
-/** Whether this process may mount file systems; what needs one is left out where it may not. */
+/** Whether this process may mount file systems; tests that need one are skipped otherwise. */
 export const canMount = (() => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   const folder = mkdtempSync(join(tmpdir(), 'civic-mount-'));

@@ -2,26 +2,26 @@ import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 
-/** A mail as a server took it, in the bytes of its lines. */
+/** A mail as the server received it, with the bytes of its lines. */
 export interface TakenMail {
   to: string;
   source: string;
 }
 
-/** A server that takes mails by SMTP (RFC 5321), or answers a recipient with the reply that is set. */
+/** A server that accepts mails by SMTP (RFC 5321), or answers a recipient with a configured reply. */
 export interface SmtpCatcher {
   url: string;
   mails: TakenMail[];
-  /** What a recipient is answered instead of being taken, such as `550 nobody`; `''` is never answered. */
+  /** Replies to recipients that are refused, such as `550 nobody`; `''` means no answer. */
   replies: Map<string, string>;
-  /** How many connections were made to it. */
+  /** The number of connections that were opened. */
   readonly connections: number;
-  /** Cuts the connections there are, as a server does with those that are idle. */
+  /** Closes the open connections, as servers do with idle ones. */
   cut(): void;
   stop(): Promise<void>;
 }
 
-/** Starts one on a free port. @param delayMs how long it takes to answer */
+/** Starts a server on a free port. @param delayMs the delay of its answers */
 export async function startSmtp({ delayMs = 0 } = {}): Promise<SmtpCatcher> {
   const mails: TakenMail[] = [];
   const replies = new Map<string, string>();

@@ -12,7 +12,7 @@ export interface SocketOptions {
   reconnect?: boolean;
 }
 
-/** A realtime client, connecting. */
+/** A realtime client that is connecting. */
 export function openSocket(url: string, options: SocketOptions = {}): ThreadSocket {
   const { as, transports = ['websocket'], headers, reconnect = false } = options;
   return io(url, {
@@ -24,7 +24,7 @@ export function openSocket(url: string, options: SocketOptions = {}): ThreadSock
   });
 }
 
-/** A realtime client that is connected, or the error it was refused with. */
+/** A connected realtime client. @throws the error of a refused connection */
 export async function connectedSocket(url: string, options?: SocketOptions): Promise<ThreadSocket> {
   const socket = openSocket(url, options);
   await new Promise<void>((done, fail) => {
@@ -47,23 +47,23 @@ export function next<Event extends keyof ThreadServerEvents>(
   return new Promise((done) => socket.once(event, done as never));
 }
 
-/** Why a connection is over, once it is. */
+/** The reason of a disconnect. */
 export function closed(socket: ThreadSocket): Promise<string> {
   return new Promise((done) => socket.once('disconnect', (reason) => done(reason)));
 }
 
-/** The clients of a test, which end with it. */
+/** The clients of a test, which are closed with it. */
 export class Sockets {
   private readonly opened: ThreadSocket[] = [];
 
-  /** A client that is connected. @throws what it was refused with */
+  /** A connected client. @throws the error of a refused connection */
   async connect(url: string, options?: SocketOptions): Promise<ThreadSocket> {
     const socket = await connectedSocket(url, options);
     this.keep(socket);
     return socket;
   }
 
-  /** Takes clients that were made otherwise. */
+  /** Adds clients that were created elsewhere. */
   keep(...sockets: ThreadSocket[]): void {
     this.opened.push(...sockets);
   }

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** A class or one of its methods, with the text of its docstring: a line for each paragraph, without its tags. */
+/** A class or one of its methods, with the text of its docstring: one line per paragraph, without tags. */
 export interface Documented {
   /** Such as `IssuesService` or `IssuesService.edit`. */
   name: string;
   docstring: string;
 }
 
-/** The TypeScript files below a folder that are no specs, sorted. */
+/** The TypeScript files below a folder without specs, sorted. */
 export function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
@@ -29,7 +29,7 @@ export function documentedIn(file: string): Documented[] {
   return found;
 }
 
-/** The names of the tests in a spec: what `it`, `it.each` and their like are given. */
+/** The titles of the tests in a spec, from calls of `it`, `it.each` and similar. */
 export function testNamesIn(file: string): string[] {
   const names: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -3,11 +3,11 @@ import ts from 'typescript';
 /** A text in a source file that may be SQL or a part of it. */
 export interface SqlText {
   line: number;
-  /** With ` ? ` for what is put into it when the program runs. */
+  /** With ` ? ` in place of computed parts. */
   text: string;
 }
 
-/** What may follow a table and is no alias of it. */
+/** Words that may follow a table and are no alias. */
 const NO_ALIAS =
   'cross|do|for|full|group|inner|join|left|limit|natural|on|order|returning|right|select|set|union|using|values|where';
 const ALIASED = String.raw`[a-z_]+(?:\s+(?:as\s+)?(?!(?:${NO_ALIAS})\b)[a-z_]+)?`;
@@ -18,12 +18,12 @@ const TABLES = new RegExp(
 const WRITES =
   /\b(?:(insert\s+into|delete\s+from|merge\s+into|copy|truncate)\s+(?:only\s+)?([a-z_]+|\?)|(?:update\s+(?:only\s+)?([a-z_]+|\?)(?:\s+(?:as\s+)?[a-z_]+)?\s+set|(do\s+update\s+set|then\s+update\s+set))\b)/gi;
 
-/** A change of a table. */
+/** A write to a table. */
 export interface TableWrite {
-  /** `?` where its name is put in when the program runs. */
+  /** `?` if its name is computed. */
   table: string;
   event: 'insert' | 'update' | 'delete';
-  /** The columns an update assigns to; `?` among them where that is not known before the program runs. */
+  /** The columns an update assigns; includes `?` if they are computed. */
   columns: readonly string[];
 }
 
@@ -41,20 +41,20 @@ export function textsIn(source: string): SqlText[] {
   return found;
 }
 
-/** The names after `from`, `join`, `using`, `into` and `update`: tables, and what a statement itself calls so. */
+/** The names after `from`, `join`, `using`, `into` and `update`: tables, and names the statement itself defines. */
 export function tablesIn(text: string): string[] {
   return [...text.matchAll(TABLES)].flatMap(([, list = '']) =>
     list.split(',').map((table) => table.trim().split(/\s/)[0] ?? ''),
   );
 }
 
-/** A table with a name a text has for it: its own, or an alias. */
+/** A table with a name it has in a text: its own, or an alias. */
 export interface TableAlias {
   alias: string;
   table: string;
 }
 
-/** The names a text has for what it names as tables. */
+/** The tables of a text with their names in it. */
 export function tableAliasesIn(text: string): TableAlias[] {
   return [...text.matchAll(TABLES)].flatMap(([, list = '']) =>
     list.split(',').flatMap((each) => {
@@ -65,13 +65,13 @@ export function tableAliasesIn(text: string): TableAlias[] {
   );
 }
 
-/** The names in SQL that may be those of columns, with what stands before the dot. */
+/** The names in SQL that may be columns, with the name before the dot. */
 export function columnNamesIn(text: string): Array<{ alias?: string; column: string }> {
   const names = text.matchAll(/(?<![\w.:])(?:([a-z_0-9]+)\.)?([a-z_][a-z_0-9]*)\b(?!\s*\(|\.)/g);
   return [...names].map(([, alias, column = '']) => ({ alias, column }));
 }
 
-/** SQL without the names of the columns it inserts into, and of those it assigns to. */
+/** SQL without the columns it inserts and those it assigns. */
 export function withoutWrites(text: string): string {
   const rest = text.replaceAll(/(\binsert\s+into\s+[a-z_?]+(?:\s+as\s+[a-z_]+)?\s*)\([^()]*\)/gi, '$1');
   let left = '';
@@ -90,7 +90,7 @@ export function withoutWrites(text: string): string {
   return left;
 }
 
-/** The changes a text makes, as SQL. */
+/** The writes of an SQL text. */
 export function writesIn(text: string): TableWrite[] {
   const writes: TableWrite[] = [];
   for (const match of text.matchAll(WRITES)) {
@@ -104,8 +104,8 @@ export function writesIn(text: string): TableWrite[] {
 }
 
 /**
- * Whether SQL may write one of some columns of a table: it inserts a row, assigns one of the columns, or assigns what
- * is only known when the program runs.
+ * Whether SQL may write one of the given columns: it inserts a row, assigns one of the columns, or assigns computed
+ * columns.
  */
 export function writesColumns(text: string, table: string, columns: readonly string[]): boolean {
   return writesIn(text).some(
@@ -115,7 +115,7 @@ export function writesColumns(text: string, table: string, columns: readonly str
   );
 }
 
-/** What the clause after `set` assigns to. */
+/** The columns a `set` clause assigns. */
 function targetsOf(clause: string): string[] {
   const targets: string[] = [];
   let part = '';
@@ -137,7 +137,7 @@ function targetsOf(clause: string): string[] {
   });
 }
 
-/** What a string or a template of a source file says. */
+/** The text of a string or a template. */
 export function textOf(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;

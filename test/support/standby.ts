@@ -14,8 +14,8 @@ import { startTcpProxy, type TcpProxy } from './tcp-proxy';
 const START_TIMEOUT_MS = 60_000;
 
 /**
- * Makes servers that follow another one by streaming replication. The embedded PostgreSQL comes without pg_basebackup:
- * each begins with a copy of the folder of the stopped primary, which is started again.
+ * Creates standbys of a server by streaming replication. The embedded PostgreSQL has no pg_basebackup: each standby
+ * begins with a copy of the stopped primary's folder, and the primary is then started again.
  * @returns the standbys, which accept reads
  */
 export async function startStandbys(primary: OwnPostgres, number: number): Promise<Standby[]> {
@@ -36,7 +36,7 @@ function copyOf(primary: OwnPostgres): string {
   const folder = mkdtempSync(join(tmpdir(), 'civic-standby-'));
   chmodSync(folder, 0o711);
   const data = join(folder, 'data');
-  // With its owner: as root the servers run as somebody else.
+  // With its owner: for root, the servers run as another user.
   const { status, stderr } = spawnSync('cp', ['--archive', join(primary.folder, 'postgres'), data]);
   if (status !== 0) throw new Error(String(stderr));
   follow(data, primary.url);
@@ -48,7 +48,7 @@ function follow(data: string, url: string): void {
   appendFileSync(join(data, 'postgresql.auto.conf'), `\nprimary_conninfo = '${url}'\n`);
 }
 
-/** A server that follows another one; the service reaches it through a proxy. */
+/** A standby server; the service connects through a proxy. */
 export class Standby {
   private server?: ChildProcess;
 
@@ -64,7 +64,7 @@ export class Standby {
     return this.through(this.proxy.port);
   }
 
-  /** What the service calls it. */
+  /** Its name in the service. */
   get name(): string {
     return `127.0.0.1:${this.proxy.port}`;
   }
@@ -77,7 +77,7 @@ export class Standby {
       'listen_addresses=127.0.0.1',
       'unix_socket_directories=',
       'fsync=off',
-      // How soon it asks again for the primary's log.
+      // How soon it requests the primary's log again.
       'wal_retrieve_retry_interval=200ms',
     ];
     const server = spawn(
@@ -86,7 +86,7 @@ export class Standby {
       { ...identity, cwd: data, detached: true, stdio: 'ignore' },
     );
     this.server = server;
-    // A test run that is broken off takes it along.
+    // It ends with an aborted test run.
     const end = () => server.kill('SIGINT');
     process.once('exit', end);
     server.once('exit', () => process.off('exit', end));
@@ -97,14 +97,14 @@ export class Standby {
     if (this.server) await stop(this.server);
   }
 
-  /** Ends it for good. */
+  /** Stops and removes it. */
   async remove(): Promise<void> {
     await this.proxy.close();
     await this.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Waits until it has everything the primary has written until now. */
+  /** Waits until it has replayed everything the primary has written so far. */
   async caughtUp(primary: OwnPostgres): Promise<void> {
     const [written] = await primary.sql<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn');
     const deadline = Date.now() + START_TIMEOUT_MS;

@@ -4,19 +4,19 @@ import { type HttpRequest, send } from './http';
 
 export interface SteadyLoadOptions {
   perSecond: number;
-  /** How many kept-alive connections there are at most. */
+  /** The maximum number of kept-alive connections. */
   connections: number;
   /** The next request. @param n counts from 0 */
   next: (n: number) => HttpRequest;
 }
 
 /**
- * Sends requests at an even rate, whatever becomes of those before, over kept-alive connections. How long one takes
- * counts from the moment it was due.
+ * Sends requests at a constant rate, whatever the result of earlier ones, over kept-alive connections. The duration of
+ * a request counts from the time it was due.
  */
 export class SteadyLoad {
   readonly statuses = new Map<number, number>();
-  /** What became of requests that were not answered. */
+  /** The errors of unanswered requests. */
   readonly failures: string[] = [];
   private readonly times: number[] = [];
   private readonly agent: Agent;
@@ -25,28 +25,28 @@ export class SteadyLoad {
   private over = false;
 
   constructor(private readonly options: SteadyLoadOptions) {
-    // All its connections are in use, as those of a busy proxy are.
+    // All connections are used, as by a busy proxy.
     this.agent = new Agent({ keepAlive: true, maxSockets: options.connections, scheduling: 'fifo' });
     this.loop = this.run();
   }
 
-  /** How many were answered. */
+  /** The number of answered requests. */
   get count(): number {
     return [...this.statuses.values()].reduce((total, times) => total + times, 0);
   }
 
-  /** Answers of 500 and above, and of 429, by status. */
+  /** Answers with 429, or a status of 500 or higher, by status. */
   get refusals(): string {
     const refused = [...this.statuses].filter(([status]) => status >= 500 || status === 429).sort();
     return refused.map(([status, times]) => `${times}x ${status}`).join(' ') || '0';
   }
 
-  /** How long the requests took, in ms, that were answered since this was asked before. */
+  /** The durations in ms of the requests answered since the last call. */
   takeTimes(): number[] {
     return this.times.splice(0);
   }
 
-  /** No request begins any more. Resolves when the last is answered. */
+  /** Sends no more requests. Resolves when the last one is answered. */
   async stop(): Promise<void> {
     this.over = true;
     await this.loop;

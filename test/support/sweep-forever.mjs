@@ -1,5 +1,5 @@
-// Escalates late issues again and again, as one instance of the built service, until it is killed.
-// Environment: that of the service. Writes `ready` once it sweeps.
+// Escalates late issues repeatedly, as an instance of the built service, until it is killed. It reads the environment
+// of the service. Prints `ready` once it works.
 import { built, forever, provider } from './built-app.mjs';
 
 const sweep = provider(built('due-dates/escalation-sweep.service').EscalationSweep);

@@ -1,13 +1,13 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Begins to listen. @param ports where its connections lead */
+/** Starts a proxy. @param ports the ports it connects to */
 export async function startTcpProxy(...ports: number[]): Promise<TcpProxy> {
   const proxy = new TcpProxy(ports);
   await proxy.listen();
   return proxy;
 }
 
-/** Stands between clients and servers; it can slow connections down, hold back their bytes, and cut them. */
+/** A proxy between clients and servers that can delay, hold back and cut connections. */
 export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;
@@ -30,12 +30,12 @@ export class TcpProxy {
     return (this.server.address() as { port: number }).port;
   }
 
-  /** @param port where it listened before it was closed; any free one without it */
+  /** @param port the port it listened on before it was closed; by default any free one */
   listen(port = 0): Promise<void> {
     return new Promise((done) => this.server.listen(port, '127.0.0.1', done));
   }
 
-  /** Bytes are held back until `resume`. */
+  /** Holds bytes back until `resume`. */
   stall(): void {
     this.stalled = true;
     for (const socket of this.sockets) socket.pause();
@@ -46,17 +46,17 @@ export class TcpProxy {
     for (const socket of this.sockets) socket.resume();
   }
 
-  /** Bytes arrive so much later from now on. */
+  /** Delays bytes from now on. */
   delay(ms: number): void {
     this.latencyMs = ms;
   }
 
-  /** Cuts connections. @param isCut asked of each end of each connection; without it all are cut */
+  /** Cuts connections. @param isCut decides for each end of each connection; by default all are cut */
   cut(isCut: () => boolean = () => true): void {
     for (const socket of this.sockets) if (isCut()) socket.destroy();
   }
 
-  /** New connections lead to these ports from now on, each to the next, and past those that refuse. */
+  /** New connections go to these ports from now on in turn, skipping those that refuse. */
   lead(...ports: number[]): void {
     this.ports = ports;
   }
@@ -90,7 +90,7 @@ export class TcpProxy {
     from.on('error', () => to.destroy());
     from.on('close', () => {
       this.sockets.delete(from);
-      // What it said last is still passed on.
+      // Its last bytes are still forwarded.
       to.destroySoon();
     });
     if (this.stalled) from.pause();

@@ -1,6 +1,6 @@
 /**
- * Whether everything is tried (`THOROUGH=true npm test`, as `.ci/run` has it): also what takes many seconds, such as
- * storms of requests, hostile files and every page in every language.
+ * Whether all tests run (`THOROUGH=true npm test`, as in `.ci/run`), including those that take many seconds, such as
+ * many concurrent requests, hostile files, and every page in every language.
  */
 export const thorough = process.env.THOROUGH === 'true';
 

@@ -4,8 +4,8 @@ import type { Envelope } from './client';
 import { openSocket, type ThreadSocket } from './socket';
 
 /**
- * A client as docs/api/realtime.md#following-a-thread describes one: it follows a thread by events, and whenever it was
- * away it reads on by REST from the last message it has, while events wait.
+ * A client by docs/api/realtime.md#following-a-thread: it follows a thread by events, and after each reconnect it reads
+ * the missed messages by REST, from its last one, while events wait.
  */
 export class ThreadFollower {
   readonly messages: string[] = [];
@@ -45,7 +45,7 @@ export class ThreadFollower {
     const round = ++this.round;
     this.recoveries++;
     try {
-      // In the room first: what is posted from now on arrives as an event.
+      // It joins the room first, so that new messages arrive as events from now on.
       await this.socket.timeout(15_000).emitWithAck('issue:join', { issueId: this.issueId });
       for (let nextKey: string | null | undefined = this.messages.at(-1); nextKey !== null;) {
         const page = await this.page(nextKey);
@@ -56,12 +56,12 @@ export class ThreadFollower {
       for (const message of this.waiting ?? []) this.hear(message);
       this.waiting = undefined;
     } catch {
-      // Cut off again; or the answer was, and the connection stands.
+      // Cut off again; or only the answer was lost, and the connection is open.
       if (round === this.round && this.socket.connected) void this.catchUp();
     }
   }
 
-  /** What was just read may also come as an event that was on its way. */
+  /** A message that was just read may also arrive as an event. */
   private hear({ messageId }: MessageDto): void {
     if (!this.known.has(messageId)) this.add(messageId);
   }

@@ -2,12 +2,12 @@ import type { HttpAnswer } from './http';
 
 export type Claims = Record<string, unknown>;
 
-/** What a token says, whoever signed it. */
+/** The claims of a token, with any signature. */
 export function claimsOf(token: string): Claims {
   return JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Claims;
 }
 
-/** The refresh token an answer sets as a cookie; '' where it sets none. */
+/** The refresh token that an answer sets as a cookie; '' if it sets none. */
 export function refreshTokenOf({ headers }: HttpAnswer): string {
   return /^refresh_token=([^;]*);/.exec(headers['set-cookie']?.[0] ?? '')?.[1] ?? '';
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request an upstream was sent, and when. */
+/** A request to an upstream, and its time. */
 export interface Asked {
   method: string;
   url: string;
@@ -10,16 +10,16 @@ export interface Asked {
   at: number;
 }
 
-/** Another service, as a test has it answer. */
+/** A fake of another service. */
 export interface Upstream {
   url: string;
   asked: Asked[];
-  /** How it answers from now on; `hang` never does. */
+  /** Answers requests; `hang` never does. */
   answer: (request: IncomingMessage, response: ServerResponse) => void;
   close(): Promise<void>;
 }
 
-/** Starts a server that stands for an upstream. It answers 404 until a spec sets another answer. */
+/** Starts a fake upstream. It answers 404 until a spec sets another answer. */
 export async function startUpstream(): Promise<Upstream> {
   const upstream: Upstream = {
     url: '',
@@ -53,12 +53,12 @@ export const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 
-/** Answers what is no JSON. */
+/** Answers with invalid JSON. */
 export const garbage: Upstream['answer'] = (_request, response) => {
   response.writeHead(200, { 'content-type': 'text/html' }).end('<html>maintenance</html>');
 };
 
-/** Sends a client elsewhere. */
+/** Redirects a client. */
 export const redirect =
   (location: string): Upstream['answer'] =>
   (_request, response) => {

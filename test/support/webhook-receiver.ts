@@ -2,23 +2,23 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A delivery as it arrived. */
+/** A received delivery. */
 export interface Received {
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** What a receiver answers. */
+/** The answer of a receiver. */
 export interface ReceiverAnswer {
   status: number;
   headers?: Record<string, string>;
 }
 
-/** A receiver of webhooks on this machine: it keeps what arrives, and answers as a spec has set. */
+/** A local receiver of webhooks: it stores deliveries, and answers as a spec has set. */
 export class WebhookReceiver {
   readonly received: Received[] = [];
-  /** What it answers; a promise that stays open is an endpoint that hangs. */
+  /** Its answer; a pending promise makes the endpoint hang. */
   answer: (received: Received) => ReceiverAnswer | Promise<ReceiverAnswer> = () => ({ status: 204 });
 
   private constructor(private readonly server: Server) {}
@@ -41,7 +41,7 @@ export class WebhookReceiver {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The ids of what arrived. */
+  /** The ids of the received events. */
   get ids(): string[] {
     return this.received.map(({ headers }) => String(headers['webhook-id']));
   }

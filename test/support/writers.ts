@@ -3,39 +3,39 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Envelope } from './client';
 import { type HttpAnswer, send } from './http';
 
-/** After a 503, or a refused connection, a writer does not try again at once. */
+/** The pause of a writer after a 503, or a refused connection. */
 const PAUSE_MS = 100;
 const OUTAGE_TIMEOUT_MS = 60_000;
 
-/** A thing to be written once, however often it is asked for. */
+/** A thing to be written once, however often it is requested. */
 interface Write {
   key: string;
-  /** The place of whoever wants it. */
+  /** The index of the writer. */
   writer: number;
   path: string;
   body: Record<string, string>;
 }
 
-/** What the answer to a write said. */
+/** The content of the answer to a write. */
 interface Acknowledged extends Write {
   id: string;
 }
 
 export interface Writer {
-  /** The headers of whoever writes. */
+  /** The headers of the writer. */
   headers: Record<string, string>;
-  /** The loopback address it writes from. */
+  /** The loopback address it sends from. */
   from: string;
 }
 
 /**
- * Clients that report issues and write in one thread all the time, each over a kept-alive connection from its own
- * address, under an Idempotency-Key; what they are not answered they repeat later.
+ * Clients that report issues and post messages in one thread all the time, each over a kept-alive connection from its
+ * own address, with an Idempotency-Key; unanswered requests are repeated later.
  */
 export class Writers {
-  /** How often each status was answered. */
+  /** The number of answers by status. */
   readonly statuses = new Map<number, number>();
-  /** What became of requests that were not answered. */
+  /** The errors of unanswered requests. */
   readonly unanswered: string[] = [];
   private longest = 0;
   private readonly acknowledged: Acknowledged[] = [];
@@ -47,8 +47,8 @@ export class Writers {
   private lastAt = 0;
 
   /**
-   * @param name tells their writes from those of others
-   * @param thread an issue whose thread they write in
+   * @param name distinguishes their writes from others
+   * @param thread the issue in whose thread they post
    */
   constructor(
     private readonly name: string,
@@ -60,23 +60,23 @@ export class Writers {
     this.loops = writers.map((_, writer) => this.loop(writer));
   }
 
-  /** How many writes were said yes to. */
+  /** The number of acknowledged writes. */
   get count(): number {
     return this.acknowledged.length;
   }
 
-  /** How long the longest request took, in ms. */
+  /** The duration of the longest request, in ms. */
   get maxMs(): number {
     return Math.round(this.longest);
   }
 
-  /** Statuses of 500 and above with how often each was answered, as text. */
+  /** Answers with a status of 500 or higher, by status, as text. */
   get failures(): string {
     const failed = [...this.statuses].filter(([status]) => status >= 500).sort();
     return failed.map(([status, times]) => `${times}x ${status}`).join(' ') || '0';
   }
 
-  /** Resolves at the next success from now on. @returns how many ms from now */
+  /** Waits for the next success. @returns how many ms that took */
   async nextSuccess(): Promise<number> {
     const since = performance.now();
     while (this.lastAt < since) {
@@ -86,7 +86,7 @@ export class Writers {
     return this.lastAt - since;
   }
 
-  /** Ends the loops, and repeats under its key what was never answered, until it is. */
+  /** Stops the loops, and repeats unanswered requests with their keys until they are answered. */
   async settle(): Promise<void> {
     this.over = true;
     await Promise.all(this.loops);
@@ -94,7 +94,7 @@ export class Writers {
     for (const agent of this.agents) agent.destroy();
   }
 
-  /** Compares what was said with what is there. @param sql reads the database */
+  /** Compares the acknowledged writes with the stored data. @param sql reads the database */
   async compare(sql: (text: string) => Promise<Array<Record<string, unknown>>>) {
     const rows = (await sql(
       `select id, title as key from issues where title like 'Written when ${this.name}, %'
@@ -108,7 +108,7 @@ export class Writers {
         this.acknowledged.filter(({ id }) => !ids.has(id)).length +
         this.upvoted.filter((issue) => !kept.has(issue)).length,
       doubled: rows.length - new Set(rows.map(({ key }) => key)).size,
-      /** Effects of writes nobody asked for, or asked for and not there: less or more than none is wrong. */
+      /** Stored effects minus acknowledged ones; both directions are wrong. */
       surplus: rows.length - this.acknowledged.length,
     };
   }
@@ -158,7 +158,7 @@ export class Writers {
     return this.post(path, writer, { 'idempotency-key': key.replaceAll(/\W+/g, '-') }, body);
   }
 
-  /** Upvotes what was just reported, once: an upvote has no key, so one without an answer is left as it is. */
+  /** Upvotes a reported issue once: an upvote has no key, so an unanswered one is not repeated. */
   private async upvote(issue: string, writer: number): Promise<void> {
     const answer = await this.post(`/api/issues/${issue}/upvote`, writer, {});
     if (answer?.status === 200) this.upvoted.push(issue);

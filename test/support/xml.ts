@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** An element as libxml2 reads it. */
+/** An element, as libxml2 parses it. */
 export interface XmlNode {
   name: string;
   attributes: Record<string, string>;
   children: XmlNode[];
-  /** All text in it, that of its children included. */
+  /** Its whole text, including that of its children. */
   text: string;
 }
 
-/** Reads documents. @throws Error for one that is not well-formed */
+/** Parses documents. @throws Error if one is not well-formed */
 export function readXml(...documents: string[]): XmlNode[] {
   const output = execFileSync(process.execPath, [join(__dirname, 'read-xml.mjs')], {
     input: JSON.stringify(documents),
@@ -22,7 +22,7 @@ export function readXml(...documents: string[]): XmlNode[] {
   });
 }
 
-/** The text of each child, by its name; null where it is empty. */
+/** The text of each child, by name; null if it is empty. */
 export function fieldsOf({ children }: XmlNode): Record<string, string | null> {
   return Object.fromEntries(children.map(({ name, text }) => [name, text === '' ? null : text]));
 }

@@ -68,7 +68,7 @@ describe('MemoryWindows', () => {
     expect(most).toBeLessThanOrEqual(2000);
   });
 
-  itThoroughly('hold no more of a key than its own text', () => {
+  itThoroughly('keeps only the text of a key in memory', () => {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
     const windows = new MemoryWindows(LENGTH_MS);

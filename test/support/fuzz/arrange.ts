@@ -11,14 +11,14 @@ import { ACCOUNTS, CONSOLE_PASSWORD, emailOf, OPEN311_KEY, type People, type Who
 import type { Pool } from './pool';
 import { CHAT_TOKEN } from './settings';
 
-/** What names things that are there from the start. */
+/** The lists that name existing things. */
 const LISTS = 'cities wards officials departments jurisdictions police-stations reporters scores'.split(' ');
 const CONSOLE_LISTS = `
   geo/wards integrations/routing/keywords integrations/mentions feed/flags notifications access/accounts`
   .trim()
   .split(/\s+/);
 
-/** Fills what only other parts of a city's site fill. */
+/** Inserts the data that has no route. */
 async function addPlaces({ sql }: TestDatabase, pool: Pool): Promise<void> {
   const ids = await sql<{ id: string }>(
     `insert into events (id, city, title, type, place, date, location, max_attendees)
@@ -42,7 +42,7 @@ async function addPlaces({ sql }: TestDatabase, pool: Pool): Promise<void> {
   pool.add('dup', 'dup_01jzzzzzzzzzzzzzzzzzzzzzzz');
 }
 
-/** Registers a client of Open311 for all cities. */
+/** Registers an Open311 client for all cities. */
 async function addClient({ sql }: TestDatabase): Promise<void> {
   await sql(
     `insert into users (id, display_name, role, city, created_at, updated_at)
@@ -54,7 +54,7 @@ async function addClient({ sql }: TestDatabase): Promise<void> {
   );
 }
 
-/** A city with a little of everything, made through the service. */
+/** A city with some data of each kind, created through the service. */
 export class Arrangement {
   private static readonly ANY = { credential: 'optional' } as Operation;
 
@@ -113,7 +113,7 @@ export class Arrangement {
     await this.ask('citizen', 'POST', `${path}/reopen-request`, { reason: 'It is dark again' });
   }
 
-  /** A picture everyone can see. */
+  /** A public picture. */
   private async upload(): Promise<void> {
     const [{ type, bytes }] = (await sampleFiles()) as [Sample];
     const file = { type: 'upload', mimeType: type, fileName: 'lamp.png', fileSize: bytes.length };
@@ -126,7 +126,7 @@ export class Arrangement {
     this.pool.add('stored', ticket.data.mediaId);
   }
 
-  /** A file that is awaited. */
+  /** An announced upload. */
   private async announced(): Promise<void> {
     const [{ type, bytes }] = (await sampleFiles()) as [Sample];
     const file = { type: 'upload', mimeType: type, fileName: 'lamp.png', fileSize: bytes.length };

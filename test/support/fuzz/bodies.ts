@@ -4,7 +4,7 @@ import type { Chance } from './chance';
 import type { Operation, Schema } from './operations';
 import type { Pool } from './pool';
 
-/** A file that is announced and sent. */
+/** A file to announce and send. */
 export interface Sample {
   type: string;
   bytes: Buffer;
@@ -25,30 +25,30 @@ export async function sampleFiles(): Promise<Sample[]> {
   ];
 }
 
-/** Announces one of the files, so that it can be sent. */
+/** Announces one of the files. */
 export function announcement(files: readonly Sample[], chance: Chance): object {
   const { type, bytes } = chance.of(files);
   return { type: 'upload', mimeType: type, fileName: 'lamp', fileSize: bytes.length };
 }
 
-/** Notes where an announced file may be sent. */
+/** Remembers where an announced file can be sent. */
 export function rememberUpload(pool: Pool, payload: Buffer, text: string): void {
   const [, target] = /"uploadUrl":"[^"]*?(\/media\/[^"]+)"/.exec(text) ?? [];
-  // Packed, it tells nothing.
+  // A compressed body cannot be parsed.
   const asked = payload.toString();
   const [, type] = /"mimeType":"([^"]+)"/.exec(asked) ?? [];
   const [, size] = /"fileSize":(\d+)/.exec(asked) ?? [];
   if (target && type && size) pool.add('upload', `${type} ${size} ${target}`);
 }
 
-/** A file that was announced, and where it goes. */
+/** An announced file, and its upload URL. */
 export function awaitedFile(pool: Pool, files: readonly Sample[], chance: Chance) {
   const [type, size, target] = pool.draw('upload', chance)?.split(' ') ?? [];
   const file = files.find(({ type: known, bytes }) => known === type && String(bytes.length) === size);
   return file && target ? { ...file, target } : undefined;
 }
 
-/** What the chat platform delivers: of each message some are delivered twice. */
+/** A delivery of the chat platform; some of its messages are repeated. */
 export function delivery(pool: Pool, chance: Chance): object {
   const content = chance.of<Record<string, unknown>>([
     {},
@@ -69,10 +69,10 @@ export function delivery(pool: Pool, chance: Chance): object {
 const BOUNDARY = 'a-boundary';
 const HEADS = ['', '\ufeff', 'x,y\n', '"', '\n\n\n', 'id;name\n', 'id,id,id\n'];
 
-/** The type of a form with one file. */
+/** The content type of a form with one file. */
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** A file of records, with odd cells in odd numbers. */
+/** A CSV file of records, with unusual cells and numbers of cells. */
 export function csvForm(record: Schema, rows: readonly object[], chance: Chance, odd: () => string): Buffer {
   const columns = ['id', ...Object.keys(record.properties ?? {})];
   const lines = rows.map((row) =>
@@ -90,7 +90,7 @@ function cell(value: unknown, chance: Chance): string {
   return chance.odds(0.5) || /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A file of boundaries, some of them none. */
+/** A file of boundaries, some of them invalid. */
 export function boundariesForm(chance: Chance, odd: () => string): Buffer {
   const ring = () => {
     const [lng, lat] = [72.8 + chance.below(100) / 1000, 19 + chance.below(100) / 1000];
@@ -127,8 +127,8 @@ function formOf(file: Buffer, chance: Chance): Buffer {
 }
 
 /**
- * The record a route imports many of: what one adds singly beside it. The console adds none singly; what is a police
- * station there suits other kinds badly, which is a case, too.
+ * The record type of an import route: the one that is added individually beside it. The console adds none individually;
+ * a police station rarely fits other kinds, which is a useful case, too.
  */
 export function importedRecord(
   operation: Operation,
@@ -149,7 +149,7 @@ const ODD_FIELDS = [
   'media[]',
 ];
 
-/** A form of Open311: URL-encoded, or with files; now and then with a field of an odd name, or a file that is none. */
+/** A form of Open311: URL-encoded, or with files; sometimes with an unknown field, or an invalid file. */
 export function openForm(
   given: Record<string, unknown>,
   chance: Chance,

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 
-/** Draws that depend on a seed and a number alone, so that one request can be made again without those before it. */
+/**
+ * Random values that depend only on a seed and a number, so that a request can be repeated without the earlier ones.
+ */
 export class Chance {
   private state: number;
 
@@ -8,7 +10,7 @@ export class Chance {
     this.state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(number + 1, 0xc2b2ae35);
   }
 
-  /** A whole number below a limit. */
+  /** A whole number from 0 to below a limit. */
   below(limit: number): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -25,7 +27,7 @@ export class Chance {
     return items[this.below(items.length)]!;
   }
 
-  /** The same items in another order. */
+  /** The items in random order. */
   shuffled<Item>(items: readonly Item[]): Item[] {
     const shuffled = [...items];
     for (let last = shuffled.length - 1; last > 0; last--) {
@@ -35,12 +37,12 @@ export class Chance {
     return shuffled;
   }
 
-  /** One of an arbitrary's values. */
+  /** A value of an arbitrary. */
   from<Value>(arbitrary: fc.Arbitrary<Value>): Value {
     return fc.sample(arbitrary, { seed: this.below(2 ** 31), numRuns: 1 })[0]!;
   }
 
-  /** One of several, the weightier the oftener. */
+  /** One of several items, by weight. */
   weighed<Item>(items: ReadonlyArray<readonly [number, Item]>): Item {
     let left = this.below(items.reduce((sum, [weight]) => sum + weight, 0));
     for (const [weight, item] of items) {

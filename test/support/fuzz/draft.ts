@@ -3,7 +3,7 @@ import type { Who } from './people';
 
 export type Headers = Record<string, string | string[]>;
 
-/** A request in the making. All its parts are spelt as they will be sent. */
+/** A request that is being built. All parts are already encoded. */
 export interface Draft {
   number: number;
   operation: Operation;
@@ -13,13 +13,13 @@ export interface Draft {
   parameters: Record<string, string>;
   query: Array<[string, string]>;
   headers: Headers;
-  /** JSON to be written, or bytes. */
+  /** A JSON value, or bytes. */
   body?: unknown;
-  /** What was done to it, in words. */
+  /** The changes made to it, as text. */
   spoilt: string[];
 }
 
-/** A request as it is sent. */
+/** A request to be sent. */
 export interface Request {
   number: number;
   operation: Operation;
@@ -31,12 +31,12 @@ export interface Request {
   spoilt: readonly string[];
 }
 
-/** A text as a header or a path carries it: UTF-8, one character per byte. */
+/** A text as bytes of a header or path: UTF-8, one character per byte. */
 export function asBytes(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1');
 }
 
-/** A path of a template. What it names is taken as it is spelt. */
+/** A path from a template. The parameters must already be encoded. */
 export function pathOf(template: string, parameters: Record<string, string>): string {
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? '');
 }

@@ -20,7 +20,7 @@ import { OPEN311_KEY } from './people';
 import { CHAT_TOKEN } from './settings';
 import type { Values } from './values';
 
-/** All there is to make requests of. */
+/** The sources of requests. */
 export interface World {
   operations: readonly Operation[];
   pool: Pool;
@@ -30,7 +30,7 @@ export interface World {
   strings: readonly string[];
 }
 
-/** A request that is as its document says, about things there are, mostly. */
+/** A request by its document, mostly about existing things. */
 export async function draftOf(
   number: number,
   operation: Operation,
@@ -57,7 +57,7 @@ export async function draftOf(
   return draft;
 }
 
-/** How often a parameter is given that may be left out. */
+/** How often an optional parameter is given. */
 const SHARES: Record<string, number> = {
   lastKey: 0.2,
   'hub.mode': 0.9,
@@ -75,7 +75,7 @@ function pathParameters(
   const parameters = Object.fromEntries(
     named.map(({ name, schema }) => [name, textOf(values.of(schema, name, chance, operation))]),
   );
-  // What hangs on an issue is mostly asked for together with the issue it hangs on.
+  // A thing that belongs to an issue is mostly requested together with that issue.
   const child = named.find(({ name }) => CHILDREN[name] && named.length > 1)?.name;
   const pair = child && chance.odds(0.9) && pool.draw(`${CHILDREN[child]} of issue`, chance)?.split(' ');
   if (pair) [parameters.id, parameters[child]] = pair as [string, string];
@@ -135,7 +135,7 @@ function addBody(draft: Draft, chance: Chance, world: World): void {
   }
 }
 
-/** A pincode is changed in a ward where it lies. */
+/** A pincode is changed in one of its wards. */
 function placeIn(draft: Draft, place: string | undefined): void {
   if (!place) return;
   const { pincode, cityId, wardCode } = JSON.parse(place) as Record<string, string>;
@@ -144,7 +144,7 @@ function placeIn(draft: Draft, place: string | undefined): void {
   draft.body = { ...(draft.body as object), cityId, wardCode };
 }
 
-/** An issue is resolved by what is attached to it. */
+/** An issue is resolved with its own media. */
 function proveBy(draft: Draft, pair: string | undefined): void {
   const [issue, medium] = pair?.split(' ') ?? [];
   if (!issue) return;

@@ -1,11 +1,11 @@
 import type { Request } from './draft';
 
 const MAX_LENGTH = 1500;
-/** Sessions are as good as those who have them, who are named. */
+/** Session headers are shortened, as the person is named. */
 const SESSIONS = /^(authorization|cookie)$/;
 const MAX_SESSION_LENGTH = 60;
 
-/** A request in words, so that it can be made again by hand. */
+/** A request as text, so that it can be repeated by hand. */
 export function dumped({ number, who, method, target, headers, payload, spoilt }: Request): string {
   const lines = Object.entries(headers).map(
     ([name, value]) =>
@@ -19,7 +19,7 @@ export function dumped({ number, who, method, target, headers, payload, spoilt }
   ].join('\n');
 }
 
-/** As text where that loses nothing. */
+/** As text, if that is lossless. */
 function bytesOf(payload: Buffer): string {
   const text = payload.toString();
   if (!Buffer.from(text).equals(payload))

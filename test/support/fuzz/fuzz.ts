@@ -24,14 +24,14 @@ import { faultOnWire } from './wire';
 const SURFACES: readonly Surface[] = ['token', 'public', 'console', 'open311'];
 const CONNECTIONS = 12;
 const MEND_EVERY = 40;
-/** So many are hardly HTTP, and so many for what no document names. */
+/** The share of requests that are hardly HTTP, and of those that no document describes. */
 const WIRE_SHARE = 0.02;
 const OTHER_SHARE = 0.02;
 const MAX_FAULTS = 40;
 /** How long a client waits after a 503 with Retry-After. */
 const BUSY_MS = 1500;
 
-/** What is served beside the operations of the documents. */
+/** Paths beside the operations of the documents. */
 const OTHERS =
   '/ /api /metrics /docs /docs/start.js /docs/swagger-ui.css /openapi/token.json /asyncapi/realtime.json'.split(
     ' ',
@@ -43,12 +43,12 @@ export interface FuzzOptions {
   strings: readonly string[];
 }
 
-/** Asks a server for whatever it offers, and for much it does not, and notes what it should not have done. */
+/** Sends a server documented and unexpected requests, and records its faults. */
 export class Fuzz {
   readonly faults: string[] = [];
   readonly tally = new Tally();
   operations: Operation[] = [];
-  /** How often the service asked to come back. */
+  /** How often the service answered 503 with Retry-After. */
   busy = 0;
   private readonly expectedFailures = new Set<string>();
   private readonly sender: Sender;
@@ -77,7 +77,7 @@ export class Fuzz {
     await Promise.all(Array.from({ length: CONNECTIONS }, work));
     this.sender.close();
     if (!this.isAlive) this.fault('the process ended');
-    // Lines are written in blocks.
+    // Log lines are written in blocks.
     await new Promise((done) => setTimeout(done, 500));
     for (const line of errorsIn(this.server.output().slice(heard), this.expectedFailures))
       this.fault(`logged ${line}`);
@@ -118,12 +118,12 @@ export class Fuzz {
       if (fault) this.fault(`request ${number}: ${fault}`);
       return;
     }
-    // Each in turn, so that none is left out however few there are.
+    // All operations in turn, so that none is left out.
     const operation = chance.odds(OTHER_SHARE)
       ? other(chance)
       : this.operations[number % this.operations.length]!;
     const draft = await draftOf(number, operation, chance, this.world);
-    // Each goes out once as it should be, so that none is unreached by chance.
+    // Each operation is sent once unchanged, so that all of them are reached.
     if (number >= this.operations.length) spoil(draft, chance, this.world);
     await this.ask(finished(draft, chance));
   }
@@ -141,7 +141,7 @@ export class Fuzz {
     if (asked.payload) rememberUpload(this.pool, asked.payload, outcome.text);
   }
 
-  /** A machine that has no time right now is no fault of the service's; one that never has is. */
+  /** A busy machine is no fault of the service, unless it stays busy. */
   private async patiently(asked: Request): Promise<Outcome> {
     const outcome = await this.sender.send(asked);
     if (outcome.status !== 503 || outcome.headers['retry-after'] === undefined) return outcome;

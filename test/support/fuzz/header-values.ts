@@ -1,4 +1,4 @@
-/** Headers that are read on the way, each with values that are hardly any, between bars. */
+/** Headers the service reads, each with invalid or unusual values, between bars. */
 const TABLE = String.raw`
   content-type: text/plain | application/x-www-form-urlencoded | application/json; charset=utf-16 | APPLICATION/JSON
   content-type: application/json;charset="utf-8" | application/json; charset=utf-8; charset=latin1 | */* | a/b/c | ;
@@ -34,7 +34,7 @@ const TABLE = String.raw`
   access-control-request-method: PUT | x
   cache-control: no-cache | max-age=-1 | x`;
 
-/** For every header: nothing, and more than anybody would send. */
+/** For every header: an empty value, and oversized ones. */
 const LENGTHS = [
   '',
   ' ',

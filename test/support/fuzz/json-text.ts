@@ -1,9 +1,9 @@
-/** A piece of JSON text no value stands for, such as 1e999. */
+/** A piece of JSON text that no JavaScript value represents, such as 1e999. */
 export class Literal {
   constructor(readonly text: string) {}
 }
 
-/** JSON text of a value with literals in it. */
+/** The JSON text of a value with literals in it. */
 export function written(value: unknown): string {
   if (value instanceof Literal) return value.text;
   if (Array.isArray(value)) return `[${value.map(written).join(',')}]`;

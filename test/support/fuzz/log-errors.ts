@@ -6,8 +6,8 @@ interface Line {
 const FAULTS: ReadonlySet<string | undefined> = new Set(['error', 'fatal', undefined]);
 
 /**
- * The lines of a server's output that tell of a fault: those at level error, and what is no line of the log at all.
- * @param expected the ids of requests that were to fail
+ * The lines of a server's output that show a fault: those at level error, and those that are no log lines.
+ * @param expected the ids of requests that had to fail
  */
 export function errorsIn(output: string, expected: ReadonlySet<string>): string[] {
   return output.split('\n').filter((line) => {

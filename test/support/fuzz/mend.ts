@@ -3,7 +3,7 @@ import { ACCOUNTS, emailOf, type Who } from './people';
 
 const OFFICIAL = 'off_01jzzzzzzzzzzzzzzzzzzzzzzz';
 
-/** Gives everybody back what requests have taken from them: roles, accounts, the steps city staff may take. */
+/** Restores what requests have changed: roles, accounts, and the allowed transitions. */
 export async function mend({ sql }: TestDatabase): Promise<void> {
   const accounts = Object.entries(ACCOUNTS);
   await sql(

@@ -2,7 +2,7 @@ import request from 'supertest';
 import type { Surface } from '../../../src/api/surface';
 import { answerOf } from '../http';
 
-/** As much of JSON Schema as the documents use. */
+/** The parts of JSON Schema that the documents use. */
 export interface Schema {
   $ref?: string;
   type?: string;
@@ -32,7 +32,7 @@ export interface Parameter {
   schema: Schema;
 }
 
-/** One thing a surface offers. */
+/** An operation of an API. */
 export interface Operation {
   /** `token POST /api/issues`. */
   name: string;
@@ -41,9 +41,9 @@ export interface Operation {
   template: string;
   parameters: readonly Parameter[];
   body?: Schema;
-  /** The fields of a form, where it takes one. */
+  /** The fields of a form, if it takes one. */
   form?: Schema;
-  /** What it takes, when that is no JSON. */
+  /** The content types it takes, if they are not JSON. */
   bytes: readonly string[];
   credential: 'none' | 'optional' | 'bearer' | 'client_key' | 'refresh_token' | 'admin_session';
 }
@@ -61,12 +61,12 @@ export interface ApiDocument {
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Reads a surface's document from the server. */
+/** Reads the document of an API from the server. */
 export async function readDocument(url: string, surface: Surface): Promise<ApiDocument> {
   return (await answerOf<ApiDocument>(request(url).get(`/openapi/${surface}.json`))).body;
 }
 
-/** What a document says can be asked. */
+/** The operations of a document. */
 export function operationsOf(surface: Surface, document: ApiDocument): Operation[] {
   return Object.entries(document.paths).flatMap(([template, methods]) =>
     Object.entries(methods).map(([verb, described]) => {
@@ -96,7 +96,7 @@ function credentialOf(security: Described['security']): Operation['credential'] 
   return name ? (name as Operation['credential']) : second ? 'optional' : 'none';
 }
 
-/** The schema with what it refers to in its place. */
+/** The schema with its references replaced. */
 function resolved(schema: Schema, document: ApiDocument): Schema {
   return JSON.parse(
     JSON.stringify(schema, (_key, value: unknown) => {

@@ -4,7 +4,7 @@ import type { Chance } from './chance';
 import type { Headers } from './draft';
 import type { Operation } from './operations';
 
-/** Who makes requests. The leavers are those whose sessions are ended on purpose. */
+/** The accounts that send requests. The leavers are those whose sessions are ended on purpose. */
 export const ACCOUNTS = {
   citizen: 'user',
   reporter: 'user',
@@ -21,7 +21,7 @@ export type Who = 'anonymous' | Account | StaffAccount;
 
 const ADMINISTRATION = /^\/api\/admin|\/role$|\/bulk\//;
 
-/** The key of a registered client of Open311. */
+/** The key of a registered Open311 client. */
 export const OPEN311_KEY = 'c311_key-of-the-fuzz';
 export const CONSOLE_PASSWORD = 'known to the fuzz alone';
 
@@ -34,14 +34,14 @@ interface Session {
   cookie?: string;
 }
 
-/** The sessions of everybody, begun anew when requests have ended them. */
+/** The sessions of all accounts, renewed when requests have ended them. */
 export class People {
   private readonly sessions = new Map<Who, Session>();
   private readonly renewals = new Map<Who, Promise<void>>();
 
   constructor(private readonly url: string) {}
 
-  /** Somebody who may do what is asked, mostly. */
+  /** A random person, who mostly may use the operation. */
   drawnFor({ credential, template }: Operation, chance: Chance): Who {
     if (template.endsWith('/auth/logout')) return credential === 'bearer' ? 'leaver' : 'staffLeaver';
     if (template.endsWith('/auth/login')) return 'staffLeaver';
@@ -61,10 +61,10 @@ export class People {
     ]);
   }
 
-  /** What shows who somebody is. */
+  /** The headers that authenticate a person. */
   async headersOf(who: Who, { credential }: Operation): Promise<Headers> {
     if (who === 'anonymous') return {};
-    // Whoever asks has the key of a client then.
+    // Every person uses the key of a client then.
     if (credential === 'client_key') return { authorization: `Bearer ${OPEN311_KEY}` };
     if (!this.sessions.has(who)) await this.renew(who);
     const { bearer, cookie } = this.sessions.get(who) ?? {};
@@ -72,23 +72,23 @@ export class People {
     return cookie ? { cookie } : {};
   }
 
-  /** Signs somebody in again whose session a request has shown to be over. */
+  /** Renews a person's session after a request has shown that it has ended. */
   async renewAfter(who: Who, { authorization, cookie }: Headers): Promise<void> {
     const session = this.sessions.get(who);
     const isCurrent =
       (authorization && authorization === session?.bearer) || (cookie && cookie === session?.cookie);
-    // Whoever was changed meanwhile fails, and is signed in with the next request.
+    // A person who was changed meanwhile cannot sign in, and is signed in with the next request.
     if (isCurrent) await this.renew(who).catch(() => undefined);
   }
 
-  /** Notes the cookie somebody was given. */
+  /** Stores the cookie of a person. */
   keep(who: Who, setCookie: readonly string[] | undefined): void {
     const session = this.sessions.get(who);
     const [cookie] = setCookie?.[0]?.split(';') ?? [];
     if (session && cookie && !cookie.endsWith('=')) session.cookie = cookie;
   }
 
-  /** Signs somebody in again, once for all who find the session gone at the same time. */
+  /** Renews a person's session, once for concurrent callers. */
   renew(who: Who): Promise<void> {
     let renewal = this.renewals.get(who);
     if (!renewal) {

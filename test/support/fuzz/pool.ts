@@ -1,13 +1,13 @@
 import type { Chance } from './chance';
 
-/** So many of a kind are remembered; the newest take the places of the oldest. */
+/** The maximum number of values of a kind; new ones replace the oldest. */
 const MAX_VALUES = 200;
 const ID = /\b([a-z]{3})_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g;
 const CURSOR = /"nextKey":"([^"\\]+)"/g;
 const NAMED = /"(idToken|token)":"([^"\\]+)"/g;
 const SLUG = /"slug":"([^"\\]+)"/g;
 
-/** What the service has answered with so far that other requests can be about. */
+/** Values from answers of the service, for use in further requests. */
 export class Pool {
   private readonly known = new Map<string, string[]>();
 
@@ -29,12 +29,12 @@ export class Pool {
   }
 
   /**
-   * Takes from a successful answer whatever it names. What hangs on an issue is remembered together with it, a cursor
-   * with what it was answered by.
+   * Collects the ids in a successful answer. An id of something that belongs to an issue is stored together with the
+   * issue, a cursor with its list.
    */
   learn(template: string, path: string, text: string): void {
     const [issue] = /iss_[0-9a-z]{26}/.exec(path) ?? [];
-    // What names much names what is known already.
+    // A long answer mostly has known ids.
     const sample = text.slice(0, 20_000);
     for (const [id, prefix] of sample.matchAll(ID)) {
       this.add(prefix!, id);
@@ -50,7 +50,7 @@ export class Pool {
     this.learnByPath(template, path);
   }
 
-  /** What a thing has become by what was done to it. */
+  /** Records the new state of a thing after an operation on it. */
   private learnByPath(template: string, path: string): void {
     const [id] = /(iss|med)_[0-9a-z]{26}/.exec(path) ?? [];
     if (id && template.endsWith('/resolve')) this.add('resolved', id);

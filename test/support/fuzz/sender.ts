@@ -8,15 +8,15 @@ import {
 import type { Request } from './draft';
 
 const TIMEOUT_MS = 60_000;
-/** A server may answer what is too large before it has taken all of it, and close the connection. */
+/** A server may answer an oversized body before it has received all of it, and close the connection. */
 const LARGE = 500_000;
 
-/** What became of a request. */
+/** The result of a request. */
 export interface Outcome {
   ms: number;
-  /** Node's client refuses to send it: nothing was asked. */
+  /** Node's client refuses to send it, so it was not sent. */
   unsendable?: boolean;
-  /** No answer came: why. */
+  /** Why there was no answer. */
   failure?: string;
   status: number;
   headers: IncomingHttpHeaders;
@@ -36,7 +36,7 @@ export class Sender {
 
   async send(asked: Request): Promise<Outcome> {
     const outcome = await this.attempt(asked);
-    // A connection may be closed just when it is used again; that is the protocol's, and nobody's fault.
+    // A connection may be closed just when it is used again, which is normal in HTTP.
     return outcome.failure === 'closed before' ? this.attempt(asked) : outcome;
   }
 
@@ -73,7 +73,7 @@ export class Sender {
     const url = new URL(this.url);
     const length = payload === undefined ? {} : { 'content-length': payload.length };
     const { hostname: host, port } = url;
-    // Named by the port alone, the path goes out as it is: nothing in it is resolved.
+    // With the port only, the path is sent unchanged, without resolving it.
     return request(
       { host, port, method, path: target, agent: this.agent, headers: { ...length, ...headers } },
       take,

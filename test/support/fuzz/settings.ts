@@ -3,7 +3,7 @@ import { CONSOLE_PASSWORD, emailOf } from './people';
 export const CHAT_TOKEN = 'a token of the fuzz';
 const VERIFY_TOKEN = 'the verify token of the fuzz';
 
-/** How the server is run. */
+/** The settings of the server. */
 export const SETTINGS: Record<string, string> = {
   RATE_LIMIT_GENERAL: '999999999',
   RATE_LIMIT_AUTH: '999999999',
@@ -16,7 +16,7 @@ export const SETTINGS: Record<string, string> = {
   SUPERADMIN_EMAILS: emailOf('superadmin'),
 };
 
-/** What no document and no answer tells. */
+/** Values that are in no document and no answer. */
 export const SECRETS: Record<string, readonly string[]> = {
   'hub.verify_token': [VERIFY_TOKEN],
   password: [CONSOLE_PASSWORD],

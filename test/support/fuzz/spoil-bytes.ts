@@ -4,7 +4,7 @@ import { POLLUTION } from './spoil-json';
 const BAD_BYTES = 'ff fe c080 c3 eda080 f4908080 f8888080 00 efbbbf e280'
   .split(' ')
   .map((hex) => Buffer.from(hex, 'hex'));
-/** What some readers of JSON take, and what none does. */
+/** Text that some JSON parsers accept, and text that none accepts. */
 const NO_JSON = String.raw`
   { [ " {"a":} {a:1} {'a':1} [1,] {"a":1,} nul {}{} {"a":1}// /**/{} NaN [NaN] 0123 +1 .5 1. "\x41" "\u12"
   [] null 1 "text" true`
@@ -13,7 +13,7 @@ const NO_JSON = String.raw`
   .concat('', ' ', 'true false', '\ufeff{}', '"\t"', '\0')
   .concat(`[${'[],'.repeat(1000)}[]]`, '['.repeat(100_000), '{"a":'.repeat(5000));
 
-/** Bytes that are no longer the JSON they were. */
+/** Bytes that are no longer the original JSON. */
 export function spoiltBytes(body: Buffer, chance: Chance): Buffer {
   const at = chance.below(body.length + 1);
   const into = (piece: Buffer) => Buffer.concat([body.subarray(0, at), piece, body.subarray(at)]);
@@ -29,7 +29,7 @@ export function spoiltBytes(body: Buffer, chance: Chance): Buffer {
   ])();
 }
 
-/** The last of two wins, in one reader as in the other. */
+/** The last of two equal keys wins in every parser. */
 function withKeyTwice(body: Buffer, chance: Chance): Buffer {
   const text = body.toString();
   const keys = [...text.matchAll(/"(\w+)":/g)].map(([, key]) => key!);

@@ -3,7 +3,7 @@ import type { Chance } from './chance';
 import { asBytes, type Draft } from './draft';
 import { HEADER_VALUES } from './header-values';
 
-/** Sends a strange value of one header, a strange text in it, or it twice. */
+/** Sets an unusual value of a header, an unusual text in it, or repeats it. */
 export function spoilHeaders(draft: Draft, chance: Chance, strings: readonly string[]): void {
   const [name, values] = chance.of(HEADER_VALUES);
   const text = asBytes(chance.of(strings).replaceAll(/[\0-\x1f\x7f]/g, '')).slice(0, 4000);
@@ -11,7 +11,7 @@ export function spoilHeaders(draft: Draft, chance: Chance, strings: readonly str
   draft.headers[name] = chance.odds(0.1) && name !== 'host' ? [value, chance.of(values)] : value;
 }
 
-/** Packs the body as a header says, or as it does not. */
+/** Compresses the body according to a header, or differently. */
 export function packed(draft: Draft, payload: Buffer, chance: Chance): Buffer {
   const zipped = gzipSync(payload);
   const [encoding, bytes] = chance.of<readonly [string, Buffer]>([

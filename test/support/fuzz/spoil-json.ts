@@ -1,7 +1,7 @@
 import type { Chance } from './chance';
 import { Literal, written } from './json-text';
 
-/** A key nothing of the service has: where it shows up in an answer, a prototype was written to. */
+/** A key that the service does not have: if it appears in an answer, a prototype was changed. */
 export const POLLUTION = 'pollutedByFuzz';
 
 const NUMBERS = `
@@ -30,7 +30,7 @@ const EXTRA: ReadonlyArray<readonly [string, unknown]> = [
 
 type Place = { holder: Record<string, unknown>; key: string };
 
-/** A value no field expects. */
+/** A value that no field expects. */
 export function junk(chance: Chance, strings: readonly string[]): unknown {
   const deep = (open: string, close: string) => {
     const depth = chance.of([31, 32, 33, 200, 5000]);
@@ -55,7 +55,7 @@ export function junk(chance: Chance, strings: readonly string[]): unknown {
   ])();
 }
 
-/** A copy of a JSON value, changed in one place. */
+/** A copy of a JSON value with one change. */
 export function spoilt(value: unknown, chance: Chance, strings: readonly string[]): unknown {
   const root = { value: copied(value) } as Record<string, unknown>;
   const place = chance.of(placesIn(root));
@@ -78,7 +78,7 @@ function around(text: string, odd: string): string {
   return `${text} ${odd} ${text}`;
 }
 
-/** As own fields, whatever they are called. */
+/** As own properties, whatever their names. */
 function withExtra(value: unknown, chance: Chance): unknown {
   const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return Object.fromEntries([...fields, chance.of(EXTRA), chance.of(EXTRA)]);

@@ -2,7 +2,7 @@ import type { Chance } from './chance';
 import { type Draft, pathOf } from './draft';
 import type { Pool } from './pool';
 
-/** Pieces of a URL that mean something to somebody, or nothing to anybody. */
+/** Pieces of URLs with a special meaning, and meaningless ones. */
 const RAW = `
   % %0 %zz %00 %ff %c0%80 %ed%a0%80 %u0041 + %2b %26 %3d %23 & = ; %0d%0a %2e%2e .. . %2f %5c
   \xff\xfe \xc3\xa9 [] {} | " < %252e %EF%BB%BF`
@@ -26,12 +26,12 @@ interface Tools {
   pool: Pool;
 }
 
-/** A text as a URL may spell it; what cannot be spelt stands for itself. */
+/** A text in one of the encodings of a URL; a text that cannot be encoded is not changed. */
 function encoded(text: string, chance: Chance): string {
   return text.isWellFormed() ? encodeURIComponent(text) : chance.of(RAW);
 }
 
-/** Puts something else where the path names a thing, or changes the path as a whole. */
+/** Replaces an id in the path, or changes the path as a whole. */
 export function spoilPath(draft: Draft, { chance, strings, pool }: Tools): void {
   const names = Object.keys(draft.parameters);
   if (names.length > 0 && chance.odds(0.8)) {
@@ -63,7 +63,7 @@ export function spoilPath(draft: Draft, { chance, strings, pool }: Tools): void 
   ]);
 }
 
-/** Changes what the query asks, how it says it, or how often. */
+/** Changes the values, the encoding or the number of query parameters. */
 export function spoilQuery(draft: Draft, { chance, strings, pool }: Tools): void {
   const names = draft.operation.parameters.filter((each) => each.in === 'query').map(({ name }) => name);
   const name = names.length > 0 ? chance.of(names) : 'limit';
@@ -86,7 +86,7 @@ export function spoilQuery(draft: Draft, { chance, strings, pool }: Tools): void
   ])();
 }
 
-/** A cursor that was sealed for something else. */
+/** A cursor that was sealed for another list, or changed. */
 function tampered(cursor: string, chance: Chance): string {
   const bytes = Buffer.from(cursor, 'base64url');
   const at = chance.below(bytes.length);

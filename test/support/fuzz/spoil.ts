@@ -51,7 +51,7 @@ function bytesOf(body: unknown): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.from(written(body));
 }
 
-/** The request as it goes out. What was signed is signed as it became, mostly, or it would get no farther. */
+/** The final request. A signed body is mostly signed again after changes, as it would be refused otherwise. */
 export function finished(draft: Draft, chance: Chance): Request {
   const { number, operation, who, method, path, query, headers, body } = draft;
   const payload = body === undefined ? undefined : bytesOf(body);
@@ -59,7 +59,7 @@ export function finished(draft: Draft, chance: Chance): Request {
     headers['x-hub-signature-256'] = signature(payload, CHAT_TOKEN);
   const asked = query.map(([name, value]) => (value === '' ? name : `${name}=${value}`)).join('&');
   const target = asked === '' ? path : `${path}?${asked}`;
-  // What a client refuses to send is spelt as a browser would.
+  // Characters a client refuses to send are encoded as a browser would.
   const sendable = target.replaceAll(/[^\x21-\xff]/gu, (character) =>
     encodeURIComponent(character.toWellFormed()),
   );

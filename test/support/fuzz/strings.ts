@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Texts without white space, as they are. */
+/** Texts without white space. */
 const PLAIN = String.raw`
   ' '' " $$ $1 :id % %% _ \ \\ \% 100% %_% [a-z] * ? .* ( (a+)+$ ^ | & ! E\x1f {} [] {"a":1} null undefined true
   NaN Infinity -Infinity 0 -0 -1 1e308 1e999 0x10 0b1 1_000 1,5 ٣ ² 2147483648 9007199254740993
@@ -18,13 +18,13 @@ const PLAIN = String.raw`
   .trim()
   .split(/\s+/);
 
-/** Texts described by what they are made of. */
+/** Texts described by their construction. */
 const SPELT: readonly string[] = [
   ...['', ' ', '\t', '\r\n', '\u00a0', '\u200b', '\ufeff', '\u2028', '\u2029', '\u0085', '\u180e'],
   ...['\0', 'a\0b', 'mumbai\0', '\u0001\u0002\u001f', '\u007f', '\u0080\u009f', '\ufffe\uffff', '\ufffd'],
-  // Halves of pairs, alone, turned round and between letters.
+  // Lone surrogates, alone, swapped and between letters.
   ...['\ud83d', '\ude00', '\ude00\ud83d', 'a\ud800b', '\udfff end'],
-  // From right to left and back, joined to nothing, decomposed, and with more marks than letters.
+  // Bidirectional texts, joiners, decomposed letters, and more combining marks than letters.
   ...['\u202eabc\u202c', '\u2066עברית\u2069', '\u200d\u200d', '\ufe0f', '\u{10ffff}', 'e\u0301', 'A\u030a'],
   ...['a\u0300\u0301\u0302\u0303\u0304\u0305', '\u0e01\u0e33\u0e33\u0e33', '\u0301'.repeat(2000)],
   ...[
@@ -48,8 +48,8 @@ const SPELT: readonly string[] = [
 ];
 
 /**
- * The texts requests are spoilt with: our own, and those of a file beside them.
- * @param file a JSON array of texts, or one text a line, where # begins a comment
+ * The unusual texts for requests: built-in ones, and those of a file.
+ * @param file a JSON array of texts, or one text per line, with comments after #
  */
 export function oddStrings(file: string | undefined): readonly string[] {
   const own = [...SPELT, ...PLAIN];

@@ -2,7 +2,7 @@ import type { Operation } from './operations';
 import type { Request } from './draft';
 import type { Outcome } from './sender';
 
-/** Counts what was answered, by class and by operation. */
+/** Counts answers, by class and by operation. */
 export class Tally {
   private readonly byClass = new Map<string, number>();
   private readonly byOperation = new Map<string, Map<number, number>>();
@@ -23,7 +23,7 @@ export class Tally {
     return (this.byClass.get(statusClass) ?? 0) / Math.max(1, this.answered);
   }
 
-  /** The operations nobody was admitted to. */
+  /** The operations to which no request was admitted. */
   unreached(operations: readonly Operation[]): string[] {
     return operations
       .filter(
@@ -32,7 +32,7 @@ export class Tally {
       .map(({ name }) => name);
   }
 
-  /** The operations that never succeeded, for whoever works on the fuzz. */
+  /** The operations that never succeeded, for development of the fuzz test. */
   unsuccessful(operations: readonly Operation[]): string[] {
     const succeeded = (name: string) =>
       [...(this.byOperation.get(name)?.keys() ?? [])].some((status) => status >= 200 && status < 400);

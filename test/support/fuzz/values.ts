@@ -9,9 +9,7 @@ const CITIES = [HOME, HOME, HOME, 'delhi', 'pune', 'bangalore'];
 const WARDS = ['H/West', 'A', 'K/East', 'L'];
 const PINCODES = ['400050', '400001', '400069', '560001'];
 
-/**
- * What a name stands for where its schema tells less than the contract: kinds of the pool, or the values themselves.
- */
+/** The meaning of a name whose schema says less than the contract: kinds of the pool, or values. */
 const KINDS: Record<string, string> = {
   userId: 'usr',
   issueId: 'iss',
@@ -66,7 +64,7 @@ const VALUES: Record<string, readonly string[]> = {
   url: ['https://social.example/@asha/1', 'https://social.example/@asha/2'],
   'hub.mode': ['subscribe'],
 };
-/** What is of another kind below some paths: `{id}` is whatever the path is about. */
+/** Paths whose `{id}` has a kind of its own. */
 const IDS: ReadonlyArray<[RegExp, string]> = [
   [/accountability\/jurisdictions/, 'jur'],
   [/accountability\/officials/, 'off'],
@@ -76,20 +74,20 @@ const IDS: ReadonlyArray<[RegExp, string]> = [
   [/./, 'iss'],
 ];
 
-/** Makes what an operation takes. */
+/** Generates the input of an operation. */
 export class Values {
   private readonly patterns = new Map<string, string[]>();
 
   constructor(
     private readonly pool: Pool,
-    /** What cannot be known from documents and answers. */
+    /** Values that are in no document and no answer. */
     private readonly secrets: Record<string, readonly string[]>,
   ) {}
 
-  /** A value of a schema, as the name it goes by suggests. */
+  /** A value of a schema, chosen by its name. */
   of(schema: Schema, name: string, chance: Chance, operation: Operation): unknown {
     if (schema.const !== undefined) return schema.const;
-    // Where most of what there is lies.
+    // The city with most of the data.
     if (schema.enum?.includes(HOME) && chance.odds(0.6)) return HOME;
     if (schema.enum) return chance.of(schema.enum);
     const options = schema.anyOf ?? schema.oneOf;
@@ -176,7 +174,7 @@ function fits(text: string, { minLength = 0, maxLength = Infinity, pattern }: Sc
 function number({ minimum = 0, maximum = 1000, type }: Schema, chance: Chance): number {
   const highest = Math.min(maximum, minimum + 100);
   if (chance.odds(0.1)) return chance.odds(0.5) ? minimum : maximum;
-  // Where most wards are, or a point anywhere.
+  // Within the area of most wards, or any point.
   if (type === 'number')
     return chance.odds(0.7) ? (maximum === 180 ? 72.83 : 19.06) : minimum + chance.below(170);
   return minimum + chance.below(highest - minimum + 1);

@@ -5,20 +5,20 @@ import type { Request } from './draft';
 import { POLLUTION } from './spoil-json';
 import type { Outcome } from './sender';
 
-/** The surfaces a document describes. */
+/** The surfaces with a document. */
 type Described = Exclude<Surface, 'site'>;
 
 const SLOWEST_MS = 5000;
 const DEFAULTS = { publicHosts: [], fallback: 'token' } as const;
-/** A keyword without its category is answered like this, as the contract has it. */
+/** The contract requires this answer to a keyword without its category. */
 const KEYWORDS = /^\/api\/admin\/integrations\/routing\/keywords\/?$/i;
 
-/** Whether a failure of the service is what the contract asks for. */
+/** Whether an internal error is required by the contract. */
 export function isContracted({ method, target }: Request, { status }: Outcome): boolean {
   return status === 500 && method === 'POST' && KEYWORDS.test(decoded(target.split('?')[0]!));
 }
 
-/** What is wrong with the answer to a request; undefined: nothing. */
+/** The fault of an answer; undefined if there is none. */
 export function faultOf(
   asked: Request,
   outcome: Outcome,
@@ -56,9 +56,9 @@ function faultOfJson(
   const allowed = headers.allow?.split(', ') ?? [];
   if (status === 405 && (allowed.length === 0 || allowed.includes(asked.method)))
     return `is refused for its method, of ${String(headers.allow)}`;
-  // A method a path does not have is refused by the surface that has the path.
+  // A method that a path does not have is refused by the surface of the path.
   const asking = surfaceOf(status === 405 ? { ...asked, method: allowed[0] ?? '' } : asked, path);
-  // No document describes the site; what fails before its pages is answered as by the token API.
+  // The site has no document; errors before its pages are those of the token API.
   const surface = asking === 'site' ? 'token' : asking;
   if (status >= 400 && !hasErrorShape(contracts[surface], surface, path, body))
     return `fails in another shape than that of the ${surface} surface: ${text.slice(0, 300)}`;
@@ -76,7 +76,7 @@ function isPage(asked: Request, { headers }: Outcome): boolean {
   return headers['content-type']?.startsWith('text/html') === true && surfaceOf(asked, path) === 'site';
 }
 
-/** Open311 fails in the format of its path; what its XML says is read by its own specs. */
+/** Open311's errors have the format of the path; its own specs check the XML. */
 function isXmlOfOpen311(asked: Request, { headers, text }: Outcome): boolean {
   const [path = ''] = asked.target.split('?');
   const isXml = headers['content-type'] === 'text/xml; charset=utf-8' && text.includes('<errors><error>');
@@ -100,7 +100,7 @@ function hasErrorShape(contract: Contract, surface: Described, path: string, bod
   return isOf('ErrorEnvelope') || (/\/convert\/?$/i.test(path) && isOf('RefusedFields'));
 }
 
-/** What does not decode, or has a part without a name, names nothing, and no document describes it. */
+/** A path that cannot be decoded, or has a part without a name, matches nothing, and no document describes it. */
 function isReadable(path: string): boolean {
   return !decoded(path).includes('\0') && !path.includes('//');
 }

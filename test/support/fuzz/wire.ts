@@ -8,7 +8,7 @@ const READ = `GET /api/issues?limit=1 HTTP/1.1\r\n${HOST}`;
 const SOCKET =
   'Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n';
 
-/** What no HTTP client sends: lines, lengths and chunks that are none, and the beginnings of other protocols. */
+/** Bytes that no HTTP client sends: invalid lines, lengths and chunks, and the beginnings of other protocols. */
 const WIRES: readonly string[] = [
   ...[
     '\r\n\r\n',
@@ -90,7 +90,7 @@ const WIRES: readonly string[] = [
   `POST /socket.io/?EIO=4&transport=polling&sid=x HTTP/1.1\r\n${HOST}Content-Length: 2\r\n\r\n40`,
 ];
 
-/** Writes something to the server that is hardly HTTP. @returns what is wrong with what it did; undefined: nothing */
+/** Sends bytes that are hardly HTTP to the server. @returns the fault of its reaction; undefined if there is none */
 export async function faultOnWire(url: string, chance: Chance): Promise<string | undefined> {
   const bytes = Buffer.from(chance.of(WIRES), 'latin1');
   if (chance.odds(0.3)) bytes[chance.below(bytes.length)] = chance.below(256);
@@ -101,7 +101,7 @@ export async function faultOnWire(url: string, chance: Chance): Promise<string |
   return `${what}: ${answer === undefined ? 'the connection hangs' : answer.slice(0, 500)}`;
 }
 
-/** What comes back until the connection is closed; undefined: it stays open. */
+/** The bytes received until the connection is closed; undefined if it stays open. */
 function exchanged(port: number, bytes: Buffer): Promise<string | undefined> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1');
@@ -111,13 +111,13 @@ function exchanged(port: number, bytes: Buffer): Promise<string | undefined> {
       socket.destroy();
     }, TIMEOUT_MS);
     socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
-    // Reset while it is written to, it is closed, too.
+    // A connection that is reset during the write is closed as well.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(timer);
       done(answer);
     });
-    // Whatever it waits for will not come.
+    // Nothing more is sent.
     socket.end(bytes);
   });
 }

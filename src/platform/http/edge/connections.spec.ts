@@ -82,7 +82,7 @@ describe('Connections', () => {
         });
     });
 
-    itThoroughly('cuts a client that never stops sending', async () => {
+    itThoroughly('disconnects a client that never stops sending', async () => {
       await serve(() => undefined);
       const socket = await open();
       socket.on('error', () => undefined);
