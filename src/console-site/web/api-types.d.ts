@@ -3760,12 +3760,12 @@ export interface components {
         };
         RowError: {
             /**
-             * @description The line of the file; 2 is the first after the header.
+             * @description The line of the file; 2 is the first one after the header.
              * @example 3
              */
             row: number;
             /**
-             * @description The column, `row` for the whole line, or `file` for what was not read.
+             * @description The column, `row` for the whole line, or `file` for the part that was not read.
              * @example pincodes
              */
             field: string;
@@ -3773,11 +3773,11 @@ export interface components {
             message: string;
         };
         Imported: {
-            /** @description Rows that landed. */
+            /** @description The number of imported rows. */
             imported: number;
-            /** @description Rows that did not. */
+            /** @description The number of refused rows. */
             skipped: number;
-            /** @description In the order of the file; the first 100,000 are named. */
+            /** @description In the order of the file; at most 100,000. */
             errors: components["schemas"]["RowError"][];
         };
         ConsoleReporter: {
