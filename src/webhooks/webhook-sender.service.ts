@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { type BeforeApplicationShutdown, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Config } from '../config/config';
 import { Clock } from '../kernel/clock';
-import { isOutage } from '../platform/http/to-domain-error';
+import { OutageLog } from '../platform/database/outage-log';
 import { FairLanes, type LaneLimits } from '../platform/jobs/fair-lanes';
 import { Logger } from '../platform/logging/logger';
 import { WebhookDeliveries } from './webhook-deliveries.service';
@@ -36,6 +36,7 @@ export class WebhookSender implements OnModuleDestroy, BeforeApplicationShutdown
     private readonly deliveries: WebhookDeliveries,
     private readonly config: Config,
     private readonly clock: Clock,
+    private readonly outage: OutageLog,
     private readonly logger: Logger,
   ) {}
 
@@ -66,9 +67,9 @@ export class WebhookSender implements OnModuleDestroy, BeforeApplicationShutdown
     await this.lanes.ended();
   }
 
-  /** An outage of the database has a line of its own. */
+  /** An outage of the database has a line of its own, also where only an attempt that outlived its run met it. */
   private tellBroken({ key }: DueEndpoint, error: unknown): void {
-    const level = isOutage(error) ? 'debug' : 'warn';
+    const level = this.outage.takes(error) ? 'debug' : 'warn';
     this.logger[level](
       { err: error, endpoint: key },
       'a webhook could not be sent; the next run tries again',

@@ -1,7 +1,9 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AlertPushes } from '../../src/alerts/push/alert-pushes.service';
+import { PushDeliveries } from '../../src/alerts/push/push-deliveries.service';
 import type { LaneLimits } from '../../src/platform/jobs/fair-lanes';
+import { createLogger } from '../../src/platform/logging/logger';
 import { reportedIssue } from '../factories/issues';
 import { PushReceiver } from '../support/push-receiver';
 import { startService, type TestService } from '../support/service';
@@ -51,11 +53,14 @@ describe('push services that do not answer', () => {
   let receiver: PushReceiver;
   let service: TestService;
   let issue: string;
+  const warnings: string[] = [];
   beforeAll(async () => {
     receiver = await PushReceiver.start();
     await silent.start();
     const origins = `${receiver.origin},${silent.origin}`;
-    service = await startService({ settings: { PUSH_ORIGINS: origins } });
+    const warn = (_fields: object, message: string) => void warnings.push(message);
+    const logger = Object.assign(createLogger('silent'), { warn });
+    service = await startService({ settings: { PUSH_ORIGINS: origins }, logger });
     issue = await reportedIssue(service);
   });
   afterAll(async () => {
@@ -158,6 +163,27 @@ describe('push services that do not answer', () => {
     silent.release();
     // What was under way counts in the run after it.
     expect(await send()).toEqual({ shown: 2, dropped: 0, postponed: 0 });
+  });
+
+  it('leave a line in the log where the database went away after the end of the run', async () => {
+    await follower('many@example.org', silent.origin, ['1']);
+    await happened();
+    let letGo = () => undefined as void;
+    const held = new Promise<void>((done) => (letGo = done));
+    const outage = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const deliveries = service.app.get(PushDeliveries, { strict: false });
+    const delivered = jest
+      .spyOn(deliveries, 'deliver')
+      .mockReturnValueOnce(held.then(() => Promise.reject(outage)));
+    try {
+      await send({ runMs: 500 });
+      warnings.splice(0);
+      letGo();
+      await service.app.get(AlertPushes, { strict: false }).beforeApplicationShutdown();
+      expect(warnings).toEqual(['the database is away: requests that need it are answered with 503']);
+    } finally {
+      delivered.mockRestore();
+    }
   });
 
   it('have the next lane after whoever was sent nothing for longer', async () => {

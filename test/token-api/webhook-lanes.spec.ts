@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { WebhookSecretDto } from '../../src/webhooks/dto/webhook.dto';
+import { createLogger } from '../../src/platform/logging/logger';
+import { WebhookDeliveries } from '../../src/webhooks/webhook-deliveries.service';
 import { WebhookQueries } from '../../src/webhooks/webhook.queries';
 import { WebhookSender } from '../../src/webhooks/webhook-sender.service';
 import { reportedIssue } from '../factories/issues';
@@ -20,10 +22,13 @@ describe('the lanes of webhooks', () => {
   let service: TestService;
   let receiver: WebhookReceiver;
   let api: ApiClient;
+  const warnings: string[] = [];
 
   beforeAll(async () => {
     receiver = await WebhookReceiver.start();
-    service = await startService({ settings: { WEBHOOK_ORIGINS: receiver.origin } });
+    const warn = (_fields: object, message: string) => void warnings.push(message);
+    const logger = Object.assign(createLogger('silent'), { warn });
+    service = await startService({ settings: { WEBHOOK_ORIGINS: receiver.origin }, logger });
   });
   afterAll(async () => {
     await service.stop();
@@ -133,6 +138,29 @@ describe('the lanes of webhooks', () => {
     }
     // The sending that was open is counted in the next run.
     expect(await send()).toEqual({ delivered: 2, failed: 0 });
+  });
+
+  it.each([
+    ['an outage', 'ECONNREFUSED', 'the database is away: requests that need it are answered with 503'],
+    ['an error of our own', '42703', 'a webhook could not be sent; the next run tries again'],
+  ])('say in the log that they met %s, also after the end of their run', async (_, code, line) => {
+    await add('slow');
+    await reportedIssue(service);
+    const deliveries = service.app.get(WebhookDeliveries, { strict: false });
+    const settled = jest
+      .spyOn(deliveries, 'settle')
+      .mockRejectedValueOnce(Object.assign(new Error('not stored'), { code }));
+    const letGo = hanging();
+    try {
+      await send({ ...LIMITS, runMs: 500 });
+      warnings.splice(0);
+      letGo();
+      await service.app.get(WebhookSender, { strict: false }).beforeApplicationShutdown();
+      expect(warnings).toEqual([line]);
+    } finally {
+      letGo();
+      settled.mockRestore();
+    }
   });
 
   it('are used by one owner only in part, however many of its endpoints hang', async () => {

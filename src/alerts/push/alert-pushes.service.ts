@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '../../kernel/clock';
+import { OutageLog } from '../../platform/database/outage-log';
 import { isOutage } from '../../platform/http/to-domain-error';
 import { FairLanes, type LaneLimits } from '../../platform/jobs/fair-lanes';
 import { Logger } from '../../platform/logging/logger';
@@ -34,6 +35,7 @@ export class AlertPushes implements OnModuleDestroy, BeforeApplicationShutdown {
     private readonly deliveries: PushDeliveries,
     private readonly keys: PushKeys,
     private readonly clock: Clock,
+    private readonly outage: OutageLog,
     private readonly logger: Logger,
   ) {}
 
@@ -66,9 +68,9 @@ export class AlertPushes implements OnModuleDestroy, BeforeApplicationShutdown {
     await this.lanes.ended();
   }
 
-  /** An outage of the database has a line of its own. */
+  /** An outage of the database has a line of its own, also where only a message that outlived its run met it. */
   private tellBroken(error: unknown): void {
-    const level = isOutage(error) ? 'debug' : 'warn';
+    const level = this.outage.takes(error) ? 'debug' : 'warn';
     this.logger[level]({ err: error }, 'an alert could not be shown; it is tried again');
   }
 
