@@ -77,6 +77,8 @@ import { DateShownEvents1700000080000 } from './1700000080000-date-shown-events'
 import { FindShownEvents1700000081000 } from './1700000081000-find-shown-events';
 import { DismissDuplicates1700000082000 } from './1700000082000-dismiss-duplicates';
 import { FindAuditRecordsOfTargets1700000083000 } from './1700000083000-find-audit-records-of-targets';
+import { WithdrawWebhooks1700000084000 } from './1700000084000-withdraw-webhooks';
+import { FindHiddenWebhooks1700000084100 } from './1700000084100-find-hidden-webhooks';
 import { TellOnceOfUnsentLetters1700000085000 } from './1700000085000-tell-once-of-unsent-letters';
 import { FindLongPauses1700000086000 } from './1700000086000-find-long-pauses';
 
@@ -161,6 +163,8 @@ export const MIGRATIONS = [
   FindShownEvents1700000081000,
   DismissDuplicates1700000082000,
   FindAuditRecordsOfTargets1700000083000,
+  WithdrawWebhooks1700000084000,
+  FindHiddenWebhooks1700000084100,
   TellOnceOfUnsentLetters1700000085000,
   FindLongPauses1700000086000,
 ];

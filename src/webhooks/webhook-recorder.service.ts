@@ -22,7 +22,7 @@ type Subject = Pick<LockedIssue, 'id' | 'city'> & Partial<Pick<LockedIssue, 'hid
 /**
  * Writes down what happens to issues for the endpoints that want it, in the transaction of what happened: an event
  * there was is recorded once, and one that was undone never. Of an issue that is hidden nothing is recorded but that it
- * is, and nothing that was recorded before is sent.
+ * is, and nothing that was recorded before is sent. Once it is shown again, nothing waits that tells that it is hidden.
  */
 @Injectable()
 export class WebhookRecorder implements OnModuleInit {
@@ -51,9 +51,10 @@ export class WebhookRecorder implements OnModuleInit {
       this.record('issue.priority_changed', issue, { from, to: issue.priority }),
     );
     this.listenToDueDates();
-    events.on(IssueVisibilityChanged, ({ issue }) =>
-      this.write(issue.hidden ? 'issue.hidden' : 'issue.shown', issue, {}),
-    );
+    events.on(IssueVisibilityChanged, async ({ issue }) => {
+      await this.write(issue.hidden ? 'issue.hidden' : 'issue.shown', issue, {});
+      if (!issue.hidden) await this.queries.withdrawHidden(issue.id);
+    });
   }
 
   private listenToDueDates(): void {

@@ -73,6 +73,17 @@ const record = statement(
    insert into webhook_deliveries (event_id, endpoint_id, due_at)
    select v.id, w.id, v.at from v, wanted w where w.disabled_at is null`,
 );
+/**
+ * SQL: by an index of what tells that an issue is hidden. What others have locked is skipped, so that nobody waits for
+ * it who shows an issue: it goes on waiting, and is not sent either.
+ */
+const withdrawHidden = statement(
+  'webhooks.withdraw-hidden',
+  `update webhook_deliveries set status = 'withdrawn'
+    where (event_id, endpoint_id) in (
+      select d.event_id, d.endpoint_id from webhook_events v join webhook_deliveries d on d.event_id = v.id
+       where v.issue_id = $1 and v.type = 'issue.hidden' and d.status = 'waiting' for update of d skip locked)`,
+);
 /** SQL: as if it was never tried. */
 const AGAIN = `status = 'waiting', attempts = 0, due_at = excluded.due_at, delivered_at = null`;
 const replayOne = statement(
@@ -206,6 +217,14 @@ export class WebhookQueries {
   /** Writes an event down for whoever wants it; call it in the transaction of what happened. */
   async record({ id, type, city, issueId, payload, at }: WebhookEvent): Promise<void> {
     await this.database.rows(record, [id, type, city, payload, at, issueId]);
+  }
+
+  /**
+   * Lets nothing wait any more that tells that an issue is hidden: it is shown again. Call it in the transaction of
+   * that.
+   */
+  async withdrawHidden(issueId: string): Promise<void> {
+    await this.database.rows(withdrawHidden, [issueId]);
   }
 
   /**

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { Webhook } from 'standardwebhooks';
 import type {
   WebhookAttemptDto,
@@ -50,6 +51,14 @@ describe('webhooks', () => {
   const rotate = () => api.post<Envelope<WebhookSecretDto>>(`${PATH}/${id}/rotate-secret`);
   const attempts = async () =>
     (await api.get<Envelope<{ items: WebhookAttemptDto[] }>>(`${PATH}/${id}/attempts`)).body.data.items;
+  /** Of the deliveries of each type of event. */
+  const statuses = async () => {
+    const rows = await service.database.sql<{ type: string; statuses: string[] }>(
+      `select v.type, array_agg(d.status order by d.status) as statuses
+         from webhook_deliveries d join webhook_events v on v.id = d.event_id group by v.type`,
+    );
+    return Object.fromEntries(rows.map(({ type, statuses: all }) => [type, all]));
+  };
   const shown = async () =>
     (await api.get<Envelope<{ items: WebhookEndpointDto[] }>>(PATH)).body.data.items[0]!;
 
@@ -84,7 +93,62 @@ describe('webhooks', () => {
     expect((await shown()).waiting).toBe(0);
     await hiddenIssue(service, issue);
     await send();
-    expect(new Set(told().slice(3))).toEqual(new Set(['issue.hidden']));
+    expect(told().slice(3)).toEqual(['issue.hidden']);
+  });
+
+  it('that an issue is hidden wait no more once it is shown again, and are not given up', async () => {
+    const [one, other] = [await reportedIssue(service), await reportedIssue(service)];
+    await send();
+    await hiddenIssue(service, one);
+    await hiddenIssue(service, other);
+    receiver.answer = () => ({ status: 500 });
+    await send();
+    await hiddenIssue(service, one, false);
+    expect(await statuses()).toEqual({
+      'issue.hidden': ['waiting', 'withdrawn'],
+      'issue.reported': ['delivered', 'delivered'],
+      'issue.shown': ['waiting'],
+    });
+    expect(
+      (await api.get<Envelope<{ items: unknown[] }>>(`${PATH}/${id}/attempts?failed=true`)).body.data.items,
+    ).toEqual([]);
+  });
+
+  it.each([
+    [204, 'delivered'],
+    [500, 'withdrawn'],
+  ])(
+    'that an issue is hidden may arrive while it is shown again: answered with %i',
+    async (status, became) => {
+      const issue = await reportedIssue(service);
+      await send();
+      receiver.answer = async ({ body }) => {
+        const isHidden = (JSON.parse(body) as { type: string }).type === 'issue.hidden';
+        if (isHidden) await hiddenIssue(service, issue, false);
+        return { status: isHidden ? status : 204 };
+      };
+      await hiddenIssue(service, issue);
+      await send();
+      expect(await statuses()).toMatchObject({ 'issue.hidden': [became], 'issue.shown': ['delivered'] });
+      expect(await attempts()).toHaveLength(3);
+    },
+  );
+
+  it('that an issue is hidden keep nobody waiting who shows it, while somebody else holds them', async () => {
+    const issue = await reportedIssue(service);
+    await hiddenIssue(service, issue);
+    const other = new Client({ connectionString: service.database.ownerUrl });
+    await other.connect();
+    try {
+      await other.query('begin');
+      await other.query('select from webhook_deliveries for update');
+      await hiddenIssue(service, issue, false);
+      expect((await statuses())['issue.hidden']).toEqual(['waiting']);
+    } finally {
+      await other.end();
+    }
+    await send();
+    expect(told().sort()).toEqual(['issue.reported', 'issue.shown']);
   });
 
   it('are signed with every secret of the last day, however often it was replaced, up to five times', async () => {

@@ -28,8 +28,12 @@ export class WebhookDelivery {
   })
   endpointId!: string;
 
-  @Column({ type: 'text', default: 'waiting' })
-  status!: 'waiting' | 'delivered' | 'failed';
+  @Column({
+    type: 'text',
+    default: 'waiting',
+    comment: 'withdrawn: that an issue is hidden, which was shown again before the endpoint took it',
+  })
+  status!: 'waiting' | 'delivered' | 'failed' | 'withdrawn';
 
   @Column({ type: 'integer', default: 0 })
   attempts!: number;

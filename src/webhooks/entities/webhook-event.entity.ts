@@ -6,6 +6,7 @@ import type { CitySlug } from '../../kernel/cities';
   comment: 'events that endpoints wanted, each written in the transaction of what happened; for thirty days',
 })
 @Index('webhook_events_at_idx', ['at', 'id'])
+@Index('webhook_events_hidden_idx', ['issueId'], { where: "type = 'issue.hidden'" })
 export class WebhookEvent {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'webhook_events_pk' })
   id!: string;
