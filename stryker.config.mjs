@@ -86,7 +86,6 @@ export const groups = {
     'src/alerts/news-index.ts',
     'src/alerts/staff-addresses.ts',
     'src/alerts/subscription.ts',
-    'src/alerts/told-news.ts',
     'src/mail/mail-message.ts',
     'src/mail/mail-refusal.ts',
   ],

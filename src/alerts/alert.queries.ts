@@ -43,7 +43,7 @@ const findOldest = statement(
    select least((select min(digested_until) from due where next_mail_at is null),
                 (select min(digested_until) from due where next_mail_at <= $4 and frequency <> 'instant')) as oldest`,
 );
-const SHOWN_AGAIN = columnsOf(AlertEvent, ['hiddenAt', 'shownAt'], 'v');
+const SHOWN_AGAIN = columnsOf(AlertEvent, ['shownAt'], 'v');
 const listEvents = statement(
   'alerts.events',
   `select ${EVENT}, ${SHOWN_AGAIN}, ${ISSUE}, ${ACTOR}
@@ -202,9 +202,9 @@ export class AlertQueries {
    */
   async shownAgain(
     city: CitySlug,
-    { happened, after, now }: { happened: Date; after: Date; now: Date },
+    { happened, after, until }: { happened: Date; after: Date; until: Date },
   ): Promise<DigestNews[]> {
-    const values = [city, after, now, happened];
+    const values = [city, after, until, happened];
     const rows = await this.database.rows<DigestNews & ReadAct>(listShownAgain, values);
     return nameStaff(rows, this.staff);
   }

@@ -11,7 +11,6 @@ import type { DigestDue } from './city-times.service';
 import { AlertSubscription } from './entities/alert-subscription.entity';
 import { FollowerQueries } from './follower.queries';
 import { byNewest, NewsIndex } from './news-index';
-import { withoutTold } from './told-news';
 
 /** What happened longer ago is in no digest: a week whose Monday the service was down is in the next. */
 const MAX_AGE_MS = 15 * DAY_MS;
@@ -71,7 +70,7 @@ export class CityDigests {
     const due = await this.queries.takeDigest(city, frequencies, time, { limit, leftOut: failed });
     taken(due.map(({ id }) => id));
     const to = await this.withoutSecond(due, timeZone, now);
-    const found = to.map((addressee) => ({ addressee, news: news.of(addressee, { until, now }) }));
+    const found = to.map((addressee) => ({ addressee, news: news.of(addressee, until) }));
     const written = (await this.withoutTold(found)).filter((each) => each.news.length > 0);
     await this.mails.digest(written, { until, timeZone }, texts);
     const ids = to.map(({ id }) => id);
@@ -83,22 +82,19 @@ export class CityDigests {
   private async newsOf({ city, until }: DigestDue, oldest: Date, now: Date): Promise<NewsIndex> {
     const after = new Date(Math.max(oldest.getTime(), now.getTime() - MAX_AGE_MS));
     const events = await this.queries.events(city, oldest, until);
-    const again = await this.queries.shownAgain(city, { happened: oldest, after, now });
+    const again = await this.queries.shownAgain(city, { happened: oldest, after, until });
     return new NewsIndex([...again, ...events].sort(byNewest));
   }
 
-  /** Leaves out what was shown again and is in an earlier digest of the subscription. */
+  /** Leaves out what an earlier digest told of, before its issue was hidden or after it was shown again. */
   private async withoutTold(found: readonly FoundNews[]): Promise<FoundNews[]> {
-    const again = found.flatMap(({ addressee, news }) => {
-      const times = news.flatMap(({ at, shownAt }) => (shownAt === null ? [] : [at.getTime()]));
-      return times.length === 0 ? [] : [{ id: addressee.id, first: times.reduce((a, b) => Math.min(a, b)) }];
-    });
+    const again = found.flatMap(({ news }) => news.filter(({ shownAt }) => shownAt !== null));
     if (again.length === 0) return [...found];
-    const first = again.reduce((least, each) => Math.min(least, each.first), Infinity);
-    const ids = again.map(({ id }) => id);
-    const digests = await this.followers.digests(ids, new Date(first));
+    const ids = found.map(({ addressee }) => addressee.id);
+    const told = await this.followers.told(ids, [...new Set(again.map(({ id }) => id))]);
     return found.map(({ addressee, news }) => {
-      return { addressee, news: withoutTold(news, digests.get(addressee.id) ?? []) };
+      const known = told.get(addressee.id);
+      return { addressee, news: known ? news.filter(({ id }) => !known.has(id)) : news };
     });
   }
 

@@ -12,8 +12,8 @@ import {
   type IssueNews,
   SUBSCRIPTION,
 } from './alert.queries';
+import { AlertEvent } from './entities/alert-event.entity';
 import { nameStaff, type ReadAct, StaffAddresses } from './staff-addresses';
-import type { WrittenDigest } from './told-news';
 
 /**
  * Held by whoever takes it, so that no other instance writes to the same people. SQL: it skips what others have locked.
@@ -68,13 +68,21 @@ const findMailed = statement(
   `select distinct subscription_id as id from mails
     where subscription_id in (select unnest($1::text[])) and (status = 'waiting' or sent_at >= $2)`,
 );
-const DIGEST = columnsOf(Mail, ['subscriptionId', 'createdAt', 'issueIds']);
-/** SQL: the key of a digest has in milliseconds up to when it is. Those that were taken back are no more. */
-const listDigests = statement(
-  'alerts.digests',
-  `select ${DIGEST}, split_part(key, ':', 4)::float8 as until
-     from mails
-    where subscription_id in (select unnest($1::text[])) and created_at >= $2 and key like 'alert-digest:%'`,
+const MAILED = columnsOf(Mail, ['subscriptionId'], 'm');
+const TOLD_OF = columnsOf(AlertEvent, ['id'], 'v');
+/**
+ * SQL: a digest reached up to when something happened (its key has that in milliseconds), and was written before its
+ * issue was hidden, or names the issue. Those that were taken back are no more.
+ */
+const findTold = statement(
+  'alerts.told',
+  `select distinct ${MAILED}, ${TOLD_OF}
+     from alert_events v
+     join mails m on m.subscription_id in (select unnest($1::text[])) and m.created_at >= v.at
+    where v.id = any($2::bigint[])
+      and case when m.key like 'alert-digest:%' then split_part(m.key, ':', 4)::numeric end
+          >= extract(epoch from v.at) * 1000
+      and (m.created_at < v.hidden_at or v.issue_id = any(m.issue_ids))`,
 );
 const takeWaitingNews = statement(
   'alerts.take-waiting-news',
@@ -94,6 +102,8 @@ const putOff = statement(
     where a.subscription_id = any($1) and a.due_at is not null and v.id = a.event_id`,
 );
 
+/** That a digest told a subscription of an event. */
+type ToldOf = RowOf<typeof TOLD_OF> & { subscriptionId: string };
 /** What is still to be sent, unless everyone sees the issue no more. */
 export type PendingNews = AlertNews & { hidden: boolean };
 /** Somebody who follows an issue, with what waits for them. */
@@ -155,17 +165,15 @@ export class FollowerQueries {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** The digests that were written to subscriptions since a time, by their ids. */
-  async digests(ids: readonly string[], since: Date): Promise<Map<string, WrittenDigest[]>> {
-    type Row = RowOf<typeof DIGEST> & { until: number };
-    const written = new Map<string, WrittenDigest[]>();
-    for (const { subscriptionId, ...digest } of await this.database.rows<Row>(listDigests, [ids, since])) {
-      if (subscriptionId === null) continue;
-      const known = written.get(subscriptionId);
-      if (known) known.push(digest);
-      else written.set(subscriptionId, [digest]);
-    }
-    return written;
+  /**
+   * Which of some events a digest told subscriptions of, by name or in the number of those it left out.
+   * @returns for each such subscription the ids of events
+   */
+  async told(ids: readonly string[], events: readonly string[]): Promise<Map<string, Set<string>>> {
+    const told = new Map<string, Set<string>>();
+    for (const { subscriptionId, id } of await this.database.rows<ToldOf>(findTold, [ids, events]))
+      told.set(subscriptionId, (told.get(subscriptionId) ?? new Set()).add(id));
+    return told;
   }
 
   /**

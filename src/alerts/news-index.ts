@@ -17,25 +17,23 @@ export class NewsIndex {
   }
 
   /**
-   * What a subscription is sent, the newest first: what came after its last digest, and was not its own act; and what
-   * happened since it began to issues that were shown again after that, which another digest may have told of. These
-   * count up to now, for a digest that names an issue has all that was kept back of it, whenever it is written.
-   * @param until up to when the digest is
+   * What a subscription is sent up to a moment, the newest first: what came after its last digest, and was not its own
+   * act; and what happened since it began to issues that were shown again after its last digest, which another one
+   * before may have told of.
    */
   of(
     { kind, target, lat, lng, radiusM, email, confirmedAt, digestedUntil }: Addressee,
-    { until, now }: { until: Date; now: Date },
+    until: Date,
   ): DigestNews[] {
     const place = lat === null || lng === null || radiusM === null ? undefined : { lat, lng, radiusM };
     const found = place ? this.near(place) : (this.byKey.get(`${kind} ${target}`) ?? []);
     // In numbers, for this is asked of all news of a category, for each who follows it.
-    const [from, to, read] = [digestedUntil.getTime(), until.getTime(), now.getTime()];
-    const began = confirmedAt?.getTime() ?? Infinity;
+    const [from, to, began] = [digestedUntil.getTime(), until.getTime(), confirmedAt?.getTime() ?? Infinity];
+    const isNew = (time: number) => time > from && time <= to;
     return found.filter(({ at, shownAt, actorEmail }) => {
       const time = at.getTime();
-      const shown = shownAt?.getTime() ?? -Infinity;
-      const isMissed = time > began && shown > from && shown <= read;
-      return (isMissed || (time > from && time <= to)) && actorEmail !== email;
+      const isMissed = shownAt !== null && time > began && isNew(shownAt.getTime());
+      return (isMissed || isNew(time)) && actorEmail !== email;
     });
   }
 

@@ -19,11 +19,6 @@ const ROWS = 100_000;
 const SUBSCRIPTIONS = 100_000;
 /** What happens in a city in a day. */
 const EVENTS = 2000;
-/** What happened to issues that were hidden for days: those of somebody whose ban was taken back. */
-const SHOWN_AGAIN = 500;
-/** How many digests each subscription had that may have told of them. */
-const DIGESTS_BEFORE = 5;
-const DAY_MS = 86_400_000;
 const ASKED = 300;
 /** How many follow an issue everybody knows. */
 const CROWD = 20_000;
@@ -73,13 +68,13 @@ async function fill(client: Client): Promise<void> {
             case when k.kind = 'place' then i.lat end, case when k.kind = 'place' then i.lng end,
             case when k.kind = 'place' then n % 1900 + 100 end,
             case when k.kind = 'place' then floor(i.lat * 100)::int end,
-            case when k.kind = 'place' then floor(i.lng * 100)::int end, $1, $1, $2
+            case when k.kind = 'place' then floor(i.lng * 100)::int end, $1, $1, $1
        from generate_series(1, ${SUBSCRIPTIONS}) n
        join lateral (select (array['issue', 'ward', 'category', 'place'])[n % 4 + 1] as kind) k on true
        join (select row_number() over (order by id) as place, * from issues
               where city = '${CITY}' and lat is not null and not hidden) i
          on i.place = n % (select count(*) from issues where city = '${CITY}' and lat is not null and not hidden) + 1`,
-    [new Date(EVENING.getTime() - 10 * DAY_MS), new Date(EVENING.getTime() - DAY_MS)],
+    [new Date(EVENING.getTime() - 86_400_000)],
   );
   await client.query(
     `insert into alert_events (issue_id, city, type, detail, at)
@@ -91,30 +86,7 @@ async function fill(client: Client): Promise<void> {
   await client.query(
     `update issues set ward = 'W' || abs(hashtext(id)) % 24 where id in (select issue_id from alert_events)`,
   );
-  await fillShownAgain(client);
-  await client.query('analyze alert_subscriptions, alert_events, issues, mails');
-}
-
-/** They happened before the last digest of everyone, and are seen again since: each digest looks up who had them. */
-async function fillShownAgain(client: Client): Promise<void> {
-  const at = (days: number) => new Date(EVENING.getTime() - days * DAY_MS);
-  await client.query(
-    `insert into alert_events (issue_id, city, type, detail, at, hidden_at, shown_at)
-     select issue_id, city, 'overdue', '', $1, $2, $3 from alert_events order by id limit ${SHOWN_AGAIN}`,
-    [at(8), at(7.9), EVENING],
-  );
-  await client.query(
-    `insert into mails (id, key, recipient, subject, body, priority, subscription_id, issue_ids, status, due_at,
-                        created_at, sent_at)
-     select 'mail_' || s.id || d.n, 'alert-digest:' || s.id || ':' || (d.ms - 86400000) || ':' || d.ms, s.email, '', '',
-            3, s.id, array['iss_other'], 'sent', d.at, d.at, d.at
-       from alert_subscriptions s
-       join (select n, $1::timestamptz - n * interval '1 day' as at,
-                    (extract(epoch from $1::timestamptz - n * interval '1 day') * 1000)::bigint as ms
-               from generate_series(1, ${DIGESTS_BEFORE}) n) d on true
-      where s.frequency = 'daily'`,
-    [EVENING],
-  );
+  await client.query('analyze alert_subscriptions, alert_events, issues');
 }
 
 async function measure(databaseUrl: string, client: Client): Promise<void> {
@@ -195,7 +167,7 @@ async function measureDigested(client: Client, index: NewsIndex): Promise<void> 
   );
   const times = rows.map((addressee) => {
     const startedAt = performance.now();
-    index.of(addressee, { until: MORNING, now: MORNING });
+    index.of(addressee, MORNING);
     return performance.now() - startedAt;
   });
   const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)];
