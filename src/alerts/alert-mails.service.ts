@@ -6,8 +6,8 @@ import { AlertLinks } from './alert-links.service';
 import type { Addressee, AlertNews } from './alert.queries';
 import { type AlertText, AlertTexts } from './alert-texts';
 import { CityTimes, type DigestDue } from './city-times.service';
+import { digestKey } from './digest-key';
 import type { WaitingNews } from './follower.queries';
-import { digestKey } from './withdrawn-digests.service';
 
 /** How many events a mail names. */
 export const MAX_NEWS = 20;
@@ -100,7 +100,11 @@ export class AlertMails {
       const { id, email, language } = addressee;
       const links = this.links.ofMail(id, email);
       const { subject, body } = this.textOf(addressee, news, texts);
-      const key = digestKey(id, addressee.digestedUntil, until);
+      const key = digestKey({
+        subscriptionId: id,
+        from: addressee.digestedUntil.getTime(),
+        until: until.getTime(),
+      });
       return {
         ...{ subject, body: `${body}\n\n${this.texts.ending(language, links)}`, language },
         ...{ key, recipient: email, unsubscribeUrl: links.unsubscribe, priority: 'digest', timeZone },

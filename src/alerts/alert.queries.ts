@@ -43,7 +43,7 @@ const findOldest = statement(
    select least((select min(digested_until) from due where next_mail_at is null),
                 (select min(digested_until) from due where next_mail_at <= $4 and frequency <> 'instant')) as oldest`,
 );
-const SHOWN_AGAIN = columnsOf(AlertEvent, ['shownAt'], 'v');
+const SHOWN_AGAIN = columnsOf(AlertEvent, ['hiddenAt', 'shownAt'], 'v');
 const listEvents = statement(
   'alerts.events',
   `select ${EVENT}, ${SHOWN_AGAIN}, ${ISSUE}, ${ACTOR}

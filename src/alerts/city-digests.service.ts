@@ -11,6 +11,7 @@ import type { DigestDue } from './city-times.service';
 import { AlertSubscription } from './entities/alert-subscription.entity';
 import { FollowerQueries } from './follower.queries';
 import { byNewest, NewsIndex } from './news-index';
+import { isTold } from './told-digests';
 
 /** What happened longer ago is in no digest: a week whose Monday the service was down is in the next. */
 const MAX_AGE_MS = 15 * DAY_MS;
@@ -88,13 +89,16 @@ export class CityDigests {
 
   /** Leaves out what an earlier digest told of, before its issue was hidden or after it was shown again. */
   private async withoutTold(found: readonly FoundNews[]): Promise<FoundNews[]> {
-    const again = found.flatMap(({ news }) => news.filter(({ shownAt }) => shownAt !== null));
+    const again = found.filter(({ news }) => news.some(isShownAgain));
     if (again.length === 0) return [...found];
-    const ids = found.map(({ addressee }) => addressee.id);
-    const told = await this.followers.told(ids, [...new Set(again.map(({ id }) => id))]);
+    const ids = again.map(({ addressee }) => addressee.id);
+    const digests = await this.followers.digestsOf(ids, oldestOf(again));
     return found.map(({ addressee, news }) => {
-      const known = told.get(addressee.id);
-      return { addressee, news: known ? news.filter(({ id }) => !known.has(id)) : news };
+      const written = digests.get(addressee.id);
+      return {
+        addressee,
+        news: written ? news.filter((each) => !isShownAgain(each) || !isTold(each, written)) : news,
+      };
     });
   }
 
@@ -110,4 +114,16 @@ export class CityDigests {
       await this.manager.update(AlertSubscription, { id: In([...mailed]) }, { nextMailAt });
     return due.filter(({ id }) => !mailed.has(id));
   }
+}
+
+function isShownAgain({ shownAt }: DigestNews): boolean {
+  return shownAt !== null;
+}
+
+/** When the first of what was shown again happened. */
+function oldestOf(found: readonly FoundNews[]): Date {
+  const times = found.map(({ news }) =>
+    news.filter(isShownAgain).reduce((first, { at }) => Math.min(first, at.getTime()), Infinity),
+  );
+  return new Date(Math.min(...times));
 }

@@ -12,8 +12,9 @@ import {
   type IssueNews,
   SUBSCRIPTION,
 } from './alert.queries';
-import { AlertEvent } from './entities/alert-event.entity';
+import { digestOf } from './digest-key';
 import { nameStaff, type ReadAct, StaffAddresses } from './staff-addresses';
+import type { ToldDigest } from './told-digests';
 
 /**
  * Held by whoever takes it, so that no other instance writes to the same people. SQL: it skips what others have locked.
@@ -68,21 +69,15 @@ const findMailed = statement(
   `select distinct subscription_id as id from mails
     where subscription_id in (select unnest($1::text[])) and (status = 'waiting' or sent_at >= $2)`,
 );
-const MAILED = columnsOf(Mail, ['subscriptionId'], 'm');
-const TOLD_OF = columnsOf(AlertEvent, ['id'], 'v');
+const DIGEST = columnsOf(Mail, ['key', 'createdAt'], 'm');
 /**
- * SQL: a digest reached up to when something happened (its key has that in milliseconds), and was written before its
- * issue was hidden, or names the issue. Those that were taken back are no more.
+ * SQL: of each subscription its few digests are read, by an index, however much was shown again: what they told is
+ * found afterwards. Joined with the events, all mails were gone through.
  */
-const findTold = statement(
-  'alerts.told',
-  `select distinct ${MAILED}, ${TOLD_OF}
-     from alert_events v
-     join mails m on m.subscription_id in (select unnest($1::text[])) and m.created_at >= v.at
-    where v.id = any($2::bigint[])
-      and case when m.key like 'alert-digest:%' then split_part(m.key, ':', 4)::numeric end
-          >= extract(epoch from v.at) * 1000
-      and (m.created_at < v.hidden_at or v.issue_id = any(m.issue_ids))`,
+const listDigests = statement(
+  'alerts.digests-of',
+  `select ${DIGEST}, ' ' || array_to_string(m.issue_ids, ' ') || ' ' as "issueIds" from mails m
+    where m.subscription_id in (select unnest($1::text[])) and m.created_at >= $2 and m.key like 'alert-digest:%'`,
 );
 const takeWaitingNews = statement(
   'alerts.take-waiting-news',
@@ -102,8 +97,6 @@ const putOff = statement(
     where a.subscription_id = any($1) and a.due_at is not null and v.id = a.event_id`,
 );
 
-/** That a digest told a subscription of an event. */
-type ToldOf = RowOf<typeof TOLD_OF> & { subscriptionId: string };
 /** What is still to be sent, unless everyone sees the issue no more. */
 export type PendingNews = AlertNews & { hidden: boolean };
 /** Somebody who follows an issue, with what waits for them. */
@@ -165,15 +158,19 @@ export class FollowerQueries {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /**
-   * Which of some events a digest told subscriptions of, by name or in the number of those it left out.
-   * @returns for each such subscription the ids of events
-   */
-  async told(ids: readonly string[], events: readonly string[]): Promise<Map<string, Set<string>>> {
-    const told = new Map<string, Set<string>>();
-    for (const { subscriptionId, id } of await this.database.rows<ToldOf>(findTold, [ids, events]))
-      told.set(subscriptionId, (told.get(subscriptionId) ?? new Set()).add(id));
-    return told;
+  /** The digests of subscriptions that were written since a time, by the ids of these. */
+  async digestsOf(ids: readonly string[], since: Date): Promise<Map<string, ToldDigest[]>> {
+    type Row = RowOf<typeof DIGEST> & { issueIds: string };
+    const found = new Map<string, ToldDigest[]>();
+    for (const { key, createdAt, issueIds } of await this.database.rows<Row>(listDigests, [ids, since])) {
+      const digest = digestOf(key);
+      if (!digest) continue;
+      const { subscriptionId, until } = digest;
+      const known = found.get(subscriptionId) ?? [];
+      known.push({ until, createdAt: createdAt.getTime(), issueIds });
+      found.set(subscriptionId, known);
+    }
+    return found;
   }
 
   /**

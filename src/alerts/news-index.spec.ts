@@ -6,7 +6,8 @@ const AT = new Date('2027-03-03T06:30:00Z');
 const later = (ms: number) => new Date(AT.getTime() + ms);
 const NEWS: DigestNews = {
   ...{ id: '1', issueId: 'iss_1', city: 'mumbai', type: 'reported', detail: '', at: AT, title: 'A lamp' },
-  ...{ address: '', category: 'road', ward: 'K/W', lat: 19.05, lng: 72.83, actorEmail: null, shownAt: null },
+  ...{ address: '', category: 'road', ward: 'K/W', lat: 19.05, lng: 72.83, actorEmail: null },
+  ...{ hiddenAt: null, shownAt: null },
 };
 const READER: Addressee = {
   ...{ id: 'sub_1', email: 'a@example.org', language: 'en', city: 'mumbai', kind: 'ward', target: 'K/W' },

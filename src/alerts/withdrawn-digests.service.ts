@@ -3,14 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { MailOutbox, MailWithdrawn } from '../mail';
 import { DomainEvents } from '../platform/events/domain-events';
+import { digestOf } from './digest-key';
 import { AlertSubscription } from './entities/alert-subscription.entity';
-
-const KEY = /^alert-digest:(sub_\w+):(\d+):(\d+)$/;
-
-/** By which a digest is known: whose it is, and what time it is about, in milliseconds. */
-export function digestKey(subscriptionId: string, from: Date, until: Date): string {
-  return `alert-digest:${subscriptionId}:${from.getTime()}:${until.getTime()}`;
-}
 
 /**
  * A digest that was not sent, for one of its issues is hidden by then, is taken back: the next run writes it again
@@ -30,11 +24,12 @@ export class WithdrawnDigests implements OnModuleInit {
   }
 
   private async takeBack(key: string): Promise<void> {
-    const [, id, from, until] = KEY.exec(key) ?? [];
-    if (id === undefined) return;
+    const digest = digestOf(key);
+    if (!digest) return;
+    const { subscriptionId: id, from, until } = digest;
     const { affected } = await this.subscriptions.update(
-      { id, digestedUntil: new Date(Number(until)) },
-      { digestedUntil: new Date(Number(from)), nextMailAt: null },
+      { id, digestedUntil: new Date(until) },
+      { digestedUntil: new Date(from), nextMailAt: null },
     );
     if (affected) await this.outbox.remove([key]);
   }
