@@ -83,9 +83,11 @@ export const groups = {
   ],
   alerts: [
     'src/mail/mail-html.ts',
+    'src/alerts/digest-key.ts',
     'src/alerts/news-index.ts',
     'src/alerts/staff-addresses.ts',
     'src/alerts/subscription.ts',
+    'src/alerts/told-digests.ts',
     'src/mail/mail-message.ts',
     'src/mail/mail-refusal.ts',
   ],

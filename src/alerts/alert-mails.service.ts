@@ -89,22 +89,20 @@ export class AlertMails {
 
   /**
    * Writes digests; call it in the transaction that records them.
+   * @param time.readAt of issues that were shown again the news are up to then
    * @param texts those that were written before for the same city and morning: who follows the same has the same
    */
   async digest(
     written: readonly WrittenDigest[],
-    { until, timeZone }: Pick<DigestDue, 'until' | 'timeZone'>,
+    { until, timeZone, readAt }: Pick<DigestDue, 'until' | 'timeZone'> & { readAt: Date },
     texts: Map<string, AlertText>,
   ): Promise<void> {
+    const time = { until: until.getTime(), readAt: readAt.getTime() };
     const mails = written.map(({ addressee, news }): NewMail => {
       const { id, email, language } = addressee;
       const links = this.links.ofMail(id, email);
       const { subject, body } = this.textOf(addressee, news, texts);
-      const key = digestKey({
-        subscriptionId: id,
-        from: addressee.digestedUntil.getTime(),
-        until: until.getTime(),
-      });
+      const key = digestKey({ subscriptionId: id, from: addressee.digestedUntil.getTime(), ...time });
       return {
         ...{ subject, body: `${body}\n\n${this.texts.ending(language, links)}`, language },
         ...{ key, recipient: email, unsubscribeUrl: links.unsubscribe, priority: 'digest', timeZone },

@@ -48,7 +48,7 @@ const listEvents = statement(
   'alerts.events',
   `select ${EVENT}, ${SHOWN_AGAIN}, ${ISSUE}, ${ACTOR}
      from alert_events v join issues i on i.id = v.issue_id
-    where v.city = $1 and v.at > $2 and v.at <= $3 and not i.hidden
+    where v.city = $1 and v.at > $2 and v.at <= $3 and (v.shown_at is null or v.shown_at <= $4) and not i.hidden
     order by v.at desc, v.id desc limit 50000`,
 );
 /** SQL: by an index of its own; there are few. */
@@ -190,9 +190,16 @@ export class AlertQueries {
     return (await this.database.row<{ oldest: Date | null }>(findOldest, values))?.oldest ?? undefined;
   }
 
-  /** What happened to issues of a city that everyone may see, the newest first; 50,000 events at the most. */
-  async events(city: CitySlug, after: Date, until: Date): Promise<DigestNews[]> {
-    const rows = await this.database.rows<DigestNews & ReadAct>(listEvents, [city, after, until]);
+  /**
+   * What happened to issues of a city that everyone may see, the newest first; 50,000 events at the most.
+   * @param shown those of issues that were shown again later than that are left out
+   */
+  async events(
+    city: CitySlug,
+    { after, until, shown }: { after: Date; until: Date; shown: Date },
+  ): Promise<DigestNews[]> {
+    const values = [city, after, until, shown];
+    const rows = await this.database.rows<DigestNews & ReadAct>(listEvents, values);
     return nameStaff(rows, this.staff);
   }
 

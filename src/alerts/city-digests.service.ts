@@ -24,6 +24,7 @@ interface FoundNews {
 
 /** What is made once for all digests of a city. */
 interface CityDigest extends DigestDue {
+  /** Of issues that were shown again the news are up to then. */
   now: Date;
   /** What happened before is not among the news. */
   from: Date;
@@ -73,17 +74,21 @@ export class CityDigests {
     const to = await this.withoutSecond(due, timeZone, now);
     const found = to.map((addressee) => ({ addressee, news: news.of(addressee, until) }));
     const written = (await this.withoutTold(found)).filter((each) => each.news.length > 0);
-    await this.mails.digest(written, { until, timeZone }, texts);
+    await this.mails.digest(written, { until, timeZone, readAt: now }, texts);
     const ids = to.map(({ id }) => id);
     await this.manager.update(AlertSubscription, { id: In(ids) }, { digestedUntil: until, nextMailAt: null });
     return written.length;
   }
 
-  /** What was shown again longer ago than a digest reaches back is left out, also where it is written days later. */
+  /**
+   * What is known of issues that were shown again is all up to one time, which is committed by then: of an issue all
+   * that a digest is to tell is in it, or nothing. What was shown again longer ago than a digest reaches back is left
+   * out, also where it is written days later.
+   */
   private async newsOf({ city, until }: DigestDue, oldest: Date, now: Date): Promise<NewsIndex> {
     const after = new Date(Math.max(oldest.getTime(), now.getTime() - MAX_AGE_MS));
-    const events = await this.queries.events(city, oldest, until);
-    const again = await this.queries.shownAgain(city, { happened: oldest, after, until });
+    const events = await this.queries.events(city, { after: oldest, until, shown: now });
+    const again = await this.queries.shownAgain(city, { happened: oldest, after, until: now });
     return new NewsIndex([...again, ...events].sort(byNewest));
   }
 

@@ -165,9 +165,9 @@ export class FollowerQueries {
     for (const { key, createdAt, issueIds } of await this.database.rows<Row>(listDigests, [ids, since])) {
       const digest = digestOf(key);
       if (!digest) continue;
-      const { subscriptionId, until } = digest;
+      const { subscriptionId, until, readAt } = digest;
       const known = found.get(subscriptionId) ?? [];
-      known.push({ until, createdAt: createdAt.getTime(), issueIds });
+      known.push({ until, readAt, createdAt: createdAt.getTime(), issueIds });
       found.set(subscriptionId, known);
     }
     return found;

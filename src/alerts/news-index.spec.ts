@@ -35,7 +35,13 @@ describe('what a subscription is told', () => {
     ['not the own act', 0, {}, { actorEmail: 'a@example.org' }],
     ['where its issue was shown again since', 1, {}, { at: later(-8), shownAt: later(0) }],
     ['not where its issue was shown again before', 0, {}, { at: later(-8), shownAt: later(-1) }],
-    ['not where its issue is shown again later', 0, {}, { at: later(-8), shownAt: later(1) }],
+    [
+      'where its issue was shown again before this one is written',
+      1,
+      {},
+      { at: later(-8), shownAt: later(1) },
+    ],
+    ['not what comes after this one, though it was shown again', 0, {}, { at: later(1), shownAt: later(1) }],
     ['not before it began', 0, {}, { at: later(-9), shownAt: later(0) }],
     ['in its time, whenever its issue was shown again', 1, {}, { shownAt: later(5) }],
     [

@@ -19,7 +19,7 @@ export class NewsIndex {
   /**
    * What a subscription is sent up to a moment, the newest first: what came after its last digest, and was not its own
    * act; and what happened since it began to issues that were shown again after its last digest, which another one
-   * before may have told of.
+   * before may have told of. They may have been shown after that moment: a digest is written later, and names them.
    */
   of(
     { kind, target, lat, lng, radiusM, email, confirmedAt, digestedUntil }: Addressee,
@@ -29,11 +29,10 @@ export class NewsIndex {
     const found = place ? this.near(place) : (this.byKey.get(`${kind} ${target}`) ?? []);
     // In numbers, for this is asked of all news of a category, for each who follows it.
     const [from, to, began] = [digestedUntil.getTime(), until.getTime(), confirmedAt?.getTime() ?? Infinity];
-    const isNew = (time: number) => time > from && time <= to;
     return found.filter(({ at, shownAt, actorEmail }) => {
       const time = at.getTime();
-      const isMissed = shownAt !== null && time > began && isNew(shownAt.getTime());
-      return (isMissed || isNew(time)) && actorEmail !== email;
+      const isMissed = shownAt !== null && time > began && shownAt.getTime() > from;
+      return (isMissed || time > from) && time <= to && actorEmail !== email;
     });
   }
 

@@ -121,7 +121,11 @@ async function measure(databaseUrl: string, client: Client): Promise<void> {
 async function measureMatching(app: INestApplicationContext, client: Client): Promise<void> {
   const queries = app.get(AlertQueries, { strict: false });
   const followers = app.get(FollowerQueries, { strict: false });
-  const news = await queries.events(CITY, new Date(EVENING.getTime() - 1000), MORNING);
+  const news = await queries.events(CITY, {
+    after: new Date(EVENING.getTime() - 1000),
+    until: MORNING,
+    shown: MORNING,
+  });
   const { rows } = await client.query<{ n: number }>('select count(*)::int as n from alert_subscriptions');
   const [times, found]: [number[], number[]] = [[], []];
   const find = async (each: AlertNews) => {

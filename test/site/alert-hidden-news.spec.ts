@@ -73,6 +73,38 @@ describe('what happened to an issue that was hidden for a while', () => {
     expect(await sentOn(6, 7)).toEqual([['reader'], []]);
   });
 
+  it('is all in that of the morning where it was seen again after 08:00, before that was written', async () => {
+    on(5, '12:00');
+    await follows('reader');
+    service.clock.advance(1000);
+    const issue = await reported();
+    on(5, '13:00');
+    await hiddenIssue(service, issue);
+    expect(await sentOn(6)).toEqual([[]]);
+    await service.database.sql(
+      `insert into alert_events (issue_id, city, type, detail, at, held, hidden_at)
+       values ($1, 'mumbai', 'escalated', 'Office 1', $2, true, $2)`,
+      [issue, service.clock.now()],
+    );
+    on(7, '08:02');
+    await hiddenIssue(service, issue, false);
+    expect(await sentOn(7, 8)).toEqual([['reader'], []]);
+    const [digest] = await service.database.sql<{ body: string }>('select body from mails');
+    expect(digest!.body.split(TITLE)).toHaveLength(3);
+    expect(digest!.body).toContain('Office 1');
+  });
+
+  it('is in the next digest where it was seen again while that of the morning was written', async () => {
+    on(5, '12:00');
+    await follows('reader');
+    service.clock.advance(1000);
+    const issue = await reported();
+    await hiddenIssue(service, issue);
+    on(6);
+    await hiddenIssue(service, issue, false);
+    expect(await sentOn(6, 7, 8)).toEqual([[], ['reader'], []]);
+  });
+
   it('is in the next digest, once, where one was taken back', async () => {
     on(5, '12:00');
     await follows('reader');
@@ -134,6 +166,28 @@ describe('what happened to an issue that was hidden for a while', () => {
     await hiddenIssue(service, issue);
     await hiddenIssue(service, issue, false);
     expect(await sentOn(7)).toEqual([[]]);
+  });
+
+  it('is not told again where a digest that was written once it was seen again left it out', async () => {
+    on(5, '12:00');
+    await follows('reader');
+    service.clock.advance(1000);
+    const issue = await reported();
+    await hiddenIssue(service, issue);
+    on(6, '08:02');
+    await hiddenIssue(service, issue, false);
+    const others = await reported('A broken kerb');
+    await service.database.sql(
+      `insert into alert_events (issue_id, city, type, detail, at, hidden_at, shown_at)
+       select $1, 'mumbai', 'overdue', '', v.at, v.hidden_at, v.shown_at + interval '1 second'
+         from alert_events v, generate_series(1, 30) where v.issue_id = $2`,
+      [others, issue],
+    );
+    expect(await sentOn(6, 7)).toEqual([[], []]);
+    const [digest] = await service.database.sql<{ body: string }>(
+      `select body from mails where body like '%kerb%'`,
+    );
+    expect(digest!.body).toContain('and 11 more');
   });
 
   it('is in the digest of a week, though it happened days before it was hidden', async () => {
