@@ -94,8 +94,9 @@ describeInBrowser('acts of the console by keyboard', () => {
     await page.route(
       /toggle-pinned$/,
       async (route) => {
-        await page.keyboard.press('z');
-        await page.locator('.toast', { hasText: 'Acknowledged' }).waitFor({ state: 'detached' });
+        const acknowledged = page.locator('.toast', { hasText: 'Acknowledged' });
+        await acknowledged.getByRole('button', { name: 'Undo', exact: true }).click();
+        await acknowledged.waitFor({ state: 'detached' });
         await route.continue();
       },
       { times: 1 },

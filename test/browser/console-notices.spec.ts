@@ -47,6 +47,34 @@ describeInBrowser('notices of the console', () => {
     expect([(await issueOf(hidden)).hidden, (await issueOf(id)).status]).toEqual([true, 'ack']);
   });
 
+  it('take back by key an act that is still being done, once it is, and none before it', async () => {
+    const hidden = await reportedIssue(service, { title: 'Hidden long ago', city: 'kolkata' });
+    const pinned = await reportedIssue(service, { title: 'Pinned slowly', city: 'kolkata' });
+    await tab.open('/console/feed?city=kolkata');
+    await page.getByRole('link', { name: 'Hidden long ago' }).focus();
+    await press('h');
+    await page.getByRole('dialog').getByRole('button', { name: 'Hide' }).press('Enter');
+    await notice('Hide: Hidden long ago');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resume) => (release = resume));
+    await page.route(
+      /toggle-pinned$/,
+      async (route) => {
+        await held;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await page.getByRole('link', { name: 'Pinned slowly' }).focus();
+    await press('i', 'z');
+    await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
+    release();
+    await notice('Taken back: Pinned slowly');
+    const issueOf = async (of: string) =>
+      (await staff.api.get<{ hidden: boolean; pinned: boolean }>(`/api/admin/feed/issues/${of}`)).body;
+    expect([(await issueOf(hidden)).hidden, (await issueOf(pinned)).pinned]).toEqual([true, false]);
+  });
+
   it.each([
     [1280, 900, 'delhi'],
     [360, 740, 'chennai'],

@@ -1,5 +1,6 @@
 import { Refusal, refusalOf } from '../refusal';
 import { createStore, type Store } from '../store';
+import { noted } from './under-way';
 
 export interface ActsState {
   isBusy: boolean;
@@ -102,10 +103,11 @@ export function createActs(): Acts {
     return done.then((wasDone) => wasDone);
   };
   const follow = (about: About, act: () => Promise<void>) => add(waiting.noted(about, act));
-  const enqueue: Acts['enqueue'] = (about, act) => (waiting.has(about) ? undefined : follow(about, act));
+  const enqueue: Acts['enqueue'] = (about, act) =>
+    waiting.has(about) ? undefined : noted(follow(about, act));
   return {
     state,
-    run: (act) => (count > 0 ? Promise.resolve(false) : add(act)),
+    run: (act) => (count > 0 ? Promise.resolve(false) : noted(add(act))),
     enqueue,
     inTurn: refusing(enqueue),
     follow: refusing(follow),

@@ -4,6 +4,7 @@ import { onlyByField, Refusal, refusalBeside, refusalOf, type SortedRefusal, sor
 import { Button } from './button';
 import { Refused } from './refused';
 import { notifyRefused } from './toast';
+import { noted } from './under-way';
 
 const NONE: SortedRefusal = { byField: {}, others: [] };
 
@@ -108,7 +109,7 @@ export function useForm<Values extends Record<string, string>>(
     renew,
     submit: (event) => {
       event.preventDefault();
-      if (!isBusy) void run();
+      if (!isBusy) void noted(run());
     },
   };
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '../refusal';
 import { done, inform, notify, notifyRefused, shownOf, takeBack, takeBackNewest, toasts } from './toast';
+import { noted } from './under-way';
 
 const texts = () => toasts.get().map(({ text }) => text);
 
@@ -23,6 +24,25 @@ describe('notices', () => {
     await takeBack(toasts.get()[0]!);
     jest.runAllTimers();
     expect(texts()).toEqual(['Not taken back. It has moved since.']);
+  });
+
+  it('offer an Undo again where the service was not reached, by key as well', async () => {
+    const answers = [new Refusal(0, ['The service cannot be reached. Try again.']), undefined];
+    const undo = jest.fn(() => {
+      const refusal = answers.shift();
+      return refusal ? Promise.reject(refusal) : Promise.resolve();
+    });
+    notify('Hide A', undo);
+    await takeBackNewest();
+    expect(texts()).toEqual(['Not taken back. The service cannot be reached. Try again.']);
+    await takeBackNewest();
+    expect([undo.mock.calls.length, texts(), done.get()]).toEqual([2, [], []]);
+  });
+
+  it('show the one that has the focus or the pointer, however many follow', () => {
+    for (let act = 1; act <= 6; act++) notify(`Act ${act}`);
+    const { shown, more } = shownOf(toasts.get(), toasts.get()[0]!.id);
+    expect([shown.map(({ text }) => text), more]).toEqual([['Act 1', 'Act 5', 'Act 6'], 3]);
   });
 
   it('are three at most: the newest, and what was refused before anything else', () => {
@@ -55,6 +75,23 @@ describe('notices', () => {
       await takeBackNewest();
       await takeBackNewest();
       expect(taken).toEqual(['Hide B', 'Hide A']);
+    });
+
+    it.each<[string, () => void, string[]]>([
+      ['takes that back once it is done', () => act('Hide B'), ['Hide B']],
+      ['takes nothing back where that has no way back', () => notify('Resolved: B'), []],
+      ['takes nothing back where nothing comes of that', () => undefined, []],
+    ])('while an act is still being done %s', async (_, finish, back) => {
+      act('Hide A');
+      let end = () => {};
+      void noted(new Promise<void>((resolve) => (end = resolve)));
+      const pressed = takeBackNewest();
+      await Promise.resolve();
+      expect(taken).toEqual([]);
+      finish();
+      end();
+      await pressed;
+      expect(taken).toEqual(back);
     });
 
     it('is no older act where the newest has no way back', async () => {

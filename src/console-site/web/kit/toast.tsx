@@ -3,6 +3,7 @@ import { useKeys, useKeysSetting } from '../keys';
 import { refusalOf } from '../refusal';
 import { createStore, useStore } from '../store';
 import { useRoomFor } from './room';
+import { underWay } from './under-way';
 
 /** How long a notice stays. One with a way back or a link stays longer, for it has to be read and reached. */
 const NOTICE_MS = 6_000;
@@ -39,7 +40,7 @@ export const toasts = createStore<readonly Toast[]>([]);
 export const done = createStore<readonly Done[]>([]);
 let last = 0;
 /** The notice that has the focus or the pointer. */
-let held: number | undefined;
+export const held = createStore<number | undefined>(undefined);
 
 /** Says what was done. @param undo takes it back, where the API can; @param link to what was made, behind the text */
 export function notify(text: string, undo?: Undo, link?: NoticeLink): void {
@@ -67,18 +68,24 @@ function show(toast: Omit<Toast, 'id'>, forMs?: number): number {
 
 /** Takes a notice away whose time is over, unless somebody is at it: it would go while it is read or reached for. */
 function expire(id: number): void {
-  if (held === id) setTimeout(() => expire(id), HELD_MS);
+  if (held.get() === id) setTimeout(() => expire(id), HELD_MS);
   else dismiss(id);
 }
 
+/** The focus or the pointer has left a notice, or the notice has gone. */
+function letGo(id: number): void {
+  if (held.get() === id) held.set(undefined);
+}
+
 function dismiss(id: number): void {
-  if (held === id) held = undefined;
+  letGo(id);
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
 /**
  * Takes an act back. Why it cannot be is said in a notice, too: the page of the act may be gone. That notice stays
- * until it is closed, for nothing else says what was not taken back.
+ * until it is closed, for nothing else says what was not taken back; it offers that again where the service was not
+ * reached or failed.
  */
 export async function takeBack({ id, undo }: Pick<Toast, 'id' | 'undo'>): Promise<void> {
   const before = done.get();
@@ -88,27 +95,40 @@ export async function takeBack({ id, undo }: Pick<Toast, 'id' | 'undo'>): Promis
   try {
     await undo?.();
   } catch (thrown) {
+    const { status, message } = refusalOf(thrown);
+    const again = status === 0 || status >= 500 ? undo : undefined;
     // It is still the newest act, or the one before another.
-    if (act) done.set([...done.get(), { ...act, undo: undefined }].sort((a, b) => a.id - b.id));
-    notifyRefused(`Not taken back. ${refusalOf(thrown).message}`);
+    if (act) done.set([...done.get(), { ...act, undo: again }].sort((a, b) => a.id - b.id));
+    const text = `Not taken back. ${message}`;
+    toasts.set([...toasts.get(), { id: again ? id : ++last, text, undo: again, isRefusal: true }]);
   }
 }
 
-/** Takes the newest act back, where its notice still offers that: never an older one in its place. */
+/**
+ * Takes the newest act back, where its notice still offers that: never an older one in its place. An act that is still
+ * being done is waited for; where nothing comes of it, nothing is taken back.
+ */
 export async function takeBackNewest(): Promise<void> {
+  const before = done.get().at(-1);
+  const acts = [...underWay.get()];
+  await Promise.allSettled(acts);
   const newest = done.get().at(-1);
+  if (acts.length > 0 && newest?.id === before?.id) return inform('What was begun last changed nothing.');
   if (!newest) return;
   if (newest.undo && toasts.get().some(({ id }) => id === newest.id)) return takeBack(newest);
   inform(`${newest.undo ? 'Can no longer' : 'Cannot'} be taken back: ${newest.text}`);
 }
 
 /**
- * What is shown of the notices: the newest, and beside it what was refused before anything else.
+ * What is shown of the notices: the newest, the one that has the focus or the pointer, and beside them what was refused
+ * before anything else.
+ * @param heldId the notice that has the focus or the pointer
  * @returns also how many are not shown, and how many of these say that something was refused
  */
-export function shownOf(all: readonly Toast[]) {
+export function shownOf(all: readonly Toast[], heldId?: number) {
   const [newest, ...others] = [...all].reverse();
-  const byNeed = [...others.filter((each) => each.isRefusal), ...others.filter((each) => !each.isRefusal)];
+  const rankOf = ({ id, isRefusal }: Toast) => (id === heldId ? 0 : isRefusal ? 1 : 2);
+  const byNeed = others.sort((a, b) => rankOf(a) - rankOf(b));
   const wanted = new Set([newest, ...byNeed.slice(0, MAX_SHOWN - 1)]);
   const folded = all.filter((each) => !wanted.has(each));
   return {
@@ -120,7 +140,9 @@ export function shownOf(all: readonly Toast[]) {
 
 /** Where notices appear; screen readers read them out. `z` takes back what the newest act offers to. */
 export function Toasts() {
-  const { shown, more, refused } = shownOf(useStore(toasts));
+  const { shown, more, refused } = shownOf(useStore(toasts), useStore(held));
+  // What is still being done is newer than all that is done.
+  const isBusy = useStore(underWay).size > 0;
   const newest = useStore(done).at(-1)?.id;
   const [hasKeys] = useKeysSetting();
   const element = useRef<HTMLDivElement>(null);
@@ -134,7 +156,7 @@ export function Toasts() {
         </p>
       )}
       {shown.map((toast) => (
-        <Notice key={toast.id} toast={toast} isByKey={hasKeys && toast.id === newest} />
+        <Notice key={toast.id} toast={toast} isByKey={hasKeys && !isBusy && toast.id === newest} />
       ))}
     </div>
   );
@@ -143,10 +165,10 @@ export function Toasts() {
 /** @param isByKey whether a key takes back what it is about */
 function Notice({ toast, isByKey }: { toast: Toast; isByKey: boolean }) {
   const { id, text, undo, link } = toast;
-  const hold = () => void (held = id);
-  const letGo = () => void (held = undefined);
+  const hold = () => held.set(id);
+  const leave = () => letGo(id);
   return (
-    <div class="toast" onFocusIn={hold} onFocusOut={letGo} onPointerEnter={hold} onPointerLeave={letGo}>
+    <div class="toast" onFocusIn={hold} onFocusOut={leave} onPointerEnter={hold} onPointerLeave={leave}>
       <span>
         {text}
         {link && ' '}

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { notify } from '../../kit/toast';
+import { inform } from '../../kit/toast';
 import { useUnsaved } from '../../kit/unsaved';
 
 const LOST = {
@@ -18,11 +18,11 @@ function useCopy(noun: string, secret: string) {
     setCopied(true);
     try {
       await navigator.clipboard.writeText(secret);
-      notify(`The ${noun} is copied`);
+      inform(`The ${noun} is copied`);
     } catch {
       // Without TLS there is no clipboard, and a browser may forbid it.
       if (code.current) getSelection()?.selectAllChildren(code.current);
-      notify(`The browser does not copy the ${noun}: it is selected, copy it yourself`);
+      inform(`The browser does not copy the ${noun}: it is selected, copy it yourself`);
     }
   };
   return { code, isCopied, copy };

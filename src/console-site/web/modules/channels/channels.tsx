@@ -8,7 +8,7 @@ import { Loaded, useLoad } from '../../kit/load';
 import { Page } from '../../kit/page';
 import { Refused } from '../../kit/refused';
 import { type Column, Table } from '../../kit/table';
-import { notify } from '../../kit/toast';
+import { inform, notify } from '../../kit/toast';
 import { usePlace } from '../../router';
 
 type Channel = Schemas['ChannelConfig'];
@@ -182,7 +182,7 @@ function toggleDemo(channel: Channel, reload: () => Promise<void>): void {
       await setDemo(channel, wanted, reload);
       notify(said(wanted), async () => {
         await setDemo(channel, !wanted, reload);
-        notify(said(!wanted));
+        inform(said(!wanted));
       });
     },
   });

@@ -6,14 +6,13 @@ import { FormBody, useForm } from '../../kit/form';
 import { Loaded, useLoad } from '../../kit/load';
 import { Part } from '../../kit/page';
 import { Table } from '../../kit/table';
-import { notify } from '../../kit/toast';
+import { inform, notify } from '../../kit/toast';
 import { useUnsaved } from '../../kit/unsaved';
 
 type Holiday = Schemas['Holiday'];
 
 async function add(body: Schemas['NewHoliday'], reload: () => Promise<void>): Promise<void> {
   await answerOf(api.POST('/api/admin/due-dates/holidays', { body }));
-  notify(`Added: ${body.name}`);
   await reload();
 }
 
@@ -44,7 +43,10 @@ function remove({ cityId, date, name }: Holiday, reload: () => Promise<void>): v
     act: async () => {
       const params = { path: { cityId, date } };
       await answerOf(api.DELETE('/api/admin/due-dates/holidays/{cityId}/{date}', { params }));
-      notify(`Removed: ${name}`, () => add({ cityId, date, name }, reload));
+      notify(`Removed: ${name}`, async () => {
+        await add({ cityId, date, name }, reload);
+        inform(`Added again: ${name}`);
+      });
       await reload();
     },
   });
@@ -84,6 +86,7 @@ function NewHoliday({ reload }: { reload: () => Promise<void> }) {
   const cityId = useCity();
   const form = useForm(EMPTY, async (values) => {
     await add({ cityId, ...values }, reload);
+    notify(`Added: ${values.name}`);
     form.renew(EMPTY);
   });
   useUnsaved(form.isUnsaved);

@@ -4,7 +4,7 @@ import { Button } from '../../kit/button';
 import { showingConflict } from '../../kit/conflict';
 import type { Loading } from '../../kit/load';
 import { Refused } from '../../kit/refused';
-import { notify } from '../../kit/toast';
+import { inform, notify } from '../../kit/toast';
 
 type Cluster = Schemas['DuplicateCluster'];
 type Of = Pick<Cluster, 'id' | 'members'>;
@@ -23,6 +23,7 @@ async function dismiss(cluster: Of, clusters: Loading<Cluster[]>): Promise<void>
   await decide(cluster, true, clusters);
   notify(`No duplicates: ${cluster.members.length} issues`, async () => {
     await decide(cluster, false, clusters);
+    inform(`To be decided again: ${cluster.members.length} issues`);
     await clusters.reload();
   });
   await clusters.reload();
@@ -31,7 +32,11 @@ async function dismiss(cluster: Of, clusters: Loading<Cluster[]>): Promise<void>
 /** Takes back that they are no duplicates. */
 async function proposeAgain(cluster: Of, clusters: Loading<Cluster[]>): Promise<void> {
   await decide(cluster, false, clusters);
-  notify('To be decided again');
+  notify(`To be decided again: ${cluster.members.length} issues`, async () => {
+    await decide(cluster, true, clusters);
+    inform(`No duplicates: ${cluster.members.length} issues`);
+    await clusters.reload();
+  });
   await clusters.reload();
 }
 

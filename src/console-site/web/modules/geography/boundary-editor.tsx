@@ -5,7 +5,7 @@ import { ask, question } from '../../kit/dialog';
 import { Choice, TextArea } from '../../kit/fields';
 import { type Form, FormBody, useForm } from '../../kit/form';
 import { useLazy } from '../../kit/lazy';
-import { notify } from '../../kit/toast';
+import { inform, notify } from '../../kit/toast';
 import { askToLeave, useUnsaved } from '../../kit/unsaved';
 import { Refusal, refusalBeside, refusalOf } from '../../refusal';
 import { until } from '../../store';
@@ -96,7 +96,7 @@ function useRing(props: EditorProps) {
   const { corners, refusal } = readable(form.values.corners);
   const change = (changed: Corner[]) => {
     // The map shows what is stored then: a change of that would take the place of what is typed.
-    if (refusal) notify(`The list of corners comes first. ${refusal.message}`);
+    if (refusal) inform(`The list of corners comes first. ${refusal.message}`);
     else form.set('corners', textOfCorners(changed));
   };
   return { stored, ring, form, choose, change, corners: corners ?? cornersAt(stored, ring), isOther };

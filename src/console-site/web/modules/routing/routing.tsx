@@ -7,7 +7,7 @@ import { Loaded, useLoad } from '../../kit/load';
 import { Page } from '../../kit/page';
 import { Table } from '../../kit/table';
 import { Tabs, useTab } from '../../kit/tabs';
-import { notify } from '../../kit/toast';
+import { inform, notify } from '../../kit/toast';
 import { useUnsaved } from '../../kit/unsaved';
 import { Refusal } from '../../refusal';
 
@@ -92,7 +92,10 @@ function remove({ category, id, keyword }: KeywordRow, reload: () => Promise<voi
           params: { path: { keywordId: id } },
         }),
       );
-      notify(`Removed: ${keyword}`, () => add(category, keyword, reload));
+      notify(`Removed: ${keyword}`, async () => {
+        await add(category, keyword, reload);
+        inform(`Added again: ${keyword}`);
+      });
       await reload();
     },
   });
@@ -100,7 +103,6 @@ function remove({ category, id, keyword }: KeywordRow, reload: () => Promise<voi
 
 async function add(category: Category, keyword: string, reload: () => Promise<void>): Promise<void> {
   await answerOf(api.POST('/api/admin/integrations/routing/keywords', { body: { category, keyword } }));
-  notify(`Added: ${keyword}`);
   await reload();
 }
 
@@ -115,6 +117,7 @@ function NewKeyword({
     // The API answers an empty keyword with a failure of its own.
     if (keyword.trim() === '') throw new Refusal(400, ['keyword must be given']);
     await add(category as Category, keyword, reload);
+    notify(`Added: ${keyword}`);
     form.renew({ category, keyword: '' });
   });
   useUnsaved(form.isUnsaved && form.values.keyword !== '');
