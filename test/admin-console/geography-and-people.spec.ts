@@ -153,6 +153,18 @@ describe('city staff', () => {
         );
     });
 
+    it('of boundaries, which are near their city', async () => {
+      const path = `/api/admin/geo/wards/${await wardId('T')}/boundary`;
+      const { boundary: before } = await get<{ boundary: object | null }>(path);
+      const swapped = square(72.9, 19.2, 0.02).map(([lng, lat]) => [lat, lng]);
+      const boundary = { type: 'MultiPolygon', coordinates: [[swapped]] };
+      expect(await staff.api.put(path, { boundary })).toMatchObject({
+        status: 400,
+        body: { message: [expect.stringMatching(/^boundary\.coordinates lies far from the city/)] },
+      });
+      expect(await get(path)).toMatchObject({ boundary: before });
+    });
+
     it('of pincodes, for which somebody is responsible from then on', async () => {
       const place = { cityId: 'mumbai', wardCode: 'H/West', area: 'New Colony', lat: 19.06, lng: 72.83 };
       const added = await staff.api.post('/api/admin/geo/pincodes', { pincode: '400999', ...place });

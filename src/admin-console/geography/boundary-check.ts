@@ -55,7 +55,8 @@ function ringProblem(boundary: MultiPolygon): string | undefined {
   }
 }
 
-function placeProblem({ coordinates }: MultiPolygon, extent: Box): string | undefined {
+/** Whether a boundary is where its city is. @returns why it is not. @param extent where the places of the city are */
+export function placeProblem({ coordinates }: MultiPolygon, extent: Box): string | undefined {
   const isFar = coordinates
     .flat(2)
     .some(

@@ -8,8 +8,11 @@ import {
 } from '../../accountability';
 import type { ConsoleActor } from '../../kernel/console';
 import { AuditedTransaction } from '../audited-transaction.service';
+import { InvalidInput } from '../../platform/http/domain-error';
+import { placeProblem } from './boundary-check';
 import { digestOf, sha256Of } from './boundary-digest';
 import { BoundaryChanged } from './geography.errors';
+import { GeographyQueries } from './geography.queries';
 
 type ChangeOf<Method extends keyof Geography> = Parameters<Geography[Method]>;
 type ResultOf<Method extends keyof Geography> = Promise<Awaited<ReturnType<Geography[Method]>>['after']>;
@@ -19,6 +22,7 @@ type ResultOf<Method extends keyof Geography> = Promise<Awaited<ReturnType<Geogr
 export class GeographyActions {
   constructor(
     private readonly geography: Geography,
+    private readonly queries: GeographyQueries,
     private readonly audited: AuditedTransaction,
   ) {}
 
@@ -52,7 +56,8 @@ export class GeographyActions {
   /**
    * The record holds digests of the boundaries, not their positions.
    * @param seen.from which boundary was seen (`sha256Of`); undefined: whichever it is
-   * @throws PlaceNotFound, InvalidInput; BoundaryChanged where it is another one by now
+   * @throws PlaceNotFound; InvalidInput, also for one that is far from the city; BoundaryChanged where it is another one
+   *   by now
    */
   setBoundary(
     actor: ConsoleActor,
@@ -62,10 +67,17 @@ export class GeographyActions {
     const target = { action: 'geo.set_boundary', targetType: 'ward', targetId: wardId };
     const set = async () => {
       const change = await this.geography.setBoundary(wardId, boundary);
+      if (boundary) await this.assertNear(wardId, boundary);
       if (from !== undefined && sha256Of(change.before) !== from) throw new BoundaryChanged();
       return change;
     };
     return this.audited.change(actor, target, set, digestOf);
+  }
+
+  private async assertNear(wardId: string, boundary: MultiPolygon): Promise<void> {
+    const extent = await this.queries.extentAround(wardId);
+    const message = extent && placeProblem(boundary, extent);
+    if (message !== undefined) throw new InvalidInput([{ field: 'boundary.coordinates', message }]);
   }
 
   /** @throws PlaceExists; InvalidInput for a ward that is none of the city */

@@ -33,6 +33,11 @@ const findExtent = statement(
   'console.city-extent',
   `select min(lng) as west, min(lat) as south, max(lng) as east, max(lat) as north from places where city = $1`,
 );
+const findExtentOfWard = statement(
+  'console.city-extent-of-ward',
+  `select min(p.lng) as west, min(p.lat) as south, max(p.lng) as east, max(p.lat) as north
+     from places p join wards w on w.city = p.city where w.id = $1`,
+);
 const findBoundary = statement(
   'console.find-boundary',
   `select ${SOURCED_BOUNDARY} from wards where id = $1`,
@@ -41,6 +46,9 @@ const listPincodes = statement(
   'console.list-pincodes',
   `select ${PINCODE_RECORD} from places where city = $1 order by pincode, not is_main, ward`,
 );
+
+/** The box around the places of a city; all null without a place. */
+type Extent = Box | Record<keyof Box, null>;
 
 /** A ward in the list of its city. */
 export interface ListedWard extends WardRecord {
@@ -73,8 +81,12 @@ export class GeographyQueries {
 
   /** Between which degrees the known places of a city are; undefined where there is none. */
   async extent(cityId: CitySlug): Promise<Box | undefined> {
-    const extent = await this.database.row<Box | { west: null }>(findExtent, [cityId]);
-    return extent === undefined || extent.west === null ? undefined : extent;
+    return known(await this.database.row<Extent>(findExtent, [cityId]));
+  }
+
+  /** The same of the city of a ward. */
+  async extentAround(wardId: string): Promise<Box | undefined> {
+    return known(await this.database.row<Extent>(findExtentOfWard, [wardId]));
   }
 
   /**
@@ -89,4 +101,8 @@ export class GeographyQueries {
   pincodes(cityId: string): Promise<PincodeRecord[]> {
     return this.database.rows(listPincodes, [cityId]);
   }
+}
+
+function known(extent: Extent | undefined): Box | undefined {
+  return extent === undefined || extent.west === null ? undefined : extent;
 }

@@ -223,7 +223,9 @@ async function put(
 
 /** What the service says of coordinates, by the field in which they are typed. */
 function aboutCorners(message: string): string {
-  return message.replace(/^(?:boundary\.)?coordinates[.\d]* /, 'corners: the boundary ');
+  return message
+    .replace(/^(?:boundary\.)?coordinates[.\d]* /, 'corners: the boundary ')
+    .replace(/: longitude comes first.*$/, ': in each line latitude comes first');
 }
 
 /**
