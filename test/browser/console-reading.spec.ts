@@ -31,21 +31,6 @@ describeInBrowser('what the console reads', () => {
     await page.getByText('From must be a date and time').waitFor();
   });
 
-  it('says that the code of a page could not be loaded, and loads it again', async () => {
-    const [code, isLost] = [/\/assets\/analytics-/, /Failed to load resource|dynamically imported/];
-    await savingData(page);
-    await page.route(code, (route) => route.abort());
-    // From another page: it is known who is signed in, and nothing is drawn anew beside the button.
-    await tab.open('/console/notifications');
-    await page.getByRole('link', { name: 'Analytics' }).click();
-    const again = page.getByRole('button', { name: 'Load the page again' });
-    await again.waitFor();
-    expect(tab.complaints().splice(0)).toEqual([expect.stringMatching(isLost)]);
-    await page.unroute(code);
-    await again.click();
-    await page.getByRole('heading', { name: 'Analytics', level: 1 }).waitFor();
-  });
-
   it('names a ward of the address that there is none of', async () => {
     await tab.open('/console/feed?ward=NOWHERE');
     const chosen = page.getByLabel('Ward').locator('option:checked');

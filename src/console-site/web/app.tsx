@@ -1,5 +1,7 @@
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { answerOf, api } from './api';
+import { isMissing } from './kit/attempts';
+import { useCode } from './kit/code';
 import { Dialog, Questions } from './kit/dialog';
 import { NotLoaded } from './kit/lazy';
 import { type Loading, NotRead, useLoad } from './kit/load';
@@ -115,19 +117,9 @@ function Outside({ title, children }: { title: string; children: preact.Componen
 function CurrentModule({ isReady }: { isReady: boolean }) {
   const { parts } = usePlace();
   const [path = '', id] = parts;
-  const [, setLoaded] = useState<string>();
-  const [failed, setFailed] = useState<string>();
   const module = parts.length <= 2 ? MODULES.find((each) => each.path === path) : undefined;
+  const code = useCode(path, module && !loadedPage(path) ? () => loadPage(module) : undefined);
   const Show = module && loadedPage(path);
-  // At once, not after the next frame: the code is what the page waits for.
-  useLayoutEffect(() => {
-    setFailed(undefined);
-    if (!module || loadedPage(path)) return;
-    loadPage(module).then(
-      () => setLoaded(path),
-      () => setFailed(path),
-    );
-  }, [module, path]);
   const isShown = Show !== undefined && isReady;
   useEffect(() => {
     if (isShown) void preloadPages(MODULES);
@@ -139,6 +131,11 @@ function CurrentModule({ isReady }: { isReady: boolean }) {
       </Page>
     );
   if (Show && isReady) return <Show key={`${path}/${id ?? ''}`} id={id} />;
-  if (failed === path) return <NotLoaded />;
+  if (!Show && isMissing(code.state))
+    return (
+      <Page title={module.label} key={`${path} is missing`}>
+        <NotLoaded code={code} />
+      </Page>
+    );
   return <p class="quiet loading">Loading …</p>;
 }

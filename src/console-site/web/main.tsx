@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { App } from './app';
 import { keepFocus } from './focus';
+import { followStyles } from './kit/code';
 import { inform } from './kit/toast';
 import { warnWhileUnderWay } from './leaving';
 import { followLinks } from './router';
@@ -9,6 +10,7 @@ import { followTyping } from './typing';
 
 followLinks();
 followOtherTabs();
+followStyles();
 warnWhileUnderWay();
 followTyping(() => inform('A question was closed while you typed: what you typed since has done nothing.'));
 const root = document.getElementById('app');

@@ -1,7 +1,7 @@
 import { answerOf, api } from '../api';
 import { readWards } from '../reads';
 import { useCity } from '../city';
-import { useLazy } from './lazy';
+import { Lazy } from './lazy';
 import { useLoad } from './load';
 import type { Outline, Place } from './places-map';
 
@@ -21,10 +21,14 @@ async function boundaryOf(cityId: string, code: string): Promise<Outline> {
  */
 export function Places({ label, places, ward }: { label: string; places: readonly Place[]; ward: string }) {
   const city = useCity();
-  const PlacesMap = useLazy(() => import('./places-map'));
   const boundary = useLoad(`${city} ${ward}`, () => boundaryOf(city, ward));
   const isRead = boundary.data !== undefined || boundary.refusal !== undefined;
-  if (!PlacesMap || !isRead) return <p class="quiet loading">Loading the map …</p>;
-  // Without the boundary the places are still what they are.
-  return <PlacesMap label={label} places={places} outline={boundary.data} />;
+  return (
+    <Lazy
+      load={() => import('./places-map')}
+      // Without the boundary the places are still what they are.
+      props={isRead ? { label, places, outline: boundary.data } : undefined}
+      waiting={<p class="quiet loading">Loading the map …</p>}
+    />
+  );
 }

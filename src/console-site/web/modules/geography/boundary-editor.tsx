@@ -4,7 +4,7 @@ import { showingConflict } from '../../kit/conflict';
 import { ask, question } from '../../kit/dialog';
 import { Choice, TextArea } from '../../kit/fields';
 import { type Form, FormBody, useForm } from '../../kit/form';
-import { useLazy } from '../../kit/lazy';
+import { Lazy } from '../../kit/lazy';
 import { inform, notify } from '../../kit/toast';
 import { askToLeave, useUnsaved } from '../../kit/unsaved';
 import { Refusal, refusalBeside, refusalOf } from '../../refusal';
@@ -117,20 +117,15 @@ function useChanged(value: unknown, follow: () => boolean): boolean {
 /** Edits the boundary of a ward, ring by ring, on a map or as a list of corners. */
 export function BoundaryEditor(props: EditorProps) {
   const { boundary, source } = props;
-  // The map library is as large as the rest of the console: it comes when a boundary is edited.
-  const Map = useLazy(() => import('./ward-map'));
   const { stored, ring, form, choose, change, corners, isOther } = useRing(props);
   return (
     <>
       <RingChoice coordinates={stored} ring={ring} onChange={choose} />
-      {Map && (
-        <Map
-          coordinates={withRing(stored, ring, ringOf(corners))}
-          corners={corners}
-          source={source}
-          onChange={change}
-        />
-      )}
+      <Lazy
+        // The map library is as large as the rest of the console: it comes when a boundary is edited.
+        load={() => import('./ward-map')}
+        props={{ coordinates: withRing(stored, ring, ringOf(corners)), corners, source, onChange: change }}
+      />
       {isOther && (
         <p role="status">Another boundary is stored by now. What is typed here is not part of it.</p>
       )}

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { violationsOf } from '../support/accessibility';
+import { describeInBrowser } from '../support/browser';
+import { type ConsoleTab, settled } from '../support/console-tab';
+import { eachInConsole } from '../support/each-in-console';
+
+const CODE = /\/assets\/analytics-/;
+const MAP = /\/assets\/(boundary-map|ward-map)-/;
+/** What a browser says of a file that did not come. */
+const LOST = /Failed to load resource|Failed to fetch dynamically/;
+
+/** The code of a page comes when the page is first opened: the network may be away then. */
+describeInBrowser('code that cannot be loaded', () => {
+  let tab: ConsoleTab;
+  let page: Page;
+  const given = eachInConsole();
+  beforeEach(() => void ({ tab, page } = given()));
+
+  const heading = () => page.getByRole('heading', { name: 'Analytics', level: 1 });
+  const isShown = () => page.getByLabel('From', { exact: true }).waitFor();
+  /** Opens a page from another one whose code is there. */
+  const openLost = async () => {
+    await page.getByRole('link', { name: 'Analytics' }).click();
+    await page.getByText('This part of the console could not be loaded').waitFor();
+  };
+  const expectLost = () => {
+    const complaints = tab.complaints().splice(0);
+    expect(complaints).not.toEqual([]);
+    for (const complaint of complaints) expect(complaint).toMatch(LOST);
+  };
+
+  it('leaves a page whose heading has the focus, as that of the page that comes', async () => {
+    await tab.open('/console/notifications');
+    await page.route(CODE, (route) => route.abort());
+    await openLost();
+    await heading().and(page.locator(':focus')).waitFor();
+    expect(await page.title()).toBe('Analytics – Console');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.unroute(CODE);
+    await isShown();
+    await heading().and(page.locator(':focus')).waitFor();
+    expectLost();
+  });
+
+  it('is tried again at once when somebody asks for it', async () => {
+    await tab.open('/console/notifications');
+    // Nothing is tried by itself: the clock of the page stands.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.route(CODE, (route) => route.abort());
+    await openLost();
+    await page.unroute(CODE);
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+    await isShown();
+    expectLost();
+  });
+
+  it('is there when the network is back, without a key or a click', async () => {
+    await tab.open('/console/notifications');
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.context().setOffline(true);
+    await openLost();
+    await page.context().setOffline(false);
+    await isShown();
+    expectLost();
+  });
+
+  it('is tried again by the clock, where the browser does not tell that the network is back', async () => {
+    await tab.open('/console/notifications');
+    let count = 0;
+    await page.route(CODE, (route) => (++count < 3 ? route.abort() : route.continue()));
+    await openLost();
+    await isShown();
+    expect(count).toBe(3);
+    expectLost();
+  });
+
+  it('is of another version where the document of the service names another script', async () => {
+    await tab.open('/console/notifications');
+    await page.route(CODE, (route) => route.fulfill({ status: 404, json: {} }));
+    await page.route(/\/console$/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-next.js">' }),
+    );
+    await page.getByRole('link', { name: 'Analytics' }).click();
+    await page.getByText('The service has a newer version of the console').waitFor();
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await isShown();
+    expectLost();
+  });
+
+  it('takes nothing of what is typed in the form beside it', async () => {
+    await page.route(MAP, (route) => route.abort());
+    await tab.open('/console/geography?city=mumbai');
+    await page.locator('td a').first().press('Enter');
+    await settled(page);
+    await page.getByText('This part of the console could not be loaded').waitFor();
+    const corners = page.getByLabel('Corners');
+    await corners.fill('19.05, 72.83\n19.05, 72.84');
+    await page.unrouteAll();
+    await page.locator('.map.leaflet-container').waitFor();
+    // With its style sheet, which is one more file.
+    await page.waitForFunction(() => {
+      const pane = document.querySelector('.leaflet-pane');
+      return pane !== null && getComputedStyle(pane).position === 'absolute';
+    });
+    expect(await corners.inputValue()).toBe('19.05, 72.83\n19.05, 72.84');
+    expectLost();
+  });
+});
