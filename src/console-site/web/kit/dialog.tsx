@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Refusal } from '../refusal';
-import { createStore, useStore } from '../store';
+import { createStore, type Store, useStore } from '../store';
 import { useAct } from './act';
 import { Button } from './button';
 import { Refused } from './refused';
@@ -25,19 +25,41 @@ function useShown() {
   return element;
 }
 
+/** Whether a press is beside a dialog, on what lies behind it: that is one on the dialog itself, but not in its box. */
+function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
+  if (target !== currentTarget || !(target instanceof HTMLElement)) return false;
+  const { left, right, top, bottom } = target.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
+
+/** Leaves a dialog by a click beside it; not by a press that began in it, such as one that marks text. */
+function useClickBeside(leave: (() => void) | undefined) {
+  const beganBeside = useRef(false);
+  return {
+    onPointerDown: (event: PointerEvent) => void (beganBeside.current = isBeside(event)),
+    onClick: (event: MouseEvent) => {
+      if (beganBeside.current && isBeside(event)) leave?.();
+    },
+  };
+}
+
 /** A modal dialog. The browser keeps the focus inside, and gives it back afterwards. */
 export function Dialog({
   title,
   onClose,
+  staysAtClick = false,
   children,
 }: {
   title: string;
   /** Without it the dialog cannot be left. */
   onClose?: (() => void) | undefined;
+  /** Whether it is left by keys and buttons alone, and not by a click beside it. */
+  staysAtClick?: boolean;
   children: ComponentChildren;
 }) {
   const id = useId();
   const element = useShown();
+  const clicks = useClickBeside(staysAtClick ? undefined : onClose);
   /**
    * The browser closes a dialog at the second Escape, whatever is done about `cancel`: one that is to stay comes back.
    */
@@ -56,6 +78,7 @@ export function Dialog({
     <dialog
       ref={element}
       aria-labelledby={id}
+      {...clicks}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
@@ -106,6 +129,36 @@ export function ask(next: Question): void {
   question.set(next);
 }
 
+/** What is asked before something is left, over the dialog or the question that is left. */
+const leaving = createStore<Question | undefined>(undefined);
+
+const LEAVE = {
+  title: 'Leave what is not stored',
+  text: 'What was changed on this page is not stored. It will be lost.',
+  confirm: 'Leave it',
+  isDangerous: true,
+};
+const LEAVE_NOTE = {
+  ...LEAVE,
+  title: 'Leave what is typed',
+  text: 'What is typed here was not sent. It will be lost.',
+};
+
+/** What is asked, and what will be lost. */
+export type LeaveWords = Pick<typeof LEAVE, 'title' | 'text' | 'confirm'>;
+
+/** Asks before changes that are not stored are lost. @param leave loses them */
+export function askToLeave(leave: () => void, words: LeaveWords = LEAVE): void {
+  leaving.set({
+    ...LEAVE,
+    ...words,
+    act: () => {
+      leave();
+      return Promise.resolve();
+    },
+  });
+}
+
 /** Whether somebody is asked something now. */
 export function isAsked(): boolean {
   return open > 0 || question.get() !== undefined;
@@ -113,16 +166,30 @@ export function isAsked(): boolean {
 
 /** Where questions appear. */
 export function Questions() {
-  const current = useStore(question);
-  return current ? <Ask key={current.title} question={current} /> : null;
+  return (
+    <>
+      <AskedIn store={question} />
+      <AskedIn store={leaving} />
+    </>
+  );
 }
 
-function Ask({ question }: { question: Question }) {
+function AskedIn({ store }: { store: Store<Question | undefined> }) {
+  const current = useStore(store);
+  return current ? <Ask key={current.title} question={current} close={() => store.set(undefined)} /> : null;
+}
+
+function Ask({ question, close }: { question: Question; close: () => void }) {
   const { title, text, confirm, noteLabel, isDangerous, details, canStop } = question;
   const note = useRef<HTMLTextAreaElement>(null);
-  const { progress, refusal, isBusy, submit, leave } = useAsked(question, note);
+  const { progress, refusal, isBusy, submit, leave } = useAsked(question, note, close);
   return (
-    <Dialog title={title} onClose={isBusy && !canStop ? undefined : leave}>
+    <Dialog
+      title={title}
+      onClose={isBusy && !canStop ? undefined : leave}
+      // An act that goes on is ended on purpose alone.
+      staysAtClick={isBusy}
+    >
       <form
         class="stack"
         onSubmit={(event) => {
@@ -153,17 +220,17 @@ function Ask({ question }: { question: Question }) {
 }
 
 /** Doing what is asked about, and leaving it: while it is being done that means to end it. */
-function useAsked({ act }: Question, note: { current: HTMLTextAreaElement | null }) {
+function useAsked({ act }: Question, note: { current: HTMLTextAreaElement | null }, close: () => void) {
   const [progress, setProgress] = useState('');
   const { run, isBusy, refusal } = useAct();
   const isStopped = useRef(false);
-  const close = () => question.set(undefined);
   const submit = async () => {
     const course = { tell: setProgress, isStopped: () => isStopped.current };
     if (await run(() => act(note.current?.value ?? '', course))) close();
   };
   const leave = () => {
     if (isBusy) isStopped.current = true;
+    else if (note.current?.value.trim()) askToLeave(close, LEAVE_NOTE);
     else close();
   };
   return { progress, refusal, isBusy, submit: () => void submit(), leave };

@@ -182,7 +182,7 @@ export function FormBody<Values extends Record<string, string>>({
 }: {
   form: Form<Values>;
   submitLabel: string;
-  /** Leaves it unsent, which a dialog offers. */
+  /** Leaves it unsent, which a dialog offers (`useLeave`). */
   onCancel?: () => void;
   children: ComponentChildren;
   class?: string;

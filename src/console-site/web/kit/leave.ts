@@ -1,9 +1,10 @@
+import { askToLeave } from './dialog';
 import type { Form } from './form';
-import { askToLeave, useUnsaved } from './unsaved';
+import { useUnsaved } from './unsaved';
 
 /**
- * Leaves the dialog of a form by Escape: after a question where something is typed. Undefined while the form is being
- * sent, for what is sent may be refused.
+ * Leaves the dialog of a form, by Escape, Cancel or a click beside it: after a question where something is typed.
+ * Undefined while the form is being sent, for what is sent may be refused.
  */
 export function useLeave<Values extends Record<string, string>>(
   { isBusy, isUnsaved }: Pick<Form<Values>, 'isBusy' | 'isUnsaved'>,

@@ -7,6 +7,7 @@ import { ask, Dialog } from '../../kit/dialog';
 import { SelectField, TextArea, TextField } from '../../kit/fields';
 import { FormBody, useForm } from '../../kit/form';
 import { momentFrom, momentOf, TIME_ZONE_HINT } from '../../kit/format';
+import { useLeave } from '../../kit/leave';
 import { Loaded, type Loading, useLoad } from '../../kit/load';
 import { Part } from '../../kit/page';
 import { inform, notify } from '../../kit/toast';
@@ -216,9 +217,10 @@ function PauseDialog({
     notify('The due date is paused');
     onClose();
   });
+  const leave = useLeave(form, onClose);
   return (
-    <Dialog title="Pause the due date" onClose={form.isBusy ? undefined : onClose}>
-      <FormBody form={form} submitLabel="Pause" onCancel={onClose}>
+    <Dialog title="Pause the due date" onClose={leave}>
+      <FormBody form={form} submitLabel="Pause" onCancel={() => leave?.()}>
         <p>
           The due date moves by as much. An issue is paused twice at most, for 14 days in all; a super admin
           may do so for 366 days in all.

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { answerOf, api, type Schemas } from '../../api';
 import { showingConflict } from '../../kit/conflict';
-import { ask, question } from '../../kit/dialog';
+import { ask, askToLeave, question } from '../../kit/dialog';
 import { Choice, TextArea } from '../../kit/fields';
 import { type Form, FormBody, useForm } from '../../kit/form';
 import { Lazy } from '../../kit/lazy';
 import { inform, notify } from '../../kit/toast';
-import { askToLeave, useUnsaved } from '../../kit/unsaved';
+import { useUnsaved } from '../../kit/unsaved';
 import { Refusal, refusalBeside, refusalOf } from '../../refusal';
 import { until } from '../../store';
 import {

@@ -130,7 +130,7 @@ function PincodeDialog({
   return (
     // What is being sent may be refused: it cannot be left before.
     <Dialog title={`Change ${pincode.pincode} in ${pincode.wardCode}`} onClose={leave}>
-      <FormBody form={form} submitLabel="Save" onCancel={onClose}>
+      <FormBody form={form} submitLabel="Save" onCancel={() => leave?.()}>
         <PlaceFields form={form} />
       </FormBody>
     </Dialog>

@@ -145,7 +145,7 @@ function ContactDialog({
   return (
     // What is being sent may be refused: it cannot be left before.
     <Dialog title={`Contact of ${name}`} onClose={leave}>
-      <FormBody form={form} submitLabel="Save" onCancel={onClose}>
+      <FormBody form={form} submitLabel="Save" onCancel={() => leave?.()}>
         <TextField form={form} name="phone" label="Phone" />
         <TextField form={form} name="email" label="Email" hint={EMAIL_HINT} />
         <TextField form={form} name="chatNumber" label="Chat number" />
