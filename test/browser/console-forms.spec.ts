@@ -40,6 +40,28 @@ describeInBrowser('the forms of the console', () => {
     await page.getByRole('heading', { name: 'Flags', level: 1 }).waitFor();
   });
 
+  it.each([
+    ['/console/webhooks', 'Events'],
+    ['/console/webhooks', 'Cities'],
+    ['/console/access?tab=api-clients', 'Cities'],
+    ['/console/access?tab=invite', 'Cities'],
+    ['/console/due-dates?tab=calendar', 'Days of the week'],
+  ])('ask before ticks alone are left, unless they are as they were: %s, %s', async (path, legend) => {
+    await tab.open(path);
+    const box = page.getByRole('group', { name: legend }).getByRole('checkbox').first();
+    const before = await box.isChecked();
+    await box.press('Space');
+    const flags = page.getByRole('link', { name: /^Flags/ });
+    await flags.click();
+    await page.getByRole('dialog').getByText('It will be lost.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await box.isChecked()).toBe(!before);
+    await box.press('Space');
+    await flags.click();
+    await page.getByRole('heading', { name: 'Flags', level: 1 }).waitFor();
+  });
+
   it('ask before a contact that is typed is closed by Escape, and not where nothing is typed', async () => {
     await tab.open('/console/officials?city=mumbai');
     const change = page.getByRole('button', { name: /^Change the contact of/ }).first();

@@ -60,6 +60,8 @@ describeInBrowser('webhooks in the console', () => {
     const secret = await register();
     await state('enabled');
     await state('issue.reported');
+    // The form begins anew, with its ticks: nothing of it would be lost.
+    expect(await page.getByRole('group', { name: 'Events' }).locator('input:not(:checked)').count()).toBe(0);
     expect(await violationsOf(page)).toEqual([]);
     await reportedIssue(service);
     await send();
@@ -163,5 +165,15 @@ describeInBrowser('webhooks in the console', () => {
     await noticed(page, 'The endpoint is changed');
     await page.getByRole('cell', { name: 'A map of ours' }).waitFor();
     await page.getByRole('cell', { name: 'Pune', exact: true }).waitFor();
+    const box = page.getByRole('group', { name: 'Events' }).getByRole('checkbox').last();
+    await box.press('Space');
+    await page.getByRole('link', { name: /^Flags/ }).press('Enter');
+    await page.getByRole('dialog').getByText('It will be lost.').waitFor();
+    await page.keyboard.press('Escape');
+    await unasked(page);
+    await button('Save the endpoint').press('Enter');
+    await page.locator('.toast', { hasText: 'The endpoint is changed' }).nth(1).waitFor();
+    await page.getByRole('link', { name: /^Flags/ }).press('Enter');
+    await page.getByRole('heading', { name: 'Flags', level: 1 }).waitFor();
   });
 });

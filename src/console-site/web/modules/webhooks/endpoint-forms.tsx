@@ -10,6 +10,14 @@ import { useUnsaved } from '../../kit/unsaved';
 import { CitiesChoice, cityScopeOf } from '../access/cities-choice';
 
 const EMPTY = { url: '', description: '' };
+/** The ticks of a form. */
+interface Ticked {
+  types: readonly WebhookEventType[];
+  cities: readonly CitySlug[];
+}
+
+/** What a new endpoint begins with. */
+const NEW: Ticked = { types: WEBHOOK_EVENT_TYPES, cities: [] };
 const TICKED = { alsoFields: ['eventTypes', 'cityScope'] };
 
 /** Registers an endpoint. */
@@ -20,8 +28,8 @@ export function NewEndpoint({
   onSecret: (secret: Schemas['WebhookSecret']) => void;
   reload: () => Promise<void>;
 }) {
-  const [types, setTypes] = useState<readonly WebhookEventType[]>(WEBHOOK_EVENT_TYPES);
-  const [cities, setCities] = useState<readonly CitySlug[]>([]);
+  const [types, setTypes] = useState(NEW.types);
+  const [cities, setCities] = useState(NEW.cities);
   const form = useForm(
     EMPTY,
     async ({ url, description }) => {
@@ -29,6 +37,9 @@ export function NewEndpoint({
       try {
         onSecret(await answerOf(api.POST('/api/admin/webhooks/endpoints', { body })));
         form.renew(EMPTY);
+        // What was ticked since stays, as what was typed.
+        setTypes((now) => (now === types ? NEW.types : now));
+        setCities((now) => (now === cities ? NEW.cities : now));
       } finally {
         // Where no answer came the endpoint may be there all the same: the list tells.
         await reload();
@@ -36,7 +47,7 @@ export function NewEndpoint({
     },
     TICKED,
   );
-  useUnsaved(form.isUnsaved);
+  useUnsaved(form.isUnsaved || (!form.isBusy && isTicked({ types, cities }, NEW)));
   return (
     <Part title="Register an endpoint">
       <FormBody form={form} submitLabel="Register the endpoint">
@@ -78,7 +89,7 @@ export function ChangeEndpoint({
     },
     TICKED,
   );
-  useUnsaved(form.isUnsaved);
+  useUnsaved(form.isUnsaved || (!form.isBusy && isTicked({ types, cities }, began.current)));
   return (
     <Part title="Change the endpoint">
       <FormBody form={form} submitLabel="Save the endpoint">
@@ -92,6 +103,10 @@ export function ChangeEndpoint({
 function haveSame(some: readonly string[], others: readonly string[]): boolean {
   return [...some].sort().join() === [...others].sort().join();
 }
+
+/** Whether other boxes are ticked than those a form began with. */
+const isTicked = (now: Ticked, began: Ticked) =>
+  !haveSame(now.types, began.types) || !haveSame(now.cities, began.cities);
 
 interface FieldsProps {
   form: Form<typeof EMPTY>;
