@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { violationsOf } from '../support/accessibility';
 import { describeInBrowser } from '../support/browser';
-import { type ConsoleTab, settled } from '../support/console-tab';
+import { type ConsoleTab, savingData, settled } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 
 const CODE = /\/assets\/analytics-/;
@@ -14,7 +14,10 @@ describeInBrowser('code that cannot be loaded', () => {
   let tab: ConsoleTab;
   let page: Page;
   const given = eachInConsole();
-  beforeEach(() => void ({ tab, page } = given()));
+  beforeEach(async () => {
+    ({ tab, page } = given());
+    await savingData(page);
+  });
 
   const heading = () => page.getByRole('heading', { name: 'Analytics', level: 1 });
   const isShown = () => page.getByLabel('From', { exact: true }).waitFor();

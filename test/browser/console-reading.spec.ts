@@ -6,7 +6,7 @@ import { reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { violationsOf } from '../support/accessibility';
 import { describeInBrowser } from '../support/browser';
-import { type ConsoleTab, noticed, settled, savingData } from '../support/console-tab';
+import { type ConsoleTab, noticed, settled } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
 

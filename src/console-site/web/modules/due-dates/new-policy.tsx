@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks';
 import { CATEGORIES, type CategorySlug } from '../../../../kernel/categories';
 import type { CitySlug } from '../../../../kernel/cities';
 import { PRIORITIES, type Priority } from '../../../../kernel/priorities';
@@ -68,6 +69,11 @@ export function NewPolicy({ reload }: { reload: () => Promise<void> }) {
 function Scope({ form }: { form: Form<Values> }) {
   const city = useCity();
   const wards = useLoad(city, () => readWards(city));
+  const isOfAll = form.values.cityId === 'all';
+  // A ward is of one city.
+  useEffect(() => {
+    if (isOfAll) form.set('ward', '');
+  }, [isOfAll]);
   return (
     <>
       <SelectField
@@ -87,7 +93,12 @@ function Scope({ form }: { form: Form<Values> }) {
       />
       <SelectField form={form} name="priority" label="Priority" options={options(PRIORITIES)} />
       <NotRead of={wards} />
-      <SelectField form={form} name="ward" label="Ward" options={wardOptions('Any', wards.data)} />
+      <SelectField
+        form={form}
+        name="ward"
+        label="Ward"
+        options={wardOptions('Any', isOfAll ? [] : wards.data)}
+      />
     </>
   );
 }

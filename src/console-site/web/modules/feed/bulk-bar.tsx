@@ -106,9 +106,9 @@ function preview(
         const words = `${doneOf(bulk)}: ${issues(done.length)}${stopped}`;
         if (done.length === 0) inform(words);
         else notify(words, hasUndo ? undoOf(outcome, bulk, act, after) : undefined);
-        onLeft(idsOf(notDone(outcome)));
+        onLeft(idsOf([...notDone(outcome), ...plan.left]));
         await after();
-        // Done is done: the question goes, and what was refused is said on the page.
+        // Refusals are shown on the page, after the question was closed: the acts that succeeded stand.
         void act.enqueue('what was refused of several', () => complain(outcome));
       }),
   });

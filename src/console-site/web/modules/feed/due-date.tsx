@@ -98,7 +98,7 @@ export function DueDatePart({ issue, act, after }: { issue: Issue; act: Act; aft
 function askToResume(id: string, changed: (shown: DueDate) => Promise<void>): void {
   ask({
     title: 'End the pause',
-    text: 'The clock of the issue runs again from now on, and its due date is the nearer. An issue is paused twice at most.',
+    text: 'The clock of the issue runs again from now on, and its due date is the nearer. An issue is paused twice at most, unless by a super admin.',
     confirm: 'End the pause',
     act: async () => {
       await changed(await answerOf(api.POST('/api/admin/feed/issues/{id}/resume-clock', of(id))));
@@ -223,7 +223,7 @@ function PauseDialog({
       <FormBody form={form} submitLabel="Pause" onCancel={() => leave?.()}>
         <p>
           The due date moves by as much. An issue is paused twice at most, for 14 days in all; a super admin
-          may do so for 366 days in all.
+          may do so more often, for 366 days in all.
         </p>
         <TextField form={form} name="until" label="Until" hint={TIME_ZONE_HINT} type="datetime-local" />
         <TextArea form={form} name="reason" label="Reason" hint="Citizens are shown it" rows={3} />
