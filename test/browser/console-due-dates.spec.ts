@@ -31,7 +31,7 @@ describeInBrowser('due dates in the console', () => {
     await page.getByLabel('Hours', { exact: true }).fill('24');
     await page.getByRole('button', { name: 'Put in force' }).press('Enter');
     await toast('The policy is in force');
-    await page.getByRole('button', { name: 'End the policy for category road, pune' }).press('Enter');
+    await page.getByRole('button', { name: 'End the policy for category Roads, Pune' }).press('Enter');
     await confirm('End');
     await page.getByRole('cell', { name: /^until / }).waitFor();
     await unasked(page);
@@ -121,12 +121,12 @@ describeInBrowser('due dates in the console', () => {
     await unasked(page);
     await page.getByLabel('Category').selectOption('hygiene');
     await page.getByRole('button', { name: 'Change the category' }).press('Enter');
-    await toast('The category is hygiene');
+    await toast('The category is Hygiene & Sanitation');
     await page.getByText(/^Garbage & filth/).waitFor();
     await page.keyboard.press('z');
-    await toast('The category is road again');
+    await toast('The category is Roads again');
     await page.getByText(/^Garbage & filth/).waitFor({ state: 'detached' });
-    await chosen('road');
+    await chosen('Roads');
   });
 
   it('leaves the category a colleague has given meanwhile, and says so where one chooses', async () => {
@@ -137,8 +137,8 @@ describeInBrowser('due dates in the console', () => {
     await tab.staff.api.post(`/api/admin/feed/issues/${issue}/category`, { category: 'traffic' });
     await page.getByLabel('Category').selectOption('hygiene');
     await page.getByRole('button', { name: 'Change the category' }).press('Enter');
-    await chosen('traffic');
-    await page.getByText('The category is traffic by now').waitFor();
+    await chosen('Traffic');
+    await page.getByText('The category is Traffic by now').waitFor();
     expect(tab.complaints().splice(0)).toEqual([expect.stringMatching(/status of 409/) as string]);
   });
 

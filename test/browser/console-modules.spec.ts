@@ -118,7 +118,7 @@ describeInBrowser('the modules of the console', () => {
     await page.getByRole('button', { name: 'Test: Photo' }).press('Enter');
     await toast('Photo shows samples: it was not asked');
     await page.getByRole('button', { name: 'Read posts: Chat' }).press('Enter');
-    await toast('of them new (demo)');
+    await toast('samples read');
     await page.getByRole('link', { name: 'Inbox' }).press('Enter');
     await settled(page);
     // Nobody has posted it, but everyone would see the issue.

@@ -66,6 +66,8 @@ describeInBrowser('what the console reads', () => {
     const older = page.getByText('is older than the newest 50');
     await tab.open('/console/outbound?row=out_1');
     await page.getByRole('cell', { name: '98…10' }).waitFor();
+    await page.getByRole('cell', { name: 'Chat' }).waitFor();
+    await page.getByRole('cell', { name: 'Acknowledged' }).waitFor();
     expect(await older.count()).toBe(0);
     await tab.open('/console/outbound?row=out_0');
     await older.waitFor();

@@ -1,16 +1,15 @@
-import { CITIES, CITY_SLUGS, type CitySlug } from '../../../../kernel/cities';
+import { CITY_SLUGS, type CitySlug } from '../../../../kernel/cities';
 import { Tick, Ticks } from '../../kit/fields';
+import { cityName } from '../../names';
 
 /** Cities as the API takes them: null stands for all of them, which is what no tick says. */
 export function cityScopeOf(cities: readonly CitySlug[]): CitySlug[] | null {
   return cities.length === 0 ? null : [...cities];
 }
 
-const nameOf = (city: CitySlug) => CITIES.find(({ slug }) => slug === city)?.displayName ?? city;
-
 /** The cities of a scope in words. @param cityScope null: all of them */
 export function citiesOf(cityScope: readonly CitySlug[] | null): string {
-  return cityScope?.map(nameOf).join(', ') ?? 'all';
+  return cityScope?.map(cityName).join(', ') ?? 'all';
 }
 
 /** A box for each city. */
@@ -29,7 +28,7 @@ export function CitiesChoice({
       {CITY_SLUGS.map((city) => (
         <Tick
           key={city}
-          label={nameOf(city)}
+          label={cityName(city)}
           checked={cities.includes(city)}
           onChange={(on) => onChange(on ? [...cities, city] : cities.filter((each) => each !== city))}
         />

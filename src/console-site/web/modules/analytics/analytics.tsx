@@ -5,6 +5,7 @@ import { TextField } from '../../kit/fields';
 import { Beside, FormBody, useForm } from '../../kit/form';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page } from '../../kit/page';
+import { channelName } from '../../names';
 import type { Refusal } from '../../refusal';
 import { changeQuery, usePlace } from '../../router';
 import { everyDay } from './days';
@@ -57,7 +58,7 @@ function Figures({ data }: { data: Schemas['Analytics'] }) {
     ['By day', everyDay(data.from, data.to, data.byDay)],
     ['By ward', wardsBySize(data.byWard)],
     ['By category', data.byCategory],
-    ['By channel', data.byChannel],
+    ['By channel', data.byChannel.map((group) => ({ ...group, key: channelName(group.key) }))],
   ];
   const hours = data.medianHoursToResolve;
   return (

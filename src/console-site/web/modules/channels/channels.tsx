@@ -3,7 +3,7 @@ import { type Act, useAct } from '../../kit/act';
 import { Button } from '../../kit/button';
 import { showingConflict } from '../../kit/conflict';
 import { ask } from '../../kit/dialog';
-import { momentOf } from '../../kit/format';
+import { countOf, momentOf } from '../../kit/format';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page } from '../../kit/page';
 import { Refused } from '../../kit/refused';
@@ -151,7 +151,8 @@ async function sync({ channel, name }: Channel, reload: () => Promise<void>): Pr
   const { fetched, inserted, mode } = await answerOf(
     api.POST('/api/admin/integrations/mentions/sync/{channel}', { params: { path: { channel } } }),
   );
-  notify(`${name}: ${fetched} read, ${inserted} of them new (${mode})`);
+  const what = mode === 'live' ? countOf(fetched, 'post') : countOf(fetched, 'sample');
+  notify(`${name}: ${what} read, ${inserted} of them new`);
   await reload();
 }
 

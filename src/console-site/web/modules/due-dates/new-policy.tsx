@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
-import { CATEGORIES, type CategorySlug } from '../../../../kernel/categories';
+import type { CategorySlug } from '../../../../kernel/categories';
 import type { CitySlug } from '../../../../kernel/cities';
-import { PRIORITIES, type Priority } from '../../../../kernel/priorities';
+import type { Priority } from '../../../../kernel/priorities';
 import { answerOf, api } from '../../api';
 import { useCity } from '../../city';
 import { SelectField, TextField } from '../../kit/fields';
@@ -10,12 +10,12 @@ import { NotRead, useLoad } from '../../kit/load';
 import { Part } from '../../kit/page';
 import { notify } from '../../kit/toast';
 import { useUnsaved } from '../../kit/unsaved';
+import { CATEGORY_OPTIONS, PRIORITY_OPTIONS } from '../../names';
 import { readWards } from '../../reads';
 import { Refusal } from '../../refusal';
 import { wardOptions } from '../geography/ward-options';
 
 const ANY = { value: '', label: 'Any' };
-const options = (values: readonly string[]) => [ANY, ...values.map((value) => ({ value, label: value }))];
 const EMPTY = {
   cityId: 'city',
   category: '',
@@ -85,13 +85,8 @@ function Scope({ form }: { form: Form<Values> }) {
           { value: 'all', label: 'All cities' },
         ]}
       />
-      <SelectField
-        form={form}
-        name="category"
-        label="Category"
-        options={[ANY, ...CATEGORIES.map(({ slug, displayName }) => ({ value: slug, label: displayName }))]}
-      />
-      <SelectField form={form} name="priority" label="Priority" options={options(PRIORITIES)} />
+      <SelectField form={form} name="category" label="Category" options={[ANY, ...CATEGORY_OPTIONS]} />
+      <SelectField form={form} name="priority" label="Priority" options={[ANY, ...PRIORITY_OPTIONS]} />
       <NotRead of={wards} />
       <SelectField
         form={form}

@@ -6,7 +6,7 @@ describe('scopeOf', () => {
   it('names what a policy names, and the city last', () => {
     expect(scopeOf(all)).toBe('all cities');
     expect(scopeOf({ cityId: 'pune', category: 'road', priority: 'high', ward: 'A' })).toBe(
-      'priority high, category road, ward A, pune',
+      'priority high, category Roads, ward A, Pune',
     );
   });
 });

@@ -1,4 +1,5 @@
 import type { Schemas } from '../../api';
+import { categoryName, cityName } from '../../names';
 
 /** What issues a policy is for, in words. */
 export function scopeOf({
@@ -9,9 +10,9 @@ export function scopeOf({
 }: Pick<Schemas['SlaPolicy'], 'cityId' | 'category' | 'priority' | 'ward'>): string {
   const parts = [
     priority && `priority ${priority}`,
-    category && `category ${category}`,
+    category && `category ${categoryName(category)}`,
     ward && `ward ${ward}`,
-    cityId ?? 'all cities',
+    cityId ? cityName(cityId) : 'all cities',
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { CATEGORY_SLUGS, type CategorySlug } from '../../../../kernel/categories';
+import type { CategorySlug } from '../../../../kernel/categories';
 import { answerOf, api, type Schemas } from '../../api';
 import type { Act } from '../../kit/act';
 import { showingConflict } from '../../kit/conflict';
@@ -11,7 +11,8 @@ import { useLeave } from '../../kit/leave';
 import { Loaded, type Loading, useLoad } from '../../kit/load';
 import { Part } from '../../kit/page';
 import { inform, notify } from '../../kit/toast';
-import { Refusal } from '../../refusal';
+import { CATEGORY_OPTIONS, categoryName, withCategoryNames } from '../../names';
+import { Refusal, refusalOf } from '../../refusal';
 import { naming } from './acts-in-turn';
 import { readOpenIssue } from './open-issue';
 import { STATUSES } from './statuses';
@@ -236,7 +237,14 @@ function PauseDialog({
 function changeCategory(id: string, from: CategorySlug, category: CategorySlug): Promise<DueDate> {
   const body = { category, from };
   return showingConflict(
-    () => answerOf(api.POST('/api/admin/feed/issues/{id}/category', { ...of(id), body })),
+    async () => {
+      try {
+        return await answerOf(api.POST('/api/admin/feed/issues/{id}/category', { ...of(id), body }));
+      } catch (thrown) {
+        const { status, messages } = refusalOf(thrown);
+        throw new Refusal(status, messages.map(withCategoryNames));
+      }
+    },
     () => readOpenIssue(id),
   );
 }
@@ -256,10 +264,10 @@ function CategoryForm({
     const undo = () =>
       act.follow(id, async () => {
         await naming(title, () => changeCategory(id, chosen, category));
-        inform(`The category is ${category} again`);
+        inform(`The category is ${categoryName(category)} again`);
         await readOpenIssue(id);
       });
-    notify(`The category is ${chosen}`, chosen === category ? undefined : undo);
+    notify(`The category is ${categoryName(chosen)}`, chosen === category ? undefined : undo);
   });
   // Not a form of its own for each category: what was refused because it is another one by now stays.
   useEffect(() => form.set('category', category), [category]);
@@ -270,7 +278,7 @@ function CategoryForm({
         name="category"
         label="Category"
         hint="The due date is calculated anew from the report."
-        options={CATEGORY_SLUGS.map((value) => ({ value, label: value }))}
+        options={CATEGORY_OPTIONS}
       />
     </FormBody>
   );

@@ -1,4 +1,3 @@
-import { CITIES } from '../../../../kernel/cities';
 import { answerOf, api } from '../../api';
 import { useCity } from '../../city';
 import { Choice } from '../../kit/fields';
@@ -7,6 +6,7 @@ import { Page } from '../../kit/page';
 import { Paged } from '../../kit/paged';
 import { usePages } from '../../kit/pages';
 import { Tabs, useTab } from '../../kit/tabs';
+import { cityName } from '../../names';
 import { changeQuery, hrefOf, usePlace } from '../../router';
 import { type Official, OfficialTable } from './official-table';
 import { RecordFiles } from './record-files';
@@ -59,7 +59,7 @@ function OneOfficial({ id }: { id: string }) {
       <Loaded of={official}>
         {(row) => (
           <>
-            <p>City: {CITIES.find(({ slug }) => slug === row.cityId)?.displayName ?? row.cityId}</p>
+            <p>City: {cityName(row.cityId)}</p>
             <OfficialTable rows={[row]} onChange={official.put} onWritten={official.put} />
           </>
         )}

@@ -8,9 +8,11 @@ import { Table } from '../../kit/table';
 import { Tabs, useTab } from '../../kit/tabs';
 import { notify } from '../../kit/toast';
 import { useUnsaved } from '../../kit/unsaved';
+import { channelName } from '../../names';
 import { Refusal } from '../../refusal';
 import { usePlace } from '../../router';
 import { previewOf } from './preview';
+import { templateName } from './template-name';
 
 const REREAD_MS = 30_000;
 
@@ -71,9 +73,9 @@ function Messages({ rows, current }: { rows: Array<Schemas['OutboundDelivery']>;
       current={current}
       columns={[
         { label: 'When', value: ({ createdAt }) => createdAt, cell: ({ createdAt }) => momentOf(createdAt) },
-        { label: 'Channel', value: ({ channel }) => channel },
+        { label: 'Channel', value: ({ channel }) => channelName(channel) },
         { label: 'To', value: ({ toMasked }) => toMasked },
-        { label: 'Template', value: ({ templateKey }) => templateKey },
+        { label: 'Template', value: ({ templateKey }) => templateName(templateKey) },
         { label: 'State', value: ({ status }) => STATES[status] },
       ]}
     />

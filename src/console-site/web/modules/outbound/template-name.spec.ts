@@ -1,0 +1,11 @@
+import { templateName } from './template-name';
+
+describe('the name of a template', () => {
+  it('is that of its status, else its key', () => {
+    expect(['status_ack', 'status_overdue', 'later'].map(templateName)).toEqual([
+      'Acknowledged',
+      'Overdue',
+      'later',
+    ]);
+  });
+});
