@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { reportedIssue } from '../factories/issues';
+import { raisedFlag } from '../factories/flags';
+import { describeInBrowser } from '../support/browser';
+import type { ConsoleTab } from '../support/console-tab';
+import { eachInConsole } from '../support/each-in-console';
+
+const PHONE = { width: 360, height: 740 };
+
+/** Where things of a page of the console stand. */
+describeInBrowser('the layout of the console', () => {
+  let tab: ConsoleTab;
+  let page: Page;
+  const given = eachInConsole();
+  beforeAll(async () => {
+    const issues = [];
+    for (let count = 0; count < 12; count++)
+      issues.push(
+        await reportedIssue(given().service, { title: `Water stands in the road, place ${count}` }),
+      );
+    await raisedFlag(given().service, `/api/issues/${issues[0]}`, { reason: 'spam' });
+  });
+  beforeEach(() => void ({ tab, page } = given()));
+
+  it.each(['/console/feed', '/console/flags', '/console/channels', '/console/reporters'])(
+    'has the acts of a row beside one another, in a table that fits: %s',
+    async (path) => {
+      await tab.open(`${path}?city=mumbai`);
+      const acts = page.locator('td .acts:has(button + button)');
+      await acts.first().waitFor();
+      const lines = await acts.evaluateAll((cells) =>
+        cells.map((cell) => {
+          const tops = Array.from(
+            cell.querySelectorAll('button'),
+            (each) => each.getBoundingClientRect().top,
+          );
+          return new Set(tops).size;
+        }),
+      );
+      expect(new Set(lines)).toEqual(new Set([1]));
+      const region = page.locator('.scroll').first();
+      expect(await region.evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0);
+    },
+  );
+
+  it.each([{ width: 1280, height: 500 }, PHONE])(
+    'goes to the acts on several and back without losing the place in the list: %o',
+    async (size) => {
+      await page.setViewportSize(size);
+      await tab.open('/console/feed?city=mumbai');
+      const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+      /** What has the focus, unless something lies over it. */
+      const seen = () =>
+        page.evaluate(() => {
+          const focused = document.activeElement!;
+          const { left, top, height } = focused.getClientRects()[0]!;
+          const above = document.elementFromPoint(left + 2, top + height / 2);
+          return focused.contains(above) ? focused.textContent : `under ${above?.className}`;
+        });
+      for (let count = 0; count < 3; count++) for (const key of ['j', 'x']) await page.keyboard.press(key);
+      await page.getByText('3 issues chosen').waitFor();
+      for (let count = 0; count < 8; count++) await page.keyboard.press('j');
+      const [place, title] = [await scrolled(), await seen()];
+      expect(place).toBeGreaterThan(100);
+      expect(title).toMatch(/^Water stands/);
+      await page.keyboard.press('b');
+      expect(await seen()).toBe('Acknowledge …');
+      await page.keyboard.press('Tab');
+      expect(await seen()).toBe('Start work …');
+      expect(await scrolled()).toBe(place);
+      for (let count = 0; count < 9; count++) {
+        await page.keyboard.press('k');
+        expect(await seen()).toMatch(/^Water stands/);
+      }
+    },
+  );
+});
