@@ -13,15 +13,15 @@ import { CityHoliday } from './entities/city-holiday.entity';
 import { WorkingCalendar } from './entities/working-calendar.entity';
 import type { Change } from './sla-policies.service';
 
-/** With less, or with holidays on most days, a due date would be decades away. */
+/** With fewer hours, or with holidays on most days, a due date could be decades away. */
 const MIN_HOURS_A_WEEK = 5;
 const MAX_HOLIDAYS = 1000;
 
 const HOLIDAY = columnsOf(CityHoliday, ['city', 'date', 'name']);
 
 /**
- * When cities work. The only writer of that; due dates that are there already stay until something about their issue
- * changes. Call it in a transaction.
+ * Writes the working calendars and holidays of cities; nothing else writes them. Stored due dates keep their value
+ * until something about their issue changes. Call it in a transaction.
  */
 @Injectable()
 export class CityCalendars {
@@ -32,7 +32,7 @@ export class CityCalendars {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws InvalidInput where a day would close before it opens, or a week have fewer than five hours */
+  /** @throws InvalidInput if a day closes before it opens, or a week has fewer than five hours */
   async set(city: CitySlug, hours: CalendarRow): Promise<Change<CalendarRow>> {
     const minutes = hours.closesMinute - hours.opensMinute;
     if (minutes <= 0) throw refusedEnd('must be later than opens');
@@ -55,7 +55,7 @@ export class CityCalendars {
 
   /** @throws HolidayNotFound */
   async removeHoliday(city: string, date: string): Promise<{ before: HolidayRow; after: null }> {
-    // What is no day fits nothing, and is no date of PostgreSQL's either.
+    // An invalid day would be an error in PostgreSQL, so it is refused here.
     const [before] = dayRefusal(date)
       ? []
       : await deleteReturning(this.days, { city: city as CitySlug, date }, HOLIDAY);

@@ -6,7 +6,7 @@ import type { FeedCategory } from '../kernel/categories';
 import { DefaultHoursVersion } from './entities/default-hours-version.entity';
 import { RuleTimes } from './rule-times.service';
 
-/** The hours of issues that no policy is for, as they were at each time. The only writer of them. */
+/** Writes the default hours, which apply to issues without a policy, with their history; nothing else writes them. */
 @Injectable()
 export class DefaultHours {
   constructor(
@@ -14,7 +14,10 @@ export class DefaultHours {
     private readonly times: RuleTimes,
   ) {}
 
-  /** Puts hours in force for what is reported from now on. Call it in a transaction that lets no other one pass. */
+  /**
+   * Puts hours in force for issues reported from now on. Call it in a transaction that excludes concurrent changes of
+   * these hours.
+   */
   async set(hours: Record<FeedCategory, number>): Promise<void> {
     const [current] = await this.versions.find({ order: { id: 'DESC' }, take: 1 });
     if (isDeepStrictEqual(current?.hours, hours)) return;

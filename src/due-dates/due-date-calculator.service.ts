@@ -7,18 +7,18 @@ import { clockOf, factsOf, pausesOf } from './due-date-facts';
 import { DueDateRuleQueries } from './due-date-rule.queries';
 import { DueDateQueries } from './due-date.queries';
 
-/** What follows from the facts of an issue. */
+/** The dates calculated from the facts of an issue. */
 export interface CalculatedDueDate {
-  /** The due date it has; null before the first is calculated. */
+  /** The stored due date; null before the first calculation. */
   before: Date | null;
   dueAt: Date;
-  /** null: it is resolved, or was escalated to the last office. */
+  /** null if the issue is resolved, or was escalated to the last office. */
   nextEscalationAt: Date | null;
-  /** Whether the issue has these dates already. */
+  /** Whether these dates are already stored for the issue. */
   isAsBefore: boolean;
 }
 
-/** Calculates when an issue is due, and when its next office is to be written to. */
+/** Calculates the due date of an issue, and the time of its next escalation. */
 @Injectable()
 export class DueDateCalculator {
   constructor(
@@ -29,15 +29,15 @@ export class DueDateCalculator {
   ) {}
 
   /**
-   * The first of an issue, in the transaction of its report: by the rules that are in force from before the report on,
-   * as they go on being for it.
+   * Calculates the first dates of an issue. Call it in the transaction of the report: by the rules in force at the time
+   * of the report, which continue to apply to the issue.
    */
   async ofReport(issueId: string): Promise<CalculatedDueDate> {
     await this.rules.holdRules();
     return this.of(issueId);
   }
 
-  /** @param issueId of an issue that is there */
+  /** @param issueId the id of an existing issue */
   async of(issueId: string): Promise<CalculatedDueDate> {
     const row = await this.queries.facts(issueId);
     if (!row) throw new Error(`the issue ${issueId} of this transaction is gone`);

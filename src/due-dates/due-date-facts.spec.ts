@@ -8,7 +8,7 @@ const iso = (count: number) => new Date(hour(count)).toISOString();
 
 const rowOf = (change: Partial<FactsRow>) =>
   ({ createdAt: new Date(hour(0)), hours: 48, pauses: [], events: [], ...change }) as unknown as FactsRow;
-/** The spans in which an issue was resolved, in hours, by its statuses from hour 0 on. */
+/** The resolved periods of an issue in hours; its statuses change once an hour, from hour 0 on. */
 const resolvedAfter = (...statuses: LifecycleStatus[]) =>
   factsOf(rowOf({ events: statuses.map((toStatus, index) => ({ toStatus, at: iso(index) })) })).resolved.map(
     ({ from, to }) => [from, to].map((moment) => (moment - hour(0)) / HOUR_MS),
@@ -29,11 +29,11 @@ describe('the facts of a due date', () => {
       ],
     ],
     ['it was reopened, and the second resolution stands', ['open', 'resolved', 'open', 'resolved'], [[1, 2]]],
-  ])('have the resolutions that ended, where %s', (_, statuses, spans) => {
+  ])('include the resolutions that ended, if %s', (_, statuses, spans) => {
     expect(resolvedAfter(...statuses)).toEqual(spans);
   });
 
-  it('have pauses until they end, or were ended', () => {
+  it('include pauses up to their end, or to when they were ended early', () => {
     const pauses = [
       { fromAt: iso(1), untilAt: iso(5), endedAt: iso(2), reason: 'first' },
       { fromAt: iso(3), untilAt: iso(4), endedAt: null, reason: 'second' },
@@ -49,7 +49,7 @@ describe('the facts of a due date', () => {
     });
   });
 
-  it('have working hours only where the policy says so', () => {
+  it('include working hours only if the policy requires them', () => {
     const city = { timeZone: 'Asia/Kolkata', holidays: ['2026-11-25'] };
     expect(workingHoursOf(rowOf({ ...city, clock: 'calendar' }))).toBeUndefined();
     expect(workingHoursOf(rowOf({ ...city, clock: null }))).toBeUndefined();
@@ -62,7 +62,7 @@ describe('the facts of a due date', () => {
     });
   });
 
-  it('are measured by a clock that runs in these hours alone', () => {
+  it('use a clock that runs only in these hours', () => {
     const day = {
       from: Date.parse('2026-11-24T00:00:00+05:30'),
       to: Date.parse('2026-11-26T00:00:00+05:30'),

@@ -3,16 +3,16 @@ import type { DueDateFacts } from './due-date';
 import type { FactsRow } from './due-date.queries';
 import { RunTime, type Span, type WorkingHours } from './run-time';
 
-/** Of a city that has said nothing: Monday to Friday, 10:00 to 18:00. */
+/** The hours of a city without a stored calendar: Monday to Friday, 10:00 to 18:00. */
 export const USUAL_HOURS = { weekdays: [1, 2, 3, 4, 5], opensMinute: 600, closesMinute: 1080 };
 
-/** The clock an issue is measured by. */
+/** The clock that measures an issue. */
 export function clockOf(row: FactsRow): RunTime {
   const hours = workingHoursOf(row);
   return hours ? RunTime.ofWorkingHours(hours) : RunTime.ofCalendar();
 }
 
-/** The hours in which the clock of an issue runs; undefined: all of them. */
+/** The working hours in which the clock of an issue runs; undefined if every hour counts. */
 export function workingHoursOf(row: FactsRow): WorkingHours | undefined {
   if (row.clock !== 'working') return undefined;
   return {
@@ -24,7 +24,7 @@ export function workingHoursOf(row: FactsRow): WorkingHours | undefined {
   };
 }
 
-/** What the due date of an issue follows from, but its clock. */
+/** The facts a due date is calculated from, except the clock. */
 export function factsOf(row: FactsRow): DueDateFacts {
   return {
     reportedAt: row.createdAt.getTime(),
@@ -34,7 +34,7 @@ export function factsOf(row: FactsRow): DueDateFacts {
   };
 }
 
-/** When the clock was paused, or will be. */
+/** The periods in which the clock was paused, or will be. */
 export function pausesOf({ pauses }: Pick<FactsRow, 'pauses'>): Span[] {
   return pauses.map(({ fromAt, untilAt, endedAt }) => ({
     from: Date.parse(fromAt),
@@ -42,7 +42,7 @@ export function pausesOf({ pauses }: Pick<FactsRow, 'pauses'>): Span[] {
   }));
 }
 
-/** From each resolution to the reopening after it. */
+/** The periods from each resolution to the following reopening. */
 function resolvedSpans(events: FactsRow['events']): Span[] {
   const spans: Span[] = [];
   let since: number | undefined;

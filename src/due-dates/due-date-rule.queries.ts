@@ -14,20 +14,20 @@ const HOLIDAY = columnsOf(CityHoliday, ['city', 'date', 'name']);
 
 const findWard = statement('due-dates.find-ward', `select from wards where city = $1 and code = $2`);
 /**
- * SQL: two that put a policy of the same issues in force wait for one another; the table alone knows no lock of one
- * that is new.
+ * In SQL: two transactions that add a policy for the same issues wait for one another. A row lock cannot do this for a
+ * policy that does not exist yet.
  */
 const lockPolicies = statement(
   'due-dates.lock-policies',
   `lock table sla_policies in share row exclusive mode`,
 );
-/** SQL: reports wait for whoever puts other rules in force, and the other way round; not for one another. */
+/** In SQL: reports and changes of rules wait for one another, but reports do not wait for other reports. */
 const RULES = `hashtextextended('due-date rules', 0)`;
 const holdRules = statement('due-dates.hold-rules', `select pg_advisory_xact_lock_shared(${RULES})`);
 const lockRules = statement('due-dates.lock-rules', `select pg_advisory_xact_lock(${RULES})`);
-/** How far the clock of an instance may be ahead of that of another; what is dated later is not by a clock. */
+/** How far ahead the clock of one instance may be of another's. A later report date did not come from a clock. */
 const MAX_AHEAD = `interval '5 minutes'`;
-/** By the index of each city and status. */
+/** Uses the index on city and status, once for each. */
 const findNewestReport = statement(
   'due-dates.newest-report',
   `select max(i.created_at) as at from cities c cross join unnest($2::text[]) s (status)
@@ -49,26 +49,26 @@ const listHolidays = statement(
   `select ${HOLIDAY} from city_holidays where city = $1 order by date`,
 );
 
-/** When a city works; null: nobody has said so. */
+/** The working calendar of a city. */
 export type CalendarRow = RowOf<typeof CALENDAR>;
 export type HolidayRow = RowOf<typeof HOLIDAY>;
 
-/** The reads of what due dates are calculated by. */
+/** Reads the rules from which due dates are calculated. */
 @Injectable()
 export class DueDateRuleQueries {
   constructor(private readonly database: Database) {}
 
-  /** The policies of a city and those of all cities: those in force first, then the newest; 500 at the most. */
+  /** The policies of a city and of all cities: those in force first, then newest first; at most 500. */
   policies(city: string): Promise<SlaPolicy[]> {
     return this.database.rows<RowOf<typeof POLICY>>(listPolicies, [city]);
   }
 
-  /** When a city works; undefined where nobody has said so. */
+  /** The working calendar of a city; undefined if none is stored. */
   calendar(city: string): Promise<CalendarRow | undefined> {
     return this.database.row(findCalendar, [city]);
   }
 
-  /** The holidays of a city, the oldest first. */
+  /** The holidays of a city, oldest first. */
   holidays(city: string): Promise<HolidayRow[]> {
     return this.database.rows(listHolidays, [city]);
   }
@@ -78,16 +78,16 @@ export class DueDateRuleQueries {
   }
 
   /**
-   * Lets no other policy or default come into force until the end of the transaction. Call it before the due date of a
-   * report is calculated: one that is in force from before the report on is seen by then.
+   * Blocks changes of policies and default hours until the end of the transaction. Call it before the due date of a
+   * report is calculated, so that every rule in force at the time of the report is visible.
    */
   async holdRules(): Promise<void> {
     await this.database.rows(holdRules, []);
   }
 
   /**
-   * When the newest report of a city, or of all, was made; undefined where that is before a time. One that is dated
-   * more than five minutes after it is left out.
+   * The time of the newest report of a city, or of all cities; undefined if it is before `since`. Reports dated more
+   * than five minutes after `since` are ignored.
    */
   async newestReport(city: CitySlug | null, since: Date): Promise<Date | undefined> {
     const row = await this.database.row<{ at: Date | null }>(findNewestReport, [city, FEED_STATUSES, since]);
@@ -95,14 +95,14 @@ export class DueDateRuleQueries {
   }
 
   /**
-   * Lets no due date of a report be calculated until the end of the transaction. Call it before the time is asked from
-   * which on a rule is in force: what was reported before it is stored then.
+   * Blocks the calculation of due dates of new reports until the end of the transaction. Call it before choosing the
+   * time from which a rule is in force, so that all earlier reports are stored.
    */
   async lockRules(): Promise<void> {
     await this.database.rows(lockRules, []);
   }
 
-  /** Lets no other policy come into force until the end of the transaction. */
+  /** Blocks other changes of policies until the end of the transaction. */
   async lockPolicies(): Promise<void> {
     await this.database.rows(lockPolicies, []);
   }

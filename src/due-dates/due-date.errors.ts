@@ -1,41 +1,41 @@
 import { DomainError } from '../platform/http/domain-error';
 
-/** The clock of the issue is paused already, or does not run any more. */
+/** The clock of the issue is already paused, or has stopped. */
 export class PauseConflict extends DomainError {
   constructor(message: string) {
     super('conflict', message);
   }
 }
 
-/** There is no pause of that id, or it is over. */
+/** There is no pause with this id, or it has ended. */
 export class PauseNotFound extends DomainError {
   constructor() {
     super('notFound', 'There is no such pause under way');
   }
 }
 
-/** The issue is not to be escalated to the office that is asked for, or not yet, or was already. */
+/** The issue may not be escalated to the requested office, or not yet, or it already was. */
 export class EscalationConflict extends DomainError {
   constructor(message: string) {
     super('conflict', message);
   }
 }
 
-/** There is no policy of that id. */
+/** There is no policy with this id. */
 export class PolicyNotFound extends DomainError {
   constructor() {
     super('notFound', 'There is no such policy');
   }
 }
 
-/** The city has a holiday on that day already. */
+/** The city already has a holiday on that day. */
 export class HolidayExists extends DomainError {
   constructor() {
     super('conflict', 'There is a holiday on that day already');
   }
 }
 
-/** The city has as many holidays as one may have. */
+/** The city has the maximum number of holidays. */
 export class TooManyHolidays extends DomainError {
   constructor(limit: number) {
     super('conflict', `There are ${limit} holidays already; remove those that are over`);
@@ -49,14 +49,14 @@ export class HolidayNotFound extends DomainError {
   }
 }
 
-/** A link that was never given out, is over, or is of an issue that is not shown any more. */
+/** The link was not issued by this service, has expired, or its issue is hidden. */
 export class OfficeLinkInvalid extends DomainError {
   constructor() {
     super('notFound', 'The link is not good, or not good any more');
   }
 }
 
-/** As many replies were sent by the link of an office as it takes. */
+/** The maximum number of replies was sent by the link of an office. */
 export class TooManyReplies extends DomainError {
   constructor(limit: number) {
     super('conflict', `The link takes ${limit} replies`);

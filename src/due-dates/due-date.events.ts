@@ -7,7 +7,7 @@ export interface Office {
   place: string;
 }
 
-/** An issue is to be resolved by another time than before. */
+/** The due date of an issue has changed. */
 export class IssueDueDateChanged {
   constructor(
     readonly issue: Readonly<LockedIssue>,
@@ -17,7 +17,7 @@ export class IssueDueDateChanged {
   ) {}
 }
 
-/** The due date of an issue passed while it was not resolved; again with each later one that does. */
+/** The due date of an issue passed while it was not resolved. Published again for each later due date that passes. */
 export class IssueBreached {
   constructor(
     readonly issue: Readonly<LockedIssue>,
@@ -25,13 +25,13 @@ export class IssueBreached {
   ) {}
 }
 
-/** An issue that is late was escalated to an office. */
+/** A late issue was escalated to an office. */
 export class IssueEscalated {
   constructor(
     readonly issue: Readonly<LockedIssue>,
     readonly level: number,
     readonly office: Office,
-    /** Who holds the office, to be written to; shown nowhere. */
+    /** The official who holds the office, who gets the letter; never shown. */
     readonly officialId: string,
   ) {}
 }
@@ -40,14 +40,14 @@ export class IssueEscalated {
 export type NotReachedReason = 'no-address' | 'vacant' | 'failed';
 
 /**
- * The office an issue was escalated to has no address to write to, nobody holds it any more, or the letter to it was
- * given up.
+ * A letter to the office of an escalated issue cannot be delivered: the office has no address, is vacant, or sending
+ * was given up.
  */
 export class OfficeNotReached {
   constructor(
     readonly issueId: string,
     readonly level: number,
-    /** Who holds the office; where nobody does, who did at the step. */
+    /** The official who holds the office; if it is vacant, the one who held it at the time of the escalation. */
     readonly officialId: string,
     readonly office: Office,
     readonly reason: NotReachedReason,

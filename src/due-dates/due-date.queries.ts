@@ -55,8 +55,8 @@ const STEP_DUE = columnsOf(Issue, { id: 'id', at: 'nextEscalationAt' });
 const LATER_DUE = columnsOf(Issue, { id: 'id', at: 'dueAt' });
 
 /**
- * The policy that names most of what the issue is; of two that name as much, the one of a ward, then of a category,
- * then of a priority, then the newer one.
+ * The policy that matches the most attributes of the issue. Among equal ones, the order is: with a ward, with a
+ * category, with a priority, newer.
  */
 const FOLLOWED = `
   select p.* from sla_policies p
@@ -67,7 +67,7 @@ const FOLLOWED = `
             p.priority is null, p.valid_from desc, p.id
    limit 1`;
 
-/** The hours of the category label that were in force when the issue was reported. */
+/** The default hours of the category label at the time of the report. */
 const DEFAULT_OF_REPORT = `
   (select (v.hours ->> i.category_label)::integer from sla_default_hours v
     where v.valid_from <= i.created_at order by v.id desc limit 1)`;
@@ -105,7 +105,7 @@ const findStepsDue = statement(
     order by next_escalation_at, id limit $4`,
 );
 
-/** By an index of such issues alone, which are few: of most the next step is due with the due date. */
+/** By a partial index on such issues, which are few: for most issues the next step is due at the due date. */
 const findLaterMissed = statement(
   'due-dates.later-missed',
   `select ${LATER_DUE} from issues
@@ -115,7 +115,7 @@ const findLaterMissed = statement(
     order by due_at, id limit $4`,
 );
 
-/** By an index of such pauses alone: there are none but those of a version that had no bound. */
+/** By a partial index on such pauses: only an earlier version, without a maximum length, could create them. */
 const listLongPauses = statement(
   'due-dates.long-pauses',
   `select ${LONG_PAUSE} from sla_pauses s
@@ -123,7 +123,7 @@ const listLongPauses = statement(
     order by s.until_at limit 200`,
 );
 
-/** All that the due date of an issue follows from. */
+/** The row with all facts a due date is calculated from. */
 export interface FactsRow
   extends
     RowOf<typeof ISSUE>,
@@ -132,53 +132,53 @@ export interface FactsRow
     Nullable<RowOf<typeof CALENDAR>>,
     Nullable<RowOf<typeof STEP>> {
   hours: number;
-  /** Of a policy with working hours: as `2026-11-08`. */
+  /** For a policy with working hours: days in the form `2026-11-08`. */
   holidays: string[];
-  /** The oldest first. */
+  /** Oldest first. */
   pauses: Array<InJson<Pick<SlaPause, 'fromAt' | 'untilAt' | 'endedAt' | 'reason'>>>;
-  /** Every change of status, the oldest first. */
+  /** Every change of status, oldest first. */
   events: Array<InJson<Pick<IssueStatusEvent, 'toStatus' | 'at'>>>;
 }
 
-/** An issue the sweep has to look at, and its place in the order. */
+/** An issue for the sweep to process, and its position in the order. */
 export interface SweptIssue {
   id: string;
   at: Date;
 }
 
-/** The issues the sweep has to look at by a time, after the last of the batch before. */
+/** Reads the issues the sweep must process at a time, after the last one of the previous batch. */
 export type SweptIssues = (now: Date, after: SweptIssue | undefined, limit: number) => Promise<SweptIssue[]>;
 
-/** The reads due dates are calculated from. */
+/** Reads the facts from which due dates are calculated. */
 @Injectable()
 export class DueDateQueries {
   constructor(private readonly database: Database) {}
 
-  /** What the due date of an issue follows from; undefined where there is no such issue. */
+  /** The facts of an issue; undefined if there is no such issue. */
   facts(issueId: string): Promise<FactsRow | undefined> {
     return this.database.row<FactsRow>(findFacts, [issueId]);
   }
 
-  /** Every change of the due date of an issue, the oldest first. */
+  /** The changes of an issue's due date, oldest first. */
   changes(issueId: string): Promise<Array<RowOf<typeof CHANGE>>> {
     return this.database.rows(listChanges, [issueId]);
   }
 
-  /** The offices an issue was escalated to, the first one first. */
+  /** The escalations of an issue, in the order of the levels. */
   escalations(issueId: string): Promise<Array<RowOf<typeof ESCALATION>>> {
     return this.database.rows(listEscalations, [issueId]);
   }
 
-  /** Issues whose next step is due, in its order. Hidden ones are left out. */
+  /** Issues whose next escalation is due, in this order. Hidden ones are excluded. */
   readonly stepsDue: SweptIssues = (now, after, limit) => this.swept(findStepsDue, now, after, limit);
 
   /**
-   * Issues whose due date passed and was not seen to, of which no step is due by it, in its order. Hidden ones are left
-   * out.
+   * Issues whose due date has passed without being processed, and whose next escalation is not due yet, in this order.
+   * Hidden ones are excluded.
    */
   readonly laterMissed: SweptIssues = (now, after, limit) => this.swept(findLaterMissed, now, after, limit);
 
-  /** Pauses that go on and are longer than any may be, 200 at the most. */
+  /** Pauses under way that are longer than the maximum, at most 200. */
   longPauses(now: Date): Promise<Array<RowOf<typeof LONG_PAUSE>>> {
     return this.database.rows(listLongPauses, [now]);
   }

@@ -21,35 +21,35 @@ describe('dueDateOf', () => {
   const due = (more?: Partial<DueDateFacts>) => new Date(dueDateOf(clock, facts(more))).toISOString();
   const span = (from: string, to: string): Span => ({ from: at(from), to: at(to) });
 
-  it('counts from the report', () => {
+  it('counts from the time of the report', () => {
     expect(due()).toBe('2026-11-03T10:00:00.000Z');
   });
 
-  it('leaves out a pause', () => {
+  it('does not count a pause', () => {
     expect(due({ pauses: [span('2026-11-02T00:00:00Z', '2026-11-02T05:00:00Z')] })).toBe(
       '2026-11-03T15:00:00.000Z',
     );
   });
 
-  it('leaves out a pause that comes after it', () => {
+  it('ignores a pause that begins after it', () => {
     expect(due({ pauses: [span('2026-11-04T00:00:00Z', '2026-11-05T00:00:00Z')] })).toBe(
       '2026-11-03T10:00:00.000Z',
     );
   });
 
-  it('goes on with what was left when the issue is reopened', () => {
+  it('continues with the remaining time when the issue is reopened', () => {
     expect(due({ resolved: [span('2026-11-01T20:00:00Z', '2026-11-10T00:00:00Z')] })).toBe(
       '2026-11-11T14:00:00.000Z',
     );
   });
 
-  it('leaves a day at least when the issue is reopened', () => {
+  it('leaves at least a day when the issue is reopened', () => {
     expect(due({ resolved: [span('2026-11-03T09:00:00Z', '2026-11-10T00:00:00Z')] })).toBe(
       '2026-11-11T00:00:00.000Z',
     );
   });
 
-  it('leaves a day at least when it was late already', () => {
+  it('leaves at least a day if the issue was already late', () => {
     expect(due({ resolved: [span('2026-11-09T09:00:00Z', '2026-11-10T00:00:00Z')] })).toBe(
       '2026-11-11T00:00:00.000Z',
     );
@@ -71,15 +71,15 @@ describe('nextStepAt', () => {
     return moment === null ? null : new Date(moment).toISOString();
   };
 
-  it('is the due date first', () => {
+  it('is first the due date', () => {
     expect(next(0, null)).toBe('2026-11-03T10:00:00.000Z');
   });
 
-  it('is 72 hours after the step before', () => {
+  it('is 72 hours after the previous step', () => {
     expect(next(1, '2026-11-03T10:00:30Z')).toBe('2026-11-06T10:00:30.000Z');
   });
 
-  it('is as long after the step before as is set', () => {
+  it('is the configured time after the previous step', () => {
     expect(next(1, '2026-11-03T10:00:30Z', [], dueAt, 5)).toBe('2026-11-03T15:00:30.000Z');
   });
 
@@ -93,16 +93,16 @@ describe('nextStepAt', () => {
     ['in its first moment', '2026-11-04T00:00:00Z', '2026-11-05T00:00:00.000Z'],
     ['before it', '2026-11-03T23:59:59.999Z', '2026-11-03T10:00:00.000Z'],
     ['once it is over', '2026-11-05T00:00:00Z', '2026-11-03T10:00:00.000Z'],
-  ])('is not within a pause of an issue that is late: %s', (_when, now, moment) => {
+  ])('is not within a pause of a late issue: %s', (_when, now, moment) => {
     const pause = { from: at('2026-11-04T00:00:00Z'), to: at('2026-11-05T00:00:00Z') };
     expect(next(0, null, [pause], dueAt, 72, at(now))).toBe(moment);
   });
 
-  it('waits for a due date that is later', () => {
+  it('is not before a later due date', () => {
     expect(next(1, '2026-11-03T10:00:30Z', [], at('2026-11-20T00:00:00Z'))).toBe('2026-11-20T00:00:00.000Z');
   });
 
-  it('is none after the last office', () => {
+  it('is null after the last office', () => {
     for (const level of [3, 4]) expect(next(level, '2026-11-03T10:00:30Z')).toBeNull();
   });
 });
@@ -139,11 +139,11 @@ function clockOf({ office }: DueCase): RunTime {
   return RunTime.ofWorkingHours(hours);
 }
 
-/** All of them in `.ci/run`. */
+/** `.ci/run` uses all runs. */
 const RUNS = thorough ? 500 : 100;
 
-describe('dueDateOf, by many cases', () => {
-  it(`equal a model that counts minutes (seed ${SEED})`, () => {
+describe('dueDateOf, with random cases', () => {
+  it(`equals a model that counts minutes (seed ${SEED})`, () => {
     fc.assert(
       fc.property(CASES, (issue) => {
         const due = (dueDateOf(clockOf(issue), factsOf(issue)) - FIRST) / MINUTE_MS;

@@ -1,30 +1,32 @@
 import { HOUR_MS } from '../kernel/durations';
 import { RunTime, type Span } from './run-time';
 
-/** What an issue that was reopened has at least, on its own clock. */
+/** The minimum time of a reopened issue until its due date, by its own clock. */
 export const MIN_HOURS_AFTER_REOPENING = 24;
 /**
- * A level is a place in the order in which offices are written to: 1 is the ward officer, 2 the corporator, 3 the MLA,
- * 4 the MP. The level of an issue is that of the last office that was written to; 0: none was. Up to this one time
- * alone escalates it; to the MP city staff do.
+ * A level is a position in the order of escalation: 1 is the ward officer, 2 the corporator, 3 the MLA, 4 the MP. The
+ * level of an issue is that of the last office it was escalated to; 0 means none. The sweep escalates up to this level;
+ * only city staff escalate to the MP.
  */
 export const MAX_LEVEL_BY_TIME = 3;
 
-/** What a due date follows from. All moments are in milliseconds since 1970. */
+/** The facts a due date is calculated from. All times are in milliseconds since 1970. */
 export interface DueDateFacts {
   reportedAt: number;
-  /** Within how many hours of its clock it is to be resolved. */
+  /** The hours, by its clock, within which it is to be resolved. */
   hours: number;
-  /** When the clock was paused, or will be, in any order. */
+  /** The periods in which the clock was paused, or will be, in any order. */
   pauses: readonly Span[];
-  /** From each resolution to the reopening after it, the oldest first. A resolution that stands is none. */
+  /**
+   * The periods from each resolution to the following reopening, oldest first. A current resolution is not included.
+   */
   resolved: readonly Span[];
 }
 
 /**
- * When an issue is to be resolved. A resolution stops the clock; a reopened issue goes on with what was left, or with
- * 24 hours where that is less.
- * @returns in milliseconds since 1970
+ * The due date of an issue. A resolution stops the clock; a reopened issue continues with the remaining time, but at
+ * least 24 hours.
+ * @returns milliseconds since 1970
  */
 export function dueDateOf(clock: RunTime, { reportedAt, hours, pauses, resolved }: DueDateFacts): number {
   const running = clock.without(pauses);
@@ -38,22 +40,22 @@ export function dueDateOf(clock: RunTime, { reportedAt, hours, pauses, resolved 
   return running.after(start, left);
 }
 
-/** How far an issue was escalated. */
+/** The state of an issue's escalation. */
 export interface EscalationState {
   dueAt: number;
-  /** From 0 to 4. */
+  /** The level, 0 to 4. */
   level: number;
-  /** When that office was written to; null: none was. */
+  /** When it was escalated to that office; null for level 0. */
   lastStepAt: number | null;
-  /** How long an office has before the next one is written to. */
+  /** The hours an office has before the next escalation. */
   hoursBetweenSteps: number;
   now: number;
 }
 
 /**
- * When the next office is to be written to: once the issue is late, and some hours after the office before. The time in
- * which the clock was paused does not count, and nobody is written to while it is.
- * @returns in milliseconds since 1970; null after the last office that is written to by time
+ * When the next escalation is due: once the issue is late, and some hours after the previous one. Paused time does not
+ * count, and there is no escalation during a pause.
+ * @returns milliseconds since 1970; null after the last level that is reached by time
  */
 export function nextStepAt(
   { dueAt, level, lastStepAt, hoursBetweenSteps, now }: EscalationState,

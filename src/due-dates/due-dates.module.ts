@@ -38,7 +38,7 @@ import { SlaPolicy } from './entities/sla-policy.entity';
 import { UnsentLetter } from './entities/unsent-letter.entity';
 import { WorkingCalendar } from './entities/working-calendar.entity';
 
-/** When issues are to be resolved, and what follows when they are not. */
+/** Due dates of issues, and the escalation of late ones. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([

@@ -19,14 +19,14 @@ import { DueDateCalculator } from './due-date-calculator.service';
 import { DueDateChange } from './entities/due-date-change.entity';
 
 /**
- * What changes the clock of an issue and is no change of it in any other way: it dates its last change, also where the
- * due date has passed already and stays.
+ * Reasons that concern only the clock of an issue. A change for one of them counts as a change of the issue, even if
+ * its due date has already passed and stays the same.
  */
 const BY_THE_CLOCK_ALONE: ReadonlySet<DueDateReason> = new Set<DueDateReason>(['pause', 'resume']);
 
 /**
- * Keeps due dates as they follow from the policy, the pauses and the resolutions of an issue, in the transaction of
- * what changes any of these. A change is recorded with the date before and after.
+ * Keeps due dates consistent with the policy, the pauses and the resolutions of an issue, in the transaction that
+ * changes one of these. Each change is recorded with the date before and after.
  */
 @Injectable()
 export class DueDates implements OnModuleInit {
@@ -48,9 +48,8 @@ export class DueDates implements OnModuleInit {
   }
 
   /**
-   * Calculates the due date of an issue anew, and records it where it is another one. Call it in the transaction of
-   * what it changes by. An issue that is resolved keeps the one that was met or missed: it has another once it is
-   * reopened.
+   * Calculates the due date of an issue again, and records a change. Call it in the transaction of the change that
+   * causes it. A resolved issue keeps the due date it met or missed until it is reopened.
    * @throws IssueNotFound
    */
   async recalculate(issueId: string, reason: DueDateReason): Promise<void> {
@@ -59,7 +58,7 @@ export class DueDates implements OnModuleInit {
     const { before, dueAt, nextEscalationAt, isAsBefore } = await this.calculator.of(issueId);
     const at = this.clock.now();
     const isOfTheClock = BY_THE_CLOCK_ALONE.has(reason);
-    // Nearly every issue that is placed: a policy of its ward alone gives it another date.
+    // The usual case when an issue is placed: only a policy of its ward changes the date.
     if (isAsBefore && !isOfTheClock) return;
     await this.issues.write(issueId, { dueAt, nextEscalationAt, ...(isOfTheClock && { updatedAt: at }) });
     if (before?.getTime() === dueAt.getTime()) return;
@@ -72,7 +71,7 @@ export class DueDates implements OnModuleInit {
     await this.issues.write(issueId, { dueAt, nextEscalationAt });
   }
 
-  /** A resolution keeps the due date that was met or missed. */
+  /** A resolved issue keeps the due date it met or missed. */
   private async onStatus({ issue, from }: IssueStatusChanged): Promise<void> {
     if (isDone(issue.status)) await this.issues.write(issue.id, { nextEscalationAt: null });
     else if (isDone(from)) await this.recalculate(issue.id, 'reopen');

@@ -9,19 +9,17 @@ import { Escalations } from './escalations.service';
 
 const BATCH = 200;
 
-/** What became of the issues whose next step was due, or whose due date passed before it. */
+/** The numbers of issues by result, of those whose next step was due or whose due date had passed. */
 interface SweepOutcome {
   escalated: number;
-  /**
-   * No step was taken: it was not due yet, nobody holds a further office, or the issue was changed or hidden meanwhile.
-   */
+  /** No step was taken: it was not due yet, no further office is held, or the issue was changed or hidden meanwhile. */
   unchanged: number;
   failed: number;
 }
 
 /**
- * Marks every issue as late whose due date has passed, and escalates those whose next step is due. Each in a
- * transaction of its own: one that is held or fails keeps none of the others from being escalated.
+ * Marks issues as late once their due date has passed, and escalates those whose next step is due. Each issue has its
+ * own transaction, so that a locked or failing one does not block the others.
  */
 @Injectable()
 export class EscalationSweep {
@@ -34,7 +32,7 @@ export class EscalationSweep {
     private readonly logger: Logger,
   ) {}
 
-  /** @param now the time by which a step is due */
+  /** @param now steps that are due by this time are taken */
   async sweep(now = this.clock.now()): Promise<SweepOutcome> {
     const outcome = { escalated: 0, unchanged: 0, failed: 0 };
     for (const find of [this.queries.stepsDue, this.queries.laterMissed])
@@ -50,7 +48,7 @@ export class EscalationSweep {
     }
   }
 
-  /** @throws what would keep every other from being escalated, too: the database is away */
+  /** @throws an error that would affect all other issues too, such as an unreachable database */
   private async escalateOne(issueId: string, now: Date, outcome: SweepOutcome): Promise<void> {
     try {
       const isEscalated = await this.database.transaction(async () =>

@@ -10,9 +10,9 @@ import { LongPauses } from './long-pauses.service';
 import { OfficeMails } from './office-mails.service';
 
 /**
- * Escalates issues that are late by the clock that is behind, the machine's or the database's: a step that was taken
- * too early cannot be taken back. Before that it cuts pauses that are longer than any may be; then it writes letters
- * to offices that were kept back.
+ * Escalates late issues. It uses the earlier of two clocks, the machine's and the database's, as an early escalation
+ * cannot be undone. First it cuts pauses that exceed the maximum; afterwards it writes letters that could not be
+ * written before.
  */
 @Injectable()
 export class EscalationJob {

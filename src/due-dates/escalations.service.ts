@@ -13,12 +13,12 @@ import { DueDateQueries, type FactsRow } from './due-date.queries';
 import { IssueBreached, IssueEscalated } from './due-date.events';
 import { IssueEscalation } from './entities/issue-escalation.entity';
 
-/** The facts of an issue that is late. */
+/** The facts of a late issue. */
 export type LateRow = FactsRow & { dueAt: Date };
 
 /**
- * Escalates issues that are late, office by office. The only writer of escalations; each is recorded once, by the key
- * of the table and the lock of the issue.
+ * Escalates late issues, office by office; nothing else writes escalations. The table's key and the lock of the issue
+ * ensure that each is recorded once.
  */
 @Injectable()
 export class Escalations {
@@ -32,10 +32,9 @@ export class Escalations {
   ) {}
 
   /**
-   * Marks an issue as late by its due date of now, and takes its next step, each if it is due. Call it in a
-   * transaction.
-   * @param issue locked
-   * @returns whether an office was found; where nobody holds one, it is looked for again after as long as an office has
+   * Marks an issue as late by its current due date, and takes its next step, each if due. Call it in a transaction.
+   * @param issue the locked issue
+   * @returns whether an office was found; if none is held, the search is repeated after the time an office has
    */
   async step(issue: LockedIssue, now: Date): Promise<boolean> {
     const row = await this.queries.facts(issue.id);
@@ -51,7 +50,7 @@ export class Escalations {
     return office !== undefined;
   }
 
-  /** Marks an issue as late by its due date of now, unless it is so. @param issue locked */
+  /** Marks an issue as late by its current due date, unless it is already marked. @param issue the locked issue */
   async markLate(
     issue: Readonly<LockedIssue>,
     { breachedAt, dueAt }: Pick<LateRow, 'breachedAt' | 'dueAt'>,
@@ -62,13 +61,13 @@ export class Escalations {
     await this.events.emit(new IssueBreached(issue, dueAt));
   }
 
-  /** The office that is to be written to next by time; undefined where none is left, or nobody holds one. */
+  /** The next office to which time escalates the issue; undefined if no level is left, or no office is held. */
   async nextOffice(row: FactsRow): Promise<HeldOffice | undefined> {
     const held = await this.chains.heldOffices(row);
     return held.find(({ level }) => level > row.escalationLevel);
   }
 
-  /** Records the step to an office, which is then written to. @param issue locked */
+  /** Records the escalation to an office, which causes the letter. @param issue the locked issue */
   async escalate(issue: LockedIssue, row: LateRow, office: HeldOffice, now: Date): Promise<void> {
     const { level, designation, place, officialId } = office;
     const { dueAt } = row;
@@ -94,7 +93,7 @@ export class Escalations {
   }
 }
 
-/** Whether the due date of an issue has passed: it may have been moved meanwhile, or the issue been resolved. */
+/** Whether the due date of an issue has passed. It may have been moved, or the issue resolved, meanwhile. */
 export function isPastDue(row: FactsRow | undefined, now: Date): row is LateRow {
   return !!row?.dueAt && row.dueAt <= now && !isDone(row.status);
 }

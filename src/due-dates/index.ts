@@ -1,4 +1,4 @@
-/** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
+/** The import surface: what other contexts may use. Nothing else in this folder is imported from outside. */
 export { CityCalendars } from './city-calendars.service';
 export { DefaultHours } from './default-hours.service';
 export { IssueDueDateDto } from './dto/issue-due-date.dto';

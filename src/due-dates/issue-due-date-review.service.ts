@@ -7,7 +7,7 @@ import { OfficeQueries, type OfficeReplyRow } from './office.queries';
 
 type Listed<Method extends 'changes' | 'escalations'> = Awaited<ReturnType<DueDateQueries[Method]>>;
 
-/** The due date of an issue, with all it follows from and all that became of it. */
+/** The due date of an issue, with the facts it was calculated from and its consequences. */
 export interface ReviewedDueDate {
   issueId: string;
   facts: FactsRow;
@@ -17,28 +17,28 @@ export interface ReviewedDueDate {
   now: Date;
 }
 
-/** A time in which the clock of an issue does not run, and why. */
+/** A period in which the clock of an issue does not run, and the reason. */
 export interface ShownPause {
   from: Date;
   until: Date;
   reason: string;
 }
 
-/** What a page says of a due date in a sentence. */
+/** The data of the short statement about a due date on a page. */
 export interface CurrentDueDate {
   dueAt: Date | null;
-  /** Where the policy was published; null where that is not known. */
+  /** The URL of the published policy; null if unknown. */
   sourceUrl: string | null;
-  /** The pause that is under way. */
+  /** The current pause. */
   pause: ShownPause | undefined;
-  /** All pauses, the oldest first; until when they are, or were where they were ended before their time. */
+  /** All pauses, oldest first, with their end; an early end if they were ended early. */
   pauses: ShownPause[];
-  /** The replies of offices, the oldest first. */
+  /** The replies of offices, oldest first. */
   replies: OfficeReplyRow[];
   now: Date;
 }
 
-/** What people are shown of due dates (docs/api/due-dates.md#due-date-of-an-issue). */
+/** Reads due dates for presentation (docs/api/due-dates.md#due-date-of-an-issue). */
 @Injectable()
 export class IssueDueDateReview {
   constructor(
@@ -48,13 +48,13 @@ export class IssueDueDateReview {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws IssueNotFound when there is no such issue, or it is hidden from the reader */
+  /** @throws IssueNotFound if there is no such issue, or it is hidden from the reader */
   async of(issueId: string, reader: Actor | undefined): Promise<ReviewedDueDate> {
     await this.issues.assertVisible(issueId, reader);
     return this.whole(issueId);
   }
 
-  /** In short; whoever calls it knows that the reader may see the issue. @throws IssueNotFound */
+  /** The short form. The caller has checked that the reader may see the issue. @throws IssueNotFound */
   async current(issueId: string): Promise<CurrentDueDate> {
     const facts = await this.queries.facts(issueId);
     if (!facts) throw new IssueNotFound();
@@ -69,7 +69,7 @@ export class IssueDueDateReview {
     return { dueAt: facts.dueAt, sourceUrl: facts.sourceUrl, pause, pauses, replies, now };
   }
 
-  /** As city staff see it: of a hidden issue, too. @throws IssueNotFound */
+  /** The full form for city staff, who also see hidden issues. @throws IssueNotFound */
   async whole(issueId: string): Promise<ReviewedDueDate> {
     const facts = await this.queries.facts(issueId);
     if (!facts) throw new IssueNotFound();

@@ -11,7 +11,7 @@ import { IssueDueDateDto } from './dto/issue-due-date.dto';
 import { presentIssueDueDate } from './issue-due-date.presenter';
 import { IssueDueDateReview } from './issue-due-date-review.service';
 
-/** When an issue is to be resolved (docs/api/due-dates.md#due-date-of-an-issue). */
+/** The due date of an issue (docs/api/due-dates.md#due-date-of-an-issue). */
 @TokenApi('issues/:id/due-date', 'issues')
 export class IssueDueDateController {
   constructor(private readonly review: IssueDueDateReview) {}

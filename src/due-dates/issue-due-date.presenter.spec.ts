@@ -48,7 +48,7 @@ const shown = (facts: Partial<FactsRow> = {}, more: Partial<ReviewedDueDate> = {
   });
 
 describe('the due date of an issue', () => {
-  it('of which nothing is known but the hours of its category', () => {
+  it('shows only the hours of the category if nothing else is known', () => {
     expect(JSON.parse(JSON.stringify(shown()))).toStrictEqual({
       issueId: 'iss_1',
       escalationLevel: 0,
@@ -71,7 +71,7 @@ describe('the due date of an issue', () => {
     });
   });
 
-  it('names what its policy names, and leaves out the rest', () => {
+  it('shows what its policy specifies, and leaves out the rest', () => {
     expect(JSON.parse(JSON.stringify(shown(POLICY).policy))).toStrictEqual({
       kind: 'policy',
       hours: 24,
@@ -106,7 +106,7 @@ describe('the due date of an issue', () => {
     expect(shown({ status, pauses: [pause] }).clock.state).toBe(state);
   });
 
-  it('shows the working hours of its clock, the default ones where the city has set none', () => {
+  it('shows the working hours of its clock, or the default ones if the city has none', () => {
     const working = { ...POLICY, clock: 'working' as const, holidays: ['2026-11-25'] };
     expect(shown(working).clock).toStrictEqual({
       state: 'running',
@@ -127,7 +127,7 @@ describe('the due date of an issue', () => {
     });
   });
 
-  it('shows pauses until they end, or were ended', () => {
+  it('shows pauses up to their end, or to when they were ended early', () => {
     const pauses = [
       { fromAt: iso(1), untilAt: iso(4), endedAt: iso(2), reason: 'first' },
       { fromAt: iso(5), untilAt: iso(6), endedAt: null, reason: 'second' },
@@ -138,7 +138,7 @@ describe('the due date of an issue', () => {
     ]);
   });
 
-  it('shows what became of it, under the names of offices', () => {
+  it('shows changes, escalations and replies, with the names of offices', () => {
     const office = { level: 1, designation: 'Ward Officer', place: 'H/West' };
     const review = shown(
       {},

@@ -11,7 +11,7 @@ import type {
 import type { ReviewedDueDate } from './issue-due-date-review.service';
 import { officeName } from './office-name';
 
-/** When an issue is to be resolved, and how that came about (docs/api/due-dates.md#due-date-of-an-issue). */
+/** The due date of an issue, with the facts it was calculated from (docs/api/due-dates.md#due-date-of-an-issue). */
 export function presentIssueDueDate(review: ReviewedDueDate): IssueDueDateDto {
   const { issueId, facts, changes, escalations, replies, now } = review;
   return {

@@ -8,9 +8,9 @@ import { jobTime } from '../platform/jobs/job-time';
 import { Escalations } from './escalations.service';
 
 /**
- * Marks an issue as late that is resolved after its due date, but before the clock was looked at: the sweep looks at
- * open issues alone. That is so by the clock that is behind, as the sweep's: being late is not taken back
- * (docs/api/due-dates.md#due-date-of-an-issue).
+ * Marks an issue as late that is resolved after its due date but before the sweep saw it: the sweep reads only open
+ * issues. Like the sweep, it uses the earlier of two clocks, the machine's and the database's, as lateness is never
+ * undone (docs/api/due-dates.md#due-date-of-an-issue).
  */
 @Injectable()
 export class LateResolutions implements OnModuleInit {

@@ -4,7 +4,7 @@ import { Logger } from '../platform/logging/logger';
 import { DueDateQueries } from './due-date.queries';
 import { SlaPauses } from './sla-pauses.service';
 
-/** Cuts pauses that go on and are longer than any may be: a version that had no bound stored them. */
+/** Cuts pauses under way that exceed the maximum length. An earlier version, without a maximum, stored them. */
 @Injectable()
 export class LongPauses {
   constructor(
@@ -13,7 +13,7 @@ export class LongPauses {
     private readonly logger: Logger,
   ) {}
 
-  /** Each in a transaction of its own: one that is held or fails keeps nothing else back. */
+  /** Each pause has its own transaction, so that a locked or failing one does not block the others. */
   async cut(now: Date): Promise<void> {
     for (const pause of await this.queries.longPauses(now)) {
       try {

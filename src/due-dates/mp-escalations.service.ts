@@ -11,13 +11,13 @@ import { DueDateQueries, type FactsRow } from './due-date.queries';
 import { Escalations, isPastDue, type LateRow } from './escalations.service';
 import { officeName } from './office-name';
 
-/** How far an issue is escalated; with the office, once it is. */
+/** The level of an issue's escalation, and the office if it has one. */
 export interface EscalatedTo {
   escalationLevel: number;
   office?: string;
 }
 
-/** The last step of an issue, to the MP, which no time takes: city staff do. */
+/** The last escalation of an issue, to the MP. Time never causes it, only city staff do. */
 @Injectable()
 export class MpEscalations {
   constructor(
@@ -30,9 +30,9 @@ export class MpEscalations {
   ) {}
 
   /**
-   * Escalates an issue to the MP of its chain, once: it is late, and was escalated to every other office that somebody
-   * holds. Call it in a transaction.
-   * @returns how far it was escalated before, and is now
+   * Escalates an issue to the MP of its chain, once. It must be late, and escalated to every other office that is held.
+   * Call it in a transaction.
+   * @returns the escalation before and after
    * @throws IssueNotFound; EscalationConflict
    */
   async escalate(issueId: string): Promise<{ before: EscalatedTo; after: EscalatedTo }> {
@@ -54,7 +54,7 @@ export class MpEscalations {
   }
 }
 
-/** @throws EscalationConflict unless the issue is late, its clock runs, and the MP was not written to */
+/** @throws EscalationConflict unless the issue is late, its clock runs, and it was not escalated to the MP */
 function assertReady(row: FactsRow | undefined, now: Date): asserts row is LateRow {
   if (!isPastDue(row, now)) throw new EscalationConflict('The issue is not late');
   if (pausesOf(row).some(({ from, to }) => from <= now.getTime() && now.getTime() < to))

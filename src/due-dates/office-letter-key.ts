@@ -1,4 +1,4 @@
-/** What an office is written to about: a step of an issue. */
+/** The step of an issue that a letter is about. */
 export interface Letter {
   issueId: string;
   level: number;
@@ -9,7 +9,7 @@ export function letterKey({ issueId, level }: Letter): string {
   return `escalation:${issueId}:${level}`;
 }
 
-/** The step whose office a mail was written to, by the key of the mail; undefined: it was to nobody's office. */
+/** The step of a letter, by the key of its mail; undefined if the mail is not a letter to an office. */
 export function stepOfLetter(key: string): Letter | undefined {
   const [, issueId, level] = /^escalation:([^:]+):(\d+)$/.exec(key) ?? [];
   return issueId === undefined ? undefined : { issueId, level: Number(level) };

@@ -8,7 +8,7 @@ import type { OfficeLetter } from './office-letter.queries';
 import { OfficeLinks } from './office-links.service';
 import { officeName } from './office-name';
 
-/** What is written to offices (docs/api/due-dates.md#letters-to-offices). */
+/** Composes the letters to offices (docs/api/due-dates.md#letters-to-offices). */
 @Injectable()
 export class OfficeLetterTexts {
   constructor(
@@ -16,7 +16,7 @@ export class OfficeLetterTexts {
     private readonly config: Config,
   ) {}
 
-  /** The mail of a letter. Its due date is that of the step: that of now may be a later one. */
+  /** The mail of a letter. It has the due date of the escalation, as the current one may be later. */
   mailOf(letter: OfficeLetter): NewMail {
     const { issueId, level, title, description, city, timeZone, address, dueAt, email } = letter;
     return {
@@ -44,7 +44,7 @@ export class OfficeLetterTexts {
   }
 }
 
-/** Marks each line, so that what people wrote does not pass for what the service says. */
+/** Marks each line as a quotation, so that text of citizens is not mistaken for text of the service. */
 function quoted(text: string): string[] {
   return text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/).map((line) => `> ${line}`);
 }

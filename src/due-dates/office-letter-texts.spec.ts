@@ -12,7 +12,7 @@ const LETTER = {
   ...{ city: 'mumbai', timeZone: 'Asia/Kolkata', dueAt: new Date('2026-11-24T10:00:00Z') },
 } as OfficeLetter;
 
-describe('what a citizen wrote, in a letter to an office', () => {
+describe('text of a citizen in a letter to an office', () => {
   const config = { jwtSecret: 'a secret of this test', publicBaseUrl: 'https://issues.example' } as Config;
   const texts = new OfficeLetterTexts(new OfficeLinks(config, new SystemClock()), config);
   const { subject, body } = texts.mailOf(LETTER);
@@ -23,7 +23,7 @@ describe('what a citizen wrote, in a letter to an office', () => {
     expect([quoted[0], quoted.at(-1)]).toEqual([`> A hole${LINE}`, `> Place: Hill Road${LINE}`]);
   });
 
-  it('has a mark before each line of a description, by whatever the line was ended', () => {
+  it('is marked on each line of a description, for every kind of line break', () => {
     const lines = body.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/);
     expect(lines.filter((line) => line.includes('evil'))).toEqual([
       `> A hole${LINE}`,

@@ -19,33 +19,36 @@ const CITY = columnsOf(City, ['timeZone'], 'c');
 const RECIPIENT = columnsOf(Mail, ['recipient'], 'm');
 const OFFICIAL = columnsOf(UnsentLetter, ['officialId'], 'u');
 
-/** SQL: steps (x) of issues (i), with who holds their offices now (o), if anybody does. */
+/** SQL for steps (x) of issues (i), with the current holders of their offices (o), if any. */
 const STEPS = `issue_escalations x join issues i on i.id = x.issue_id ${HOLDER}`;
-/** SQL: steps, with what is written about them and to whom. */
+/** SQL for steps, with the content of their letters and the recipients. */
 const LETTERS = `select ${STEP}, ${OFFICE_NOW}, ${OF_STEP}, ${ISSUE}, ${CONTACT}, ${CITY} from ${STEPS}
      join cities c on c.slug = i.city join officials o on o.id = ${HOLDER_ID}`;
-/** SQL: the mail (m) of a step (x), by its key: there is one at the most. */
+/** SQL for the mail (m) of a step (x), by its key: at most one. */
 const MAIL = `m.key = 'escalation:' || x.issue_id || ':' || x.level`;
-/** SQL: what letters say of an issue (i) is true at a time ($1): it is late, and its clock runs. */
+/** SQL: the statements of letters about an issue (i) are true at a time ($1): it is late, and its clock runs. */
 const IS_TRUE = `i.status in ('open', 'in_progress') and i.due_at <= $1
       and not exists (select from sla_pauses p
                        where p.issue_id = i.id and p.from_at <= $1 and coalesce(p.ended_at, p.until_at) > $1)`;
-/** SQL: the link of a letter of the step ($2: the oldest) might still be good, and what is said is true ($1). */
+/**
+ * SQL: the link in a letter of the step would still be valid ($2: the oldest time of a step), and the letter is true
+ * ($1).
+ */
 const IS_OWED = `u.at > $2 and not i.hidden and ${IS_TRUE}`;
 /**
- * SQL: an unsent letter may be written: one that is being sent is waited for, and one that was sent to the address of
- * now is there.
+ * SQL: an unsent letter may be written. A mail that is being sent is waited for, and one that was sent to the current
+ * address counts as delivered.
  */
 const MAY_BE_WRITTEN = `o.email <> '' and ${IS_OWED}
       and not exists (select from mails m
                        where ${MAIL} and (m.status = 'waiting' or m.status = 'sent' and lower(m.recipient) = lower(o.email)))`;
-/** SQL: the office has another address than the one that was not reached. */
+/** SQL: the office now has another address than the one that failed. */
 const IS_ELSEWHERE = 'lower(u.recipient) <> lower(o.email)';
-/** How many letters are written in a transaction: each has a body. */
+/** How many letters are written in one transaction; each has a body. */
 const MAX_LETTERS = 500;
-/** SQL: the unsent letter (u) of a step (x). */
+/** SQL for the unsent letter (u) of a step (x). */
 const UNSENT = 'unsent_letters u on u.issue_id = x.issue_id and u.level = x.level';
-/** SQL: whoever changes an address or writes the letter meanwhile is waited for. */
+/** In SQL: waits for a transaction that changes an address or writes the letter. */
 const unsent = (name: string, which: string) =>
   statement(
     `due-dates.${name}`,
@@ -61,9 +64,9 @@ const countUnsent = statement(
      join officials o on o.id = ${HOLDER_ID} and o.id = u.official_id
     where u.official_id = any($3) and ${MAY_BE_WRITTEN} group by u.official_id`,
 );
-/** SQL: why an office that has no address, of an official (o) or of nobody, is not reached. */
+/** SQL for the reason an office has no address: `no-address` for an official (o), `vacant` without one. */
 const REASON = `case when o.id is null then 'vacant' else 'no-address' end`;
-/** One for each office. */
+/** One row for each office. */
 const tellOfUnreached = statement(
   'due-dates.tell-of-offices-unreached',
   `with unreached as (
@@ -76,11 +79,11 @@ const tellOfUnreached = statement(
    select distinct on ("officialId", designation, place) * from unreached
     order by "officialId", designation, place, at`,
 );
-/** SQL: the mail of a letter is to another address than the office has, or nobody holds the office. */
+/** SQL: the mail of a letter has another address than the office now has, or the office is vacant. */
 const IS_MAILED_ELSEWHERE = 'lower(m.recipient) is distinct from lower(o.email)';
 /**
- * SQL: letters of steps after a time ($2) that are to another address than that of now, of officials ($1) or written to
- * them since.
+ * SQL for letters of steps after a time ($2), addressed to another address than the current one, of officials ($1) or
+ * written to them since.
  */
 const mailedElsewhere = (name: string, status: string) =>
   statement(
@@ -99,60 +102,63 @@ const findUntrue = statement(
   `select ${STEP}, ${OFFICE_NOW} from ${STEPS} left join officials o on o.id = ${HOLDER_ID} join mails m on ${MAIL}
     where x.issue_id = $2 and x.level = $3 and (${IS_MAILED_ELSEWHERE} or not (${IS_TRUE}))`,
 );
-/** SQL: whoever changes the address meanwhile is waited for, and finds the letter. */
+/** In SQL: a transaction that changes the address meanwhile waits, and then sees the letter. */
 const findLetter = statement(
   'due-dates.letter',
   `${LETTERS} where x.issue_id = $1 and x.level = $2 for share of o`,
 );
 
-/** A step, and the office as whoever holds it now has it; where nobody does, as it was then. */
+/** A step, and its office as the current holder's record has it; if it is vacant, as at the time of the step. */
 export type LetterStep = RowOf<typeof STEP> & Pick<IssueEscalation, 'officialId' | 'designation' | 'place'>;
-/** A letter to an office: the step, what is written about it now, and to whom. */
+/** A letter to an office: the step, the current content, and the recipient. */
 export interface OfficeLetter
   extends LetterStep, RowOf<typeof ISSUE>, RowOf<typeof CONTACT>, RowOf<typeof CITY>, RowOf<typeof OF_STEP> {}
-/** An office that cannot be written to: it has no address, or nobody holds it. */
+/** An office without an address, or a vacant one. */
 export type UnreachedOffice = LetterStep & { reason: 'no-address' | 'vacant' };
-/** A letter that is written, and to which address. */
+/** A letter that was written, and its address. */
 export type MailedLetter = LetterStep & RowOf<typeof RECIPIENT>;
-/** By when letters are to be written. */
+/** The times that limit which letters are written. */
 export interface Owing {
   now: Date;
-  /** When the oldest step was that is written about. */
+  /** The earliest time of a step about which letters are still written. */
   since: Date;
 }
 
-/** The reads of what is written to offices. */
+/** Reads the letters to offices. */
 @Injectable()
 export class OfficeLetterQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * The letter of a step, whatever the issue is by now; undefined where nobody holds the office. Nobody changes the
-   * address until the end of the transaction.
+   * The letter of a step, in any state of the issue; undefined if the office is vacant. Locks the address until the end
+   * of the transaction.
    */
   letter(issueId: string, level: number): Promise<OfficeLetter | undefined> {
     return this.database.row(findLetter, [issueId, level]);
   }
 
   /**
-   * The unsent letters to officials that may be written now and did not fail at the address of now, those of the oldest
-   * steps first, 500 at the most.
+   * The unsent letters to officials that may be written now and did not fail at the current address; oldest steps
+   * first, at most 500.
    */
   unsentTo(officialIds: readonly string[], { now, since }: Owing): Promise<OfficeLetter[]> {
     return this.database.rows(listUnsentTo, [now, since, officialIds]);
   }
 
-  /** As `unsentTo`, to all officials who have an address, also where they failed there. */
+  /** Like `unsentTo`, for all officials with the given address, including letters that failed at it. */
   unsentToAddress(address: string, { now, since }: Owing): Promise<OfficeLetter[]> {
     return this.database.rows(listUnsentToAddress, [now, since, address]);
   }
 
-  /** As `unsentTo`, to whomever: what could not be written when an address was changed, such as during a pause. */
+  /**
+   * Like `unsentTo`, for all officials: letters that could not be written when an address was changed, for example
+   * because of a pause.
+   */
   keptBack({ now, since }: Owing): Promise<OfficeLetter[]> {
     return this.database.rows(listKeptBack, [now, since]);
   }
 
-  /** How many unsent letters may be written to officials, of those to whom any may, by the official. */
+  /** The number of unsent letters that may be written to officials, by official; without those who have none. */
   async countUnsent(officialIds: readonly string[], { now, since }: Owing): Promise<Map<string, number>> {
     const rows = await this.database.rows<RowOf<typeof OFFICIAL> & { letters: number }>(countUnsent, [
       ...[now, since, officialIds],
@@ -161,33 +167,33 @@ export class OfficeLetterQueries {
   }
 
   /**
-   * The offices that unsent letters to officials cannot be written to, though what the letters say is true; each once,
-   * and for a letter of which city staff were not told so for the same reason. They are told by whoever calls it.
+   * The offices of officials to which true unsent letters cannot be written. Each office once, and each letter once per
+   * reason; the letters are marked as reported. The caller must notify city staff.
    */
   tellOfUnreached(officialIds: readonly string[], { now, since }: Owing): Promise<UnreachedOffice[]> {
     return this.database.rows(tellOfUnreached, [now, since, officialIds]);
   }
 
   /**
-   * The letters to officials that wait to be sent to another address than theirs, those of the oldest steps first.
-   * @param since when the oldest step was that is written about; one of before is taken back when its turn comes
+   * The letters to officials that wait to be sent to another address than the current one; oldest steps first.
+   * @param since the earliest time of a step; older letters are withdrawn when they are due to be sent
    */
   waitingElsewhere(officialIds: readonly string[], since: Date): Promise<MailedLetter[]> {
     return this.database.rows(listWaitingElsewhere, [officialIds, since]);
   }
 
   /**
-   * The letters to officials that were sent to another address than theirs, or are being sent there, with that address;
-   * those of the oldest steps first.
-   * @param since when the oldest step was whose link might still be good
+   * The letters to officials that were sent, or are being sent, to another address than the current one, with that
+   * address; oldest steps first.
+   * @param since the earliest time of a step whose link could still be valid
    */
   sentElsewhere(officialIds: readonly string[], since: Date): Promise<MailedLetter[]> {
     return this.database.rows(listSentElsewhere, [officialIds, since]);
   }
 
   /**
-   * The step of a letter that is written, where what it says is not true: its issue is not late any more, its clock
-   * does not run, or the office has another address. undefined: it is true.
+   * The step of a written letter that is no longer true: its issue is not late any more, its clock does not run, or the
+   * office has another address. undefined if the letter is true.
    */
   untrue({ issueId, level }: Letter, now: Date): Promise<LetterStep | undefined> {
     return this.database.row(findUntrue, [now, issueId, level]);

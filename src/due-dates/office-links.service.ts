@@ -4,26 +4,32 @@ import { Clock } from '../kernel/clock';
 import { DAY_MS } from '../kernel/durations';
 import { ClaimSignature } from '../platform/http/claim-signature';
 
-/** How long an office may reply. */
+/** How long a link for an office is valid. */
 export const OFFICE_LINK_MS = 30 * DAY_MS;
-/** The release before made links without the mark of an address; the last are over thirty days after this one. */
+/**
+ * The previous release created links without a signature of the address; the last of them expire thirty days after this
+ * release.
+ */
 const TOKEN = /^((iss_[0-9a-z]{1,40})\.([1-4])\.(\d{10})(?:\.([\w-]{16}))?)\.([\w-]{43})$/;
-/** How much of the signature of an address marks it: nobody finds another one with the same. */
+/**
+ * How many characters of the address's signature a link contains: enough that no other address with the same ones can
+ * be found.
+ */
 const MARK_LENGTH = 16;
 
-/** What an office may reply about: one issue, as the office it was escalated to. */
+/** The permission in a link: to reply about one issue, as the office it was escalated to. */
 export interface OfficeMandate {
   issueId: string;
   level: number;
   madeAt: Date;
-  /** Of the address it was sent to; undefined: the release before made it. */
+  /** The beginning of the signature of the address it was sent to; undefined for a link of the previous release. */
   mark: string | undefined;
 }
 
 /**
- * The links by which offices reply without an account: signed, for one issue and one office, for thirty days. They are
- * good while whoever holds the office has the address they were sent to: whoever has read it by mistake, or holds the
- * office no more, does not reply as the office.
+ * The links by which offices reply without an account: signed, for one issue and one office, valid for thirty days. A
+ * link is valid only while the office has the address it was sent to, so that a wrong recipient, or a former holder of
+ * the office, cannot reply as the office.
  */
 @Injectable()
 export class OfficeLinks {
@@ -38,14 +44,14 @@ export class OfficeLinks {
     this.marks = new ClaimSignature(config.jwtSecret, 'office-address');
   }
 
-  /** The link for an office, by the address it is sent to. */
+  /** The link for an office. @param email the address it is sent to */
   linkFor(issueId: string, level: number, email: string): string {
     const expires = Math.floor((this.clock.now().getTime() + OFFICE_LINK_MS) / 1000);
     const claim = `${issueId}.${level}.${expires}.${this.markOf(email)}`;
     return `${this.config.publicBaseUrl}/office?link=${claim}.${this.signature.sign(claim)}`;
   }
 
-  /** What a link is good for; undefined for one that this service never made, or that is over. */
+  /** The permission of a link; undefined if it was not issued by this service or has expired. */
   mandateOf(token: string): OfficeMandate | undefined {
     const [, claim = '', issueId = '', level, expires, mark, signature = ''] = TOKEN.exec(token) ?? [];
     if (!this.signature.isOf(claim, signature)) return undefined;
@@ -55,7 +61,7 @@ export class OfficeLinks {
     return { issueId, level: Number(level), madeAt, mark };
   }
 
-  /** Whether the office a link is for has the address it was sent to. @param email that of now */
+  /** Whether the office still has the address the link was sent to. @param email the current address */
   isAt({ mark }: OfficeMandate, email: string): boolean {
     return mark === undefined || mark === this.markOf(email);
   }

@@ -13,16 +13,16 @@ import { OfficeLetterTexts } from './office-letter-texts.service';
 import { OFFICE_LINK_MS } from './office-links.service';
 
 type Step = Pick<IssueEscalation, 'issueId' | 'level' | 'officialId' | 'at'>;
-/** A letter that is kept; what city staff were told of it before stays unless given. */
+/** A letter to store as unsent; the reason last reported to city staff stays the same unless given. */
 type KeptLetter = Step & Pick<UnsentLetter, 'recipient'> & Partial<Pick<UnsentLetter, 'told'>>;
 
-/** How many rows are written in a statement. */
+/** How many rows one statement writes. */
 const BATCH = 500;
 
 /**
- * Writes to offices that issues were escalated to, with the link by which they reply: in the transaction of the step.
- * A letter that could not be written then, or was given up, is an `UnsentLetter`: it may be written while the issue is
- * late and its clock runs, for as long as a link is good.
+ * Writes letters to offices when issues are escalated, with the link for replies, in the transaction of the escalation.
+ * A letter that could not be written, or was given up, is an `UnsentLetter`: it can be written while the issue is late
+ * and its clock runs, for as long as a link is valid.
  */
 @Injectable()
 export class OfficeMails implements OnModuleInit {
@@ -41,37 +41,37 @@ export class OfficeMails implements OnModuleInit {
   }
 
   /**
-   * Writes the unsent letters to whichever official has an address, each with a new link, 500 at the most. Call it in a
-   * transaction that holds the address.
-   * @returns how many that were; none while no mail is sent
+   * Writes the unsent letters to every official with the given address, each with a new link, at most 500. Call it in a
+   * transaction that has locked the address.
+   * @returns how many were written; 0 if mail is not configured
    */
   writeUnsentTo(address: string): Promise<number> {
     return this.writeSome((owing) => this.queries.unsentToAddress(address, owing));
   }
 
   /**
-   * Writes the letters that could not be written when an address was changed, and may be now, 500 at the most; call it
-   * in a transaction. @returns how many that were
+   * Writes the letters that could not be written when an address was changed and now can be, at most 500. Call it in a
+   * transaction. @returns how many were written
    */
   writeKeptBack(now: Date): Promise<number> {
     return this.writeSome((owing) => this.queries.keptBack(owing), now);
   }
 
-  /** Forgets unsent letters whose step was so long ago that a link of it would be over. */
+  /** Deletes unsent letters whose link would have expired. */
   async forgetOld(now: Date): Promise<void> {
     await this.manager.delete(UnsentLetter, { at: LessThanOrEqual(owingAt(now).since) });
   }
 
   /**
-   * Keeps a letter that was given up, or could not be written; call it in the transaction of that, which holds the
-   * address.
-   * @param recipient the address that was not reached; empty: there was none, or it was not tried
+   * Stores a letter that was given up, or could not be written, as unsent. Call it in the transaction of that event,
+   * which has locked the address.
+   * @param recipient the address that failed; empty if there was none, or it was not tried
    */
   async keep(step: Step, recipient: string): Promise<void> {
     await this.keepAll([{ ...step, recipient }]);
   }
 
-  /** Keeps a letter as `keep` does, and says that its office was not reached. */
+  /** Stores a letter as `keep` does, and publishes that its office was not reached. */
   async keepAndTell(
     step: Step & Office,
     recipient: string,
@@ -82,13 +82,13 @@ export class OfficeMails implements OnModuleInit {
     await this.events.emit(new OfficeNotReached(issueId, level, officialId, { designation, place }, reason));
   }
 
-  /** Writes the letter of a step that was given up to the address its office has now. */
+  /** Writes the letter of a step that was given up to the current address of its office. */
   async writeElsewhere(step: Step, recipient: string): Promise<void> {
     await this.outbox.removeTaken(letterKey(step), recipient);
     await this.writeSome((owing) => this.queries.unsentTo([step.officialId], owing));
   }
 
-  /** How many unsent letters may be written to officials, of those to whom any may, by the official. */
+  /** The number of unsent letters that may be written to officials, by official; without those who have none. */
   async countUnsent(officialIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     return this.outbox.isOn
       ? this.queries.countUnsent(officialIds, owingAt(this.clock.now()))
@@ -96,8 +96,8 @@ export class OfficeMails implements OnModuleInit {
   }
 
   /**
-   * Says which offices letters to officials cannot be written to, for they have no address or nobody holds them any
-   * more; of a letter once for each of the two. Call it in a transaction that keeps such letters.
+   * Publishes which offices of officials cannot be reached, as they have no address or are vacant; for each letter once
+   * per reason. Call it in a transaction that stores such letters.
    */
   async tellOfUnreached(officialIds: readonly string[]): Promise<void> {
     if (!this.outbox.isOn) return;
@@ -110,9 +110,9 @@ export class OfficeMails implements OnModuleInit {
   }
 
   /**
-   * Nothing is sent any more to the address before, or to who holds the office no more, whose links are over: what was
-   * sent there is written again. The first letters are written to whoever holds the office now at once, the others by
-   * the job, as are those of which somebody comes to hold the office later.
+   * Stops sending to the former address, or to the former holder of the office, whose links become invalid, and writes
+   * those letters again. The first ones are written to the current holder at once. The job writes the others, and those
+   * whose office gets a holder later.
    */
   private async follow(officialIds: readonly string[]): Promise<void> {
     const { since } = owingAt(this.clock.now());
@@ -126,7 +126,10 @@ export class OfficeMails implements OnModuleInit {
     await this.tellOfUnreached(concerned);
   }
 
-  /** No address has refused them: they may go to the one they were for. What is being sent is not taken back. */
+  /**
+   * No address has refused these letters, so they may be sent to the original one. A mail that is being sent is not
+   * withdrawn.
+   */
   private async takeBack(waiting: readonly Step[]): Promise<void> {
     if (waiting.length === 0) return;
     const removed = await this.outbox.remove(waiting.map(letterKey));
@@ -157,15 +160,16 @@ export class OfficeMails implements OnModuleInit {
   }
 
   private async post(letters: readonly OfficeLetter[]): Promise<number> {
-    // Nothing else tells whom the letter went to, where that is not the official of the step.
+    // The only record that the letter went to another official than that of the step.
     const toOthers = letters.filter(({ officialId, formerId }) => officialId !== formerId);
     await this.keepAll(toOthers.map((letter) => ({ ...letter, recipient: letter.email })));
     return this.outbox.addAll(letters.map((letter) => this.texts.mailOf(letter)));
   }
 
   /**
-   * To whoever holds the office by then: that may be another official than a moment before, or nobody. An office
-   * without an address is not written to: `OfficeNotReached` says so. While no mail is sent no office is.
+   * The recipient is the current holder of the office, who may have changed a moment ago, or be missing. An office
+   * without an address gets no letter, and `OfficeNotReached` is published. If mail is not configured, no letters are
+   * written.
    */
   private async write({ issue: { id: issueId }, level, office, officialId }: IssueEscalated): Promise<void> {
     if (!this.outbox.isOn) return;

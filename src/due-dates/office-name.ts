@@ -1,6 +1,6 @@
 import type { Office } from './due-date.events';
 
-/** An office in words: designation, and ward or constituency where it has one. Never a person. */
+/** The name of an office: designation, and ward or constituency if it has one. Never the name of a person. */
 export function officeName({ designation, place }: Office): string {
   return place === '' ? designation : `${designation}, ${place}`;
 }

@@ -12,17 +12,20 @@ import { OfficeReply } from './entities/office-reply.entity';
 import { officeName } from './office-name';
 import { OfficeViews } from './office-views.service';
 
-/** A reply as an office writes it. */
+/** A reply as submitted by an office. */
 export interface NewOfficeReply extends Pick<OfficeReply, 'answer' | 'status'> {
-  /** Made with the form, so that sending it twice makes one reply; empty where it has none. */
+  /** Generated with the form, so that submitting it twice stores one reply; empty if the form has none. */
   formKey: string;
 }
 
 const ACTION: IssueAct = 'issue.office_reply';
-/** The page of an office is one of the site. */
+/** The page for offices is part of the site. */
 const SURFACE = 'site';
 
-/** What offices reply by their links. The only writer of replies, each with its audit record, as the office. */
+/**
+ * Stores the replies that offices send by their links; nothing else writes replies. Each has an audit record with the
+ * office as the actor.
+ */
 @Injectable()
 export class OfficeReplies {
   constructor(
@@ -35,10 +38,10 @@ export class OfficeReplies {
   ) {}
 
   /**
-   * Stores a reply, and moves the issue where that is asked for; an issue that has the status stays as it is. The actor
-   * of the record is the office: nobody is named. A reply that was sent before, by the same form, is stored already:
-   * with other words or another status it is another.
-   * @throws OfficeLinkInvalid; TooManyReplies; FeedTransitionRefused where the table of transitions does not let it
+   * Stores a reply, and changes the status of the issue if requested and different. The actor of the audit record is
+   * the office, without a person's name. A reply repeated from the same form is not stored again; with another text or
+   * status it is a new reply.
+   * @throws OfficeLinkInvalid; TooManyReplies; FeedTransitionRefused if the transition is not allowed
    */
   async add(token: string, reply: NewOfficeReply): Promise<void> {
     const { answer, status } = reply;
@@ -46,12 +49,12 @@ export class OfficeReplies {
     const { id: issueId } = await this.views.issueOf(token);
     await this.database.transaction(async () => {
       const issue = await this.lifecycle.lock(issueId);
-      // Read again under the lock: it may have been hidden meanwhile.
+      // Read again under the lock: the issue may have been hidden meanwhile.
       const step = await this.views.issueOf(token);
       const { officialId, level } = step;
-      // The lock makes its twin wait, which then finds it.
+      // A repeated submission waits for the lock, and then finds the stored reply.
       if (key !== null && (await this.replies.existsBy({ issueId, level, key }))) return;
-      // Another link of the same office, such as one to the right address, takes as many.
+      // A new link of the same office, such as one to a corrected address, has its own limit.
       const byLink = { issueId, level, at: MoreThanOrEqual(step.madeAt) };
       if ((await this.replies.countBy(byLink)) >= MAX_REPLIES_BY_LINK)
         throw new TooManyReplies(MAX_REPLIES_BY_LINK);
@@ -77,7 +80,7 @@ export class OfficeReplies {
   }
 }
 
-/** By what a reply is known when it is sent again; null where its form had no key. */
+/** The key that identifies a repeated reply; null if the form had none. */
 function keyOf({ formKey, answer, status }: NewOfficeReply): string | null {
   if (formKey === '') return null;
   return createHash('sha256')

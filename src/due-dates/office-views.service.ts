@@ -4,7 +4,7 @@ import { officeName } from './office-name';
 import { OfficeLinks, type OfficeMandate } from './office-links.service';
 import { type EscalatedIssue, OfficeQueries, type OfficeReplyRow } from './office.queries';
 
-/** What an office is shown. */
+/** The data shown to an office. */
 export interface OfficeView {
   issue: EscalatedIssue;
   /** Designation, and ward or constituency. */
@@ -12,7 +12,7 @@ export interface OfficeView {
   replies: OfficeReplyRow[];
 }
 
-/** What the links of offices show. */
+/** Reads the data shown by the links of offices. */
 @Injectable()
 export class OfficeViews {
   constructor(
@@ -20,13 +20,13 @@ export class OfficeViews {
     private readonly queries: OfficeQueries,
   ) {}
 
-  /** What a link shows; nothing changes by it. @throws OfficeLinkInvalid */
+  /** The data a link shows; changes nothing. @throws OfficeLinkInvalid */
   async view(token: string): Promise<OfficeView> {
     const issue = await this.issueOf(token);
     return { issue, office: officeName(issue), replies: await this.queries.replies(issue.id) };
   }
 
-  /** The issue a link is for, the office it was escalated to, and since when the link is. @throws OfficeLinkInvalid */
+  /** The issue of a link, the office it was escalated to, and when the link was created. @throws OfficeLinkInvalid */
   async issueOf(token: string): Promise<EscalatedIssue & Pick<OfficeMandate, 'madeAt'>> {
     const mandate = this.links.mandateOf(token);
     const issue = mandate && (await this.queries.escalated(mandate.issueId, mandate.level));

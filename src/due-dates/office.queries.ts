@@ -28,7 +28,7 @@ const listReplies = statement(
   `select ${REPLY} from office_replies where issue_id = $1 order by id`,
 );
 
-/** An issue that was escalated, and who holds the office now, with the address; empty: it has none. */
+/** An escalated issue, with the current holder of the office and the address; empty if it has none. */
 export type EscalatedIssue = RowOf<typeof STEP> &
   RowOf<typeof ISSUE> &
   RowOf<typeof CONTACT> &
@@ -36,17 +36,20 @@ export type EscalatedIssue = RowOf<typeof STEP> &
 /** The reply of an office. */
 export type OfficeReplyRow = RowOf<typeof REPLY>;
 
-/** The reads of what offices are asked and reply. */
+/** Reads escalated issues and the replies of offices. */
 @Injectable()
 export class OfficeQueries {
   constructor(private readonly database: Database) {}
 
-  /** undefined where it was not escalated to the office, is hidden, or nobody holds the office. */
+  /**
+   * The issue and office of an escalation; undefined if there is no such escalation, the issue is hidden, or the office
+   * is vacant.
+   */
   escalated(issueId: string, level: number): Promise<EscalatedIssue | undefined> {
     return this.database.row(findEscalated, [issueId, level]);
   }
 
-  /** The replies of offices about an issue, the oldest first. */
+  /** The replies of offices about an issue, oldest first. */
   replies(issueId: string): Promise<OfficeReplyRow[]> {
     return this.database.rows(listReplies, [issueId]);
   }

@@ -5,7 +5,7 @@ import { Clock } from '../kernel/clock';
 import { jobTime } from '../platform/jobs/job-time';
 import { DueDateRuleQueries } from './due-date-rule.queries';
 
-/** From when on another rule is in force, whichever instance puts it there. */
+/** Chooses the time from which a new rule is in force, on any instance. */
 @Injectable()
 export class RuleTimes {
   constructor(
@@ -15,10 +15,10 @@ export class RuleTimes {
   ) {}
 
   /**
-   * A time after every report that is stored, also one of an instance whose clock is up to five minutes ahead, so that
-   * what follows another rule goes on following it; nothing is reported until the end of the transaction. It is by the
-   * clock that is behind, this machine's or the database's: of what is reported next little is dated before it.
-   * @param city whose reports the rule is for; null: those of all cities
+   * A time after every stored report, also one from an instance whose clock is up to five minutes ahead, so that stored
+   * reports keep the previous rule. Blocks reports until the end of the transaction. It is based on the earlier of two
+   * clocks, this machine's and the database's, so that few later reports are dated before it.
+   * @param city the city of the rule; null for all cities
    */
   async next(city: CitySlug | null): Promise<Date> {
     await this.queries.lockRules();

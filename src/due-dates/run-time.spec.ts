@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../kernel/durations';
 import { RunTime, type Span, type WorkingHours } from './run-time';
 
-/** The 6th of November 2026 is a Friday. */
+/** 6 November 2026 is a Friday. */
 const OFFICE: WorkingHours = {
   timeZone: 'Asia/Kolkata',
   weekdays: [1, 2, 3, 4, 5],
@@ -21,21 +21,21 @@ describe('a clock of calendar hours', () => {
     expect(clock.during(span('2026-11-07T23:00:00', '2026-11-09T23:00:00'))).toBe(48 * HOUR_MS);
   });
 
-  it('has not run before it began', () => {
+  it('has run for no time before it began', () => {
     expect(clock.during(span('2026-11-07T23:00:00', '2026-11-07T22:00:00'))).toBe(0);
   });
 
-  it('stands still while it is paused', () => {
+  it('stops while it is paused', () => {
     const paused = clock.without([span('2026-11-08T00:00:00', '2026-11-10T00:00:00')]);
     expect(shown(paused.after(ist('2026-11-07T23:00:00'), 2 * HOUR_MS))).toBe('2026-11-10T01:00');
   });
 
-  it('comes to its end where a pause begins, not where it ends', () => {
+  it('ends where a pause begins, not where the pause ends', () => {
     const paused = clock.without([span('2026-11-08T00:00:00', '2026-11-10T00:00:00')]);
     expect(shown(paused.after(ist('2026-11-07T23:00:00'), HOUR_MS))).toBe('2026-11-08T00:00');
   });
 
-  it('counts pauses that overlap once, in whatever order they are given', () => {
+  it('counts overlapping pauses once, in any order', () => {
     const paused = clock.without([
       span('2026-11-08T06:00:00', '2026-11-08T12:00:00'),
       span('2026-11-08T00:00:00', '2026-11-08T08:00:00'),
@@ -45,7 +45,7 @@ describe('a clock of calendar hours', () => {
     expect(paused.during(span('2026-11-07T23:00:00', '2026-11-08T13:00:00'))).toBe(2 * HOUR_MS);
   });
 
-  it('runs on through a pause that ends before it begins', () => {
+  it('ignores a pause that ends before it begins', () => {
     const paused = clock.without([span('2026-11-08T06:00:00', '2026-11-08T04:00:00')]);
     expect(shown(paused.after(ist('2026-11-08T00:00:00'), 12 * HOUR_MS))).toBe('2026-11-08T12:00');
   });
@@ -69,22 +69,22 @@ describe('a clock of working hours', () => {
     expect(shown(clock.after(ist(from), hours * HOUR_MS))).toBe(due);
   });
 
-  it('stands still while it is paused', () => {
+  it('stops while it is paused', () => {
     const paused = clock.without([span('2026-11-05T16:00:00', '2026-11-06T12:00:00')]);
     expect(shown(paused.after(ist('2026-11-05T15:00:00'), 2 * HOUR_MS))).toBe('2026-11-06T13:00');
     expect(shown(paused.after(ist('2026-11-04T17:00:00'), 8 * HOUR_MS))).toBe('2026-11-06T13:00');
   });
 
-  it('knows how long it has run', () => {
+  it('measures how long it has run', () => {
     expect(clock.during(span('2026-11-05T17:00:00', '2026-11-10T10:30:00'))).toBe(9.5 * HOUR_MS);
   });
 });
 
 describe('a clock of few hours a week', () => {
-  it('comes to a due date that is decades away, without asking for the offset of each day', () => {
+  it('finds a due date decades away without computing the UTC offset of each day', () => {
     const asked = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
     const rare = RunTime.ofWorkingHours({ ...OFFICE, weekdays: [1], closesMinute: 900, holidays: new Set() });
-    // 8,760 hours of five a week are 1,752 Mondays.
+    // 8,760 hours at five a week are 1,752 Mondays.
     expect(shown(rare.after(ist('2026-11-02T00:00:00'), 8760 * HOUR_MS))).toBe('2060-05-24T15:00');
     const years = 2060 - 2026 + 1;
     expect(asked.mock.calls.length).toBeLessThan(years * 60);

@@ -1,33 +1,33 @@
 import { dateOf, momentAt, nextDate, weekdayOf } from '../kernel/local-date';
 
-/** Which hours count: all of them, or those in which the city works. */
+/** The hours that count: every hour, or those in which the city works. */
 export type ClockKind = 'calendar' | 'working';
 
-/** A time from one moment to another, which is no part of it; both in milliseconds since 1970. */
+/** A period, with its end excluded; both times in milliseconds since 1970. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** A city works five hours a week at the least (`CityCalendars`), so no time of a clock is so many days away. */
+/** A city works at least five hours a week (`CityCalendars`), so no clock needs this many days. */
 const MAX_DAYS = 200 * 366;
 
-/** When a city works. */
+/** The working hours of a city. */
 export interface WorkingHours {
   timeZone: string;
-  /** 1 is Monday, 7 is Sunday; at least one. */
+  /** 1 is Monday, 7 is Sunday; at least one day. */
   weekdays: readonly number[];
-  /** Since midnight; the day opens before it closes. */
+  /** Minutes since midnight; the opening is before the closing. */
   opensMinute: number;
   closesMinute: number;
-  /** Days as `2026-11-08` on which it does not work. */
+  /** Days without work, in the form `2026-11-08`. */
   holidays: ReadonlySet<string>;
 }
 
-/** The spans that count from a moment on, in order, none of them empty, for as long as anybody asks. */
+/** The periods that count from a time on, in order, none of them empty, generated as needed. */
 type OpenSpans = (from: number) => Iterable<Span>;
 
-/** A clock that runs in some hours and stands still in others. */
+/** A clock that runs in some hours and stops in others. */
 export class RunTime {
   private constructor(private readonly open: OpenSpans) {}
 
@@ -36,18 +36,18 @@ export class RunTime {
     return new RunTime((from) => [{ from, to: Infinity }]);
   }
 
-  /** The hours in which a city works count. */
+  /** Only working hours of the city count. */
   static ofWorkingHours(hours: WorkingHours): RunTime {
     return new RunTime((from) => workingSpans(hours, from));
   }
 
-  /** The same clock, which also stands still in the spans that are given, in any order. */
+  /** The same clock, which also stops in the given periods, in any order. */
   without(pauses: readonly Span[]): RunTime {
     const ordered = pauses.filter(({ from, to }) => from < to).sort((one, other) => one.from - other.from);
     return ordered.length === 0 ? this : new RunTime((from) => cut(this.open(from), ordered));
   }
 
-  /** How long the clock runs in a span, in milliseconds. */
+  /** How long the clock runs in a period, in milliseconds. */
   during({ from, to }: Span): number {
     let sum = 0;
     for (const span of this.open(from)) {
@@ -58,9 +58,10 @@ export class RunTime {
   }
 
   /**
-   * When the clock has run for a time.
+   * The time at which the clock has run for a given length.
    * @param from in milliseconds since 1970
    * @param length in milliseconds; more than 0
+   * @returns milliseconds since 1970
    */
   after(from: number, length: number): number {
     let left = length;
@@ -82,7 +83,7 @@ function* workingSpans(hours: WorkingHours, from: number): Generator<Span> {
   }
 }
 
-/** What is left of spans without some others, which are ordered by where they begin. */
+/** The spans without the parts covered by others, which are ordered by their begin. */
 function* cut(spans: Iterable<Span>, others: readonly Span[]): Generator<Span> {
   for (const span of spans) {
     let { from } = span;

@@ -17,7 +17,7 @@ describe('a pause', () => {
     ['it is the first, of 14 days', [], 14],
     ['it is the second, and both make 14 days', [past(0, 4)], 10],
     ['the first was ended before its time, and both make 14 days', [past(0, 14, 1)], 13],
-  ])('is allowed where %s', (_, before, days) => {
+  ])('is allowed if %s', (_, before, days) => {
     expect(problem(before, days)).toBeUndefined();
   });
 
@@ -31,16 +31,16 @@ describe('a pause', () => {
       'must be earlier: an issue is paused for 14 days in all at most',
     ],
     ['it is the third', [past(0, 1), past(2, 3)], 1, 'cannot be set: an issue is paused 2 times at most'],
-  ])('is refused where %s', (_, before, days, message) => {
+  ])('is refused if %s', (_, before, days, message) => {
     expect(problem(before, days)).toBe(message);
   });
 
-  it('is allowed to a super admin a third time and for longer, not into the past', () => {
+  it('is allowed to a super admin a third time and for longer, but not into the past', () => {
     expect(problem([past(0, 14), past(15, 16)], 60, 'super_admin')).toBeUndefined();
     expect(problem([], 0, 'super_admin')).toBe('must be in the future');
   });
 
-  it('of a super admin makes 366 days in all with those before, as long as they were', () => {
+  it('by a super admin is limited to 366 days in all, with the actual lengths of previous pauses', () => {
     const tooLong = 'must be earlier: an issue is paused for 366 days in all at most';
     expect(problem([], 366, 'super_admin')).toBeUndefined();
     expect(problem([], 367, 'super_admin')).toBe(tooLong);

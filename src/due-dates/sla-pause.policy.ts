@@ -4,18 +4,21 @@ import type { SlaPause } from './entities/sla-pause.entity';
 
 const MAX_PAUSES = 2;
 const MAX_DAYS = 14;
-/** Without an end a due date could be in a year that no answer can show, or that no working calendar reaches. */
+/**
+ * Without a limit, a due date could be in a year that no answer can represent, or beyond the reach of a working
+ * calendar.
+ */
 const MAX_DAYS_BY_SUPER_ADMIN = 366;
 
-/** How long a pause is at the most, whoever set it. */
+/** The maximum length of a pause, for all roles. */
 export const MAX_PAUSE_MS = MAX_DAYS_BY_SUPER_ADMIN * DAY_MS;
 
 type Times = Pick<SlaPause, 'fromAt' | 'untilAt'>;
 
 /**
- * What stands against a pause; undefined: nothing does. An issue is paused twice at most and for 14 days in all; by a
- * super admin as often as need be, and for 366 days in all.
- * @param before the pauses it had
+ * The reason a pause is refused; undefined if it is allowed. An issue can be paused at most twice and for 14 days in
+ * all; by a super admin any number of times, and for 366 days in all.
+ * @param before the previous pauses of the issue
  */
 export function pauseProblem(
   role: ConsoleRole,

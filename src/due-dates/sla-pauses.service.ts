@@ -13,10 +13,10 @@ import { DueDates } from './due-dates.service';
 import { SlaPause } from './entities/sla-pause.entity';
 import { MAX_PAUSE_MS, pauseProblem } from './sla-pause.policy';
 
-/** A pause as it is asked for; it begins at once. */
+/** A requested pause; it begins at once. */
 export type NewPause = Pick<SlaPause, 'untilAt' | 'reason'>;
 
-/** Pauses of the clock of an issue, which everyone may read. The only writer of them. */
+/** Pauses the clocks of issues; nothing else writes pauses. Pauses are public. */
 @Injectable()
 export class SlaPauses {
   constructor(
@@ -27,14 +27,14 @@ export class SlaPauses {
     private readonly clock: Clock,
   ) {}
 
-  /** The pauses of an issue, the oldest first. */
+  /** The pauses of an issue, oldest first. */
   of(issueId: string): Promise<SlaPause[]> {
     return this.pauses.find({ where: { issueId }, order: { fromAt: 'ASC', id: 'ASC' } });
   }
 
   /**
-   * Pauses the clock of an issue from now on; its due date moves by as much.
-   * @throws IssueNotFound; PauseConflict where it is paused or done with; InvalidInput for more than the actor may
+   * Pauses the clock of an issue from now on; its due date moves by the length of the pause.
+   * @throws IssueNotFound; PauseConflict if it is paused, resolved or closed; InvalidInput for more than the actor may
    */
   pause(actor: ConsoleActor, issueId: string, { untilAt, reason }: NewPause): Promise<SlaPause> {
     return this.database.transaction(async () => {
@@ -54,9 +54,9 @@ export class SlaPauses {
   }
 
   /**
-   * Ends a pause before its time.
-   * @returns the pause as it was, and as it is.
-   * @throws IssueNotFound; PauseNotFound where none is under way
+   * Ends a pause early.
+   * @returns the pause before and after
+   * @throws IssueNotFound; PauseNotFound if no pause is under way
    */
   resume(actor: ConsoleActor, issueId: string): Promise<{ before: SlaPause; after: SlaPause }> {
     return this.database.transaction(async () => {
@@ -71,7 +71,7 @@ export class SlaPauses {
     });
   }
 
-  /** Cuts a pause to the longest there may be; the due date moves with it. @throws IssueNotFound */
+  /** Cuts a pause to the maximum length; the due date moves with it. @throws IssueNotFound */
   cut({ id, issueId }: Pick<SlaPause, 'id' | 'issueId'>): Promise<void> {
     return this.database.transaction(async () => {
       await this.lifecycle.lock(issueId);

@@ -11,22 +11,21 @@ import { RuleTimes } from './rule-times.service';
 
 export type { SlaPolicy as SlaPolicyRecord } from './entities/sla-policy.entity';
 
-/** What issues a policy is for; null: whatever theirs is. */
+/** The issues a policy applies to; null members match every value. */
 export type PolicyScope = Pick<SlaPolicy, 'city' | 'category' | 'priority' | 'ward'>;
 
-/** A policy as it is asked for; it is in force at once. */
+/** A requested policy; it is in force at once. */
 export type NewPolicy = PolicyScope & Pick<SlaPolicy, 'hours' | 'clock' | 'sourceUrl' | 'createdBy'>;
 
-/** A change, with what was there before it; null: it is new. */
+/** A change, with the state before it; null if it is new. */
 export interface Change<Before, After = Before> {
   before: Before | null;
   after: After;
 }
 
 /**
- * Within how many hours issues are to be resolved. The only writer of policies, which are never changed: another one
- * takes the place of the one before, and what was reported under that one goes on following it. Call it in a
- * transaction.
+ * Adds and ends policies; nothing else writes them. A policy is never changed: a new one replaces it, and issues
+ * reported before continue to use the old one. Call it in a transaction.
  */
 @Injectable()
 export class SlaPolicies {
@@ -38,8 +37,8 @@ export class SlaPolicies {
   ) {}
 
   /**
-   * Puts a policy in force, in place of the one of the same issues.
-   * @throws InvalidInput for a ward that is none of the city
+   * Puts a policy in force, and ends the one with the same scope.
+   * @throws InvalidInput if the city has no such ward
    */
   async add(policy: NewPolicy): Promise<Change<SlaPolicy>> {
     const { city, category, priority, ward } = policy;
@@ -64,7 +63,7 @@ export class SlaPolicies {
   }
 
   /**
-   * Ends a policy: what is reported from now on follows another. One that has ended stays as it is.
+   * Ends a policy for issues reported from now on. A policy that has ended stays the same.
    * @throws PolicyNotFound
    */
   async retire(id: string): Promise<Change<SlaPolicy>> {
@@ -79,7 +78,7 @@ export class SlaPolicies {
   }
 }
 
-/** A policy is in force for a millisecond at least. */
+/** A policy is in force for at least one millisecond. */
 function endOf({ validFrom }: SlaPolicy, now: Date): Date {
   return now > validFrom ? now : new Date(validFrom.getTime() + 1);
 }

@@ -7,7 +7,7 @@ import { stepOfLetter } from './office-letter-key';
 import { OfficeMails } from './office-mails.service';
 import { OfficeLetterQueries } from './office-letter.queries';
 
-/** Says that an office was not reached where a letter to it was given up, in the transaction of that. */
+/** Publishes that an office was not reached when a letter to it is given up, in the same transaction. */
 @Injectable()
 export class UnreachedOffices implements OnModuleInit {
   constructor(
@@ -22,10 +22,10 @@ export class UnreachedOffices implements OnModuleInit {
   }
 
   /**
-   * The letter stays to be written. One about a hidden issue was kept from its office: nothing is wrong with its
-   * address, to which it goes once the issue is shown again. Nor is anything known of one that was changed since: the
-   * letter goes there, where it may be written. The address is held, so that whoever changes it meanwhile finds the
-   * letter given up. Where nobody holds the office any more the letter stays for whoever will.
+   * The letter is stored as unsent. Three cases say nothing about the current address: the mail about a hidden issue
+   * was withheld and is sent once the issue is shown again; if the address was changed meanwhile, the letter is written
+   * to the new one; if the office is vacant, the letter waits for the next holder. The address is locked, so that a
+   * transaction that changes it sees the letter as given up.
    */
   private async tell(key: string, recipient: string): Promise<void> {
     const found = stepOfLetter(key);

@@ -8,9 +8,9 @@ import { OfficeLetterQueries } from './office-letter.queries';
 import { OfficeMails } from './office-mails.service';
 
 /**
- * Takes a letter to an office back when its turn to be sent comes and what it says is not true any more: its issue was
- * resolved or paused, or is due later, or the office has another address. It stays to be written, and is once that is
- * over (docs/api/due-dates.md#letters-to-offices).
+ * Withdraws a letter to an office just before it is sent if it is no longer true: its issue was resolved or paused, or
+ * has a later due date, or the office has another address. The letter is stored as unsent, and is written once it is
+ * true again (docs/api/due-dates.md#letters-to-offices).
  */
 @Injectable()
 export class UntrueLetters implements OnModuleInit {
@@ -34,7 +34,7 @@ export class UntrueLetters implements OnModuleInit {
       const step = await this.queries.untrue(letter, this.clock.now());
       if (!step) return;
       await this.outbox.removeTaken(mail.key);
-      // No address has refused it: it may go to the one it was for.
+      // No address has refused it, so it may be sent to the original one.
       await this.letters.keep(step, '');
       mail.isTakenBack = true;
     });

@@ -7,14 +7,14 @@ import type { Priority } from '../../kernel/priorities';
 import { TIME_OF_DAY_OR_END } from '../../kernel/time-of-day';
 import { Count, Formed, Integer, Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 
-/** Within how many hours an issue is to be resolved, and who says so. */
+/** The hours within which an issue is to be resolved, and their source. */
 export class FollowedPolicyDto {
-  /** `policy`: one of the city or the service; `default`: the hours of its category, for no policy fits. */
+  /** `policy`: one of the city or of all cities; `default`: the hours of its category, as no policy applies. */
   @Literal('policy', 'default')
   kind!: 'policy' | 'default';
   @Integer({ minimum: 1 })
   hours!: number;
-  /** The city the policy is of; absent where it is of all. So are category, priority and ward. */
+  /** The city of the policy; absent if it is for all cities. Likewise category, priority and ward. */
   @ValueOf(CITY)
   city?: CitySlug;
   @ValueOf(CATEGORY)
@@ -23,14 +23,14 @@ export class FollowedPolicyDto {
   priority?: Priority;
   /** The code of a ward. @example H/West */
   ward?: string;
-  /** Where the city has published it; absent where that is not known. @example https://city.example/charter.pdf */
+  /** The URL where the city has published the policy; absent if unknown. @example https://city.example/charter.pdf */
   sourceUrl?: string;
-  /** Present for a policy: it is that of what was reported from then on. */
+  /** Present for a policy: it applies to issues reported from then on. */
   @Moment()
   validFrom?: string;
 }
 
-/** In which hours a clock runs. */
+/** The hours in which a clock runs. */
 export class WorkingHoursDto {
   /** @example Asia/Kolkata */
   timeZone!: string;
@@ -46,54 +46,54 @@ export class WorkingHoursDto {
   /** `24:00` is the end of the day. */
   @Formed(TIME_OF_DAY_OR_END, '18:00')
   closes!: string;
-  /** Days from the report on that the city does not work. */
+  /** Holidays of the city, from the day of the report on. */
   @ApiProperty({ type: 'array', items: { type: 'string', format: 'date' }, example: ['2026-11-08'] })
   holidays!: string[];
 }
 
-/** What measures the time an issue takes. */
+/** The clock that measures the time an issue takes. */
 export class IssueClockDto {
   /** `stopped`: the issue is resolved or closed. */
   @Literal('running', 'paused', 'stopped')
   state!: 'running' | 'paused' | 'stopped';
-  /** `calendar`: every hour counts; `working`: those in which the city works. */
+  /** `calendar`: every hour counts; `working`: the hours in which the city works. */
   @Literal('calendar', 'working')
   kind!: 'calendar' | 'working';
-  /** Present where the kind is `working`. */
+  /** Present if the kind is `working`. */
   workingHours?: WorkingHoursDto;
 }
 
-/** A time in which the clock of an issue does not run. */
+/** A period in which the clock of an issue does not run. */
 export class DueDatePauseDto {
   @Moment()
   from!: string;
-  /** When it ends, or has ended before its time. */
+  /** When it ends, or when it was ended early. */
   @Moment()
   until!: string;
-  /** Why, in the words of city staff. @example "The road is closed for the festival" */
+  /** The reason, as city staff wrote it. @example "The road is closed for the festival" */
   reason!: string;
 }
 
-/** Another due date than before. */
+/** A change of a due date. */
 export class DueDateChangeDto {
   @Moment()
   at!: string;
-  /** Absent where there was none. */
+  /** Absent for the first due date. */
   @Moment()
   from?: string;
   @Moment()
   to!: string;
-  /** What changed. */
+  /** The cause of the change. */
   @Literal(...DUE_DATE_REASONS)
   reason!: DueDateReason;
 }
 
-/** A step of an issue that was late to an office. */
+/** A step of an issue’s escalation to an office, after its due date had passed. */
 export class EscalationDto {
   /** 1 ward officer, 2 corporator, 3 MLA, 4 MP. */
   @Integer({ minimum: 1, maximum: 4 })
   level!: number;
-  /** Designation, and ward or constituency: never a name. @example "Ward Officer, H/West" */
+  /** Designation, and ward or constituency; never the name of a person. @example "Ward Officer, H/West" */
   office!: string;
   @Moment()
   at!: string;
@@ -110,37 +110,37 @@ export class OfficeReplyDto {
   office!: string;
   /** @example "The contractor begins on Monday." */
   answer!: string;
-  /** The status of the public feed it moved the issue to; absent where it is a reply alone. */
+  /** The feed status the office moved the issue to; absent for a reply without a change of status. */
   @Literal('progress', 'resolved')
   status?: 'progress' | 'resolved';
   @Moment()
   at!: string;
 }
 
-/** When an issue is to be resolved, and how that came about. */
+/** The due date of an issue, with the facts it was calculated from. */
 export class IssueDueDateDto {
   /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   issueId!: string;
-  /** When it is to be resolved. */
+  /** The time by which it is to be resolved. */
   @Moment()
   dueAt?: string;
-  /** Present once a due date has passed while it was not resolved: the latest that has. */
+  /** The latest due date that passed while the issue was not resolved; absent if none did. */
   @Moment()
   breachedAt?: string;
-  /** The last office it was escalated to; 0: none. */
+  /** The level of the last office it was escalated to; 0 for none. */
   @Count()
   escalationLevel!: number;
-  /** When the next office is due to be written to; absent where none is. */
+  /** When it is to be escalated to the next office; absent if there is no further step. */
   @Moment()
   nextEscalationAt?: string;
   policy!: FollowedPolicyDto;
   clock!: IssueClockDto;
-  /** The oldest first. */
+  /** Oldest first. */
   pauses!: DueDatePauseDto[];
-  /** The oldest first. */
+  /** Oldest first. */
   changes!: DueDateChangeDto[];
-  /** The first office first. */
+  /** In the order of the levels. */
   escalations!: EscalationDto[];
-  /** The replies of these offices, the oldest first. */
+  /** The replies of these offices, oldest first. */
   replies!: OfficeReplyDto[];
 }

@@ -8,7 +8,7 @@ export class CityHoliday {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'city_holidays_pk' })
   city!: CitySlug;
 
-  /** As `2026-11-08`, in the city. */
+  /** In the form `2026-11-08`, a day in the city's time zone. */
   @PrimaryColumn({ type: 'date', primaryKeyConstraintName: 'city_holidays_pk' })
   date!: string;
 

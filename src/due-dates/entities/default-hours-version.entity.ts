@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { FeedCategory } from '../../kernel/categories';
 
-/** Within how many hours issues that no policy is for are to be resolved, from a time on. */
+/** The hours within which issues without a policy are to be resolved, valid from a time on. */
 @Entity('sla_default_hours', {
   comment: 'within how many hours issues that no policy is for are to be resolved, from a time on',
 })

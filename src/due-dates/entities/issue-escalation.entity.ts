@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** A step of an issue that was late to an office. Append-only. */
+/** The escalation of a late issue to an office. Append-only. */
 @Entity('issue_escalations', {
   comment: 'append-only: which office an issue that was late was escalated to',
 })

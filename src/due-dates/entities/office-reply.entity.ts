@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** The reply of an office that an issue was escalated to. Append-only. */
+/** The reply of an office to which an issue was escalated. Append-only. */
 @Entity('office_replies', { comment: 'append-only: replies of the offices that issues were escalated to' })
 @Index('office_replies_escalation_idx', ['issueId', 'level'])
 @Unique('office_replies_key_unique', ['issueId', 'level', 'key'])

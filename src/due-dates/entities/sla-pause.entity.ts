@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** A time in which the clock of an issue does not run. */
+/** A period in which the clock of an issue does not run. */
 @Entity('sla_pauses', {
   comment: 'when the clock of an issue does not run, and why; everyone may read it',
 })

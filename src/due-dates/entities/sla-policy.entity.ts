@@ -4,7 +4,7 @@ import type { CitySlug } from '../../kernel/cities';
 import type { Priority } from '../../kernel/priorities';
 import type { ClockKind } from '../run-time';
 
-/** Within how many hours issues of a kind are to be resolved. */
+/** A rule for the hours within which issues are to be resolved. */
 @Entity('sla_policies', {
   comment: 'within how many hours issues are to be resolved; the policy that names most of an issue counts',
 })

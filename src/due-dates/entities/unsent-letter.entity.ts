@@ -1,7 +1,10 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { NotReachedReason } from '../due-date.events';
 
-/** A letter to the office of a step that is still to be written, or went to another official than that of the step. */
+/**
+ * A letter about an escalation that is still to be written, or that was sent to another official than that of the
+ * escalation.
+ */
 @Entity('unsent_letters', {
   comment:
     'letters to offices that are still to be written, for they had no address or were given up, and those that went to another official than that of their step; kept for 30 days',
