@@ -174,7 +174,7 @@ const CONSOLE = [
   WebhookActions,
 ];
 
-/** The console of city staff: its sessions, and everything it works with. */
+/** The console of city staff: its sessions and all its routes. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([

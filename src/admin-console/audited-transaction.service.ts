@@ -3,16 +3,16 @@ import type { ConsoleActor } from '../kernel/console';
 import { Database } from '../platform/database/database';
 import { ConsoleAudit } from './console-audit.service';
 
-/** What is changed, and what changing it is called. */
+/** The target of a change, and the name of the act. */
 interface Target {
   action: string;
   targetType: string;
   targetId: string;
-  /** Why it is done, where that is asked for. */
+  /** The reason, if the route asks for one. */
   note?: string;
 }
 
-/** A change of city staff, in one transaction with its audit record; one that changes nothing is not recorded. */
+/** Makes a change of city staff in one transaction with its audit record. A change without effect has no record. */
 @Injectable()
 export class AuditedTransaction {
   constructor(
@@ -21,9 +21,9 @@ export class AuditedTransaction {
   ) {}
 
   /**
-   * Makes a change in one transaction with its record.
-   * @param written how what was and what is are written down; as they are unless given
-   * @returns what is there after it
+   * Makes a change in one transaction with its audit record.
+   * @param written converts the state before and after for the record; unchanged by default
+   * @returns the state after the change
    */
   change<Before extends object | null, After extends object | null>(
     actor: ConsoleActor,

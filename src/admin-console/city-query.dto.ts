@@ -1,6 +1,6 @@
 import { FirstText } from '../api/validation/query-fields';
 
-/** What is asked of one city. */
+/** The query of a route about one city. */
 export class CityQueryDto {
   /** The city, by its id. @example pune */
   @FirstText()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ConsoleActor } from '../kernel/console';
 import { AuditLog } from '../audit';
 
-/** What the console did to something, with what was before and after it. */
+/** An act of city staff on a target, with the state before and after. */
 export interface ConsoleAct {
   action: string;
   targetType: string;
@@ -12,12 +12,12 @@ export interface ConsoleAct {
   note?: string;
 }
 
-/** Records what city staff do (docs/api/console.md#audit-log). */
+/** Records the acts of city staff (docs/api/console.md#audit-log). */
 @Injectable()
 export class ConsoleAudit {
   constructor(private readonly log: AuditLog) {}
 
-  /** Call it in the transaction of the change, last. */
+  /** Call it as the last step in the transaction of the change. */
   record(
     actor: Pick<ConsoleActor, 'id' | 'name'>,
     { action, targetType, targetId, before, after, note }: ConsoleAct,

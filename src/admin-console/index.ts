@@ -1,4 +1,4 @@
-/** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
+/** The import surface: what other contexts may use. Nothing else in this folder is imported from outside. */
 export { PasswordReset } from './access/password-reset.service';
 export { AdminConsoleModule } from './admin-console.module';
 export { ConsoleSessionGuard } from './auth/console-session.guard';

@@ -26,7 +26,7 @@ import { AccountAdministration } from './account-administration.service';
 import { Invites } from './invites.service';
 import { ROLE_MATRIX } from './role-matrix';
 
-/** Who may work in the console (docs/api/console.md#accounts). */
+/** Accounts of the console, and their invitations (docs/api/console.md#accounts). */
 @ConsoleApi('access')
 export class AccessController {
   constructor(

@@ -17,7 +17,7 @@ export class ConsoleAccountDto extends AdminPrincipalDto {
   lastLoginAt!: string | null;
 }
 
-/** Somebody who is to have an account of the console. */
+/** The person to invite to the console. */
 export class InviteDto {
   /** @example ravi@city.example */
   @Email('must be an email address')
@@ -28,7 +28,7 @@ export class InviteDto {
   /** @example reviewer */
   @OneOf(CONSOLE_ROLE)
   role!: ConsoleRole;
-  /** The ids of cities; null: all of them. @example ["mumbai", "pune"] */
+  /** The ids of cities; null for all cities. @example ["mumbai", "pune"] */
   @Optional()
   @Nullable()
   @ListOf((city) => oneOfRefusal(city, CITY_SLUGS), { min: 1 }, CITY)
@@ -37,13 +37,16 @@ export class InviteDto {
 
 /** An invitation. */
 export class InvitedDto {
-  /** For accept-invite, once; it is shown here and never again. @example 3q2-7wEjv0lXb1mZ8Yc5rT9uKsPdHfGnA4oQiJx6yBk */
+  /**
+   * The token for accept-invite, valid once; shown only in this answer. @example
+   * 3q2-7wEjv0lXb1mZ8Yc5rT9uKsPdHfGnA4oQiJx6yBk
+   */
   token!: string;
   @Moment()
   expiresAt!: string;
 }
 
-/** Who has invited somebody. */
+/** The person who sent an invitation. */
 export class InviterDto {
   /** @example adm_01k0g4yq3fe8tr2v7b5x9cdm6h */
   id!: string;
@@ -51,14 +54,14 @@ export class InviterDto {
   name!: string;
 }
 
-/** An invitation that nobody has accepted yet. Its token is stored by its hash alone. */
+/** An invitation that was not accepted yet. Only the hash of its token is stored. */
 export class OpenInviteDto extends PickType(AdminPrincipalDto, [
   'email',
   'name',
   'role',
   'cityScope',
 ] as const) {
-  /** The invitation is good only while they are an active super_admin. */
+  /** The invitation is valid only while this account is an active super_admin. */
   invitedBy!: InviterDto;
   @Moment()
   createdAt!: string;
@@ -66,7 +69,7 @@ export class OpenInviteDto extends PickType(AdminPrincipalDto, [
   expiresAt!: string;
 }
 
-/** Whose invitation is withdrawn. */
+/** The invitation to withdraw. */
 export class WithdrawInviteDto extends PickType(InviteDto, ['email'] as const) {}
 
 /** An invitation that was withdrawn. */
@@ -80,7 +83,7 @@ export class WithdrawnInviteDto extends PickType(AdminPrincipalDto, [
   withdrawn!: true;
 }
 
-/** What a role is meant for. It restricts nothing, but that some routes want a super_admin. */
+/** The purpose of a role. It restricts nothing; some routes require super_admin. */
 export class ConsoleRoleDto {
   @ValueOf(CONSOLE_ROLE)
   role!: ConsoleRole;
@@ -88,6 +91,6 @@ export class ConsoleRoleDto {
   label!: string;
   /** @example "Reviews the feed: statuses, flags, duplicates" */
   description!: string;
-  /** The parts of the console it works with. @example ["feed", "analytics"] */
+  /** The parts of the console the role works with. @example ["feed", "analytics"] */
   permissions!: string[];
 }

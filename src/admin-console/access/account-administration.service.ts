@@ -10,7 +10,7 @@ import { ConsoleAudit } from '../console-audit.service';
 import { ConsoleAccount } from '../entities/console-account.entity';
 import { AccountNotFound, OwnAccount } from './access.errors';
 
-/** What the console shows of an account. */
+/** The columns of an account that the console shows. */
 const SHOWN = {
   id: true,
   email: true,
@@ -25,7 +25,7 @@ const SHOWN = {
 /** An account as the console lists it. */
 export type ListedAccount = Pick<ConsoleAccount, keyof typeof SHOWN>;
 
-/** Who may work in the console. */
+/** Lists, activates and deactivates the accounts of the console. */
 @Injectable()
 export class AccountAdministration {
   constructor(
@@ -35,14 +35,15 @@ export class AccountAdministration {
     private readonly audit: ConsoleAudit,
   ) {}
 
-  /** The oldest first. */
+  /** Oldest first. */
   list(): Promise<ListedAccount[]> {
     return this.accounts.find({ select: SHOWN, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
   /**
-   * Activates an account, or deactivates it and ends its sessions; what it is already it stays, unrecorded.
-   * One at a time, by accounts that are still active: of two that deactivate one another, one is left.
+   * Activates an account, or deactivates it and ends its sessions; no change and no audit record if it already is as
+   * wanted. Changes are made one at a time, by accounts that are still active: if two accounts deactivate one another,
+   * one stays active.
    * @throws AccountNotFound, OwnAccount, Unauthorized
    */
   setActive(actor: ConsoleActor, id: string, active: boolean): Promise<ListedAccount> {

@@ -30,23 +30,23 @@ const SHOWN = {
 };
 
 describe('an account of the console', () => {
-  it('is shown with each of its columns', () => {
+  it('shows each of its columns', () => {
     expect(presentAccount(ACCOUNT)).toStrictEqual(SHOWN);
     expect(columnsNotPresented(ACCOUNT, presentAccount)).toEqual([]);
   });
 
-  it('has no time of a sign-in before the first', () => {
+  it('has null as the time of the last sign-in before the first one', () => {
     expect(presentAccount({ ...ACCOUNT, lastLoginAt: null }).lastLoginAt).toBeNull();
   });
 
-  it('shows nothing else of it, such as the hash of its password', () => {
+  it('shows nothing else, such as the hash of its password', () => {
     const whole = { ...ACCOUNT, passwordHash: 'secret' };
     expect(presentAccount(whole)).toStrictEqual(SHOWN);
   });
 });
 
 describe('an invitation to the console', () => {
-  it('shows its token and until when it is good', () => {
+  it('shows its token and its expiry', () => {
     const invite = {
       token: 'once',
       expiresAt: new Date('2026-03-04T10:00:00.123Z'),
@@ -57,13 +57,13 @@ describe('an invitation to the console', () => {
 });
 
 describe('a role of the console', () => {
-  it('shows what it is meant for', () => {
+  it('shows its purpose', () => {
     const role = { role: 'auditor', label: 'Auditor', description: 'Reads', permissions: ['ops'] } as const;
     expect(presentRole({ ...role, hidden: 'x' } as typeof role)).toStrictEqual(role);
   });
 });
 
-describe('an invitation that nobody has accepted yet', () => {
+describe('an invitation that was not accepted yet', () => {
   const INVITE = {
     email: 'ravi@city.example',
     name: 'Ravi Menon',
@@ -78,7 +78,7 @@ describe('an invitation that nobody has accepted yet', () => {
     expiresAt: new Date('2026-03-04T10:00:00.123Z'),
   };
 
-  it('says who is invited, by whom and until when, and nothing it is accepted with', () => {
+  it('shows who is invited, by whom and until when, but not the token', () => {
     expect(presentOpenInvite({ ...OPEN, tokenHash: 'secret' } as typeof OPEN)).toStrictEqual({
       ...INVITE,
       invitedBy: { id: 'adm_1', name: 'Asha Kulkarni' },
@@ -87,7 +87,7 @@ describe('an invitation that nobody has accepted yet', () => {
     });
   });
 
-  it('is answered once it is withdrawn', () => {
+  it('is returned after it was withdrawn', () => {
     expect(presentWithdrawnInvite(INVITE)).toStrictEqual({ ...INVITE, withdrawn: true });
   });
 });

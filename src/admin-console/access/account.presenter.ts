@@ -23,12 +23,12 @@ export function presentAccount(account: ListedAccount): ConsoleAccountDto {
   };
 }
 
-/** An invitation, with the token that nobody sees again. */
+/** An invitation, with its token, which is shown only once. */
 export function presentInvite({ token, expiresAt }: { token: string; expiresAt: Date }): InvitedDto {
   return { token, expiresAt: expiresAt.toISOString() };
 }
 
-/** An invitation that nobody has accepted yet, without what it is accepted with. */
+/** An invitation that was not accepted yet, without its token. */
 export function presentOpenInvite(invite: OpenInvite): OpenInviteDto {
   const { email, name, role, cityScope, inviterId, inviterName, createdAt, expiresAt } = invite;
   return {
@@ -47,7 +47,7 @@ export function presentWithdrawnInvite({ email, name, role, cityScope }: Invite)
   return { email, name, role, cityScope, withdrawn: true };
 }
 
-/** What a role is meant for. */
+/** The purpose of a role. */
 export function presentRole({ role, label, description, permissions }: RolePurpose): ConsoleRoleDto {
   return { role, label, description, permissions: [...permissions] };
 }

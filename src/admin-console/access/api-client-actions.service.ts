@@ -5,7 +5,10 @@ import { AuditedTransaction } from '../audited-transaction.service';
 
 const TARGET_TYPE = 'api_client';
 
-/** What city staff do with the clients of Open311 (docs/api/console.md#api-clients): each once, with its record. */
+/**
+ * Changes of Open311 clients by city staff (docs/api/console.md#api-clients), each in one transaction with its audit
+ * record.
+ */
 @Injectable()
 export class ApiClientActions {
   constructor(
@@ -13,12 +16,12 @@ export class ApiClientActions {
     private readonly audited: AuditedTransaction,
   ) {}
 
-  /** The oldest first. */
+  /** Oldest first. */
   list(): Promise<ListedApiClient[]> {
     return this.clients.list();
   }
 
-  /** Registers a client. @returns it with its key, which is in no record */
+  /** Registers a client. @returns the client with its key, which no audit record contains */
   async register(
     actor: ConsoleActor,
     { name, email, cityScope }: Omit<NewApiClient, 'createdBy'>,
@@ -37,7 +40,7 @@ export class ApiClientActions {
     return { client, apiKey };
   }
 
-  /** Revokes a key; one that is revoked stays as it is, unrecorded. @throws ApiClientNotFound */
+  /** Revokes a key; no change and no audit record if it is already revoked. @throws ApiClientNotFound */
   revoke(actor: ConsoleActor, id: string): Promise<ListedApiClient> {
     const target = { action: 'api_client.revoke', targetType: TARGET_TYPE, targetId: id };
     return this.audited.change(actor, target, () => this.clients.revoke(id));

@@ -10,7 +10,7 @@ import { ApiClientActions } from './api-client-actions.service';
 import { ApiClientDto, NewApiClientDto, RegisteredApiClientDto } from './api-clients.dto';
 import { presentApiClient, presentRegistered } from './api-clients.presenter';
 
-/** Which programs may report over Open311 (docs/api/console.md#api-clients). */
+/** The programs that may report over Open311 (docs/api/console.md#api-clients). */
 @ConsoleApi('access/api-clients')
 export class ApiClientsController {
   constructor(private readonly clients: ApiClientActions) {}

@@ -7,21 +7,21 @@ import { Distinct, Email, ListOf, Nullable, oneOfRefusal, Optional, Text } from 
 export class ApiClientDto {
   /** @example cli_01k0g4yq3fe8tr2v7b5x9cdm6h */
   id!: string;
-  /** Shown as the reporter of what it reports. @example "Mumbai 1916 helpline" */
+  /** Shown as the reporter of its issues. @example "Mumbai 1916 helpline" */
   name!: string;
-  /** Of whoever runs it; null: not known. @example relay@helpline.example */
+  /** The address of its operator; null if unknown. @example relay@helpline.example */
   email!: string | null;
-  /** The ids of cities; null: all of them. */
+  /** The ids of cities; null for all cities. */
   @ValuesOf(CITY)
   cityScope!: CitySlug[] | null;
   @Moment()
   createdAt!: string;
-  /** When its key was revoked; null: it is good. */
+  /** When its key was revoked; null if it is valid. */
   @Moment()
   revokedAt!: string | null;
 }
 
-/** A client that is to be registered. */
+/** The client to register. */
 export class NewApiClientDto {
   /** @example "Mumbai 1916 helpline" */
   @Text(1, 100)
@@ -31,7 +31,7 @@ export class NewApiClientDto {
   @Nullable()
   @Email()
   email: string | null = null;
-  /** The ids of cities; null: all of them. @example ["mumbai"] */
+  /** The ids of cities; null for all cities. @example ["mumbai"] */
   @Optional()
   @Nullable()
   @ListOf((city) => oneOfRefusal(city, CITY_SLUGS), { min: 1 }, CITY)
@@ -45,6 +45,6 @@ export class RegisteredApiClientDto {
   id!: string;
   /** @example "Mumbai 1916 helpline" */
   name!: string;
-  /** The key; it is shown here and never again. @example c311_3q2-7wEjv0lXb1mZ8Yc5rT9uKsPdHfGnA4oQiJx6yBk */
+  /** The key, shown only in this answer. @example c311_3q2-7wEjv0lXb1mZ8Yc5rT9uKsPdHfGnA4oQiJx6yBk */
   apiKey!: string;
 }

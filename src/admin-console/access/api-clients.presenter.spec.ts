@@ -12,7 +12,7 @@ const CLIENT: ListedApiClient = {
 };
 
 describe('a client of Open311', () => {
-  it('is shown with when it was registered and revoked', () => {
+  it('shows when it was registered and revoked', () => {
     expect(presentApiClient(CLIENT)).toStrictEqual({
       ...CLIENT,
       createdAt: '2026-03-01T10:00:00.123Z',
@@ -20,18 +20,18 @@ describe('a client of Open311', () => {
     });
   });
 
-  it('that may still ask has no time of its end', () => {
+  it('with a valid key has null as the time of revocation', () => {
     expect(presentApiClient({ ...CLIENT, revokedAt: null }).revokedAt).toBeNull();
   });
 
-  it('shows all that is read of it, and no more', () => {
+  it('shows every column read, and nothing else', () => {
     expect(columnsNotPresented(CLIENT, presentApiClient)).toEqual([]);
     expect(presentApiClient({ ...CLIENT, keyHash: 'secret' } as ListedApiClient)).not.toHaveProperty(
       'keyHash',
     );
   });
 
-  it('that was just registered is shown with its key', () => {
+  it('is shown with its key after its registration', () => {
     expect(presentRegistered({ client: CLIENT, apiKey: 'c311_key' })).toStrictEqual({
       id: 'cli_1',
       name: 'City app',

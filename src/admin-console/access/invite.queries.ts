@@ -6,7 +6,7 @@ import { ConsoleAccount } from '../entities/console-account.entity';
 import { ConsoleInvite } from '../entities/console-invite.entity';
 
 const INVITE = columnsOf(ConsoleInvite, ['email', 'name', 'role', 'cityScope'], 'i');
-/** SQL: it is good only while whoever invited may still do so. */
+/** In SQL: an invitation is valid only while its sender may invite. */
 const use = statement(
   'console.use-invite',
   `update console_invites i set used_at = $2
@@ -18,13 +18,15 @@ const use = statement(
 
 const OPEN = columnsOf(ConsoleInvite, ['email', 'name', 'role', 'cityScope', 'createdAt', 'expiresAt'], 'i');
 const INVITER = columnsOf(ConsoleAccount, { inviterId: 'id', inviterName: 'name' }, 'a');
-/** Also those of who may invite no more: they are good again once the account is a super_admin's again. */
+/**
+ * Includes those of senders who may not invite now: they are valid again if the account becomes a super_admin again.
+ */
 const listOpen = statement(
   'console.open-invites',
   `select ${OPEN}, ${INVITER} from console_invites i join console_accounts a on a.id = i.invited_by
     where i.used_at is null and i.expires_at > $1 order by i.created_at desc, i.token_hash`,
 );
-/** SQL: what was there is answered, and what is accepted at the same time is not withdrawn. */
+/** In SQL: returns the previous row, and an invitation that is accepted at the same time is not withdrawn. */
 const withdraw = statement(
   'console.withdraw-invite',
   `update console_invites i set expires_at = $2
@@ -32,28 +34,28 @@ const withdraw = statement(
    returning ${INVITE}`,
 );
 
-/** Somebody who is to work in the console. */
+/** The data of an invited account. */
 export type Invite = RowOf<typeof INVITE>;
 
-/** An invitation that nobody has accepted yet, and who has invited. */
+/** An invitation that was not accepted yet, and its sender. */
 export interface OpenInvite extends RowOf<typeof OPEN>, RowOf<typeof INVITER> {}
 
-/** Finds invitations, and uses them up. */
+/** Reads, uses and withdraws invitations. */
 @Injectable()
 export class InviteQueries {
   constructor(private readonly database: Database) {}
 
-  /** Uses an invitation up; undefined where it is no longer good. */
+  /** Uses an invitation; undefined if it is not valid. */
   use(tokenHash: string, now: Date): Promise<Invite | undefined> {
     return this.database.row<Invite>(use, [tokenHash, now]);
   }
 
-  /** The invitations that nobody has accepted and that have not expired, the newest first. */
+  /** The invitations that were not accepted and have not expired, newest first. */
   open(now: Date): Promise<OpenInvite[]> {
     return this.database.rows(listOpen, [now]);
   }
 
-  /** Ends the invitation of an email; undefined where none is open. */
+  /** Ends the invitation of an email; undefined if there is no open one. */
   withdraw(email: string, now: Date): Promise<Invite | undefined> {
     return this.database.row<Invite>(withdraw, [email, now]);
   }

@@ -16,7 +16,7 @@ export type { Invite } from './invite.queries';
 
 const LIFETIME_MS = 72 * HOUR_MS;
 
-/** Invitations to the console: good once, for three days. The token is kept by its hash alone. */
+/** Invitations to the console: each is valid once, for three days. Only the hash of the token is stored. */
 @Injectable()
 export class Invites {
   constructor(
@@ -29,8 +29,8 @@ export class Invites {
   ) {}
 
   /**
-   * Invites somebody, by a super_admin (docs/api/console.md#invitations). An invitation of the same email that waits is
-   * void.
+   * Invites a person, by a super_admin (docs/api/console.md#invitations). An open invitation of the same email becomes
+   * invalid.
    * @throws AccountExists
    */
   invite(actor: ConsoleActor, invite: Invite): Promise<{ token: string; expiresAt: Date }> {
@@ -61,7 +61,7 @@ export class Invites {
     });
   }
 
-  /** Makes the account of an invitation. @throws InviteNotFound, AccountExists */
+  /** Creates the account of an invitation. @throws InviteNotFound, AccountExists */
   accept(token: string, password: string): Promise<ConsoleActor> {
     return this.database.transaction(async () => {
       const invite = await this.queries.use(hashOf(token), this.clock.now());
@@ -78,12 +78,12 @@ export class Invites {
     });
   }
 
-  /** The invitations that nobody has accepted yet, the newest first. */
+  /** The invitations that were not accepted yet, newest first. */
   open(): Promise<OpenInvite[]> {
     return this.queries.open(this.clock.now());
   }
 
-  /** Withdraws the invitation of an email, by a super_admin: its token is void. @throws InviteNotFound */
+  /** Withdraws the invitation of an email, by a super_admin: its token becomes invalid. @throws InviteNotFound */
   withdraw(actor: ConsoleActor, email: string): Promise<Invite> {
     return this.database.transaction(async () => {
       const invite = await this.queries.withdraw(email, this.clock.now());

@@ -8,18 +8,18 @@ import { Passwords, randomPassword } from '../auth/passwords.service';
 import { ConsoleAudit } from '../console-audit.service';
 import { ConsoleAccount } from '../entities/console-account.entity';
 
-/** Whoever may run commands on the service's database, in the audit log. */
+/** The actor in the audit log for commands that are run on the service's database. */
 const OPERATOR = { id: 'operator', name: 'Operator (command line)' } as const;
 
-/** An account with its new password, in plain. */
+/** An account with its new password in plain text. */
 export interface ResetPassword {
   email: string;
   password: string;
-  /** Whether the account may sign in with it. */
+  /** Whether the account may sign in. */
   active: boolean;
 }
 
-/** Gives accounts of the console a new password, for an operator of the service (docs/api/console.md#accounts). */
+/** Resets passwords of console accounts, for an operator of the service (docs/api/console.md#accounts). */
 @Injectable()
 export class PasswordReset {
   constructor(
@@ -32,8 +32,8 @@ export class PasswordReset {
 
   /**
    * Replaces the password of an account by a random one and ends its sessions, with an audit record.
-   * @param email of the account, in any case
-   * @returns undefined when no account has the email
+   * @param email the email of the account, in any case
+   * @returns undefined if no account has the email
    */
   async reset(email: string): Promise<ResetPassword | undefined> {
     const password = randomPassword();

@@ -1,17 +1,17 @@
 import type { ConsoleRole } from '../../kernel/console';
 
-/** What a role is meant for. */
+/** The purpose of a role. */
 export interface RolePurpose {
   role: ConsoleRole;
   label: string;
   description: string;
-  /** The parts of the console it works with. */
+  /** The parts of the console the role works with. */
   permissions: readonly string[];
 }
 
 /**
- * What each role is meant for. Descriptive: city staff trust their own, and what wants a super_admin says so where it
- * stands (docs/api/console.md#roles).
+ * The purpose of each role. It is only a description: roles do not restrict access, except where a route requires a
+ * super_admin (docs/api/console.md#roles).
  */
 export const ROLE_MATRIX: readonly RolePurpose[] = [
   {

@@ -8,7 +8,7 @@ import { CityQueryDto } from '../city-query.dto';
 import { SubscriptionCountDto } from './alerts-console.dto';
 import { presentCount } from './alerts-console.presenter';
 
-/** How many people follow something by mail (docs/api/alerts.md#counts). */
+/** The number of mail subscriptions (docs/api/alerts.md#counts). */
 @ConsoleApi('alerts')
 export class AlertsConsoleController {
   constructor(private readonly queries: AlertQueries) {}

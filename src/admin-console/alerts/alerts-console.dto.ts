@@ -1,6 +1,6 @@
 import { Count, Literal } from '../../api/openapi/answer-fields';
 
-/** How many subscriptions there are of a kind. */
+/** The number of subscriptions of a kind. */
 export class SubscriptionCountDto {
   @Literal('issue', 'ward', 'category', 'place')
   kind!: 'issue' | 'ward' | 'category' | 'place';
@@ -8,7 +8,7 @@ export class SubscriptionCountDto {
   frequency!: 'instant' | 'daily' | 'weekly';
   @Count()
   total!: number;
-  /** Of these, how many addresses were confirmed: nobody else is written to. */
+  /** How many of them have a confirmed address; only these get mail. */
   @Count()
   confirmed!: number;
 }

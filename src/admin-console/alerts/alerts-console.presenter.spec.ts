@@ -4,8 +4,8 @@ import { presentCount } from './alerts-console.presenter';
 
 const COUNT: SubscriptionCount = { kind: 'ward', frequency: 'daily', total: 5, confirmed: 3 };
 
-describe('how many subscriptions there are of a kind', () => {
-  it('is shown whole, and with nothing else', () => {
+describe('the number of subscriptions of a kind', () => {
+  it('is shown completely, with nothing else', () => {
     expect(presentCount({ ...COUNT, emails: ['asha@example.org'] } as SubscriptionCount)).toStrictEqual(
       COUNT,
     );

@@ -7,7 +7,7 @@ import { AnalyticsDto, AnalyticsQueryDto } from './analytics.dto';
 import { presentAnalytics } from './analytics.presenter';
 import { AnalyticsService } from './analytics.service';
 
-/** What was reported and resolved, by what (docs/api/console.md#analytics). */
+/** The numbers of reported and resolved issues, by group (docs/api/console.md#analytics). */
 @ConsoleApi('analytics')
 export class AnalyticsController {
   constructor(private readonly analytics: AnalyticsService) {}

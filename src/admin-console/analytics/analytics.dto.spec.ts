@@ -16,7 +16,7 @@ describe('AnalyticsQueryDto', () => {
       { cityId: 'pune', from: '2000-01-01', to: '2100-12-31' },
     ],
     [{ from: '2024-02-29' }, { cityId: 'mumbai', from: '2024-02-29' }],
-  ])('takes %j', (query, expected) => {
+  ])('accepts %j', (query, expected) => {
     expect(check(AnalyticsQueryDto, query)).toEqual({ value: expected });
   });
 

@@ -4,23 +4,23 @@ import { CalendarDay } from '../../api/validation/day';
 import { Optional } from '../../api/validation/fields';
 import { AbsentWhenEmpty, FirstText } from '../../api/validation/query-fields';
 
-/** A day of the calendar; an empty one counts as absent. */
+/** A calendar day; an empty value counts as absent. */
 const DayParameter = (): PropertyDecorator => applyDecorators(AbsentWhenEmpty(), Optional(), CalendarDay());
 
-/** Of which city and period figures are asked. */
+/** The city and period of the figures. */
 export class AnalyticsQueryDto {
   /** The city, by its id. @example mumbai */
   @FirstText()
   cityId: string = 'mumbai';
-  /** The first day; unless given, the thirtieth counted back from the last. @example 2026-03-01 */
+  /** The first day; by default the thirtieth, counted back from the last. @example 2026-03-01 */
   @DayParameter()
   from?: string;
-  /** The last day; unless given, today in the city. @example 2026-03-31 */
+  /** The last day; by default today in the city. @example 2026-03-31 */
   @DayParameter()
   to?: string;
 }
 
-/** What was reported and resolved of one kind. */
+/** The numbers of reported and resolved issues of one group. */
 export class AnalyticsGroupDto {
   /** The day, the ward, the category or the channel. @example Infrastructure */
   key!: string;
@@ -30,19 +30,19 @@ export class AnalyticsGroupDto {
   resolved!: number;
 }
 
-/** What was reported and resolved in a period. Hidden issues count nowhere; resolved ones on the day they were. */
+/** Figures of a period. Hidden issues are not counted; resolved issues count on the day of the resolution. */
 export class AnalyticsDto {
   @Day()
   from!: string;
   @Day()
   to!: string;
-  /** Days on which nothing happened are left out. */
+  /** Days without reports or resolutions are left out. */
   byDay!: AnalyticsGroupDto[];
   byWard!: AnalyticsGroupDto[];
   byCategory!: AnalyticsGroupDto[];
   byChannel!: AnalyticsGroupDto[];
   /**
-   * From report to resolution, of what was resolved in the period, to a tenth; null where nothing was.
+   * The time from report to resolution of the issues resolved in the period, to one decimal; null if there are none.
    * @example 31.5
    */
   medianHoursToResolve!: number | null;

@@ -1,9 +1,9 @@
 import { InvalidInput } from '../../platform/http/domain-error';
 
-/** The longest period figures are counted for. */
+/** The longest period of the figures, in days. */
 export const MAX_DAYS = 366;
 
-/** A period that ends before it begins, or is too long to be counted. */
+/** A period that ends before it begins, or is too long. */
 export class BadPeriod extends InvalidInput {
   constructor(from: string, to: string) {
     super([

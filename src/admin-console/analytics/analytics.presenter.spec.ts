@@ -14,7 +14,7 @@ const FIGURES: Analytics = {
 };
 
 describe('figures of a city', () => {
-  it('are shown by each of their groups', () => {
+  it('are shown by each group', () => {
     expect(presentAnalytics(FIGURES)).toStrictEqual(FIGURES);
     expect(columnsNotPresented(group('x'), (row) => presentAnalytics({ ...FIGURES, byDay: [row] }))).toEqual(
       [],

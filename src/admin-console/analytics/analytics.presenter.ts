@@ -19,7 +19,7 @@ function presentGroup({ key, reported, resolved }: GroupCount): AnalyticsGroupDt
   return { key, reported, resolved };
 }
 
-/** Hours to a tenth. */
+/** Hours to one decimal. */
 function rounded(hours: number | null): number | null {
   return hours === null ? null : Math.round(hours * 10) / 10;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 
-/** Reported in the period, and resolved in it; each by what it is grouped by. */
+/** SQL for the numbers reported and resolved in the period, by group. */
 const grouped = (key: string): string => `
   select key, sum(reported)::int as reported, sum(resolved)::int as resolved from (
     select ${key} as key, 1 as reported, 0 as resolved from issues i
@@ -41,14 +41,16 @@ const findToday = statement(
 
 export const GROUPS = { ward: byWard, category: byCategory, channel: byChannel } as const;
 
-/** A group of issues. */
+/** The counts of a group of issues. */
 export interface GroupCount {
   key: string;
   reported: number;
   resolved: number;
 }
 
-/** A city in a period: from the first day to the day after the last, as they begin there. */
+/**
+ * A city and a period: from the begin of the first day to the begin of the day after the last, in the city's time zone.
+ */
 export interface Period {
   cityId: string;
   /** YYYY-MM-DD */
@@ -56,12 +58,12 @@ export interface Period {
   to: string;
 }
 
-/** Figures from the real rows (docs/api/console.md#analytics). */
+/** Computes the figures from the issues (docs/api/console.md#analytics). */
 @Injectable()
 export class AnalyticsQueries {
   constructor(private readonly database: Database) {}
 
-  /** Which day it is in a city (YYYY-MM-DD); in one nobody knows, in Greenwich. */
+  /** The current day of a city (YYYY-MM-DD); in UTC for an unknown city. */
   async today(cityId: string, now: Date): Promise<string> {
     const row = await this.database.row<{ day: string }>(findToday, [cityId, now]);
     return row?.day ?? now.toISOString().slice(0, 10);
@@ -71,7 +73,7 @@ export class AnalyticsQueries {
     return this.database.rows(byDay, [cityId, from, to]);
   }
 
-  /** By ward, category or channel. */
+  /** The counts by ward, category or channel. */
   async by(group: keyof typeof GROUPS, period: Period): Promise<GroupCount[]> {
     const values = await this.bounds(period);
     return values
@@ -79,7 +81,9 @@ export class AnalyticsQueries {
       : [];
   }
 
-  /** The median hours from report to resolution of what was resolved in the period; null: nothing was. */
+  /**
+   * The median time in hours from report to resolution of the issues resolved in the period; null if there are none.
+   */
   async medianHoursToResolve(period: Period): Promise<number | null> {
     const values = await this.bounds(period);
     if (!values) return null;
@@ -96,5 +100,5 @@ export class AnalyticsQueries {
   }
 }
 
-/** They look at every issue of the period. */
+/** The statements read every issue of the period. */
 const STATEMENT_TIMEOUT_MS = 8000;

@@ -7,7 +7,7 @@ import { AnalyticsQueries, type GroupCount, type Period } from './analytics.quer
 
 const DEFAULT_DAYS = 30;
 
-/** What was reported and resolved from one day (YYYY-MM-DD) to another. */
+/** The numbers of reported and resolved issues from one day (YYYY-MM-DD) to another. */
 export interface Analytics {
   from: string;
   to: string;
@@ -15,7 +15,7 @@ export interface Analytics {
   byWard: GroupCount[];
   byCategory: GroupCount[];
   byChannel: GroupCount[];
-  /** null: nothing was resolved. */
+  /** null if nothing was resolved. */
   medianHoursToResolve: number | null;
 }
 
@@ -28,7 +28,7 @@ export class AnalyticsService {
   ) {}
 
   /**
-   * Counts what was reported and resolved. Without days the period is the last thirty days of the city.
+   * Counts reported and resolved issues. The default period is the last thirty days of the city.
    * @throws BadPeriod
    */
   async count({ cityId, ...days }: AnalyticsQueryDto): Promise<Analytics> {
@@ -48,12 +48,12 @@ export class AnalyticsService {
   }
 }
 
-/** How many days a period has, both ends included. */
+/** The number of days of a period, both ends included. */
 function daysOf(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 }
 
-/** The day so many days later (YYYY-MM-DD). */
+/** The day a number of days later (YYYY-MM-DD). */
 function shifted(day: string, by: number): string {
   return new Date(Date.parse(day) + by * DAY_MS).toISOString().slice(0, 10);
 }

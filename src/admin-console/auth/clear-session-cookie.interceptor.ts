@@ -3,7 +3,7 @@ import { type Observable, tap } from 'rxjs';
 import type { ApiResponse } from '../../platform/http/request';
 import { ConsoleSessionCookie } from './console-session-cookie.service';
 
-/** Takes the cookie of the console back with an answer that is no failure. */
+/** Removes the cookie of the console with a successful answer. */
 @Injectable()
 export class ClearSessionCookieInterceptor implements NestInterceptor {
   constructor(private readonly cookie: ConsoleSessionCookie) {}

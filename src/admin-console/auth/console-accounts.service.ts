@@ -12,13 +12,15 @@ import { Passwords } from './passwords.service';
 
 export const WRONG_CREDENTIALS = 'Wrong email or password';
 
-/** Turns that are taken before console accounts are changed together: the first is made, or one shuts out another. */
+/**
+ * The name of the lock for changes that concern several console accounts: creating the first one, or deactivating one.
+ */
 export const ACCOUNT_CHANGES = 'console-accounts';
 
-/** A new account of the console, its password in plain. */
+/** A new account of the console, with its password in plain text. */
 export type NewConsoleAccount = Omit<ConsoleActor, 'id'> & { password: string };
 
-/** The accounts of city staff, apart from the people who use the service (docs/api/console.md#accounts). */
+/** The accounts of city staff, separate from those of citizens (docs/api/console.md#accounts). */
 @Injectable()
 export class ConsoleAccounts {
   constructor(
@@ -29,9 +31,9 @@ export class ConsoleAccounts {
   ) {}
 
   /**
-   * Whose email and password these are. The same failure for all, and after the same time: an unknown account, a
-   * wrong password, an account that was deactivated.
-   * @returns who it is, and the hash the password was checked against
+   * Finds the account with an email and a password. An unknown account, a wrong password and a deactivated account fail
+   * in the same way, after the same time.
+   * @returns the account, and the hash the password was checked against
    * @throws Unauthorized
    */
   async signIn(email: string, password: string): Promise<{ admin: ConsoleActor; passwordHash: string }> {
@@ -43,7 +45,7 @@ export class ConsoleAccounts {
     return { admin: { id, email: account.email, name, role, cityScope }, passwordHash };
   }
 
-  /** Makes an account. @returns undefined when the email has one already */
+  /** Creates an account. @returns undefined if the email already has one */
   async create(account: NewConsoleAccount): Promise<ConsoleActor | undefined> {
     const { email, name, role, cityScope, password } = account;
     const id = newId('consoleAccount');
@@ -53,7 +55,7 @@ export class ConsoleAccounts {
     return inserted > 0 ? made : undefined;
   }
 
-  /** Makes the first account, while there is none. @returns whether it was made */
+  /** Creates the first account if there is none. @returns whether it was created */
   createFirst(email: string, password: string): Promise<boolean> {
     return this.database.transaction(async () => {
       await this.database.takeTurns(ACCOUNT_CHANGES);
@@ -63,7 +65,7 @@ export class ConsoleAccounts {
     });
   }
 
-  /** Whether anybody can sign in to the console. */
+  /** Whether any account can sign in to the console. */
   areThereAny(): Promise<boolean> {
     return this.accounts.exists();
   }
@@ -74,7 +76,7 @@ export class ConsoleAccounts {
   }
 }
 
-/** The condition that an email is this one, whatever its case, as the unique index has it. */
+/** The condition for an email, ignoring case like the unique index. */
 export function hasEmail(email: string) {
   return Raw((column) => `lower(${column}) = lower(:email)`, { email });
 }

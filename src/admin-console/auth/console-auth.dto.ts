@@ -7,7 +7,7 @@ import { BoundedText } from '../../api/validation/fields';
 const MAX_EMAIL_LENGTH = 254;
 const MAX_PASSWORD_LENGTH = 200;
 
-/** Somebody of the city staff. */
+/** A member of city staff. */
 export class AdminPrincipalDto {
   /** @example adm_01k0g4yq3fe8tr2v7b5x9cdm6h */
   id!: string;
@@ -17,19 +17,19 @@ export class AdminPrincipalDto {
   name!: string;
   @ValueOf(CONSOLE_ROLE)
   role!: ConsoleRole;
-  /** The ids of cities; null: all of them. */
+  /** The ids of cities; null for all cities. */
   @ValuesOf(CITY)
   cityScope!: CitySlug[] | null;
 }
 
-/** Who is signed in. */
+/** The account that is signed in. */
 export class PrincipalDto {
   admin!: AdminPrincipalDto;
 }
 
 /** Email and password of an account of the console. */
 export class LoginDto {
-  /** In upper or lower case. @example asha@city.example */
+  /** In any case. @example asha@city.example */
   @BoundedText(1, MAX_EMAIL_LENGTH)
   email!: string;
   /** @example "correct horse battery staple" */
@@ -37,9 +37,9 @@ export class LoginDto {
   password!: string;
 }
 
-/** An invitation, and the password the account is to have. */
+/** An invitation, and the password for the new account. */
 export class AcceptInviteDto {
-  /** As the answer of the invitation showed it. @example 3q2-7wEjv0lXb1mZ8Yc5rT9uKsPdHfGnA4oQiJx6yBk */
+  /** As in the answer of the invitation. @example 3q2-7wEjv0lXb1mZ8Yc5rT9uKsPdHfGnA4oQiJx6yBk */
   @BoundedText(1, 200)
   token!: string;
   /** At least 12 characters. @example "correct horse battery staple" */
@@ -47,7 +47,7 @@ export class AcceptInviteDto {
   password!: string;
 }
 
-/** It is done. */
+/** The request succeeded. */
 export class OkDto {
   @Literal(true)
   ok!: true;

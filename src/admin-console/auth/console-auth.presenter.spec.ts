@@ -10,13 +10,13 @@ const ADMIN: ConsoleActor = {
   cityScope: ['pune'],
 };
 
-describe('who is signed in to the console', () => {
-  it('shows the account', () => {
+describe('the account that is signed in to the console', () => {
+  it('is shown', () => {
     expect(presentPrincipal(ADMIN)).toStrictEqual({ admin: ADMIN });
     expect(columnsNotPresented(ADMIN, presentPrincipal)).toEqual([]);
   });
 
-  it('shows nothing else of it, such as the hash of its password', () => {
+  it('shows nothing else, such as the hash of its password', () => {
     const account = { ...ADMIN, passwordHash: 'secret' } as ConsoleActor;
     expect(presentPrincipal(account)).toStrictEqual({ admin: ADMIN });
   });

@@ -8,10 +8,10 @@ import type { BegunSession } from './console-session.service';
 const NAME = 'admin_session';
 const PATH = '/api/admin';
 
-/** The cookie that carries a session of the console (docs/api/console.md#sessions). */
+/** The session cookie of the console (docs/api/console.md#sessions). */
 @Injectable()
 export class ConsoleSessionCookie {
-  /** In production browsers may send it over TLS alone. */
+  /** In production browsers send it only over TLS. */
   private readonly secure: string;
 
   constructor(
@@ -21,18 +21,18 @@ export class ConsoleSessionCookie {
     this.secure = config.settings.NODE_ENV === 'production' ? ' Secure;' : '';
   }
 
-  /** The token of the session a request carries, or undefined. */
+  /** The session token of a request; undefined if it has none. */
   read({ headers }: ApiRequest): string | undefined {
     return headers.cookie === undefined ? undefined : parse(headers.cookie)[NAME];
   }
 
-  /** Sets the cookie to a session's token, to be kept until the session ends. */
+  /** Sets the cookie to a session's token, with the expiry of the session. */
   set(response: ApiResponse, token: string, until: Date): void {
     const lifetimeMs = until.getTime() - this.clock.now().getTime();
     this.write(response, token, Math.max(0, Math.round(lifetimeMs / 1000)));
   }
 
-  /** Sends a session that has begun in the cookie. @returns the session */
+  /** Sets the cookie for a new session. @returns the session */
   send<Session extends BegunSession>(response: ApiResponse, session: Session): Session {
     this.set(response, session.token, session.until);
     return session;

@@ -41,13 +41,13 @@ describe('the guard for sessions of the console', () => {
     return { outcome, actor: request.consoleActor, cookies };
   }
 
-  it('looks at no cookie where the policy of the route looks at none', async () => {
+  it('ignores the cookie if the policy of the route uses none', async () => {
     for (const access of ['public', 'optional', 'refresh-cookie', 'signed-in', 'admin'] as const)
       expect(await ask('POST', 'admin_session=x', access)).toEqual({ outcome: true, cookies: [] });
     expect(resume).not.toHaveBeenCalled();
   });
 
-  it('lets a foreign page read and change nothing', async () => {
+  it('allows pages of other origins to read, but not to change anything', async () => {
     for (const method of ['GET', 'HEAD'])
       expect(await ask(method, 'admin_session=x')).toEqual({ outcome: true, actor: ACTOR, cookies: [] });
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -59,7 +59,7 @@ describe('the guard for sessions of the console', () => {
     expect(await ask('DELETE', 'admin_session=x')).toMatchObject({ outcome: true, actor: ACTOR });
   });
 
-  it('removes the cookie of a session that has ended, and no other', async () => {
+  it('removes the cookie of an ended session, and no other', async () => {
     resume.mockResolvedValue(undefined);
     expect(await ask('GET', 'admin_session=x')).toEqual({
       outcome: 'Session expired',
@@ -68,7 +68,7 @@ describe('the guard for sessions of the console', () => {
     expect(await ask('GET', 'another=x')).toEqual({ outcome: 'Not signed in', cookies: [] });
   });
 
-  it('has the browser keep the cookie of a renewed session for longer', async () => {
+  it('extends the expiry of the cookie with a renewed session', async () => {
     const renewedUntil = new Date(Date.now() + 60_000);
     resume.mockResolvedValue({ actor: ACTOR, renewedUntil });
     const { cookies } = await ask('GET', 'admin_session=x');

@@ -8,8 +8,8 @@ import { ConsoleSessionCookie } from './console-session-cookie.service';
 import { ConsoleSessionService } from './console-session.service';
 
 /**
- * Finds out whose session of the console a request carries, on routes whose policy looks at one, and sets
- * `request.consoleActor`. A browser sends the cookie for foreign pages, too: these may change nothing.
+ * Identifies the console session of a request, on routes whose policy uses one, and sets `request.consoleActor`.
+ * Browsers also send the cookie with requests of pages of other origins: these may change nothing.
  */
 @Injectable()
 export class ConsoleSessionGuard implements CanActivate {
@@ -19,7 +19,7 @@ export class ConsoleSessionGuard implements CanActivate {
     private readonly origins: KnownOrigins,
   ) {}
 
-  /** @throws Unauthorized without a session that goes on, Forbidden where a foreign page would change something */
+  /** @throws Unauthorized without a valid session; Forbidden for a change by a page of another origin */
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     if (accessPolicyOf(context.getHandler())?.credential !== 'console-session') return true;
     const http = context.switchToHttp();

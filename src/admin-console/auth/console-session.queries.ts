@@ -8,14 +8,14 @@ import { ConsoleSession } from '../entities/console-session.entity';
 const ACTOR = columnsOf(ConsoleAccount, ['id', 'email', 'name', 'role', 'cityScope'], 'a');
 const SPAN = columnsOf(ConsoleSession, ['createdAt', 'expiresAt'], 's');
 
-/** SQL: the account is locked as it is looked at, so that nobody deactivates it before the session is there. */
+/** In SQL: the account is locked while it is read, so that it is not deactivated before the session is stored. */
 const insert = statement(
   'console.begin-session',
   `insert into console_sessions (token_hash, account_id, created_at, expires_at)
    select $1, a.id, $3, $4 from console_accounts a
     where a.id = $2 and a.active and a.password_hash = coalesce($5, a.password_hash) for share returning account_id`,
 );
-/** SQL: it joins two tables, for every request of the console. */
+/** In SQL: a join of two tables, for every request of the console. */
 const resume = statement(
   'console.resume-session',
   `select ${ACTOR}, ${SPAN}
@@ -23,20 +23,20 @@ const resume = statement(
     where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and a.active`,
 );
 
-/** A session that is to begin. */
+/** The session to store. */
 export type NewConsoleSession = Pick<ConsoleSession, 'tokenHash' | 'accountId' | 'createdAt' | 'expiresAt'>;
 
-/** Whose a session is, and how long it lasts. */
+/** The account of a session, and its duration. */
 export type CurrentSession = RowOf<typeof ACTOR> & RowOf<typeof SPAN>;
 
-/** Begins sessions of the console, and finds those that last. */
+/** Stores sessions of the console, and reads valid ones. */
 @Injectable()
 export class ConsoleSessionQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * Stores a session of an account that is active.
-   * @param passwordHash the account must have it still; undefined: whatever it has
+   * Stores a session of an active account.
+   * @param passwordHash the hash the account must still have; undefined for any
    * @returns whether there is such an account
    */
   async begin(session: NewConsoleSession, passwordHash?: string): Promise<boolean> {
@@ -45,7 +45,7 @@ export class ConsoleSessionQueries {
     return (await this.database.row(insert, values)) !== undefined;
   }
 
-  /** The session of a token, while it lasts and its account is active. */
+  /** The session of a token, if it is valid and its account is active. */
   current(tokenHash: string, now: Date): Promise<CurrentSession | undefined> {
     return this.database.row<CurrentSession>(resume, [tokenHash, now]);
   }

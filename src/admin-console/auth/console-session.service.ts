@@ -12,25 +12,25 @@ import { ConsoleSessionQueries } from './console-session.queries';
 
 const LIFETIME_MS = 12 * HOUR_MS;
 const RENEWED_BELOW_MS = 6 * HOUR_MS;
-/** However often it was renewed. */
+/** The maximum, with any number of renewals. */
 const MAX_LIFETIME_MS = 7 * 24 * HOUR_MS;
 
-/** A session that has begun: what its cookie holds, and until when it lasts. */
+/** A new session: the token for its cookie, and its expiry. */
 export interface BegunSession {
   token: string;
   until: Date;
 }
 
-/** What a session cookie stands for. */
+/** The session of a cookie. */
 export interface ResumedSession {
   actor: ConsoleActor;
-  /** Until when the cookie is to be kept from now on; undefined: as long as was set before. */
+  /** The new expiry of the cookie; undefined if it stays the same. */
   renewedUntil?: Date;
 }
 
 /**
- * The sessions of the console (docs/api/console.md#sessions). A cookie is random and known here by its hash alone, so
- * that whoever reads the table cannot sign in.
+ * The sessions of the console (docs/api/console.md#sessions). A cookie is random, and only its hash is stored, so that
+ * nobody can sign in with data from the table.
  */
 @Injectable()
 export class ConsoleSessionService {
@@ -42,9 +42,9 @@ export class ConsoleSessionService {
 
   /**
    * Begins a session.
-   * @param passwordHash of the password that was checked; undefined where none was
-   * @returns its cookie and until when it lasts
-   * @throws Unauthorized when the account was deactivated, or its password reset, while the password was looked at
+   * @param passwordHash the hash the password was checked against; undefined if none was checked
+   * @returns the token for the cookie, and its expiry
+   * @throws Unauthorized if the account was deactivated, or its password reset, while the password was checked
    */
   async begin({ id }: ConsoleActor, passwordHash?: string): Promise<BegunSession> {
     const token = randomBytes(32).toString('base64url');
@@ -58,8 +58,8 @@ export class ConsoleSessionService {
   }
 
   /**
-   * The session behind a cookie; it is renewed when less than six hours are left.
-   * @returns undefined when the session has ended, was revoked, or never was
+   * The session of a cookie; it is renewed if less than six hours are left.
+   * @returns undefined if the session has expired, was revoked, or never existed
    */
   async resume(token: string): Promise<ResumedSession | undefined> {
     const now = this.clock.now();
@@ -85,7 +85,7 @@ export class ConsoleSessionService {
     );
   }
 
-  /** Ends every session of an account. */
+  /** Ends all sessions of an account. */
   async revokeAllOf(accountId: string): Promise<void> {
     await this.sessions.update({ accountId, revokedAt: IsNull() }, { revokedAt: this.clock.now() });
   }

@@ -3,7 +3,7 @@ import type { ConsoleActor } from '../../kernel/console';
 import { ConsoleAccounts } from './console-accounts.service';
 import { type BegunSession, ConsoleSessionService } from './console-session.service';
 
-/** A session that has begun, with whose it is. */
+/** A new session, with its account. */
 export interface SignedIn extends BegunSession {
   admin: ConsoleActor;
 }
@@ -17,8 +17,8 @@ export class ConsoleSignIn {
   ) {}
 
   /**
-   * Begins a session in place of the one the browser had before.
-   * @param replaced the token of that one; undefined: it had none
+   * Begins a session, and ends the previous one of the browser.
+   * @param replaced the token of the previous session; undefined if there was none
    * @throws Unauthorized for an unknown email, a wrong password and a deactivated account alike
    */
   async signIn(email: string, password: string, replaced: string | undefined): Promise<SignedIn> {

@@ -7,7 +7,7 @@ import { ConsoleAccount } from '../entities/console-account.entity';
 
 const PREFIX = `${ID_PREFIXES.consoleAccount}_`;
 
-/** Looks the addresses of accounts up, by their keys. */
+/** Reads the addresses of accounts by their keys. */
 @Injectable()
 export class ConsoleStaffAddresses extends StaffAddresses {
   constructor(@InjectRepository(ConsoleAccount) private readonly accounts: Repository<ConsoleAccount>) {

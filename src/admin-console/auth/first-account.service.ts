@@ -6,13 +6,13 @@ import { randomPassword } from './passwords.service';
 
 const EMBEDDED_EMAIL = 'admin@console.example';
 
-/** How to sign in to the console for the first time. */
+/** The credentials for the first sign-in to the console. */
 export interface FirstSignIn {
   email: string;
   password: string;
 }
 
-/** Sees to it that somebody can sign in to the console. */
+/** Ensures that there is an account that can sign in to the console. */
 @Injectable()
 export class FirstAccount {
   constructor(
@@ -22,8 +22,8 @@ export class FirstAccount {
   ) {}
 
   /**
-   * Makes the account the settings name while there is none; on the embedded database, unless it is run in production,
-   * one with a random password.
+   * Creates the account of the settings if there is none; with the embedded database, outside production, one with a
+   * random password.
    * @returns that password, to be shown once
    */
   async ensure(): Promise<FirstSignIn | undefined> {

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Busy } from '../../platform/http/domain-error';
 
-/** What OWASP advises for argon2id: 19 MiB, two passes, one lane. */
+/** The parameters OWASP recommends for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Each takes 19 MiB and a processor for some hundredths of a second. */
+/** Each hash takes 19 MiB of memory, and some hundredths of a second of processor time. */
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 40;
 
-/** A password nobody can guess, of 16 characters, to be shown once. */
+/** A random password of 16 characters, to be shown once. */
 export function randomPassword(): string {
   return randomBytes(12).toString('base64url');
 }
 
-/** Hashes and checks passwords with argon2id. The library is loaded with the first of them. */
+/** Hashes and checks passwords with argon2id. The library is loaded on first use. */
 @Injectable()
 export class Passwords {
   private running = 0;
@@ -22,7 +22,7 @@ export class Passwords {
 
   /**
    * The hash of a password, as a PHC string.
-   * @throws Busy when too many wait for their turn
+   * @throws Busy if too many requests are waiting
    */
   hash(password: string): Promise<string> {
     return this.inTurn(async () => {
@@ -32,9 +32,9 @@ export class Passwords {
   }
 
   /**
-   * Whether a password is the one a hash was made of. Without a hash it takes as long and is not: who asks cannot
-   * tell an unknown account from a wrong password.
-   * @throws Busy when too many wait for their turn
+   * Whether a password matches a hash. Without a hash the result is false after the same time, so that a client cannot
+   * distinguish an unknown account from a wrong password.
+   * @throws Busy if too many requests are waiting
    */
   async verify(hash: string | undefined, password: string): Promise<boolean> {
     const against = hash ?? (await this.decoyHash());
@@ -42,7 +42,7 @@ export class Passwords {
     return matches && hash !== undefined;
   }
 
-  /** A hash of no account's password, made once; where that fails, the next caller tries again. */
+  /** A hash that belongs to no account, computed once; if that fails, the next call tries again. */
   private decoyHash(): Promise<string> {
     this.decoy ??= this.hash('nobody has this one').catch((error: unknown) => {
       this.decoy = undefined;
@@ -60,7 +60,7 @@ export class Passwords {
       return await work();
     } finally {
       const next = this.waiting.shift();
-      // Whoever goes next takes the place over.
+      // The slot is passed to the next waiting caller.
       if (next) next();
       else this.running--;
     }

@@ -2,7 +2,7 @@ import { Busy } from '../../platform/http/domain-error';
 import { Passwords } from './passwords.service';
 import { itThoroughly } from '../../../test/support/thorough';
 
-/** Hashes of 'a long password' by other libraries, whose hashes may be in the database. */
+/** Hashes of 'a long password' by other libraries; the database may contain such hashes. */
 const OLDER = [
   // Parameters in another order.
   '$argon2id$v=19$m=19456,p=1,t=2$Ad5EztH8LXz7anlqVPyI0w$bmR55lCQD2FpAMpQMDP4pW1cCCRCXe3JGAtTbxy+Gqw',
@@ -13,13 +13,13 @@ const OLDER = [
 describe('passwords', () => {
   const passwords = new Passwords();
 
-  it('are hashed with argon2id at the cost that is advised, each with a salt of its own', async () => {
+  it('are hashed with argon2id at the recommended cost, each with its own salt', async () => {
     const [one, two] = [await passwords.hash('a long password'), await passwords.hash('a long password')];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(two);
   });
 
-  it('are known again, and nothing else is', async () => {
+  it('are verified, and others are refused', async () => {
     for (const hash of [...OLDER, await passwords.hash('a long password')]) {
       expect(await passwords.verify(hash, 'a long password')).toBe(true);
       expect(await passwords.verify(hash, 'A long password')).toBe(false);
@@ -27,7 +27,7 @@ describe('passwords', () => {
     expect(await passwords.verify(undefined, 'nobody has this one')).toBe(false);
   });
 
-  itThoroughly('of unknown accounts are checked again once those that waited are done', async () => {
+  itThoroughly('of unknown accounts are checked again once the waiting requests are done', async () => {
     const busy = new Passwords();
     const waiting = Array.from({ length: 42 }, () => busy.hash('a long password'));
     await expect(busy.verify(undefined, 'a long password')).rejects.toThrow(Busy);

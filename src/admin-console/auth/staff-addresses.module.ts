@@ -4,7 +4,7 @@ import { StaffAddresses } from '../../alerts';
 import { ConsoleAccount } from '../entities/console-account.entity';
 import { ConsoleStaffAddresses } from './console-staff-addresses';
 
-/** Gives alerts the addresses of city staff. Global, for they stand below the console and import nothing of it. */
+/** Provides the addresses of city staff to alerts. Global, as the alerts context does not import from the console. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([ConsoleAccount])],

@@ -8,7 +8,7 @@ import { ChangeConsoleConfigurationDto, ConsoleConfigurationDto } from './config
 import { presentConfiguration } from './configuration.presenter';
 import { ConsoleSettings } from './console-settings.service';
 
-/** What city staff configure (docs/api/console.md#configuration). */
+/** The settings that city staff can change (docs/api/console.md#configuration). */
 @ConsoleApi('config')
 export class ConfigurationController {
   constructor(private readonly settings: ConsoleSettings) {}

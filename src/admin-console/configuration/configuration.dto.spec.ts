@@ -5,7 +5,7 @@ import { ChangeConsoleConfigurationDto } from './configuration.dto';
 describe('A change of the configuration', () => {
   const problems = (change: object) => check(ChangeConsoleConfigurationDto, change).problems;
 
-  it('names what is to change alone', () => {
+  it('contains only the changed members', () => {
     const change = { slaHours: { 'Garbage & filth': 12 }, transitions: { new: [] }, features: {} };
     expect(JSON.stringify(check(ChangeConsoleConfigurationDto, change).value)).toBe(JSON.stringify(change));
   });

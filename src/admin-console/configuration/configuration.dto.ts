@@ -7,12 +7,12 @@ import { ForbidUnknownMembers } from '../../api/validation/forbid-unknown-member
 import { StepsFrom } from './steps-from.decorator';
 
 const MAX_HOURS = 24 * 365;
-/** What is left out stays as it is; null is no way to leave it out. */
+/** Members that are left out stay the same; null is refused. */
 const CHANGE = { skipNullProperties: false };
 
 const Hours = (): PropertyDecorator => Whole(1, MAX_HOURS);
 
-/** Hours an issue of each category has until it is overdue. */
+/** The hours of each category until an issue is overdue. */
 export class SlaHoursDto implements Record<FeedCategory, number> {
   /** @example 72 */
   @Hours()
@@ -34,7 +34,7 @@ export class SlaHoursDto implements Record<FeedCategory, number> {
   Corruption!: number;
 }
 
-/** For each status of the feed those the city staff may move an issue to. */
+/** For each feed status, those to which city staff may move an issue. */
 export class FeedTransitionsDto implements Record<FeedStatus, FeedStatus[]> {
   /** @example ["ack", "progress", "resolved", "overdue"] */
   @StepsFrom('new')
@@ -53,17 +53,17 @@ export class FeedTransitionsDto implements Record<FeedStatus, FeedStatus[]> {
   overdue!: FeedStatus[];
 }
 
-/** What is switched on. */
+/** The features that are switched on. */
 export class ConsoleFeaturesDto {
-  /** Whether the job looks for duplicates. @example true */
+  /** Whether the job searches for duplicates. @example true */
   @Flag()
   duplicateDetection!: boolean;
-  /** Whether messages to people on channels are sent; while it is off they wait. @example true */
+  /** Whether messages to people on channels are sent; if not, they wait. @example true */
   @Flag()
   outboundMessages!: boolean;
 }
 
-/** What the console is configured to. */
+/** The configuration of the console. */
 export class ConsoleConfigurationDto {
   slaHours!: SlaHoursDto;
   transitions!: FeedTransitionsDto;
@@ -74,7 +74,7 @@ export class ConsoleConfigurationDto {
 @ForbidUnknownMembers()
 export class ChangeSlaHoursDto extends PartialType(SlaHoursDto, CHANGE) {}
 
-/** For some of the statuses all that each may lead to. */
+/** For some of the statuses, all statuses that may follow. */
 @ForbidUnknownMembers()
 export class ChangeFeedTransitionsDto extends PartialType(FeedTransitionsDto, CHANGE) {}
 
@@ -82,7 +82,7 @@ export class ChangeFeedTransitionsDto extends PartialType(FeedTransitionsDto, CH
 @ForbidUnknownMembers()
 export class ChangeConsoleFeaturesDto extends PartialType(ConsoleFeaturesDto, CHANGE) {}
 
-/** What of the configuration is to change; at least one member. */
+/** The changes of the configuration; at least one member. */
 @ForbidUnknownMembers()
 @AtLeastOneOf(['slaHours', 'transitions', 'features'], 'must name something to change')
 export class ChangeConsoleConfigurationDto {
@@ -90,7 +90,7 @@ export class ChangeConsoleConfigurationDto {
   @Optional()
   @Nested(() => ChangeSlaHoursDto)
   slaHours?: ChangeSlaHoursDto;
-  /** For some of the statuses all that each may lead to. */
+  /** For some of the statuses, all statuses that may follow. */
   @Optional()
   @Nested(() => ChangeFeedTransitionsDto)
   transitions?: ChangeFeedTransitionsDto;

@@ -9,7 +9,7 @@ import { ConsoleSetting } from '../entities/console-setting.entity';
 import { ConfiguredOutboundSwitch } from './configured-outbound-switch';
 import { ConsoleSettings } from './console-settings.service';
 
-/** What city staff have configured. */
+/** The settings that city staff can change. */
 @Module({
   imports: [TypeOrmModule.forFeature([ConsoleSetting]), DueDatesModule, IssuesModule],
   providers: [AuditedTransaction, ConsoleAudit, ConsoleSettings],
@@ -17,10 +17,7 @@ import { ConsoleSettings } from './console-settings.service';
 })
 export class ConsoleConfigurationModule {}
 
-/**
- * Gives the channels what they ask of the configuration. Global, for they stand below the console and import nothing of
- * it.
- */
+/** Provides the configuration to the channels. Global, as the channels context does not import from the console. */
 @Global()
 @Module({
   imports: [ConsoleConfigurationModule],

@@ -24,11 +24,11 @@ const CONFIGURATION: ConsoleConfiguration = {
 describe('the configuration of the console', () => {
   const { slaHours, transitions, features } = CONFIGURATION;
 
-  it('is shown whole', () => {
+  it('is shown completely', () => {
     expect(presentConfiguration(CONFIGURATION)).toStrictEqual(CONFIGURATION);
   });
 
-  it('has what every setting is', () => {
+  it('includes every setting', () => {
     const hours = (changed: typeof slaHours) => presentConfiguration({ ...CONFIGURATION, slaHours: changed });
     const steps = (changed: typeof transitions) =>
       presentConfiguration({ ...CONFIGURATION, transitions: changed });
@@ -39,7 +39,7 @@ describe('the configuration of the console', () => {
     expect(columnsNotPresented(features, switches)).toEqual([]);
   });
 
-  it('shows no setting that is not named, such as one of a later release', () => {
+  it('excludes unknown settings, such as those of a later release', () => {
     const stored = {
       slaHours: { ...slaHours, Water: 12 },
       transitions: { ...transitions, merged: [] },

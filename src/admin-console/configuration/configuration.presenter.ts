@@ -1,7 +1,7 @@
 import type { ConsoleConfigurationDto } from './configuration.dto';
 import type { ConsoleConfiguration } from './console-settings.service';
 
-/** What the console is configured to (docs/api/console.md#configuration). */
+/** The configuration of the console (docs/api/console.md#configuration). */
 export function presentConfiguration(configuration: ConsoleConfiguration): ConsoleConfigurationDto {
   const { slaHours, transitions, features } = configuration;
   return {

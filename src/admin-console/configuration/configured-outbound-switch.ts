@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OutboundSwitch } from '../../channels';
 import { ConsoleSettings } from './console-settings.service';
 
-/** Reads from the configuration whether anybody is to be written to. */
+/** Reads from the configuration whether outbound messages are sent. */
 @Injectable()
 export class ConfiguredOutboundSwitch extends OutboundSwitch {
   constructor(private readonly settings: ConsoleSettings) {

@@ -10,7 +10,7 @@ import type { FeedStatus } from '../../kernel/statuses';
 import { AuditedTransaction } from '../audited-transaction.service';
 import { ConsoleSetting } from '../entities/console-setting.entity';
 
-/** Hours an issue of each category has until it is overdue. */
+/** The hours of each category until an issue is overdue. */
 export type SlaHours = Record<FeedCategory, number>;
 
 export interface Features {
@@ -18,21 +18,24 @@ export interface Features {
   outboundMessages: boolean;
 }
 
-/** What city staff have configured (docs/api/console.md#configuration). */
+/** The settings that city staff can change (docs/api/console.md#configuration). */
 export interface ConsoleConfiguration {
   slaHours: SlaHours;
   transitions: FeedTransitionTable;
   features: Features;
 }
 
-/** What of it is to change; the rest stays, also a member that is undefined. */
+/** The changes of the configuration; absent and undefined members stay the same. */
 export interface ConfigurationChange {
   slaHours?: { [Category in FeedCategory]?: number | undefined };
   transitions?: { [Status in FeedStatus]?: FeedStatus[] | undefined };
   features?: { [Feature in keyof Features]?: boolean | undefined };
 }
 
-/** The configuration of the console, read anew each time: it is a few rows, and all instances see a change at once. */
+/**
+ * The configuration of the console. It is read for every use: it is only a few rows, and all instances see a change at
+ * once.
+ */
 @Injectable()
 export class ConsoleSettings {
   constructor(
@@ -56,7 +59,7 @@ export class ConsoleSettings {
     return (await this.values()).features;
   }
 
-  /** Changes what is given, and records that once; what changes nothing is not recorded. */
+  /** Changes the given members, with one audit record; a change without effect has none. */
   change(actor: ConsoleActor, change: ConfigurationChange): Promise<ConsoleConfiguration> {
     const target = { action: 'config.update', targetType: 'config', targetId: 'console' };
     return this.audited.change(actor, target, () => this.write(change));
@@ -74,7 +77,7 @@ export class ConsoleSettings {
     return { before, after: await this.read() };
   }
 
-  /** What was reported before goes on following the hours of then. */
+  /** Issues reported before keep the hours of that time. */
   private async writeHours(hours: SlaHours): Promise<void> {
     await this.set('slaHours', hours);
     await this.defaultHours.set(hours);
@@ -84,7 +87,7 @@ export class ConsoleSettings {
     await this.settings.update({ name }, { value, updatedAt: this.clock.now() });
   }
 
-  /** In one order, so that two changes cannot deadlock. */
+  /** In a fixed order, so that two changes cannot deadlock. */
   private async lock(): Promise<void> {
     const lock = { mode: 'pessimistic_write' as const };
     await this.settings.find({ select: { name: true }, order: { name: 'ASC' }, lock });

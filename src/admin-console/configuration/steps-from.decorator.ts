@@ -3,7 +3,7 @@ import type { FeedStatus } from '../../kernel/statuses';
 import { fieldRule } from '../../api/validation/field-rule';
 import { listRefusal, oneOfRefusal } from '../../api/validation/fields';
 
-/** The statuses of the feed the city staff may move an issue to from the given one. */
+/** The feed statuses to which city staff may move an issue from a given one. */
 export const StepsFrom = (from: FeedStatus): PropertyDecorator =>
   fieldRule(
     'stepsFrom',
@@ -18,7 +18,7 @@ function stepRefusal(from: FeedStatus, statuses: readonly FeedStatus[]): string 
   return wrong && `cannot lead to ${wrong}`;
 }
 
-/** A resolved issue cannot be overdue, and none moves to where it is. */
+/** A resolved issue cannot become overdue, and no status follows itself. */
 function isStep(from: FeedStatus, to: FeedStatus): boolean {
   return from !== to && !(from === 'resolved' && to === 'overdue');
 }

@@ -9,7 +9,7 @@ import { presentDashboard } from './dashboard.presenter';
 import { DashboardDto } from './dashboard.dto';
 import { DashboardQueries } from './dashboard.queries';
 
-/** The figures of a city at a glance (docs/api/console.md#dashboard). */
+/** The main figures of a city (docs/api/console.md#dashboard). */
 @ConsoleApi('dashboard')
 export class DashboardController {
   constructor(

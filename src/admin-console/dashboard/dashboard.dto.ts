@@ -10,15 +10,15 @@ export class DashboardKpiDto {
   label!: string;
   /** A number, a percentage, or a dash. @example "17" */
   value!: string;
-  /** The difference to the day or the week before; null where there is none to tell. @example "+3" */
+  /** The difference from the day or the week before; null if there is none. @example "+3" */
   delta!: string | null;
-  /** Whether it is as it should be; null where that is not judged. */
+  /** Whether the value is good; null if it is not rated. */
   good!: boolean | null;
-  /** Not measured yet: the value is a dash. */
+  /** true if the figure is not measured yet: its value is a dash. */
   placeholder!: boolean;
 }
 
-/** What was reported and resolved on a day of the city. */
+/** The numbers of reports and resolutions on a day of the city. */
 export class DashboardDayDto {
   @Day()
   day!: string;
@@ -28,10 +28,10 @@ export class DashboardDayDto {
   resolved!: number;
 }
 
-/** A city at a glance. */
+/** The main figures of a city. */
 export class DashboardDto {
   kpis!: DashboardKpiDto[];
-  /** The last fourteen days, the oldest first. */
+  /** The last fourteen days, oldest first. */
   @ApiProperty({ minItems: DAYS, maxItems: DAYS })
   series!: DashboardDayDto[];
   /** Always empty. */

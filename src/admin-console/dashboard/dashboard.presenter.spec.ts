@@ -2,7 +2,7 @@ import { presentDashboard } from './dashboard.presenter';
 
 const COUNTS = { new: 4, ack: 2, progress: 1, resolved: 5, overdue: 3 };
 const NONE = { new: 0, ack: 0, progress: 0, resolved: 0, overdue: 0 };
-/** Fourteen days; on day n of the first week n reports, on each of the second ten, but for the last two. */
+/** Fourteen days: n reports on day n of the first week, and ten on each day of the second, except the last two. */
 const DAYS = Array.from({ length: 14 }, (_, index) => ({
   day: `2026-03-${String(index + 1).padStart(2, '0')}`,
   reported: index < 7 ? index + 1 : 10,
@@ -17,7 +17,7 @@ const kpi = (key: string, ...[counts, series]: Parameters<typeof presentDashboar
   presentDashboard(counts, series).kpis.find((each) => each.key === key);
 
 describe('the dashboard', () => {
-  it('shows every figure with its label, and marks what nobody measures', () => {
+  it('shows every figure with its label, and marks placeholders', () => {
     expect(presentDashboard(COUNTS, days(2, 6))).toStrictEqual({
       kpis: [
         { key: 'openIssues', label: 'Open issues', value: '10', delta: null, good: null, placeholder: false },
@@ -63,23 +63,23 @@ describe('the dashboard', () => {
     [2, 6, '+4'],
     [6, 2, '-4'],
     [5, 5, '0'],
-  ])('compares today with yesterday: after %d reports %d are %s', (yesterday, today, delta) => {
+  ])('compares today with yesterday: %d reports, then %d, give %s', (yesterday, today, delta) => {
     expect(kpi('reportsToday', COUNTS, days(yesterday, today))?.delta).toBe(delta);
   });
 
-  it('knows no day before the first', () => {
+  it('has no difference without a previous day', () => {
     expect(kpi('reportsToday', COUNTS, DAYS.slice(0, 1))).toMatchObject({ value: '1', delta: '+1' });
   });
 
-  it('has no reports on no day', () => {
+  it('has no reports without any day', () => {
     expect(kpi('reportsToday', COUNTS, [])).toMatchObject({ value: '0', delta: '0' });
   });
 
-  it('calls it good that nothing is overdue', () => {
+  it('rates it as good if nothing is overdue', () => {
     expect(kpi('overdue', { ...COUNTS, overdue: 0 }, DAYS)?.good).toBe(true);
   });
 
-  it('judges nothing of a city without issues', () => {
+  it('rates nothing for a city without issues', () => {
     expect([kpi('overdue', NONE, DAYS)?.good, kpi('resolutionRate', NONE, DAYS)?.value]).toEqual([
       null,
       '0%',

@@ -3,7 +3,7 @@ import type { DashboardDto, DashboardKpiDto } from './dashboard.dto';
 import type { DayCount } from './dashboard.queries';
 
 const WEEK = 7;
-/** What the contract shows and this service gives no figure for (docs/api/console.md#dashboard). */
+/** The figures that the contract requires and this service does not measure (docs/api/console.md#dashboard). */
 const PLACEHOLDERS: ReadonlyArray<Pick<DashboardKpiDto, 'key' | 'label'>> = [
   { key: 'escalationsArmed', label: 'Escalations armed' },
   { key: 'avgFirstResponse', label: 'Avg first response' },
@@ -12,7 +12,7 @@ const PLACEHOLDERS: ReadonlyArray<Pick<DashboardKpiDto, 'key' | 'label'>> = [
   { key: 'openFlags', label: 'Open flags' },
 ];
 
-/** The dashboard of a city. `days` are the last fourteen, the oldest first. */
+/** The dashboard of a city. @param days the last fourteen days, oldest first */
 export function presentDashboard(counts: Record<FeedStatus, number>, days: DayCount[]): DashboardDto {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const open = total - counts.resolved;

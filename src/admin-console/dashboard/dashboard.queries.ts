@@ -23,14 +23,17 @@ const countDays = statement(
 );
 const MEASURES = FEED_STATUSES.map((status) => `feed ${status}`);
 
-/** What was reported and resolved on a day of the city. */
+/** The numbers of reports and resolutions on a day of the city. */
 export interface DayCount {
   day: string;
   reported: number;
   resolved: number;
 }
 
-/** The figures of a city, from what is counted as issues change: their cost does not grow with the number of issues. */
+/**
+ * Reads the figures of a city from counters that are updated with the issues: the cost does not grow with the number of
+ * issues.
+ */
 @Injectable()
 export class DashboardQueries {
   constructor(private readonly database: Database) {}
@@ -49,7 +52,7 @@ export class DashboardQueries {
     return counts;
   }
 
-  /** The last fourteen days until now, the oldest first. */
+  /** The last fourteen days until `now`, oldest first. */
   days(cityId: string, now: Date): Promise<DayCount[]> {
     return this.database.rows(countDays, [cityId, now]);
   }

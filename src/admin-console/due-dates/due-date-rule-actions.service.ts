@@ -14,7 +14,8 @@ import type { ChangeWorkingCalendarDto, NewSlaPolicyDto } from './due-date-rules
 import { knownCity } from './known-city';
 
 /**
- * How city staff say when issues are due (docs/api/due-dates.md#policies-in-the-console): each once, with its record.
+ * Changes of due date rules by city staff (docs/api/due-dates.md#policies-in-the-console), each in one transaction with
+ * its audit record.
  */
 @Injectable()
 export class DueDateRuleActions {
@@ -24,7 +25,7 @@ export class DueDateRuleActions {
     private readonly audited: AuditedTransaction,
   ) {}
 
-  /** @throws InvalidInput for a ward that is none of the city */
+  /** @throws InvalidInput if the city has no such ward */
   addPolicy(actor: ConsoleActor, { cityId, ...said }: NewSlaPolicyDto): Promise<SlaPolicyRecord> {
     const policy: NewPolicy = { ...said, city: cityId, createdBy: actor.id };
     const target = ({ id }: SlaPolicyRecord) => policyTarget('due_dates.add_policy', id);
@@ -37,7 +38,7 @@ export class DueDateRuleActions {
     return this.audited.change(actor, target, () => this.policies.retire(id));
   }
 
-  /** @throws PlaceNotFound; InvalidInput where a day would close before it opens */
+  /** @throws PlaceNotFound; InvalidInput if a day closes before it opens */
   setCalendar(
     actor: ConsoleActor,
     cityId: string,
@@ -59,7 +60,7 @@ export class DueDateRuleActions {
     return this.audited.change(actor, target, () => this.calendars.addHoliday(holiday));
   }
 
-  /** @returns which day it was. @throws HolidayNotFound */
+  /** @returns the removed day. @throws HolidayNotFound */
   async removeHoliday(actor: ConsoleActor, cityId: string, date: string): Promise<void> {
     const target = { action: 'due_dates.remove_holiday', targetType: 'city', targetId: cityId };
     await this.audited.change(actor, target, () => this.calendars.removeHoliday(cityId, date));

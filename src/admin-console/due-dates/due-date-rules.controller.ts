@@ -24,7 +24,7 @@ import { knownCity } from './known-city';
 const READ = { list: true, errors: [401] };
 
 /**
- * Within how many hours issues are to be resolved, and which hours count
+ * The hours within which issues are to be resolved, and the working calendars
  * (docs/api/due-dates.md#policies-in-the-console).
  */
 @ConsoleApi('due-dates')

@@ -22,53 +22,53 @@ import {
 const CLOCK = { enum: ['calendar', 'working'] as const, enumName: 'ClockKind' };
 const MAX_HOURS = 8760;
 
-/** Within how many hours issues are to be resolved. */
+/** A rule for the hours within which issues are to be resolved. */
 export class SlaPolicyDto {
   /** @example slp_01k0g4yq3fe8tr2v7b5x9cdm6h */
   id!: string;
-  /** null: of all cities. */
+  /** null for all cities. */
   @ValueOf(CITY)
   cityId!: CitySlug | null;
-  /** null: of all categories. */
+  /** null for all categories. */
   @ValueOf(CATEGORY)
   category!: CategorySlug | null;
-  /** null: of all priorities. */
+  /** null for all priorities. */
   @ValueOf(PRIORITY)
   priority!: Priority | null;
-  /** The code of a ward of the city; null: of all wards. @example H/West */
+  /** The code of a ward of the city; null for all wards. @example H/West */
   ward!: string | null;
   @Integer({ minimum: 1, maximum: MAX_HOURS })
   hours!: number;
   @ValueOf(CLOCK)
   clock!: 'calendar' | 'working';
-  /** Where the city has published it; null: not known. @example https://city.example/charter.pdf */
+  /** The URL where the city has published it; null if unknown. @example https://city.example/charter.pdf */
   sourceUrl!: string | null;
-  /** Reports from then on follow it. */
+  /** It applies to issues reported from then on. */
   @Moment()
   validFrom!: string;
-  /** Reports from then on follow another one; null: it is in force. */
+  /** Issues reported from then on have another policy; null if it is in force. */
   @Moment()
   retiredAt!: string | null;
 }
 
-/** A policy that is to be in force from now on. */
+/** The policy to put in force now. */
 export class NewSlaPolicyDto {
-  /** null: of all cities. @example mumbai */
+  /** null for all cities. @example mumbai */
   @Optional()
   @Nullable()
   @OneOf(CITY)
   cityId: CitySlug | null = null;
-  /** null: of all categories. @example road */
+  /** null for all categories. @example road */
   @Optional()
   @Nullable()
   @OneOf(CATEGORY)
   category: CategorySlug | null = null;
-  /** null: of all priorities. @example high */
+  /** null for all priorities. @example high */
   @Optional()
   @Nullable()
   @OneOf(PRIORITY)
   priority: Priority | null = null;
-  /** The code of a ward of the city; null: of all wards. */
+  /** The code of a ward of the city; null for all wards. */
   @Optional()
   @Nullable()
   @Text(1, 50)
@@ -76,18 +76,18 @@ export class NewSlaPolicyDto {
   /** @example 24 */
   @Whole(1, MAX_HOURS)
   hours!: number;
-  /** Which hours count: all of them, or those of the working calendar of the city. @example calendar */
+  /** The hours that count: every hour, or those of the city's working calendar. @example calendar */
   @Optional()
   @OneOf(CLOCK)
   clock: 'calendar' | 'working' = 'calendar';
-  /** Where the city has published it. @example https://city.example/charter.pdf */
+  /** The URL where the city has published it. @example https://city.example/charter.pdf */
   @Optional()
   @Nullable()
   @HttpUrl(2000)
   sourceUrl: string | null = null;
 }
 
-/** When a city works. */
+/** The working hours of a city. */
 export class WorkingCalendarDto {
   @ValueOf(CITY)
   cityId!: CitySlug;
@@ -103,11 +103,11 @@ export class WorkingCalendarDto {
   /** `24:00` is the end of the day. */
   @Formed(TIME_OF_DAY_OR_END, '18:00')
   closes!: string;
-  /** Whether the hours are the default ones, for the city has set none. */
+  /** Whether these are the default hours, as the city has set none. */
   isUsual!: boolean;
 }
 
-/** When a city is to work. */
+/** The new working hours of a city. */
 export class ChangeWorkingCalendarDto {
   /** 1 is Monday, 7 is Sunday. @example [1, 2, 3, 4, 5, 6] */
   @ListOf((day) => wholeRefusal(day, 1, 7), { min: 1 }, { type: 'integer', minimum: 1, maximum: 7 })
@@ -131,7 +131,7 @@ export class HolidayDto {
   name!: string;
 }
 
-/** A holiday that is to be added. */
+/** The holiday to add. */
 export class NewHolidayDto {
   /** @example mumbai */
   @OneOf(CITY)
@@ -144,7 +144,7 @@ export class NewHolidayDto {
   name!: string;
 }
 
-/** Which holiday is there no more. */
+/** The holiday that was removed. */
 export class RemovedHolidayDto {
   /** @example mumbai */
   cityId!: string;

@@ -17,7 +17,7 @@ const POLICY: SlaPolicyRecord = {
 };
 
 describe('a policy in the console', () => {
-  it('shows what it is for and when it was in force, not who made it', () => {
+  it('shows its scope and when it was in force, but not its author', () => {
     expect(presentPolicy(POLICY)).toStrictEqual({
       id: 'slp_1',
       cityId: 'mumbai',
@@ -32,7 +32,7 @@ describe('a policy in the console', () => {
     });
   });
 
-  it('has null for what it does not name, and while it is in force', () => {
+  it('has null for attributes it does not restrict, and for its end while it is in force', () => {
     const open = { city: null, category: null, priority: null, ward: null, sourceUrl: null, retiredAt: null };
     expect(presentPolicy({ ...POLICY, ...open })).toStrictEqual({
       id: 'slp_1',
@@ -50,7 +50,7 @@ describe('a policy in the console', () => {
 });
 
 describe('the working hours of a city', () => {
-  it('are those that are stored, as times of a day', () => {
+  it('are the stored ones, as times of day', () => {
     const stored = { weekdays: [1, 6], opensMinute: 570, closesMinute: 1440 };
     expect(presentCalendar('pune', stored)).toStrictEqual({
       cityId: 'pune',
@@ -61,7 +61,7 @@ describe('the working hours of a city', () => {
     });
   });
 
-  it('are the default ones where none are stored', () => {
+  it('are the default ones if none are stored', () => {
     expect(presentCalendar('pune', undefined)).toStrictEqual({
       cityId: 'pune',
       weekdays: [1, 2, 3, 4, 5],
@@ -73,7 +73,7 @@ describe('the working hours of a city', () => {
 });
 
 describe('a holiday', () => {
-  it('names its city, day and name', () => {
+  it('has its city, day and name', () => {
     const holiday = { city: 'pune', date: '2026-11-08', name: 'Diwali' } as const;
     expect(presentHoliday(holiday)).toStrictEqual({ cityId: 'pune', date: '2026-11-08', name: 'Diwali' });
   });

@@ -20,7 +20,7 @@ export function presentPolicy(policy: SlaPolicyRecord): SlaPolicyDto {
   };
 }
 
-/** When a city works. @param stored what was said of it, where anything was */
+/** The working hours of a city. @param stored the stored calendar, if there is one */
 export function presentCalendar(cityId: string, stored: CalendarRow | undefined): WorkingCalendarDto {
   const { weekdays, opensMinute, closesMinute } = stored ?? USUAL_HOURS;
   return {

@@ -13,7 +13,10 @@ import type { ConsoleActor } from '../../kernel/console';
 import { AuditedTransaction } from '../audited-transaction.service';
 import { CategoryChanged } from './issue-due-date.errors';
 
-/** What city staff do to the due date of an issue (docs/api/due-dates.md#pauses): each once, with its record. */
+/**
+ * Acts of city staff on the due date of an issue (docs/api/due-dates.md#pauses), each in one transaction with its audit
+ * record.
+ */
 @Injectable()
 export class IssueDueDateActions {
   constructor(
@@ -35,14 +38,14 @@ export class IssueDueDateActions {
     return this.review.whole(issueId);
   }
 
-  /** @throws IssueNotFound; PauseNotFound where none is under way */
+  /** @throws IssueNotFound; PauseNotFound if no pause is under way */
   async resume(actor: ConsoleActor, issueId: string): Promise<ReviewedDueDate> {
     const target = issueTarget('issue.resume_clock', issueId);
     await this.audited.change(actor, target, () => this.pauses.resume(actor, issueId));
     return this.review.whole(issueId);
   }
 
-  /** @throws IssueNotFound; EscalationConflict unless it is late and only the MP is left of those who hold an office */
+  /** @throws IssueNotFound; EscalationConflict unless it is late and the MP is the only held office left */
   async escalateToMp(actor: ConsoleActor, issueId: string, reason: string): Promise<ReviewedDueDate> {
     const target = { ...issueTarget('issue.escalate_to_mp', issueId), note: reason };
     await this.audited.change(actor, target, () => this.mps.escalate(issueId));
@@ -50,8 +53,8 @@ export class IssueDueDateActions {
   }
 
   /**
-   * An issue that has the category already stays as it is, unrecorded.
-   * @param from the category it has before; with another one it stays. undefined: whichever it has
+   * Changes the category of an issue; no change and no audit record if it already has the category.
+   * @param from the current category, which must match; undefined for any
    * @throws IssueNotFound; IssueClosed; CategoryChanged
    */
   async changeCategory(

@@ -1,7 +1,7 @@
 import type { CategorySlug } from '../../kernel/categories';
 import { DomainError } from '../../platform/http/domain-error';
 
-/** The issue has another category than the one it was to have before. */
+/** The category of the issue is not the expected one. */
 export class CategoryChanged extends DomainError {
   constructor(now: CategorySlug) {
     super('conflict', `The category is ${now} by now`);

@@ -18,7 +18,7 @@ import { CategoryChanged } from './issue-due-date.errors';
 import { IssueDueDateActions } from './issue-due-date-actions.service';
 import { ChangeCategoryDto, EscalateToMpDto, NewPauseDto } from './issue-due-dates.dto';
 
-/** When an issue is due, and what city staff do about that (docs/api/due-dates.md#pauses). */
+/** The due date of an issue, and what city staff can do about it (docs/api/due-dates.md#pauses). */
 @ConsoleApi('feed/issues/:id', 'feed/issues')
 export class IssueDueDatesController {
   constructor(

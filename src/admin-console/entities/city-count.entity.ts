@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { CitySlug } from '../../kernel/cities';
 
-/** How many reports and resolutions a city had on a day, and issues by feed status; kept by trigger. */
+/** The numbers of reports and resolutions of a city on a day, and of its issues by feed status; kept by trigger. */
 @Entity('city_counts', {
   comment: 'how many reports and resolutions a city had on a day, and issues by feed status; kept by trigger',
 })

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { FeedCategory } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
 
-/** Issues that seem to report the same. */
+/** Issues that seem to report the same problem. */
 @Entity('duplicate_clusters', { comment: 'issues that seem to be one; the first member is the oldest' })
 export class DuplicateCluster {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'duplicate_clusters_pk' })

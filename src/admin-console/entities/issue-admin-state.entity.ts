@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { ChainRole } from '../../kernel/chain-roles';
 
-/** What city staff noted about an issue. */
+/** The marks that city staff have set on an issue. */
 @Entity('issue_admin_states', {
   comment:
     'what city staff have said of an issue; that it is hidden, and which media are redacted, stands where it has its effect',

@@ -12,7 +12,7 @@ const NOTHING: ActivityRow = {
   after: null,
 };
 
-describe('what happened to an issue', () => {
+describe('an event of an issue', () => {
   it.each<[string, Partial<ActivityRow>]>([
     ['Reported', { to: 'new' }],
     ['Reported by Asha', { to: 'new', by: 'Asha', note: 'not shown' }],

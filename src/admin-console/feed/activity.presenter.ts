@@ -4,11 +4,13 @@ import type { FeedStatus } from '../../kernel/statuses';
 import { FEED_STATUS_LABELS } from './feed-status-labels';
 import type { ActivityRow } from './feed.queries';
 
-/** What an audit record says was before an act, and after it. */
+/** The state before or after an act in an audit record. */
 type Values = Readonly<Record<string, unknown>>;
 type InWords = (before: Values, after: Values) => string;
 
-/** An act that turns something on or off. @param member of the record that says which of the two it did */
+/**
+ * The sentence for an act that switches something on or off. @param member the member of the record with the new state
+ */
 const turned =
   (member: string, on: string, off: string): InWords =>
   (_before, after) =>
@@ -32,7 +34,7 @@ const ACTS: Record<IssueAct, InWords> = {
 
 const MERGED = 'duplicate_cluster.merge';
 
-/** What happened to an issue, as a sentence. @param issueId the issue it happened to */
+/** An event of an issue as a sentence. @param issueId the id of the issue */
 export function sentenceOf({ from, to, act, by, note, before, after }: ActivityRow, issueId: string): string {
   const who = by ? ` by ${by}` : '';
   const why = note ? `: ${note}` : '';
@@ -43,7 +45,7 @@ export function sentenceOf({ from, to, act, by, note, before, after }: ActivityR
   return from === null ? `Reported${who}` : `${FEED_STATUS_LABELS[from]} to ${label}${who}${why}`;
 }
 
-/** A record that was written before an act was renamed has a name nobody knows now. */
+/** A record from before an act was renamed has a name that is now unknown. */
 function isNamed(act: string): act is IssueAct {
   return act in ACTS;
 }
@@ -60,7 +62,7 @@ function categoryOf(slug: unknown): string {
   return CATEGORIES.find((category) => category.slug === slug)?.displayName ?? textOf(slug);
 }
 
-/** Which item was taken from sight or shown again: the one that is redacted on one side alone. Places are from 0. */
+/** The redacted or restored media item: the one that is redacted only before or only after. Indices are from 0. */
 function redactionInWords(before: Values, after: Values): string {
   const was = placesOf(before);
   const is = placesOf(after);

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { LeasedCron } from '../../platform/jobs/leased-cron.decorator';
 import { DuplicateDetection } from './duplicate-detection.service';
 
-/** Twenty seconds after the other jobs of every minute, so that they do not start together. */
+/** Twenty seconds after the other jobs that run every minute, so that they do not start together. */
 const EVERY_MINUTE = '20 * * * * *';
 
-/** Compares issues with those reported near them shortly before. */
+/** Compares new issues with earlier ones near them. */
 @Injectable()
 export class DuplicateDetectionJob {
   constructor(private readonly detection: DuplicateDetection) {}

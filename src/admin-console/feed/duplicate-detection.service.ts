@@ -9,21 +9,24 @@ import { ConsoleSetting } from '../entities/console-setting.entity';
 import { DuplicateCluster } from '../entities/duplicate-cluster.entity';
 import { BATCH, type ComparedIssue, TwinQueries } from './duplicate-twins.queries';
 
-/** By then it is known where an issue lies. */
+/** By then an issue has been placed. */
 const SETTLED_MS = 3 * 60_000;
 
-/** Up to which report issues were compared, and up to which moment pictures that came later and what was dismissed. */
+/**
+ * The names of the marks: the time of the last compared report, and the time up to which later pictures and dismissals
+ * were processed.
+ */
 const REPORTS_MARK = 'comparedUpTo';
 const PICTURES_MARK = 'picturesComparedUpTo';
 const DISMISSED_MARK = 'dismissedComparedUpTo';
 
-/** How far it was compared; nothing where it never was. */
+/** The position up to which issues were compared; empty before the first run. */
 interface Mark {
   at?: string;
   id?: string;
 }
 
-/** Finds issues that seem to be one, each a few minutes after it was reported, and gathers them in clusters. */
+/** Finds issues that seem to be the same, a few minutes after the report, and groups them in clusters. */
 @Injectable()
 export class DuplicateDetection {
   constructor(
@@ -36,9 +39,9 @@ export class DuplicateDetection {
   ) {}
 
   /**
-   * Compares what was reported since the last run, what got a picture since then, and what was said since then to be no
-   * duplicate of the first of its cluster.
-   * @returns how many issues were compared, and how many had twins
+   * Compares the issues reported since the last run, those that got a picture since then, and those of clusters
+   * dismissed since then, except the first of each.
+   * @returns how many issues were compared, and how many had duplicates
    */
   async detect(): Promise<{ compared: number; found: number }> {
     const outcome = { compared: 0, found: 0 };
@@ -53,7 +56,7 @@ export class DuplicateDetection {
     }
     await this.compareAll(await this.withLatePictures(until), outcome);
     await this.mark(PICTURES_MARK, { at: until });
-    // Some minutes later as well: a decision can be taken back, and nothing is to follow from it until then.
+    // Also delayed by some minutes: a dismissal can be undone, and must have no consequences until then.
     await this.compareAll(await this.dismissed(until), outcome);
     await this.mark(DISMISSED_MARK, { at: until });
     return outcome;
@@ -92,11 +95,11 @@ export class DuplicateDetection {
     }
   }
 
-  /** @returns whether it has twins */
+  /** @returns whether it has duplicates */
   private compare({ id, createdAt }: ComparedIssue): Promise<boolean> {
     return this.database.transaction(async () => {
       const twins = await this.twins.of(id);
-      // Around the first of a cluster, lest neighbours of neighbours fill the street.
+      // Compared only with the first issue of a cluster: otherwise chains of neighbours could cover a whole street.
       const first =
         twins.find((twin) => twin.firstId === twin.id) ?? twins.find((twin) => twin.firstId === null);
       if (!first) return false;

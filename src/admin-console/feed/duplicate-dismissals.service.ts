@@ -8,15 +8,15 @@ import { ConsoleAudit } from '../console-audit.service';
 import { DuplicateCluster } from '../entities/duplicate-cluster.entity';
 import { ClusterChanged, ClusterMerged, ClusterNotFound } from './feed.errors';
 
-/** What is said of a cluster. */
+/** A decision about a cluster. */
 interface Decision {
-  /** Those that it is said of; undefined: whichever are in the cluster. */
+  /** The expected members; undefined for any. */
   members?: readonly string[] | undefined;
-  /** false takes it back. */
+  /** false undoes a dismissal. */
   isDismissed?: boolean | undefined;
 }
 
-/** What city staff say to be no duplicates (docs/api/console-feed.md#dismissing). */
+/** Dismissals of clusters by city staff (docs/api/console-feed.md#dismissing). */
 @Injectable()
 export class DuplicateDismissals {
   constructor(
@@ -27,8 +27,9 @@ export class DuplicateDismissals {
   ) {}
 
   /**
-   * Says that the issues of a cluster are no duplicates, or takes that back. What is so already stays, unrecorded.
-   * @throws ClusterNotFound; ClusterMerged; ClusterChanged where it has other members
+   * Dismisses a cluster, as its issues are no duplicates, or undoes that. No change and no audit record if it already
+   * is as wanted.
+   * @throws ClusterNotFound; ClusterMerged; ClusterChanged if it has other members
    */
   dismiss(
     actor: ConsoleActor,

@@ -22,22 +22,25 @@ const findEvidence = statement(
     order by c.id, m.place`,
 );
 
-/** What a member of a cluster has in common with the first one. */
+/** The similarities of a member of a cluster to the first one. */
 export interface DuplicateEvidence extends RowOf<typeof CLUSTER>, RowOf<typeof MEMBER>, RowOf<typeof FIRST> {
-  /** null: one of them has no place. */
+  /** The distance; null if one of them has no coordinates. */
   metres: number | null;
   /** How much later it was reported. */
   seconds: number;
-  /** In how many of 64 bits their nearest pictures differ; null: one of them has no picture that can be compared. */
+  /**
+   * The number of different bits, of 64, between their most similar pictures; null if one of them has no comparable
+   * picture.
+   */
   pictureDistance: number | null;
 }
 
-/** Reads why issues seem to be one. */
+/** Reads the reasons why issues seem to be the same. */
 @Injectable()
 export class DuplicateEvidenceQueries {
   constructor(private readonly database: Database) {}
 
-  /** The evidence of every member but the first, by cluster; as the issues are now. */
+  /** The evidence for every member but the first, by cluster, from the current state of the issues. */
   async of(clusterIds: readonly string[]): Promise<Map<string, DuplicateEvidence[]>> {
     const byCluster = new Map(clusterIds.map((id): [string, DuplicateEvidence[]] => [id, []]));
     const found = await this.database.rows<DuplicateEvidence>(findEvidence, [clusterIds]);

@@ -1,40 +1,43 @@
 import { metresBetween, placeOf, similarityOf } from '../../issues';
 
-/** Longer after one another, reports are not compared. */
+/** Issues reported with a longer time between them are not compared. */
 export const COMPARED_WITHIN = '7 days';
-/** How near issues lie that are one whatever their words, by the time between them. */
+/** The maximum distance at which issues are the same whatever their titles, by the time between them. */
 const NEAR = [
   { metres: 15, within: COMPARED_WITHIN },
   { metres: 30, within: '72 hours' },
 ];
-/** Several people report what has just happened, and nobody stands in the same spot. */
+/** For an event that several people report from slightly different positions. */
 const AT_ONCE = { metres: 50, within: '1 hour' };
-/** Who reports several things within so long walks along a street, unless they lie as near as this. */
+/** Several reports of one person within this time are different problems along a street, unless they are this close. */
 const SWEEP = { metres: 15, within: '1 hour' };
-/** Farther apart like titles mean two of a kind. */
+/** Farther apart, similar titles mean two problems of the same kind. */
 const LIKE_TITLES_METRES = 50;
-/** From here titles are taken for the same (trigram similarity, 0 to 1). */
+/** Titles with at least this similarity count as equal (trigram similarity, 0 to 1). */
 const LIKE_TITLES = 0.75;
-/** Of 64 bits; more differ between two pictures of one kind of thing. */
+/** Of 64 bits; with more different bits, pictures show two problems of the same kind. */
 const SAME_PICTURE_BITS = 6;
-/** A picture passed on is reported from where its sender stands; farther away it is an old one. */
+/** A forwarded picture has the position of its sender; farther away it is an old one. */
 const SAME_PICTURE_METRES = 250;
 
 const METRES = metresBetween(placeOf('x'), placeOf('y'));
 const AGE = '(x.created_at - y.created_at)';
 
-/** In how many of 64 bits the nearest pictures of the issues x and y differ, in SQL; null where one has none. */
+/**
+ * SQL for the number of different bits, of 64, between the most similar pictures of the issues x and y; null if one has
+ * none.
+ */
 export const PICTURE_DISTANCE = `
   (select min(bit_count(a.picture_hash # b.picture_hash))::int
      from media a join media b on b.issue_id = y.id and b.deleted_at is null and b.redacted_at is null
     where a.issue_id = x.id and a.deleted_at is null and a.redacted_at is null)`;
 
-/** How far the issues x and y lie from one another, in SQL; null where one has no place. */
+/** SQL for the distance between the issues x and y; null if one has no coordinates. */
 export const PAIR_METRES = METRES;
 
 /**
- * Whether the issues x and y are one, x reported after y (docs/api/console-feed.md#duplicate-detection). A condition
- * without a place is met where a title is enough, for nothing tells that they lie apart.
+ * SQL: the issues x and y are the same, with x reported after y (docs/api/console-feed.md#duplicate-detection). If one
+ * has no coordinates, similar titles or the same picture are enough, as nothing shows that they are apart.
  */
 export const IS_TWIN = `
   not coalesce(x.reporter_id = y.reporter_id and ${AGE} <= interval '${SWEEP.within}' and ${METRES} > ${SWEEP.metres}, false)

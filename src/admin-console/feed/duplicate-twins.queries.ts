@@ -20,8 +20,8 @@ const nextIssues = statement(
     where not hidden and (created_at, id) > ($1, $2) and created_at < $3 order by created_at, id limit ${BATCH}`,
 );
 /**
- * What is reported of one category in one ward, shortly after one another: x after y. Categories may share a label, by
- * which the index goes. All statuses are named for the index that has them before the time.
+ * SQL for pairs in one category and ward within the time limit: x after y. The condition on the label is for the index,
+ * as categories can share a label. All statuses are listed because the index has the status before the time.
  */
 const COMPARABLE = `
   y.city = x.city and y.ward = x.ward and y.category_label = x.category_label and y.category = x.category and y.id <> x.id
@@ -30,10 +30,10 @@ const COMPARABLE = `
   and x.ward <> '' and y.ward <> '' and not x.hidden and not y.hidden
   and x.duplicate_of is null and y.duplicate_of is null`;
 const IS_OPEN = 'not c.merged and c.dismissed_at is null';
-/** One may be in two where a decision was taken back: rather the one whose first it is. */
+/** After an undone dismissal an issue can be in two clusters: the one where it is the first has priority. */
 const OPEN_CLUSTER = `from duplicate_clusters c where c.members @> array[y.id] and ${IS_OPEN}
                        order by c.members[1] <> y.id, c.id limit 1`;
-/** What city staff have said to be no duplicates, in whichever cluster, are no twins. */
+/** Issues dismissed as duplicates by city staff, in any cluster, are not duplicates. */
 const IS_DISMISSED = `
   exists (select from duplicate_clusters c where c.members @> array[x.id, y.id] and c.dismissed_at is not null)`;
 const findTwins = statement(
@@ -46,7 +46,7 @@ const findTwins = statement(
       and not exists (select from duplicate_clusters c where c.members @> array[x.id] and ${IS_OPEN})
     order by y.created_at, y.id limit ${MAX_TWINS}`,
 );
-/** Issues that got a picture after they were compared, and later ones that are their twins now. */
+/** Issues that got a picture after they were compared, and later ones that are now duplicates of them. */
 const findLatePictures = statement(
   'console.find-late-pictures',
   `with late as (
@@ -61,66 +61,69 @@ const findLatePictures = statement(
     order by i.created_at, i.id`,
 );
 
-/** What may be a duplicate of another issue than the first of a dismissed cluster. SQL: it goes through the members. */
+/**
+ * Issues of dismissed clusters that may be duplicates of another issue than the first. SQL, as it reads each member of
+ * an array.
+ */
 const findDismissed = statement(
   'console.find-dismissed',
   `select ${COMPARED} from duplicate_clusters c join issues i on i.id = any (c.members[2:])
     where c.dismissed_at > $1 and c.dismissed_at <= $2 and not i.hidden order by i.created_at, i.id`,
 );
 
-/** SQL: what is there decides whether the issue is added, and what the row holds then. */
+/** In SQL: the current row decides whether the issue is added, and the new state. */
 const growCluster = statement(
   'console.grow-cluster',
   `update duplicate_clusters c set last_at = greatest(last_at, $3), members = array_append(members, $2)
     where id = $1 and ${IS_OPEN} and not members @> array[$2] returning ${columnsOf(DuplicateCluster, ['id'], 'c')}`,
 );
 
-/** An issue to be compared, and its place in the order. */
+/** An issue to compare, and its position in the order. */
 export type ComparedIssue = RowOf<typeof COMPARED>;
 
 /** An issue that seems to be the same as another. */
 export interface Twin extends ComparedIssue, RowOf<typeof WHERE> {
-  /** The cluster it is in, and the first of that; null: none. */
+  /** Its cluster, and the first issue of that; null if it is in none. */
   clusterId: DuplicateCluster['id'] | null;
   firstId: Issue['id'] | null;
 }
 
-/** Finds issues that seem to be one. */
+/** Finds issues that seem to be the same. */
 @Injectable()
 export class TwinQueries {
   constructor(private readonly database: Database) {}
 
-  /** Issues that were reported before a time, the oldest first; a batch of those after a place in this order. */
+  /** A batch of issues reported before a time, oldest first, after a position in this order. */
   next(after: { at: string; id: string }, until: Date): Promise<ComparedIssue[]> {
     return this.database.rows(nextIssues, [after.at, after.id, until]);
   }
 
   /**
-   * Issues that got a picture after they were compared, and later ones that are their twins now.
-   * @param after the moment pictures were looked at last
-   * @param settledMs how long after its report an issue was compared
+   * Issues that got a picture after they were compared, and later ones that are now duplicates of them.
+   * @param after the time up to which pictures were processed
+   * @param settledMs how long after its report an issue is compared
    */
   withLatePictures(after: string, until: Date, settledMs: number): Promise<ComparedIssue[]> {
     return this.database.rows(findLatePictures, [after, until, settledMs]);
   }
 
   /**
-   * The later issues of clusters that were dismissed: each may be a duplicate of another issue than the first of its
-   * cluster, which it could not be while that cluster was open.
-   * @param after the moment clusters were looked at last
+   * The issues of dismissed clusters, except the first of each: each may be a duplicate of another issue, which was not
+   * possible while the cluster was open.
+   * @param after the time up to which dismissals were processed
    */
   dismissed(after: string, until: Date): Promise<ComparedIssue[]> {
     return this.database.rows(findDismissed, [after, until]);
   }
 
-  /** The earlier issues that seem to be the same as one that is in no open cluster. */
+  /** The earlier issues that seem to be the same as an issue that is in no open cluster. */
   of(issueId: string): Promise<Twin[]> {
     return this.database.rows(findTwins, [issueId]);
   }
 
   /**
-   * Adds an issue to a cluster that does not have it.
-   * @returns whether it did: not to one that was merged or dismissed meanwhile
+   * Adds an issue to a cluster, if it is not a member yet.
+   * @returns whether it was added; false if the cluster was merged or dismissed meanwhile
    */
   async addTo(clusterId: string, issueId: string, createdAt: Date): Promise<boolean> {
     return (await this.database.rows(growCluster, [clusterId, issueId, createdAt])).length > 0;

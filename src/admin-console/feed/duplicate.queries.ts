@@ -13,7 +13,7 @@ const CLUSTER = columnsOf(
   'd',
 );
 
-/** What is still to be decided first. SQL: days begin where they do in the city. */
+/** Undecided clusters first. In SQL, as days begin in the city's time zone. */
 const list = statement(
   'console.list-clusters',
   `select ${CLUSTER},
@@ -22,7 +22,7 @@ const list = statement(
      from duplicate_clusters d join cities c on c.slug = d.city where d.city = $1
     order by d.merged or d.dismissed_at is not null, d.created_at desc, d.id desc limit ${MAX_ROWS}`,
 );
-/** SQL: it walks from one issue to the next. */
+/** In SQL: a recursive query from one issue to the next. */
 const findRoot = statement(
   'console.find-canonical',
   `with recursive chain as (
@@ -32,19 +32,19 @@ const findRoot = statement(
    select id from chain where duplicate_of is null`,
 );
 
-/** Issues that seem to be one; the first member is the oldest. */
+/** A group of issues that seem to be the same; the first member is the oldest. */
 export interface Cluster extends RowOf<typeof CLUSTER> {
-  /** The day of the first report in the city, as `2026-03-12`. */
+  /** The day of the first report in the city, in the form `2026-03-12`. */
   firstDay: string;
   lastDay: string;
 }
 
-/** A cluster with what each member but the first has in common with that one. */
+/** A cluster with the similarities of each further member to the first one. */
 export interface ExplainedCluster extends Cluster {
   evidence: DuplicateEvidence[];
 }
 
-/** The reads of clusters of issues that seem to be one. */
+/** Reads clusters of issues that seem to be the same. */
 @Injectable()
 export class DuplicateQueries {
   constructor(
@@ -52,14 +52,14 @@ export class DuplicateQueries {
     private readonly evidence: DuplicateEvidenceQueries,
   ) {}
 
-  /** The clusters of a city, what is neither merged nor dismissed first, with why their members seem to be one. */
+  /** The clusters of a city with their evidence; those neither merged nor dismissed first. */
   async list(cityId: string): Promise<ExplainedCluster[]> {
     const clusters = await this.database.rows<Cluster>(list, [cityId]);
     const evidence = await this.evidence.of(clusters.map(({ id }) => id));
     return clusters.map((cluster) => ({ ...cluster, evidence: evidence.get(cluster.id) ?? [] }));
   }
 
-  /** The issue that one is a duplicate of, however often that one was merged since; itself where it is none. */
+  /** The issue of which another is a duplicate, following all merges; the issue itself if it is none. */
   async canonicalOf(issueId: string): Promise<string> {
     return (await this.database.row<Pick<Issue, 'id'>>(findRoot, [issueId]))?.id ?? issueId;
   }

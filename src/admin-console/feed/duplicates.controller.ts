@@ -19,7 +19,7 @@ import { presentCluster, presentDismissed, presentMerged } from './duplicates.pr
 import { Duplicates } from './duplicates.service';
 import { ClusterChanged, ClusterMerged, ClusterNotFound } from './feed.errors';
 
-/** Issues that seem to be one (docs/api/console-feed.md#duplicates). */
+/** Clusters of issues that seem to be the same (docs/api/console-feed.md#duplicates). */
 @ConsoleApi('feed/duplicates')
 export class DuplicatesController {
   constructor(

@@ -2,27 +2,28 @@ import { Count, Literal } from '../../api/openapi/answer-fields';
 import { Flag, ListOf, Optional } from '../../api/validation/fields';
 import { typeRefusal } from '../../api/validation/rule';
 
-/** What a member of a cluster has in common with the first one. */
+/** The similarities of a member of a cluster to the first one. */
 export class DuplicateEvidenceDto {
   /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6j */
   issueId!: string;
-  /** Between the two places; null where one has none. @example 12 */
+  /** The distance between the two; null if one has no coordinates. @example 12 */
   @Count()
   metres!: number | null;
-  /** By how much it was reported later. @example 95 */
+  /** How much later it was reported. @example 95 */
   @Count()
   minutes!: number;
-  /** Words both titles have, in lower case. @example ["pothole", "signal"] */
+  /** Words of both titles, in lower case. @example ["pothole", "signal"] */
   sharedWords!: string[];
   /**
-   * In how many of 64 bits their nearest pictures differ, up to 6 being one picture; null where one has none.
+   * The number of different bits, of 64, between their most similar pictures; up to 6 means the same picture; null if
+   * one has none.
    * @example 2
    */
   @Count()
   pictureDistance!: number | null;
 }
 
-/** Issues that seem to be one. */
+/** A group of issues that seem to be the same. */
 export class DuplicateClusterDto {
   /** @example dup_01k0g4yq3fe8tr2v7b5x9cdm6h */
   id!: string;
@@ -30,23 +31,23 @@ export class DuplicateClusterDto {
   category!: string;
   /** The code of the ward. @example H/West */
   ward!: string;
-  /** From the first report to the last, as days (ISO 8601). @example 2026-03-12/2026-03-14 */
+  /** The days from the first report to the last (ISO 8601). @example 2026-03-12/2026-03-14 */
   window!: string;
-  /** Ids of issues, the oldest first. @example ["iss_01k0g4yq3fe8tr2v7b5x9cdm6h"] */
+  /** Ids of issues, oldest first. @example ["iss_01k0g4yq3fe8tr2v7b5x9cdm6h"] */
   members!: string[];
-  /** Why each member but the first seems to be that one, in the order of the members. */
+  /** The similarities of each further member to the first one, in the order of the members. */
   evidence!: DuplicateEvidenceDto[];
   merged!: boolean;
-  /** Present once it is merged. @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  /** Present if it was merged. @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   canonicalIssueId?: string;
-  /** Whether city staff have said that its issues are no duplicates. */
+  /** Whether city staff dismissed it, as its issues are no duplicates. */
   dismissed!: boolean;
 }
 
-/** Which members are to be merged. */
+/** The members to merge. */
 export class MergeClusterDto {
   /**
-   * The ids of all members, the oldest first; where the cluster has others by now nothing is merged.
+   * The ids of all members, oldest first; if the cluster now has other members, nothing is merged.
    * @example ["iss_01k0g4yq3fe8tr2v7b5x9cdm6h"]
    */
   @Optional()
@@ -64,15 +65,15 @@ export class MergedClusterDto {
   canonicalIssueId!: string;
 }
 
-/** Which issues are no duplicates. */
+/** The issues that are no duplicates. */
 export class DismissClusterDto extends MergeClusterDto {
-  /** false: it is taken back that they are none. @example true */
+  /** false undoes the dismissal. @example true */
   @Optional()
   @Flag()
   dismissed?: boolean;
 }
 
-/** A cluster after it was said whether its issues are duplicates. */
+/** A cluster after it was dismissed, or the dismissal was undone. */
 export class DismissedClusterDto {
   /** @example dup_01k0g4yq3fe8tr2v7b5x9cdm6h */
   id!: string;

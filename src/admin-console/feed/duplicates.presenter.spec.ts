@@ -49,7 +49,7 @@ describe('a cluster of duplicates', () => {
     });
   });
 
-  it('that is merged names the issue that is left', () => {
+  it('has the remaining issue once it was merged', () => {
     expect(presentCluster({ ...CLUSTER, merged: true, canonicalIssueId: 'iss_1' })).toStrictEqual({
       ...SHOWN,
       merged: true,
@@ -58,7 +58,7 @@ describe('a cluster of duplicates', () => {
     });
   });
 
-  it('says whether it was said to be none', () => {
+  it('shows whether it was dismissed', () => {
     const dismissedAt = new Date();
     expect(presentCluster({ ...CLUSTER, dismissedAt })).toMatchObject({ merged: false, dismissed: true });
     expect(presentDismissed({ id: 'dup_1', dismissedAt })).toStrictEqual({ id: 'dup_1', dismissed: true });
@@ -68,7 +68,7 @@ describe('a cluster of duplicates', () => {
     });
   });
 
-  it('says nothing of distances and pictures that are not known', () => {
+  it('has null for unknown distances and pictures', () => {
     const [evidence] = CLUSTER.evidence;
     expect(presentEvidence({ ...evidence!, metres: null, pictureDistance: null })).toMatchObject({
       metres: null,
@@ -76,7 +76,7 @@ describe('a cluster of duplicates', () => {
     });
   });
 
-  it('is answered once it is merged', () => {
+  it('is returned after it was merged', () => {
     expect(presentMerged({ id: 'dup_1', canonicalIssueId: 'iss_1' })).toStrictEqual({
       id: 'dup_1',
       merged: true,

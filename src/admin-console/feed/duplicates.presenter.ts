@@ -9,11 +9,11 @@ import type { DuplicateEvidence } from './duplicate-evidence.queries';
 import type { ExplainedCluster } from './duplicate.queries';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** Shorter words say nothing of what is reported. */
+/** Shorter words do not describe the problem. */
 const MIN_LETTERS = 3;
 const SECONDS_PER_MINUTE = 60;
 
-/** A cluster as the console lists it; its window goes from the day of the first report to that of the last. */
+/** A cluster in the list of the console; its window is from the day of the first report to that of the last. */
 export function presentCluster({
   id,
   category,
@@ -39,7 +39,7 @@ export function presentCluster({
   };
 }
 
-/** Why a member seems to be the first one (docs/api/console-feed.md#duplicates). */
+/** The similarities of a member to the first one (docs/api/console-feed.md#duplicates). */
 export function presentEvidence(evidence: DuplicateEvidence): DuplicateEvidenceDto {
   const { issueId, title, firstTitle, metres, seconds, pictureDistance } = evidence;
   return {
@@ -69,7 +69,7 @@ export function presentMerged({
   return { id, merged: true, canonicalIssueId };
 }
 
-/** A cluster that city staff have said to be none, or have taken that back of. */
+/** A cluster after it was dismissed, or the dismissal was undone. */
 export function presentDismissed({
   id,
   dismissedAt,

@@ -9,7 +9,7 @@ import { DuplicateCluster } from '../entities/duplicate-cluster.entity';
 import { DuplicateQueries } from './duplicate.queries';
 import { ClusterChanged, ClusterDismissed, ClusterNotFound } from './feed.errors';
 
-/** What city staff do about duplicates (docs/api/console-feed.md#merging). */
+/** Merges of clusters by city staff (docs/api/console-feed.md#merging). */
 @Injectable()
 export class Duplicates {
   constructor(
@@ -22,11 +22,11 @@ export class Duplicates {
   ) {}
 
   /**
-   * Makes the other members duplicates of the first, or of what that one is a duplicate of by now: they are marked, and
-   * hidden unless they are closed, or nobody would be left to be seen. Upvotes stay where they are. A cluster that is
-   * merged stays as it is, unrecorded.
-   * @param members those that are to be merged; undefined: whichever are in the cluster
-   * @throws ClusterNotFound; ClusterDismissed; ClusterChanged where it has others
+   * Marks the other members as duplicates of the first, or of the issue the first is now a duplicate of, and hides
+   * them. Closed ones stay visible, as otherwise none of the issues might be. Upvotes are not moved. No change and no
+   * audit record if the cluster is already merged.
+   * @param members the expected members; undefined for any
+   * @throws ClusterNotFound; ClusterDismissed; ClusterChanged if it has other members
    */
   merge(
     actor: ConsoleActor,
@@ -34,7 +34,7 @@ export class Duplicates {
     members?: readonly string[],
   ): Promise<{ id: string; canonicalIssueId: string }> {
     return this.database.transaction(async () => {
-      // Two merges that share issues could otherwise make each the duplicate of the other's.
+      // Otherwise two merges with common issues could make each issue the duplicate of the other.
       await this.database.takeTurns('duplicate-clusters');
       const lock = { mode: 'for_no_key_update' as const };
       const cluster = await this.clusters.findOne({ where: { id }, lock });
@@ -57,11 +57,11 @@ export class Duplicates {
     });
   }
 
-  /** @returns which of them were hidden by it */
+  /** @returns the ids of the issues it has hidden */
   private async markDuplicates(members: readonly string[], first: string): Promise<string[]> {
     const root = await this.queries.canonicalOf(first);
     const issues: LockedIssue[] = [];
-    // In one order, so that others who take several issues cannot deadlock with this.
+    // In a fixed order, so that transactions that lock several issues cannot deadlock.
     for (const id of [...new Set([...members, root])].sort()) issues.push(await this.lifecycle.lock(id));
     const isRootSeen = issues.some(({ id, hidden }) => id === root && !hidden);
     const hidden: string[] = [];

@@ -11,7 +11,7 @@ import { RoleChanged, StatusChanged, type Switch, SwitchedAlready } from './feed
 import { type AdminState, FeedQueries } from './feed.queries';
 import { FeedRecord, type StateChange } from './feed-record.service';
 
-/** The booleans city staff flip that stand in a record of its own, with what flipping them is called. */
+/** The switches of city staff that are columns of `issue_admin_state`, with the name of their act. */
 const TOGGLES = {
   forced: 'issue.force_escalate',
   slaPaused: 'issue.toggle_pause_sla',
@@ -20,19 +20,19 @@ const TOGGLES = {
 } as const;
 export type Toggle = keyof typeof TOGGLES;
 
-/** What an issue is to be moved to. */
+/** The requested change of status. */
 interface Move {
   status: string;
-  /** The status it is moved from; with another one it stays. */
+  /** The current status, which must match. */
   from?: FeedStatus | undefined;
-  /** Kept with the status event and the audit record; describes the resolution where it resolves. */
+  /** Stored with the status event and the audit record; the description of the resolution if the issue is resolved. */
   note?: string | undefined;
 }
 
 /**
- * What city staff do to an issue (docs/api/console-feed.md#feed-routes): each under the issue's row lock, with one
- * audit record in the same transaction. What was decided on what somebody saw is checked under that lock; where it has
- * changed since, nothing is done and nothing recorded.
+ * Acts of city staff on an issue (docs/api/console-feed.md#feed-routes): each under the issue's row lock, with one
+ * audit record in the same transaction. The expected state, on which the decision was based, is checked under the lock;
+ * if it differs, nothing is changed or recorded.
  */
 @Injectable()
 export class FeedActions {
@@ -46,8 +46,8 @@ export class FeedActions {
   ) {}
 
   /**
-   * Moves an issue in the feed.
-   * @throws IssueNotFound; InvalidInput for a status there is none of; StatusChanged; FeedTransitionRefused
+   * Changes the feed status of an issue.
+   * @throws IssueNotFound; InvalidInput for an unknown status; StatusChanged; FeedTransitionRefused
    */
   move(actor: ConsoleActor, issueId: string, { status: wanted, from, note }: Move): Promise<FeedStatus> {
     return this.database.transaction(async () => {
@@ -65,8 +65,8 @@ export class FeedActions {
   }
 
   /**
-   * Sets one of the booleans.
-   * @param wanted how it is to be; undefined: the opposite of what it is
+   * Sets one of the switches.
+   * @param wanted the new state; undefined inverts the current one
    * @throws IssueNotFound; SwitchedAlready
    */
   toggle(actor: ConsoleActor, issueId: string, toggle: Toggle, wanted?: boolean): Promise<AdminState> {
@@ -76,8 +76,8 @@ export class FeedActions {
   }
 
   /**
-   * Hides an issue from everyone, or shows it again.
-   * @param wanted whether it is to be hidden; undefined: the opposite of what it is
+   * Hides an issue, or shows it again.
+   * @param wanted whether it is to be hidden; undefined inverts the current state
    * @throws IssueNotFound; SwitchedAlready
    */
   toggleHidden(actor: ConsoleActor, issueId: string, wanted?: boolean): Promise<AdminState> {
@@ -88,8 +88,8 @@ export class FeedActions {
   }
 
   /**
-   * Passes an issue to the next role of the chain, and after the last to none in particular.
-   * @param from the role it is passed on from, null for none; with another one it stays. undefined: whichever it is
+   * Passes an issue on to the next role of the chain; after the last one, to no particular role.
+   * @param from the current role, which must match, null for none; undefined for any
    * @throws IssueNotFound; RoleChanged
    */
   reassign(actor: ConsoleActor, issueId: string, from?: ChainRole | null): Promise<AdminState> {
@@ -100,9 +100,9 @@ export class FeedActions {
   }
 
   /**
-   * Takes a media item from sight, or shows it again.
-   * @param wanted whether it is to be redacted; undefined: the opposite of what it is
-   * @throws IssueNotFound; InvalidInput where there is none of the index; SwitchedAlready
+   * Redacts a media item, or shows it again.
+   * @param wanted whether it is to be redacted; undefined inverts the current state
+   * @throws IssueNotFound; InvalidInput if there is no item with the index; SwitchedAlready
    */
   toggleRedacted(actor: ConsoleActor, issueId: string, index: number, wanted?: boolean): Promise<AdminState> {
     return this.change(actor, issueId, 'issue.toggle_redact_media', async () => {
@@ -114,7 +114,7 @@ export class FeedActions {
     });
   }
 
-  /** @param act does it, and returns what is to change in the record of what is said of the issue */
+  /** @param act makes the change, and returns the changes of the admin state of the issue */
   private change(
     actor: ConsoleActor,
     issueId: string,
@@ -138,7 +138,7 @@ export class FeedActions {
   }
 }
 
-/** How something is to be. @param wanted undefined: the opposite of what it is; @throws SwitchedAlready */
+/** The new state of a switch. @param wanted undefined inverts the current state; @throws SwitchedAlready */
 function switched(which: Switch, isOn: boolean, wanted = !isOn): boolean {
   if (wanted === isOn) throw new SwitchedAlready(which, isOn);
   return wanted;

@@ -7,15 +7,15 @@ import type { ConsoleActor } from '../../kernel/console';
 import { type ConsoleAct, ConsoleAudit } from '../console-audit.service';
 import { IssueAdminState } from '../entities/issue-admin-state.entity';
 
-/** What city staff say of an issue in a record of its own. */
+/** The changes of the admin state of an issue. */
 export type StateChange = Partial<Omit<IssueAdminState, 'issueId' | 'updatedAt'>>;
 
-/** What was done to an issue. */
+/** An act on an issue. */
 interface ActOnIssue extends Omit<ConsoleAct, 'targetType' | 'targetId'> {
   action: IssueAct | 'issue.status_change';
 }
 
-/** Writes down what city staff say of issues, and what they did to them. */
+/** Writes the admin state of issues, and the audit records of acts on them. */
 @Injectable()
 export class FeedRecord {
   constructor(
@@ -24,9 +24,7 @@ export class FeedRecord {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Changes what is said of an issue, or notes alone that something about it changed; call it under the issue's lock.
-   */
+  /** Changes the admin state of an issue, or only the time of its last change. Call it under the issue's lock. */
   async state(issueId: string, change: StateChange): Promise<void> {
     await this.states.upsert({ issueId, ...change, updatedAt: this.clock.now() }, ['issueId']);
   }

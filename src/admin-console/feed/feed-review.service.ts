@@ -13,21 +13,21 @@ import {
 } from './feed.queries';
 import { FeedSearch } from './feed-search.queries';
 
-/** An issue of the feed; `slaHours` is the window of its category, `now` in milliseconds since the epoch. */
+/** An issue of the feed; `slaHours` are the hours of its category, `now` is in milliseconds since 1970. */
 export interface ReviewedIssue {
   row: FeedRow;
   slaHours: number;
   now: number;
 }
 
-/** An issue with its history, the newest first. */
+/** An issue with its history, newest first. */
 export interface ReviewedDetail {
   row: FeedDetailRow;
   activity: ActivityRow[];
   now: number;
 }
 
-/** What city staff see of the feed. */
+/** Reads the feed for city staff. */
 @Injectable()
 export class FeedReview {
   constructor(
@@ -37,7 +37,7 @@ export class FeedReview {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of the feed; after an issue there is none of, an empty one. */
+  /** A page of the feed; an empty one after an unknown issue. */
   async list({ cityId, status, ward, category, q, before }: ConsoleFeedQueryDto): Promise<ReviewedIssue[]> {
     const last = before === '' ? undefined : await this.queries.find(before);
     if (before !== '' && !last) return [];
@@ -57,7 +57,7 @@ export class FeedReview {
     return { row, activity: await this.queries.activity(id), now: this.clock.now().getTime() };
   }
 
-  /** What was reported, in the words and pictures of the reporter. @throws IssueNotFound */
+  /** The report as its reporter wrote it, with its media. @throws IssueNotFound */
   async report(id: string): Promise<ReportRow> {
     const row = await this.queries.report(id);
     if (!row) throw new IssueNotFound();

@@ -13,7 +13,7 @@ import {
 import { statement } from '../../platform/database/statement';
 import { type FeedFilter, FeedQueries, type FeedRow, isOf, PAGE } from './feed.queries';
 
-/** How many issues are looked at in one step. */
+/** How many issues are scanned in one step. */
 const SPAN = 1000;
 const BEFORE = `(i.created_at, i.id) < ($3, $4)`;
 const TITLED = contains('searchable(i.title)', '$5');
@@ -35,7 +35,7 @@ const look = statement(
      from (select 1) one
      left join lateral (select created_at, id from span order by created_at, id limit 1) last on true`,
 );
-/** What is hidden is in no index over words, and little. */
+/** Hidden issues are few, and not in the search index. */
 const findByIndex = statement(
   'console.search-feed',
   `with named as materialized (
@@ -48,7 +48,7 @@ const findByIndex = statement(
       order by i.created_at desc, i.id desc limit $8) as ids`,
 );
 
-/** Finds issues in the console's feed by their titles, hidden ones too. */
+/** Searches the console's feed by title, including hidden issues. */
 @Injectable()
 export class FeedSearch {
   constructor(
@@ -56,7 +56,7 @@ export class FeedSearch {
     private readonly queries: FeedQueries,
   ) {}
 
-  /** A page of those whose title contains some words, the newest first. */
+  /** A page of the issues whose title contains the words, newest first. */
   async find({ cityId, statuses, ward, category, before }: FeedFilter, q: string): Promise<FeedRow[]> {
     const searchable: Searchable = {
       span: SPAN,

@@ -1,6 +1,6 @@
 import type { FeedStatus } from '../../kernel/statuses';
 
-/** What city staff read for each status of the feed. */
+/** The label of each feed status for city staff. */
 export const FEED_STATUS_LABELS: Record<FeedStatus, string> = {
   new: 'New',
   ack: 'Acknowledged',

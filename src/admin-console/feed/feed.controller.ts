@@ -32,7 +32,7 @@ const errorsOf = (...conflicts: DomainError[]) => ({
   errors: [401, 403, new IssueNotFound(), ...conflicts],
 });
 
-/** City staff review issues (docs/api/console-feed.md#feed-routes). */
+/** The review of issues by city staff (docs/api/console-feed.md#feed-routes). */
 @ConsoleApi('feed/issues')
 export class FeedController {
   constructor(

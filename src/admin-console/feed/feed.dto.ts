@@ -13,7 +13,7 @@ const COLOUR = /^#[0-9A-F]{6}$/;
 const MAX_MEDIA_INDEX = 1000;
 const MAX_NOTE_LENGTH = 1000;
 
-/** Which issues are listed. */
+/** The filters of the list of issues. */
 export class ConsoleFeedQueryDto {
   /** The city, by its id. @example mumbai */
   @FirstText()
@@ -30,34 +30,36 @@ export class ConsoleFeedQueryDto {
   /** Text the title contains. @example pothole */
   @FirstText()
   q: string = '';
-  /** The id of the last issue of the page before; 200 issues are a page. */
+  /** The id of the last issue of the previous page; a page has 200 issues. */
   @FirstText()
   before: string = '';
 }
 
-/** What city staff switch on and off. */
+/** The switches of city staff for an issue. */
 class IssueTogglesDto {
-  /** Whether it is marked as escalated: it is the turn of the MLA. Its escalation to offices is another matter. */
+  /**
+   * Whether it is marked as escalated, which assigns it to the MLA. Its escalation to offices is independent of this.
+   */
   forced!: boolean;
-  /** Whether its SLA label says `paused`. The pauses of its due date are another matter. */
+  /** Whether its SLA label says `paused`. The pauses of its due date are independent of this. */
   slaPaused!: boolean;
-  /** Whether it is marked closed in the console; its lifecycle status is another matter. */
+  /** Whether it is marked closed in the console. Its lifecycle status is independent of this. */
   closed!: boolean;
-  /** Whether only its reporter and admins see it. */
+  /** Whether it is visible only to its reporter and admins. */
   hidden!: boolean;
-  /** Whether it comes before all others in the feed. */
+  /** Whether it is listed before all others in the feed. */
   pinned!: boolean;
 }
 
-/** When an issue is to be resolved (docs/api/due-dates.md#clock), beside the hours of its `slaLabel`. */
+/** The due date of an issue (docs/api/due-dates.md#clock), in addition to the hours of its `slaLabel`. */
 class DueFeedIssueDto extends IssueTogglesDto {
-  /** When it is to be resolved; null for an issue nobody has calculated it for. */
+  /** The time by which it is to be resolved; null if it was never calculated. */
   @Moment()
   dueAt!: string | null;
-  /** The latest due date that passed while it was not resolved; null: none did. */
+  /** The latest due date that passed while it was not resolved; null if none did. */
   @Moment()
   breachedAt!: string | null;
-  /** The last office of the chain it was escalated to: 1 ward officer, 2 corporator, 3 MLA, 4 MP; 0: none. */
+  /** The level of the last office it was escalated to: 1 ward officer, 2 corporator, 3 MLA, 4 MP; 0 for none. */
   @Count()
   escalationLevel!: number;
 }
@@ -72,11 +74,11 @@ export class FeedIssueDto extends DueFeedIssueDto {
   category!: string;
   /** The code of the ward; empty until the issue is placed. @example H/West */
   ward!: string;
-  /** Empty where none is known. @example "400050" */
+  /** Empty if unknown. @example "400050" */
   pincode!: string;
   @ValueOf(FEED_STATUS)
   status!: FeedStatus;
-  /** The status in words. @example "In progress" */
+  /** The label of the status. @example "In progress" */
   statusLabel!: string;
   @Formed(COLOUR, '#FFF1E0')
   pillBg!: string;
@@ -84,39 +86,40 @@ export class FeedIssueDto extends DueFeedIssueDto {
   pillFg!: string;
   @Formed(COLOUR, '#E08A1E')
   pillDot!: string;
-  /** The hours left or overdue by the stored status, never negative. @example "5h left" */
+  /** The hours left or overdue, depending on the stored status; never negative. @example "5h left" */
   slaLabel!: string;
   @Formed(COLOUR, '#1B7F4F')
   slaColor!: string;
   /**
-   * Whose turn it is: the role chosen in the console, else MLA once marked as escalated, else Municipal Ward Officer.
+   * The role in charge: the one chosen in the console, otherwise MLA if marked as escalated, otherwise Municipal Ward
+   * Officer.
    */
   @ValueOf(CHAIN_ROLE)
   role!: ChainRole;
 }
 
-/** An office of the chain of those responsible. */
+/** An office of the chain of the issue. */
 export class FeedChainOfficeDto {
   @ValueOf(CHAIN_ROLE)
   role!: ChainRole;
-  /** As it was when the issue was placed; empty where none is known. @example "Ward Officer, H/West" */
+  /** As at the time of placing; empty if unknown. @example "Ward Officer, H/West" */
   office!: string;
-  /** Whether it is this one whose turn it is. */
+  /** Whether this office is in charge. */
   current!: boolean;
 }
 
-/** Something that happened to an issue. */
+/** An event in the history of an issue. */
 export class FeedActivityDto {
   /** @example "New to Acknowledged by Meera Joshi" */
   t!: string;
-  /** How long ago. @example 5m */
+  /** The time since the event. @example 5m */
   when!: string;
-  /** When it was. */
+  /** The time of the event. */
   @Moment()
   at!: string;
 }
 
-/** The issue another was merged into. */
+/** The issue into which another was merged. */
 export class FeedOriginalDto {
   /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   id!: string;
@@ -124,9 +127,9 @@ export class FeedOriginalDto {
   title!: string;
 }
 
-/** A photo or a video of an issue. */
+/** A photo or video of an issue. */
 export class FeedMediaTileDto {
-  /** Its place among all media the issue ever had, from 0; it never changes. */
+  /** Its index among all media the issue ever had, from 0; it never changes. */
   @Count()
   index!: number;
   @Literal('photo', 'video')
@@ -134,7 +137,7 @@ export class FeedMediaTileDto {
   redacted!: boolean;
 }
 
-/** An issue with its chain, its history and its media. */
+/** An issue with its chain, history and media. */
 export class FeedIssueDetailDto extends DueFeedIssueDto {
   /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   id!: string;
@@ -150,17 +153,17 @@ export class FeedIssueDetailDto extends DueFeedIssueDto {
   status!: FeedStatus;
   /** The five offices, in the order of the chain. */
   chain!: FeedChainOfficeDto[];
-  /** The newest 100. */
+  /** The newest 100 events. */
   activity!: FeedActivityDto[];
   mediaTiles!: FeedMediaTileDto[];
-  /** The role that was chosen in the console; null where none was. */
+  /** The role chosen in the console; null if there is none. */
   @ValueOf(CHAIN_ROLE)
   chainRoleOverride!: ChainRole | null;
-  /** The issue it was merged into as a duplicate; null where it was not. */
+  /** The issue into which it was merged as a duplicate; null if it was not. */
   duplicateOf!: FeedOriginalDto | null;
 }
 
-/** A place in degrees (WGS 84). */
+/** A point in degrees (WGS 84). */
 export class ReportedPlaceDto {
   /** @example 19.0544 */
   lat!: number;
@@ -168,78 +171,81 @@ export class ReportedPlaceDto {
   lng!: number;
 }
 
-/** A photo, a video or a post, as citizens see it. */
+/** A photo, video or post, as citizens see it. */
 export class ReportedMediaDto {
-  /** Its place among all media the issue ever had, as in `mediaTiles`. */
+  /** Its index among all media the issue ever had, as in `mediaTiles`. */
   @Count()
   index!: number;
   @ValueOf(MEDIA_TYPE)
   type!: MediaType;
-  /** A path of this service, or the address of a post. @example /media/med_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  /** A path of this service, or the URL of a post. @example /media/med_01k0g4yq3fe8tr2v7b5x9cdm6h */
   url!: string;
 }
 
-/** What somebody has reported. */
+/** The report of an issue. */
 export class FeedReportDto {
   /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   issueId!: string;
   /** @example "A pothole as wide as a scooter has opened in the left lane just before the signal." */
   description!: string;
-  /** Empty where none was given. @example "Hill Road" */
+  /** Empty if none was given. @example "Hill Road" */
   address!: string;
   /** The code of the ward; empty until the issue is placed. @example H/West */
   ward!: string;
-  /** null where the report had none. */
+  /** null if the report had none. */
   location!: ReportedPlaceDto | null;
-  /** Those that are not redacted; none while the issue is hidden. */
+  /** The media that are not redacted; empty while the issue is hidden. */
   media!: ReportedMediaDto[];
 }
 
-/** What the console keeps of an issue. */
+/** The state of an issue in the console. */
 export class IssueAdminStateDto extends IssueTogglesDto {
   /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   issueId!: string;
-  /** The role that was chosen in the console; null where none was. */
+  /** The role chosen in the console; null if there is none. */
   @ValueOf(CHAIN_ROLE)
   chainRoleOverride!: ChainRole | null;
-  /** The places of redacted media among all the issue ever had, from 0. */
+  /** The indices of redacted media among all media the issue ever had, from 0. */
   @ApiProperty({ type: 'array', items: { type: 'integer', minimum: 0 }, example: [0] })
   redactedMedia!: number[];
 }
 
-/** The status an issue is to have. */
+/** The new status of an issue. */
 export class FeedMoveDto {
   /** One of new, ack, progress, resolved, overdue. @example ack */
   @AnyText()
   status!: string;
-  /** The status it is moved from; with another one by now it stays. @example new */
+  /** The current status; if the issue has another one, it is not changed. @example new */
   @Optional()
   @OneOf(FEED_STATUS)
   from?: FeedStatus;
-  /** Why; where the issue is resolved, what the resolution says. @example "The light was replaced this morning." */
+  /**
+   * The reason; if the issue is resolved, the description of the resolution. @example "The light was replaced this
+   * morning."
+   */
   @Optional()
   @Text(0, MAX_NOTE_LENGTH)
   note?: string;
 }
 
-/** The status an issue has now. */
+/** The new status of an issue. */
 export class FeedMovedDto {
   @ValueOf(FEED_STATUS)
   status!: FeedStatus;
 }
 
-/** Which media item is meant. */
+/** The media item to redact. */
 export class RedactMediaDto {
-  /** Its index, as the issue's mediaTiles show it. @example 0 */
+  /** Its index in the issue's mediaTiles. @example 0 */
   @Whole(0, MAX_MEDIA_INDEX)
   index!: number;
-  /** Whether it is to be redacted; without it, it is switched. @example true */
+  /** Whether it is to be redacted; inverted if left out. @example true */
   @Optional()
   @Flag()
   redacted?: boolean;
 }
 
-/** Whether an issue is to be marked as escalated; switched without it. */
+/** Whether an issue is to be marked as escalated; inverted if left out. */
 export class WantedForcedDto {
   /** @example true */
   @Optional()
@@ -247,7 +253,7 @@ export class WantedForcedDto {
   forced?: boolean;
 }
 
-/** Whether the SLA label of an issue is to be paused; switched without it. */
+/** Whether the SLA label of an issue is to be paused; inverted if left out. */
 export class WantedSlaPausedDto {
   /** @example true */
   @Optional()
@@ -255,7 +261,7 @@ export class WantedSlaPausedDto {
   slaPaused?: boolean;
 }
 
-/** Whether an issue is to have the closed mark; switched without it. */
+/** Whether an issue is to have the closed mark; inverted if left out. */
 export class WantedClosedDto {
   /** @example true */
   @Optional()
@@ -263,7 +269,7 @@ export class WantedClosedDto {
   closed?: boolean;
 }
 
-/** Whether an issue is to be hidden; switched without it. */
+/** Whether an issue is to be hidden; inverted if left out. */
 export class WantedHiddenDto {
   /** @example true */
   @Optional()
@@ -271,7 +277,7 @@ export class WantedHiddenDto {
   hidden?: boolean;
 }
 
-/** Whether an issue is to be pinned; switched without it. */
+/** Whether an issue is to be pinned; inverted if left out. */
 export class WantedPinnedDto {
   /** @example true */
   @Optional()
@@ -279,9 +285,9 @@ export class WantedPinnedDto {
   pinned?: boolean;
 }
 
-/** Whom an issue is passed on from. */
+/** The role from which an issue is passed on. */
 export class ReassignDto {
-  /** The role that was chosen before, null for none; where another one is by now the issue stays with it. */
+  /** The current role chosen in the console, null for none; if the issue has another one, it is not changed. */
   @Optional()
   @Nullable()
   @OneOf(CHAIN_ROLE)

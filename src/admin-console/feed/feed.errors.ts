@@ -3,28 +3,28 @@ import type { FeedStatus } from '../../kernel/statuses';
 import { DomainError } from '../../platform/http/domain-error';
 import { FEED_STATUS_LABELS } from './feed-status-labels';
 
-/** There is no cluster of this id. */
+/** There is no cluster with this id. */
 export class ClusterNotFound extends DomainError {
   constructor() {
     super('notFound', 'There is no such cluster');
   }
 }
 
-/** The issue has another status than the one it was to be moved from. */
+/** The status of the issue is not the expected one. */
 export class StatusChanged extends DomainError {
   constructor(now: FeedStatus) {
     super('conflict', `The status is ${FEED_STATUS_LABELS[now]} by now`);
   }
 }
 
-/** The issue has another role than the one it was to be passed on from. */
+/** The role of the issue is not the expected one. */
 export class RoleChanged extends DomainError {
   constructor(now: ChainRole | null) {
     super('conflict', `The issue was passed on to ${now ?? 'the usual role'} already`);
   }
 }
 
-/** What is switched in the console, with what is said of it where it is on, and where it is off. */
+/** The switches of the console, with the text of the error if they are already on, or already off. */
 const SWITCHES = {
   forced: ['The issue is marked as escalated already', 'The issue has no escalated mark any more'],
   slaPaused: ['The SLA label is paused already', 'The SLA label is not paused any more'],
@@ -35,21 +35,21 @@ const SWITCHES = {
 } as const;
 export type Switch = keyof typeof SWITCHES;
 
-/** What was to be switched is as it was wanted. */
+/** The switch already has the wanted state. */
 export class SwitchedAlready extends DomainError {
   constructor(which: Switch, isOn: boolean) {
     super('conflict', SWITCHES[which][isOn ? 0 : 1]);
   }
 }
 
-/** The cluster has other members than those that were decided on. */
+/** The members of the cluster are not the expected ones. */
 export class ClusterChanged extends DomainError {
   constructor(count: number, undone: 'merged' | 'dismissed' = 'merged') {
     super('conflict', `The cluster has changed: it has ${count} issues now. Nothing was ${undone}`);
   }
 }
 
-/** The issues of the cluster were said to be no duplicates. */
+/** The cluster was dismissed: its issues are no duplicates. */
 export class ClusterDismissed extends DomainError {
   constructor() {
     super('conflict', 'The issues of the cluster were said to be no duplicates. Nothing was merged');

@@ -52,7 +52,7 @@ const DETAIL = {
   ],
 } as unknown as FeedDetailRow;
 
-describe('what was reported', () => {
+describe('a report', () => {
   const REPORT: ReportRow = {
     id: 'iss_1',
     description: 'Dark since Monday',
@@ -66,7 +66,7 @@ describe('what was reported', () => {
     ],
   };
 
-  it('has uploads at this service and posts where they are', () => {
+  it('has uploads as paths of this service, and posts with their own URLs', () => {
     expect(presentFeedReport(REPORT)).toStrictEqual({
       issueId: 'iss_1',
       description: 'Dark since Monday',
@@ -80,7 +80,7 @@ describe('what was reported', () => {
     });
   });
 
-  it('has a place only with both coordinates', () => {
+  it('has a point only with both coordinates', () => {
     expect(presentFeedReport({ ...REPORT, lat: 19.05, lng: 72.83 }).location).toEqual({
       lat: 19.05,
       lng: 72.83,
@@ -90,7 +90,7 @@ describe('what was reported', () => {
 });
 
 describe('an issue in the console’s list', () => {
-  it('shows what there is to see, and the colours of its status', () => {
+  it('shows its data, and the colours of its status', () => {
     expect(presentFeedIssue({ row: ROW, slaHours: 48, now: NOW })).toStrictEqual({
       id: 'iss_1',
       title: 'Broken lamp',
@@ -115,14 +115,17 @@ describe('an issue in the console’s list', () => {
     ['progress', 'In progress', '#FFF1E0', '#B55B0B', '#E08A1E'],
     ['resolved', 'Resolved', '#E7F6EE', '#1B7F4F', '#3C9A5F'],
     ['overdue', 'Overdue', '#FBE3E6', '#A81F33', '#C5283D'],
-  ] as const)('that is %s is labelled %s, in its colours', (status, statusLabel, pillBg, pillFg, pillDot) => {
-    expect(presentFeedIssue({ row: { ...ROW, status }, slaHours: 48, now: NOW })).toMatchObject({
-      statusLabel,
-      pillBg,
-      pillFg,
-      pillDot,
-    });
-  });
+  ] as const)(
+    'with status %s has the label %s, and its colours',
+    (status, statusLabel, pillBg, pillFg, pillDot) => {
+      expect(presentFeedIssue({ row: { ...ROW, status }, slaHours: 48, now: NOW })).toMatchObject({
+        statusLabel,
+        pillBg,
+        pillFg,
+        pillDot,
+      });
+    },
+  );
 
   it.each([
     ['new', false, 0.99, '48h left', '#1B7F4F'],
@@ -133,7 +136,7 @@ describe('an issue in the console’s list', () => {
     ['overdue', true, 10, '38h overdue', '#A81F33'],
     ['resolved', true, 60, 'Resolved', '#8A93A0'],
   ] as const)(
-    'that is %s (paused: %s) after %d hours of 48 is %s',
+    'with status %s (paused: %s) after %d hours of 48 is %s',
     (status, slaPaused, age, label, colour) => {
       const row = { ...ROW, status, slaPaused, createdAt: hoursAgo(age) };
       expect(presentFeedIssue({ row: row, slaHours: 48, now: NOW })).toMatchObject({
@@ -143,7 +146,7 @@ describe('an issue in the console’s list', () => {
     },
   );
 
-  it('has an empty pincode where none is known', () => {
+  it('has an empty pincode if it is unknown', () => {
     expect(presentFeedIssue({ row: { ...ROW, pincode: null }, slaHours: 48, now: NOW }).pincode).toBe('');
   });
 
@@ -151,7 +154,7 @@ describe('an issue in the console’s list', () => {
     [{ forced: true }, 'MLA'],
     [{ forced: true, chainRoleOverride: 'Corporator' }, 'Corporator'],
     [{ chainRoleOverride: 'MP' }, 'MP'],
-  ] as const)('of %j is laid before the %s', (change, role) => {
+  ] as const)('with %j is assigned to the %s', (change, role) => {
     expect(presentFeedIssue({ row: { ...ROW, ...change }, slaHours: 48, now: NOW }).role).toBe(role);
   });
 
@@ -166,11 +169,11 @@ describe('an issue in the console’s list', () => {
   );
 });
 
-describe('an issue as the console looks at it', () => {
+describe('an issue on its page in the console', () => {
   const shown = (change: object = {}) =>
     presentFeedDetail({ row: { ...DETAIL, ...change }, activity: [], now: NOW });
 
-  it('shows its chain, its media, and who reported it where', () => {
+  it('shows its chain, its media, its reporter and its place', () => {
     expect(shown()).toStrictEqual({
       id: 'iss_1',
       cityId: 'mumbai',
@@ -199,7 +202,7 @@ describe('an issue as the console looks at it', () => {
     });
   });
 
-  it('leaves out of its line what is not known, and names nobody', () => {
+  it('leaves unknown parts out of its line, and shows an unnamed reporter as Anonymous', () => {
     const { metaLine } = shown({ ward: '', area: '', pincode: null, reporterName: '  ' });
     expect(metaLine).toBe('Infrastructure · Chat · 3 votes · reported 10h ago by Anonymous');
   });
@@ -208,11 +211,11 @@ describe('an issue as the console looks at it', () => {
     ['nothing was placed', null],
     ['nobody is known', { officials: { ward_officer: null, corporator: null, mla: null, mp: null } }],
     ['there are no officials', {}],
-  ])('has empty offices where %s', (_, responsible) => {
+  ])('has empty offices if %s', (_, responsible) => {
     expect(shown({ responsible }).chain.map(({ office }) => office)).toEqual(['', '', '', '', '']);
   });
 
-  it('shows whom city staff have laid it before', () => {
+  it('shows the role chosen by city staff', () => {
     expect(shown({ chainRoleOverride: 'MP' })).toMatchObject({
       chainRoleOverride: 'MP',
       chain: expect.arrayContaining([{ role: 'MP', office: 'The MP', current: true }]) as object[],
@@ -220,7 +223,7 @@ describe('an issue as the console looks at it', () => {
   });
 });
 
-describe('what city staff have said of an issue', () => {
+describe('the admin state of an issue', () => {
   const state = {
     issueId: 'iss_1',
     ...TOGGLES,
@@ -229,13 +232,13 @@ describe('what city staff have said of an issue', () => {
     redactedMedia: [0, 2],
   };
 
-  it('is shown whole, and nothing that is not named', () => {
+  it('is shown completely, without other columns', () => {
     expect(presentAdminState({ ...state, ...{ updatedAt: hoursAgo(1) } })).toStrictEqual(state);
   });
 });
 
 describe('the history of an issue', () => {
-  it('has a sentence, an age and a moment of each thing that happened', () => {
+  it('has a sentence, an age and a time for each event', () => {
     const happened = {
       ...{ from: null, to: 'new', act: null, by: null, note: null },
       before: null,

@@ -37,7 +37,7 @@ export function presentFeedIssue({ row, slaHours, now }: ReviewedIssue): FeedIss
   };
 }
 
-/** An issue as city staff look at it. */
+/** An issue on its page in the console. */
 export function presentFeedDetail({ row, activity, now }: ReviewedDetail): FeedIssueDetailDto {
   const parts = [
     row.category,
@@ -73,7 +73,7 @@ export function presentFeedDetail({ row, activity, now }: ReviewedDetail): FeedI
   };
 }
 
-/** What was reported (docs/api/console-feed.md#feed-report). */
+/** The report of an issue (docs/api/console-feed.md#feed-report). */
 export function presentFeedReport({
   id,
   description,
@@ -97,7 +97,7 @@ export function presentFeedReport({
   };
 }
 
-/** What city staff have said of an issue (docs/api/console-feed.md#admin-state). */
+/** The admin state of an issue (docs/api/console-feed.md#admin-state). */
 export function presentAdminState(state: AdminState): IssueAdminStateDto {
   return {
     issueId: state.issueId,
@@ -122,16 +122,16 @@ function dueOf({ dueAt, breachedAt, escalationLevel }: FeedRow) {
 }
 
 /**
- * Whom an issue is laid before: whom city staff chose, the member of the assembly once it is marked as escalated, else
- * the ward officer.
+ * The role in charge of an issue: the one chosen by city staff, otherwise the MLA if it is marked as escalated,
+ * otherwise the ward officer.
  */
 function roleOf({ chainRoleOverride, forced }: FeedRow): ChainRole {
   return chainRoleOverride ?? (forced ? 'MLA' : 'Municipal Ward Officer');
 }
 
 /**
- * What is left of the window, or by how much it is over. Which of the two follows from the stored status alone,
- * whatever their difference says, and the hours are never negative (docs/api/console-feed.md#sla-label).
+ * The hours left or overdue. The stored status alone decides which of the two is shown, even if the time says
+ * otherwise, and the hours are never negative (docs/api/console-feed.md#sla-label).
  */
 function slaOf(
   { status, slaPaused, createdAt }: FeedRow,
@@ -145,7 +145,7 @@ function slaOf(
   return { slaLabel, slaColor: slaPaused ? SLA_COLOURS.still : SLA_COLOURS.left };
 }
 
-/** The office of a role as it was when the issue was placed; '' where none is known. */
+/** The office of a role at the time of placing; '' if unknown. */
 function officeOf({ responsible }: FeedDetailRow, role: ChainRole): string {
   const officials = responsible?.officials;
   switch (role) {

@@ -10,7 +10,7 @@ import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { IssueAdminState } from '../entities/issue-admin-state.entity';
 
-/** How many issues city staff look at in one answer, and how many that it has pinned come before them. */
+/** The size of a page, and the maximum number of pinned issues before the first page. */
 export const PAGE = 200;
 
 const HIDDEN = columnsOf(Issue, ['hidden'], 'i');
@@ -21,7 +21,7 @@ const TOGGLES = columnNames(IssueAdminState, {
   closed: 'closed',
   pinned: 'pinned',
 });
-/** Of an issue city staff have said nothing of there is no row. */
+/** An issue without an admin state has no row. */
 const TOGGLED = Object.entries(TOGGLES).map(([name, column]) => `coalesce(s.${column}, false) as "${name}"`);
 const STATE = [...TOGGLED, HIDDEN, OVERRIDE].join(', ');
 const ISSUE = columnsOf(
@@ -49,19 +49,19 @@ const OF_REPORTER = columnsOf(User, { reporterName: 'displayName' }, 'u');
 const COLUMNS = `${ISSUE}, ${STATE}`;
 const BEFORE = `(i.created_at, i.id) < ($5, $6)`;
 /**
- * What is of a ward and a category; each of them may be empty for any.
+ * SQL for the filter by ward and category; an empty value matches any.
  * @param ward and category are parameters such as `$5`
  */
 export const isOf = (ward: string, category: string) =>
   `(${ward} = '' or i.ward = ${ward}) and (${category} = '' or i.category_label = ${category})`;
-/** What stands before the first page, and in no other: the newest of what is pinned. */
+/** SQL for the newest pinned issues, which are listed only on the first page. */
 const PINS = `
   select i.id, i.created_at from issue_admin_states s join issues i on i.id = s.issue_id
    where s.pinned and i.city = $1 and i.feed_status = any ($2) and ${isOf('$3', '$4')}
    order by i.created_at desc, i.id desc limit ${PAGE}`;
 /**
- * An item keeps its place for good: those that were deleted, or whose bytes have not come, have theirs, and leave a
- * gap.
+ * A media item keeps its index. Deleted items, and those whose upload is not complete, have an index too, which is left
+ * out.
  */
 const TILES = `
   select m.id, m.type, m.post_url, m.redacted_at is not null as redacted, m.deleted_at is null and m.state = 'stored' as shown,
@@ -69,7 +69,7 @@ const TILES = `
     from media m where m.issue_id =`;
 
 const ANY_CATEGORY = `array['${FEED_CATEGORIES.join("', '")}']`;
-/** Whatever an index has one behind the other: the newest of each is read from it, and of these the newest. */
+/** Reads the newest issues of each group from an index, and of these the newest. */
 const listNewest = (name: string, groups: string, isOfGroup: string) =>
   statement(
     name,
@@ -153,50 +153,50 @@ const findMedium = statement(
   `select id, redacted from (${TILES} $1) tiles where shown and index = $2`,
 );
 
-/** What city staff have said of an issue (docs/api/console-feed.md#admin-state). */
+/** The admin state of an issue (docs/api/console-feed.md#admin-state). */
 export interface AdminState
   extends
     RowOf<typeof HIDDEN>,
     RowOf<typeof OVERRIDE>,
     Pick<IssueAdminState, 'issueId' | keyof typeof TOGGLES> {
-  /** The places of redacted media among all the issue ever had, from 0. */
+  /** The indices of redacted media among all media the issue ever had, from 0. */
   redactedMedia: number[];
 }
 
 /** An issue in the console's list. */
 export type FeedRow = RowOf<typeof ISSUE> & Omit<AdminState, 'issueId' | 'redactedMedia'>;
 
-/** An issue as city staff look at it. */
+/** An issue on its page in the console. */
 export type FeedDetailRow = FeedRow &
   RowOf<typeof DETAIL> &
   RowOf<typeof OF_REPORTER> & {
-    /** The chain of those responsible, as it was when the issue was placed. */
+    /** The offices of the chain, as at the time of placing. */
     responsible: {
       officials: Partial<Record<'ward_officer' | 'corporator' | 'mla' | 'mp', { name: string } | null>>;
       police_station: { name: string } | null;
     } | null;
     media: Array<{ index: number; kind: Media['type']; redacted: boolean }>;
-    /** What it was merged into. */
+    /** The issue into which it was merged. */
     duplicateOf: Pick<Issue, 'id' | 'title'> | null;
   };
 
-/** What was reported, with the media that citizens may see. */
+/** A report, with the media that citizens may see. */
 export type ReportRow = RowOf<typeof REPORT> & {
   media: Array<Pick<Media, 'id' | 'type' | 'postUrl'> & { index: number }>;
 };
 
-/** Something that happened to an issue. */
+/** An event of an issue. */
 export interface ActivityRow extends Omit<RowOf<typeof CHANGE>, 'to'> {
-  /** The status of a change, whom an issue was assigned to, or null. */
+  /** The new status, the role an issue was assigned to, or null. */
   to: string | null;
   act: string | null;
   by: string | null;
-  /** What the record of an act has. */
+  /** The state in the audit record of an act. */
   before: object | null;
   after: object | null;
 }
 
-/** Which issues of a city are wanted to see. */
+/** The filters of a city's issues. */
 export interface FeedFilter {
   cityId: string;
   statuses: FeedStatus[];
@@ -204,16 +204,16 @@ export interface FeedFilter {
   ward: string;
   /** The label of a category, or '' for any. */
   category: string;
-  /** The issue the page before ended with. */
+  /** The last issue of the previous page. */
   before?: { createdAt: Date; id: string } | undefined;
 }
 
-/** The reads of the console's feed; unlike everyone else city staff see what is hidden. */
+/** Reads the console's feed; unlike other readers, city staff see hidden issues. */
 @Injectable()
 export class FeedQueries {
   constructor(private readonly database: Database) {}
 
-  /** A page: before the first what is pinned, the newest of it; then the newest of all else. */
+  /** A page: on the first one the newest pinned issues, then all others, newest first. */
   async list({ cityId, statuses, ward, category, before }: FeedFilter): Promise<FeedRow[]> {
     const wanted = [cityId, statuses, ward, category];
     const position = before ? [before.createdAt, before.id] : ['infinity', ''];
@@ -223,7 +223,7 @@ export class FeedQueries {
     return [...(await this.database.rows<FeedRow>(listPinned, wanted)), ...newest];
   }
 
-  /** Issues by their ids, the newest first. */
+  /** Issues by their ids, newest first. */
   findAll(ids: readonly string[]): Promise<FeedRow[]> {
     return this.database.rows(findAll, [ids]);
   }
@@ -232,12 +232,12 @@ export class FeedQueries {
     return this.database.row(find, [id]);
   }
 
-  /** What was reported. */
+  /** The report of an issue. */
   report(id: string): Promise<ReportRow | undefined> {
     return this.database.row(findReport, [id]);
   }
 
-  /** What happened to an issue, the newest first. */
+  /** The events of an issue, newest first. */
   activity(id: string): Promise<ActivityRow[]> {
     return this.database.rows(listActivity, [id]);
   }
@@ -246,7 +246,7 @@ export class FeedQueries {
     return this.database.row(findState, [id]);
   }
 
-  /** A media item of an issue that is there to be seen, by its place. */
+  /** A visible media item of an issue, by its index. */
   medium(id: string, index: number): Promise<{ id: Media['id']; redacted: boolean } | undefined> {
     return this.database.row(findMedium, [id, index]);
   }

@@ -6,7 +6,7 @@ import { MediaRedaction } from '../../media';
 import { MessageModeration } from '../../messages';
 import { FlagQueries } from './flag.queries';
 
-/** What a decision about a flag does to what was flagged. */
+/** Applies decisions about flags to their targets. */
 @Injectable()
 export class FlagEffects {
   constructor(
@@ -17,7 +17,7 @@ export class FlagEffects {
     private readonly queries: FlagQueries,
   ) {}
 
-  /** Takes it from sight; a person is no thing that could be. */
+  /** Hides, deletes or redacts the target; a person cannot be removed. */
   async remove(kind: FlagTargetKind, id: string): Promise<object | null> {
     if (kind === 'issue') return { hidden: await this.issues.setHidden(id, true) };
     if (kind === 'comment') return { deleted: await this.messages.remove(id) };
@@ -25,7 +25,7 @@ export class FlagEffects {
     return null;
   }
 
-  /** Bars whoever it is from, or who was flagged, to reading. */
+  /** Restricts the author of the target, or the flagged person, to reading. */
   async ban(kind: FlagTargetKind, id: string): Promise<object | null> {
     const userId = await this.queries.authorOf(kind, id);
     return userId === null
@@ -34,7 +34,7 @@ export class FlagEffects {
   }
 }
 
-/** What somebody deleted in the meantime is out of sight. */
+/** A target that was deleted meanwhile counts as removed. */
 function goneAlready(error: { kind?: string }): false {
   if (error.kind !== 'notFound') throw error as Error;
   return false;

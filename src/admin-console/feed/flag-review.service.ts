@@ -7,7 +7,7 @@ import { ConsoleAudit } from '../console-audit.service';
 import { FlagEffects } from './flag-effects.service';
 import { type FlagDetailRow, FlagQueries, type FlagReportRow, type FlagRow } from './flag.queries';
 
-/** How city staff decide, and what the flag is called after it. */
+/** The decisions of city staff, with the resulting status of the flag. */
 export const DECISIONS = {
   dismiss: 'dismissed',
   warn: 'warned',
@@ -16,10 +16,10 @@ export const DECISIONS = {
 } as const;
 export type Decision = keyof typeof DECISIONS;
 
-/** A flag as it is after a decision. */
+/** A flag after a decision. */
 export type DecidedFlag = Pick<FlagRow, 'id' | 'status'>;
 
-/** City staff decide about flags (docs/api/console-feed.md#flag-decisions). */
+/** Decisions of city staff about flags (docs/api/console-feed.md#flag-decisions). */
 @Injectable()
 export class FlagReview {
   constructor(
@@ -31,12 +31,12 @@ export class FlagReview {
     private readonly queries: FlagQueries,
   ) {}
 
-  /** Flags of a reason, or of `all`: what is open first, then the newest. */
+  /** Flags with a reason, or `all`: open ones first, then newest first. */
   list(reason: string): Promise<FlagRow[]> {
     return this.queries.list(reason === 'all' ? null : reason);
   }
 
-  /** What was flagged, and what was said against it. @throws FlagNotFound */
+  /** The target of a flag, and the reports about it. @throws FlagNotFound */
   async one(flagId: string): Promise<{ flag: FlagDetailRow; reports: FlagReportRow[] }> {
     const flag = await this.queries.find(flagId);
     if (!flag) throw new FlagNotFound();
@@ -44,13 +44,13 @@ export class FlagReview {
   }
 
   /**
-   * Decides about an open flag; one that is decided stays as it is, unrecorded.
+   * Decides an open flag; no change and no audit record if it is already decided.
    * @throws FlagNotFound
    */
   decide(actor: ConsoleActor, flagId: string, decision: Decision): Promise<DecidedFlag> {
     return this.database.transaction(async () => {
       const { kind, targetId, issueId } = await this.flags.find(flagId);
-      // In the order in which people flag: the issue, then the flag.
+      // In the order of the locks for flagging: the issue, then the flag.
       if (issueId !== null) await this.lifecycle.lock(issueId);
       if (!(await this.flags.lock(flagId)))
         return { id: flagId, status: (await this.flags.find(flagId)).status };

@@ -11,7 +11,7 @@ const FLAG: FlagRow = {
 };
 
 describe('a flag in the console', () => {
-  it('shows what it is about and why', () => {
+  it('shows its target and reason', () => {
     expect(presentFlag(FLAG)).toStrictEqual({
       id: 'flg_1',
       reasonLabel: 'Spam',
@@ -37,7 +37,7 @@ describe('a flag in the console', () => {
     ['comment', 'Comment', false],
     ['media', 'Media', false],
     ['reporter', 'Reporter profile', true],
-  ] as const)('against a %s names it %s; a ban is offered: %s', (kind, target, showBan) => {
+  ] as const)('of a %s shows %s; a ban is offered: %s', (kind, target, showBan) => {
     expect(presentFlag({ ...FLAG, kind })).toMatchObject({ target, showBan });
   });
 
@@ -46,12 +46,12 @@ describe('a flag in the console', () => {
     ['warned', 'Warned'],
     ['removed', 'Removed'],
     ['banned', 'Banned'],
-  ] as const)('that was %s is resolved, as %s', (status, label) => {
+  ] as const)('that was %s is resolved, with the label %s', (status, label) => {
     expect(presentFlag({ ...FLAG, status })).toMatchObject({ resolved: true, resolvedLabel: label });
   });
 });
 
-describe('what was flagged', () => {
+describe('the target of a flag', () => {
   const DETAIL: FlagDetailRow = {
     id: 'flg_1',
     text: 'Buy my lamps, they are cheap',
@@ -65,7 +65,7 @@ describe('what was flagged', () => {
   const shown = (change: Partial<FlagDetailRow>, ...reports: FlagReportRow[]) =>
     presentFlagDetail({ flag: { ...DETAIL, ...change }, reports });
 
-  it('is shown whole, with what was said against it', () => {
+  it('is shown completely, with the reports about it', () => {
     expect(shown({}, REPORT, { ...REPORT, reason: 'other', note: null })).toStrictEqual({
       id: 'flg_1',
       text: 'Buy my lamps, they are cheap',
@@ -83,7 +83,7 @@ describe('what was flagged', () => {
     expect(shown({ text: null }).text).toBe('');
   });
 
-  it('shows media that are stored elsewhere from there, and none that are not shown', () => {
+  it('has the URL of media stored elsewhere, and none for media that are not shown', () => {
     const postUrl = 'https://micro.example/p/1';
     expect(shown({ postUrl }).mediaUrl).toBe(postUrl);
     expect(shown({ mediaId: null, postUrl }).mediaUrl).toBeNull();
@@ -91,7 +91,7 @@ describe('what was flagged', () => {
 });
 
 describe('a flag after a decision', () => {
-  it('has the decision alone', () => {
+  it('has only the decision', () => {
     expect(presentDecision({ ...FLAG, status: 'removed' })).toStrictEqual({ id: 'flg_1', status: 'removed' });
   });
 });

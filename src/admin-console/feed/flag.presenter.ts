@@ -25,7 +25,7 @@ const STATUSES: Record<FlagRow['status'], string> = {
   banned: 'Banned',
 };
 
-/** A flag as the console lists it. */
+/** A flag in the list of the console. */
 export function presentFlag({ id, kind, reason, reporterCount, status, snippet }: FlagRow): ConsoleFlagDto {
   return {
     id,
@@ -44,7 +44,7 @@ export function presentDecision({ id, status }: DecidedFlag): DecidedFlagDto {
   return { id, status };
 }
 
-/** What was flagged, whole (docs/api/console-feed.md#flag-detail). */
+/** The target of a flag (docs/api/console-feed.md#flag-detail). */
 export function presentFlagDetail({
   flag: { id, text, issueId, cityId, mediaId, postUrl },
   reports,

@@ -17,7 +17,7 @@ const FLAG = columnsOf(
   'f',
 );
 
-/** What is open first, then the newest. */
+/** Open flags first, then newest first. */
 const list = statement(
   'console.list-flags',
   `select ${FLAG},
@@ -62,12 +62,12 @@ const findAuthor = statement(
      (select id from users where $1 = 'reporter' and id = $2)) as id`,
 );
 
-/** A flag as city staff list it. */
+/** A flag in the list of city staff. */
 export interface FlagRow extends RowOf<typeof FLAG> {
   snippet: string;
 }
 
-/** What was flagged, whole; `mediaId` of media that are shown. */
+/** The target of a flag; `mediaId` only for media that are shown. */
 export type FlagDetailRow = RowOf<typeof OF_FLAG> & {
   cityId: Issue['city'] | null;
   text: string | null;
@@ -75,15 +75,15 @@ export type FlagDetailRow = RowOf<typeof OF_FLAG> & {
   postUrl: string | null;
 };
 
-/** What somebody said against it. */
+/** A report about the target. */
 export type FlagReportRow = RowOf<typeof REPORTED>;
 
-/** The reads of flags. */
+/** Reads flags. */
 @Injectable()
 export class FlagQueries {
   constructor(private readonly database: Database) {}
 
-  /** Flags of a reason, or of any. */
+  /** Flags with a reason; null for any reason. */
   list(reason: string | null): Promise<FlagRow[]> {
     return this.database.rows(list, [reason]);
   }
@@ -92,12 +92,12 @@ export class FlagQueries {
     return this.database.row(findOne, [id]);
   }
 
-  /** What was said against the target of a flag, the newest first. */
+  /** The reports about the target of a flag, newest first. */
   reports(id: string): Promise<FlagReportRow[]> {
     return this.database.rows(listReports, [id]);
   }
 
-  /** Whose it is that was flagged. */
+  /** The author of the target. */
   async authorOf(kind: FlagTargetKind, targetId: string): Promise<string | null> {
     return (await this.database.row<{ id: string | null }>(findAuthor, [kind, targetId]))?.id ?? null;
   }

@@ -15,7 +15,7 @@ const DECIDED = [401, 403, new FlagNotFound()];
 const LAST_SUPERADMIN = new DomainError('conflict', 'The last superadmin cannot be demoted');
 const GONE = new DomainError('conflict', 'Something this refers to does not exist');
 
-/** City staff review flags (docs/api/console-feed.md#flag-review). */
+/** The review of flags by city staff (docs/api/console-feed.md#flag-review). */
 @ConsoleApi('feed/flags')
 export class FlagsConsoleController {
   constructor(private readonly review: FlagReview) {}

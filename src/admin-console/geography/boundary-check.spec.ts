@@ -1,7 +1,7 @@
 import { areaKm2, checkedBoundary } from './boundary-check';
 
 const EXTENT = { west: 72.7, south: 18.9, east: 73, north: 19.3 };
-/** A closed ring around a square whose south-western corner is given. */
+/** A closed ring around a square, given its south-western corner. */
 const square = (lng: number, lat: number, side = 0.01): number[][] => [
   [lng, lat],
   [lng + side, lat],
@@ -12,14 +12,14 @@ const square = (lng: number, lat: number, side = 0.01): number[][] => [
 const polygon = (...rings: unknown[]) => ({ type: 'Polygon', coordinates: rings });
 const RING = square(72.8, 19);
 
-describe('a geometry of a file', () => {
-  it('that is a Polygon is the only one of a MultiPolygon', () => {
+describe('a geometry in a file', () => {
+  it('that is a Polygon becomes a MultiPolygon with one polygon', () => {
     expect(checkedBoundary(polygon(RING), EXTENT)).toEqual({
       boundary: { type: 'MultiPolygon', coordinates: [[RING]] },
     });
   });
 
-  it('that is a MultiPolygon stays one, without altitudes', () => {
+  it('that is a MultiPolygon is kept, without altitudes', () => {
     const high = RING.map((position) => [...position, 14, 1]);
     expect(
       checkedBoundary({ type: 'MultiPolygon', coordinates: [[high], [square(72.9, 19)]] }, EXTENT),
@@ -29,7 +29,7 @@ describe('a geometry of a file', () => {
   });
 
   it.each([null, undefined, {}, { type: 'Point', coordinates: [72.8, 19] }, 'Polygon'])(
-    '%j is none',
+    '%j is refused',
     (geometry) => {
       expect(checkedBoundary(geometry, EXTENT).problem).toEqual({
         field: 'geometry.type',
@@ -38,7 +38,7 @@ describe('a geometry of a file', () => {
     },
   );
 
-  it('says where it is wrong, by the indices of the file', () => {
+  it('has errors with the indices of the file', () => {
     const wrong = [RING[0], [200, 19], RING[2], RING[3], RING[0]];
     expect(checkedBoundary(polygon(RING, wrong), EXTENT).problem?.field).toBe('geometry.coordinates.1.1.0');
     expect(
@@ -69,22 +69,22 @@ describe('a geometry of a file', () => {
     expect(checkedBoundary(polygon(ring), EXTENT).problem?.message).toContain('lies far from the city');
   });
 
-  it('half a degree beyond the city, or of a city without places, is let be', () => {
+  it('half a degree outside the city, or in a city without places, is accepted', () => {
     expect(checkedBoundary(polygon(square(72.25, 18.45)), EXTENT).boundary).toBeDefined();
     expect(checkedBoundary(polygon(square(10, 50)), undefined).boundary).toBeDefined();
   });
 });
 
-describe('the area within a boundary', () => {
+describe('the area of a boundary', () => {
   const multi = (...coordinates: number[][][][]) => areaKm2({ type: 'MultiPolygon', coordinates });
 
   it('is in square kilometres', () => {
-    // 0.01 degrees are 1.112 km; at 60 degrees north half as much from west to east.
+    // 0.01 degrees are 1.112 km; at 60 degrees north, half of that from west to east.
     expect(multi([square(72.8, 0)])).toBe(1.24);
     expect(multi([square(72.8, 60)])).toBe(0.62);
   });
 
-  it('is the same whichever way the ring goes, without its holes, of all its polygons', () => {
+  it('is the same for both directions of a ring, excludes holes, and adds all polygons', () => {
     expect(multi([[...square(72.8, 0)].reverse()])).toBe(1.24);
     expect(multi([square(72.8, 0, 0.02), square(72.805, 0, 0.01)])).toBe(3.71);
     expect(multi([square(72.8, 0)], [square(73, 0)])).toBe(2.47);

@@ -3,17 +3,17 @@ import type { Box } from '../../api/validation/query-box';
 import { type FieldProblem, InvalidInput } from '../../platform/http/domain-error';
 import { coordinatesRefusal } from './multi-polygon.decorator';
 
-/** Farther than this beyond the places of its city, in degrees (some 55 km), a ward is somewhere else. */
+/** A ward farther than this from the places of its city, in degrees (about 55 km), is in the wrong place. */
 const MARGIN = 0.5;
 const KM_PER_DEGREE = 111.2;
 
-/** A boundary that can be stored, or why a geometry is none. */
+/** A boundary to store, or the reason a geometry is refused. */
 export type CheckedBoundary =
   { boundary: MultiPolygon; problem?: undefined } | { boundary?: undefined; problem: FieldProblem };
 
 /**
- * Looks at a geometry of a file as at a boundary that is set by itself, and whether it is where its city is.
- * @param extent where the places of the city are, if any is known
+ * Checks a geometry of a file like a boundary that is set by itself, and whether it is near its city.
+ * @param extent the bounding box of the city's places, if any are known
  */
 export function checkedBoundary(geometry: unknown, extent: Box | undefined): CheckedBoundary {
   const { type, coordinates } = (geometry ?? {}) as { type?: unknown; coordinates?: unknown };
@@ -27,12 +27,14 @@ export function checkedBoundary(geometry: unknown, extent: Box | undefined): Che
   return message === undefined ? { boundary } : { problem: { field: 'geometry.coordinates', message } };
 }
 
-/** Longitude and latitude of each position alone: a ward has no altitude. */
+/** Only the longitude and latitude of each position, as wards have no altitude. */
 function flat(polygons: number[][][][]): number[][][][] {
   return polygons.map((rings) => rings.map((ring) => ring.map((position) => position.slice(0, 2))));
 }
 
-/** A Polygon was looked at as the only one of a MultiPolygon: its own indices begin one level later. */
+/**
+ * A Polygon was checked as a MultiPolygon with one polygon: the first index of the problem does not exist in the file.
+ */
 function problemOf(
   refusal: NonNullable<ReturnType<typeof coordinatesRefusal>>,
   isPolygon: boolean,
@@ -69,7 +71,9 @@ export function placeProblem({ coordinates }: MultiPolygon, extent: Box): string
   return isFar ? 'lies far from the city: longitude comes first, in degrees (WGS 84)' : undefined;
 }
 
-/** The area within a boundary, in square kilometres to two decimals; at the size of a ward the earth is flat. */
+/**
+ * The area of a boundary, in square kilometres to two decimals, computed on a plane, which is exact enough for a ward.
+ */
 export function areaKm2({ coordinates }: MultiPolygon): number {
   const area = coordinates
     .map(([outer, ...holes]) => ringArea(outer ?? []) - holes.reduce((sum, hole) => sum + ringArea(hole), 0))

@@ -13,7 +13,7 @@ const refusal = (content: string | Buffer) =>
   );
 
 describe('a file of boundaries', () => {
-  it('is read by its features, each with its place and its name', async () => {
+  it('is read by feature, each with its index and name', async () => {
     const features = [feature({ name: ' H/West ' }), feature({ name: 12 })];
     expect(await read(collection(features))).toEqual([
       { index: 0, name: 'H/West', geometry: { type: 'Point' } },
@@ -21,7 +21,7 @@ describe('a file of boundaries', () => {
     ]);
   });
 
-  it('may come in pieces that part a letter', async () => {
+  it('can arrive in chunks that split a character', async () => {
     const bytes = Buffer.from(collection([feature({ name: 'वार्ड' })]));
     const at = bytes.indexOf('व') + 1;
     const file = Readable.from([bytes.subarray(0, at), bytes.subarray(at)]);
@@ -37,11 +37,11 @@ describe('a file of boundaries', () => {
     ['text', ''],
     [feature({ name: 'x'.repeat(101) }), 'x'.repeat(100)],
     [feature({ name: `${'x'.repeat(99)}\u{1f6a7}y` }), `${'x'.repeat(99)}\u{1f6a7}`],
-  ])('calls %j "%s"', async (given, name) => {
+  ])('reads the name of %j as "%s"', async (given, name) => {
     expect(await read(collection([given]))).toMatchObject([{ index: 0, name }]);
   });
 
-  it('takes no name from what every object has', async () => {
+  it('ignores inherited properties of objects as names', async () => {
     expect(await read(collection([feature({})]), 'constructor')).toMatchObject([{ name: '' }]);
   });
 
@@ -59,7 +59,7 @@ describe('a file of boundaries', () => {
     expect(await refusal(content)).toEqual([{ field: 'file', message }]);
   });
 
-  it('is too large where it was cut', async () => {
+  it('is too large if it was truncated', async () => {
     const file = Object.assign(Readable.from([Buffer.from(collection([null]))]), { truncated: true });
     await expect(readBoundaryFile(file, 'name')).rejects.toThrow(BoundaryFileTooLarge);
   });

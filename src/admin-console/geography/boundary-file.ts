@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream';
 import { firstCharacters } from '../../kernel/first-characters';
 import { DomainError, InvalidInput } from '../../platform/http/domain-error';
 
-/** How large a file of boundaries may be. */
+/** The maximum size of a file of boundaries. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-/** More is no city's wards. */
+/** No city has more wards. */
 const MAX_FEATURES = 2000;
 const MAX_NAME_LENGTH = 100;
 
@@ -17,19 +17,20 @@ export class BoundaryFileTooLarge extends DomainError {
   }
 }
 
-/** A feature of a file, unchecked but for what it is called. */
+/** A feature of a file; only its name was checked. */
 export interface BoundaryFeature {
-  /** Its place in the file, from 0. */
+  /** Its index in the file, from 0. */
   index: number;
-  /** What it is called; empty where it has no name. */
+  /** Its name; empty if it has none. */
   name: string;
   geometry: unknown;
 }
 
 /**
  * Reads the features of a GeoJSON FeatureCollection.
- * @param property which property of a feature has its name
- * @throws InvalidInput when the file is none; BoundaryFileTooLarge when it was cut at its limit
+ * @param property the property of a feature that contains its name
+ * @throws InvalidInput if the file is not a FeatureCollection; BoundaryFileTooLarge if it was truncated at the maximum
+ *   size
  */
 export async function readBoundaryFile(
   file: Readable & { truncated?: boolean },

@@ -16,7 +16,7 @@ import { BoundariesChanged } from './geography.errors';
 
 const TOO_LARGE = new BoundaryFileTooLarge();
 
-/** Boundaries from a file (docs/api/console.md#boundary-import). */
+/** Imports of boundaries from a file (docs/api/console.md#boundary-import). */
 @ConsoleApi('geo')
 export class BoundaryImportController {
   constructor(private readonly boundaries: BoundaryImport) {}

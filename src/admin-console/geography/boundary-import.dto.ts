@@ -4,30 +4,30 @@ import { CITY } from '../../kernel/named-values';
 import { Count, Literal } from '../../api/openapi/answer-fields';
 import { OneOf, Optional, Pattern, Text } from '../../api/validation/fields';
 
-/** Whose boundaries a file has, and whether they are stored. */
+/** The parameters of an import of boundaries. */
 export class BoundaryImportQueryDto {
   /** The city. @example mumbai */
   @OneOf(CITY)
   cityId!: CitySlug;
-  /** The property of a feature that has the code of its ward, or its name. @example name */
+  /** The property of a feature that contains the code or the name of its ward. @example name */
   @Optional()
   @Text(1, 100)
   property: string = 'code';
-  /** true: nothing is stored, and the answer says what would be. @example true */
+  /** true: a dry run, which stores nothing and returns what would change. @example true */
   @Optional()
   @OneOf({ enum: ['true', 'false'], enumName: 'DryRun' })
   dryRun: 'true' | 'false' = 'false';
-  /** Whose the boundaries are, as maps name it. @example "City Corporation, CC BY 4.0" */
+  /** The source of the boundaries, for the attribution on maps. @example "City Corporation, CC BY 4.0" */
   @Optional()
   @Text(1, 200)
   source?: string;
-  /** The `from` of the dry run: where wards of the file have other boundaries by now, nothing is stored. */
+  /** The `from` of the dry run: if the wards of the file now have other boundaries, nothing is stored. */
   @Optional()
   @Pattern(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal digits')
   from?: string;
 }
 
-/** What the boundary of a ward becomes. */
+/** The change of a ward's boundary. */
 export class BoundaryChangeDto {
   /** @example wrd_01k0g4yq3fe8tr2v7b5x9cdm6h */
   wardId!: string;
@@ -35,41 +35,41 @@ export class BoundaryChangeDto {
   code!: string;
   /** @example "Bandra West" */
   name!: string;
-  /** new: it had none; replaced: it had another one; same: it has it already. */
+  /** new: it had none; replaced: it had another one; same: it already has this one. */
   @Literal('new', 'replaced', 'same')
   change!: 'new' | 'replaced' | 'same';
-  /** How many positions it has. */
+  /** The number of its positions. */
   @Count()
   positions!: number;
   /** In square kilometres. @example 11.62 */
   areaKm2!: number;
-  /** Of the boundary it has now; null where it has none. @example 11.64 */
+  /** The area of its current boundary; null if it has none. @example 11.64 */
   areaBeforeKm2!: number | null;
 }
 
-/** Why a feature cannot be stored. */
+/** The reason a feature cannot be stored. */
 export class BoundaryProblemDto {
-  /** The place of the feature in the file, from 0, and the member of it that is wrong. @example features.3.geometry */
+  /** The index of the feature in the file, from 0, and its invalid member. @example features.3.geometry */
   field!: string;
   /** @example "is of a ward that comes before in the file" */
   message!: string;
-  /** The code of the ward the feature is of. @example H/West */
+  /** The code of the feature's ward. @example H/West */
   ward!: string;
 }
 
-/** What a file of boundaries changes. */
+/** The changes in a file of boundaries. */
 export class BoundaryImportDto {
   /** Whether nothing was stored. */
   dryRun!: boolean;
-  /** By code. */
+  /** Ordered by code. */
   changes!: BoundaryChangeDto[];
-  /** Features that are those of no ward of the city, as they are named in the file: they are passed over. */
+  /** The names of features that match no ward of the city; they are ignored. */
   unknown!: string[];
-  /** The codes of wards the file has nothing of: they stay as they are. */
+  /** The codes of wards without a feature in the file; they are not changed. */
   missing!: string[];
-  /** Which boundaries the wards of `changes` had. */
+  /** A digest of the current boundaries of the wards in `changes`. */
   @ApiProperty({ example: '5d0c7b1f0e7e3f3c6a7f3c4c1a9f0a4b7a6b2c1d0e9f8a7b6c5d4e3f2a1b0c9d' })
   from!: string;
-  /** The first hundred. While there is one, nothing is stored. */
+  /** The first hundred problems. If there are any, nothing is stored. */
   problems!: BoundaryProblemDto[];
 }

@@ -4,7 +4,7 @@ import { presentBoundaryPlan } from './boundary-import.presenter';
 import type { BoundaryPlan } from './boundary-import.service';
 import type { StoredBoundary } from './geography.queries';
 
-/** A square at the equator, with its south-west corner where both are 0. */
+/** A square with its south-western corner at 0, 0. */
 function square(side: number): MultiPolygon {
   const ring = [
     [0, 0],
@@ -33,8 +33,8 @@ const PLAN: BoundaryPlan = {
 const changeOf = (ward: StoredBoundary, boundary: MultiPolygon) =>
   presentBoundaryPlan({ ...PLAN, changes: [{ ward, boundary }] }).changes[0];
 
-describe('what a file of boundaries changes', () => {
-  it('is shown with the areas before and after, and what it leaves out', () => {
+describe('the changes in a file of boundaries', () => {
+  it('have the areas before and after, and what the file leaves out', () => {
     expect(presentBoundaryPlan(PLAN)).toStrictEqual({
       dryRun: true,
       changes: [
@@ -55,14 +55,14 @@ describe('what a file of boundaries changes', () => {
     });
   });
 
-  it('is new for a ward without a boundary, which had no area', () => {
+  it('are `new` for a ward without a boundary, with no previous area', () => {
     expect(changeOf({ ...WARD, boundary: null }, square(0.01))).toMatchObject({
       change: 'new',
       areaBeforeKm2: null,
     });
   });
 
-  it('is nothing for the boundary a ward has', () => {
+  it('are `same` for the current boundary of a ward', () => {
     expect(changeOf(WARD, square(0.02))).toMatchObject({
       change: 'same',
       areaKm2: 4.95,
@@ -70,7 +70,7 @@ describe('what a file of boundaries changes', () => {
     });
   });
 
-  it('shows all that is read of a ward but whose its boundary is', () => {
+  it('have every column read of a ward, except the source of its boundary', () => {
     const { boundary, ...named } = WARD;
     const present = (ward: typeof named) => changeOf({ ...ward, boundary }, square(0.01));
     expect(columnsNotPresented(named, present)).toEqual(['boundarySource']);

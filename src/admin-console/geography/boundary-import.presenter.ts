@@ -3,7 +3,7 @@ import { sha256OfWards } from './boundary-digest';
 import type { BoundaryChangeDto, BoundaryImportDto } from './boundary-import.dto';
 import { type BoundaryPlan, isSame } from './boundary-import.service';
 
-/** What a file of boundaries changes, or has changed (docs/api/console.md#boundary-import). */
+/** The planned or stored changes of a file of boundaries (docs/api/console.md#boundary-import). */
 export function presentBoundaryPlan(plan: BoundaryPlan): BoundaryImportDto {
   return {
     dryRun: plan.isDryRun,

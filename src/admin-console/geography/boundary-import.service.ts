@@ -15,35 +15,33 @@ import { BoundariesChanged } from './geography.errors';
 import { GeographyQueries, type StoredBoundary } from './geography.queries';
 
 const MAX_PROBLEMS = 100;
-/** A city has a few hundred wards, of some thousand positions each. */
+/** Enough for a city of a few hundred wards, with some thousand positions each. */
 const IMPORT_TIMEOUT_MS = 20_000;
 
-/** What is wrong with a feature of a ward that the file has had already. */
+/** The problem of a second feature for the same ward. */
 const TWICE: CheckedBoundary = {
   problem: { field: 'properties', message: 'is of a ward that comes before in the file' },
 };
 
-/** What a file changes: for each ward that it has, the boundary in it. */
+/** The changes in a file: the new boundary of each ward in it. */
 export interface BoundaryPlan {
-  /** Whether it was made to be looked at. */
+  /** Whether it is a dry run. */
   isDryRun: boolean;
   changes: Array<{ ward: StoredBoundary; boundary: MultiPolygon }>;
-  /** Names of features that are those of no ward. */
+  /** The names of features that match no ward. */
   unknown: string[];
-  /** Wards the file has nothing of. */
+  /** Wards without a feature in the file. */
   missing: StoredBoundary[];
   problems: BoundaryProblem[];
 }
 
-/** Why a feature cannot be stored. */
+/** The reason a feature cannot be stored. */
 interface BoundaryProblem extends FieldProblem {
-  /** The code of the ward it is of. */
+  /** The code of its ward. */
   ward: string;
 }
 
-/**
- * Stores the boundaries of the wards of a city from a file, all of them or none (docs/api/console.md#boundary-import).
- */
+/** Imports the boundaries of a city's wards from a file, all of them or none (docs/api/console.md#boundary-import). */
 @Injectable()
 export class BoundaryImport {
   constructor(
@@ -54,10 +52,10 @@ export class BoundaryImport {
   ) {}
 
   /**
-   * Stores what a file changes, with one audit record; a file that changes nothing is not recorded. In a dry run it
-   * only finds out what that would be.
-   * @throws InvalidInput when it is no file of boundaries; and, but for a dry run, when one of them has a problem;
-   *   BoundariesChanged where they are others by now than `from`
+   * Stores the changes of a file, with one audit record; a file without changes has none. A dry run only determines the
+   * changes.
+   * @throws InvalidInput if it is not a file of boundaries or, except in a dry run, a feature has a problem;
+   *   BoundariesChanged if the current boundaries do not match `from`
    */
   async import(
     actor: ConsoleActor,
@@ -122,7 +120,7 @@ export class BoundaryImport {
   }
 }
 
-/** Finds a ward by its code, else by its name where no other ward has it, whatever the case. */
+/** Finds a ward by its code or, if no other ward has the same one, its name; ignoring case. */
 function finderOf(wards: readonly StoredBoundary[]): (name: string) => StoredBoundary | undefined {
   const byCode = new Map(wards.map((ward) => [ward.code.toLowerCase(), ward]));
   const byName = new Map<string, StoredBoundary | undefined>();
@@ -133,7 +131,7 @@ function finderOf(wards: readonly StoredBoundary[]): (name: string) => StoredBou
   return (name) => byCode.get(name.toLowerCase()) ?? byName.get(name.toLowerCase());
 }
 
-/** Whether a ward has a boundary already. */
+/** Whether the stored boundary of a ward equals the given one. */
 export function isSame(stored: MultiPolygon | null, boundary: MultiPolygon): boolean {
   return stored !== null && hashOf(stored) === hashOf(boundary);
 }

@@ -17,7 +17,10 @@ import { GeographyQueries } from './geography.queries';
 type ChangeOf<Method extends keyof Geography> = Parameters<Geography[Method]>;
 type ResultOf<Method extends keyof Geography> = Promise<Awaited<ReturnType<Geography[Method]>>['after']>;
 
-/** How city staff change cities, wards and pincodes (docs/api/console.md#geography): each once, with its record. */
+/**
+ * Changes of cities, wards and pincodes by city staff (docs/api/console.md#geography), each in one transaction with its
+ * audit record.
+ */
 @Injectable()
 export class GeographyActions {
   constructor(
@@ -54,10 +57,9 @@ export class GeographyActions {
   }
 
   /**
-   * The record holds digests of the boundaries, not their positions.
-   * @param seen.from which boundary was seen (`sha256Of`); undefined: whichever it is
-   * @throws PlaceNotFound; InvalidInput, also for one that is far from the city; BoundaryChanged where it is another one
-   *   by now
+   * The audit record has digests of the boundaries instead of their positions.
+   * @param seen.from the digest of the current boundary (`sha256Of`), which must match; undefined for any
+   * @throws PlaceNotFound; InvalidInput, also for one far from the city; BoundaryChanged if the ward now has another one
    */
   setBoundary(
     actor: ConsoleActor,
@@ -80,7 +82,7 @@ export class GeographyActions {
     if (message !== undefined) throw new InvalidInput([{ field: 'boundary.coordinates', message }]);
   }
 
-  /** @throws PlaceExists; InvalidInput for a ward that is none of the city */
+  /** @throws PlaceExists; InvalidInput if the city has no such ward */
   addPincode(actor: ConsoleActor, ...[place]: ChangeOf<'addPincode'>): ResultOf<'addPincode'> {
     const target = { action: 'geo.create_pincode', targetType: 'pincode', targetId: place.pincode };
     return this.audited.change(actor, target, () => this.geography.addPincode(place), writtenPincode);
@@ -93,7 +95,7 @@ export class GeographyActions {
   }
 }
 
-// How the audit log has what was changed; `null` is what was not there before.
+// The state of a city in the audit log; `null` if it did not exist.
 
 function writtenCity(city: CityRecord | null): object | null {
   if (!city) return null;

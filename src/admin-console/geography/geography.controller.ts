@@ -34,10 +34,10 @@ import {
 import { GeographyQueries } from './geography.queries';
 
 const READ = { list: true, errors: [401] };
-/** As a violated constraint is answered. */
+/** The same error as for a violated constraint. */
 const SUBDOMAIN_TAKEN = new DomainError('conflict', 'This already exists');
 
-/** Where cities, wards and pincodes are (docs/api/console.md#geography). */
+/** Cities, wards and pincodes (docs/api/console.md#geography). */
 @ConsoleApi('geo')
 export class GeographyController {
   constructor(

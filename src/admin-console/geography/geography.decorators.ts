@@ -5,7 +5,7 @@ import { textRefusal } from '../../api/validation/text';
 const MAX_CODE_LENGTH = 50;
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
-/** The code of a new ward: a name as it stands in paths and CSV files. */
+/** The code of a new ward, in a form that is safe in paths and CSV files. */
 export const WardCode = (): PropertyDecorator =>
   fieldRule('wardCode', wardCodeRefusal, { type: 'string', minLength: 1, maxLength: MAX_CODE_LENGTH });
 
@@ -18,7 +18,7 @@ function wardCodeRefusal(value: unknown): string | undefined {
     : undefined;
 }
 
-/** The latitude of a place in degrees: null or absent where its `lng` is, too. */
+/** The latitude of a place in degrees; null or absent if `lng` is, too. */
 export const LatitudeWithLng = (): PropertyDecorator =>
   fieldRule('latitudeWithLng', (value, { lng }) => latitudeRefusal(value, lng), {
     type: 'number',

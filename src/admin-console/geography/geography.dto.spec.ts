@@ -32,11 +32,11 @@ describe('The boundary of a ward', () => {
     [[[[...RING, [1, -91], 'x']]], '.0.0.4.1', 'must be at least -90'],
     [[[[...RING, [1, 1, '5']]]], '.0.0.4.2', 'must be of type number'],
     [[[[...RING, [Infinity, 1]]]], '.0.0.4.0', 'must be of type number'],
-  ])('names the first problem of coordinates %j', (coordinates, path, message) => {
+  ])('has an error for the first problem of the coordinates %j', (coordinates, path, message) => {
     expect(problems(coordinates)).toEqual([{ field: `boundary.coordinates${path}`, message }]);
   });
 
-  itThoroughly('has 50,000 positions at the most', () => {
+  itThoroughly('has at most 50,000 positions', () => {
     const rings = (count: number) => Array.from({ length: count }, () => [RING]);
     expect(problems(rings(12_500))).toBeUndefined();
     expect(problems(rings(12_501))).toEqual([
@@ -50,14 +50,14 @@ describe('The place of a pincode', () => {
   const alone = [{ field: 'lat', message: 'must be given together with the longitude' }];
 
   it.each([{}, { lat: 19, lng: 72 }, { lat: null, lng: null }, { lat: null }, { lng: null }])(
-    'may be %j, as given',
+    'may be %j, unchanged',
     (place) => {
       expect(check(ChangePincodeDto, { ...pincode, ...place }).value).toEqual({ ...pincode, ...place });
     },
   );
 
   it.each([{ lat: 19 }, { lng: 72 }, { lat: 19, lng: null }, { lat: null, lng: 72 }])(
-    'is not half a one: %j',
+    'is refused with only one coordinate: %j',
     (place) => {
       expect(check(ChangePincodeDto, { ...pincode, ...place }).problems).toEqual(alone);
     },
@@ -65,17 +65,17 @@ describe('The place of a pincode', () => {
 });
 
 describe('A change of a ward', () => {
-  it('has what was given, null among it', () => {
+  it('contains the given members, including null', () => {
     expect(check(ChangeWardDto, { resPct: null }).value).toEqual({ resPct: null });
   });
 
-  it.each([{}, { code: 'X' }])('must change something: %j', (change) => {
+  it.each([{}, { code: 'X' }])('must have a change: %j', (change) => {
     expect(check(ChangeWardDto, change).problems).toEqual([
       { field: 'body', message: 'must change something' },
     ]);
   });
 
-  it('does not take null for a text', () => {
+  it('refuses null for a text', () => {
     expect(check(ChangeWardDto, { name: null }).problems).toEqual([
       { field: 'name', message: 'must be of type string' },
     ]);

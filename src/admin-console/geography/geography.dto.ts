@@ -22,7 +22,7 @@ const ROLLOUT_STATUS = {
   enum: ['live', 'rollout', 'waitlist'] satisfies CityRolloutStatus[],
   enumName: 'CityRolloutStatus',
 };
-/** What is left out stays as it is; null is no way to leave it out. */
+/** Members that are left out stay the same; null is refused. */
 const CHANGE = { skipNullProperties: false };
 const NOTHING_TO_CHANGE = 'must change something';
 
@@ -42,20 +42,20 @@ export class CityRecordDto {
   timeZone!: string;
 }
 
-/** What of a city is to change; at least one member. */
+/** The changes of a city; at least one member. */
 @AtLeastOneOf(['status', 'subdomain'], NOTHING_TO_CHANGE)
 export class ChangeCityDto {
   /** @example live */
   @Optional()
   @OneOf(ROLLOUT_STATUS)
   status?: CityRolloutStatus;
-  /** A label of a domain name, which no other city has. @example mumbai */
+  /** A label of a domain name, unique among the cities. @example mumbai */
   @Optional()
   @Pattern(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'must be a label of a domain name')
   subdomain?: string;
 }
 
-/** What is said of a ward. */
+/** The attributes of a ward. */
 class WardFieldsDto {
   /** @example "Bandra West" */
   @Text(1, 100)
@@ -76,7 +76,7 @@ class WardFieldsDto {
   @Nullable()
   @Whole(0, 100)
   score!: number | null;
-  /** Set for the wards of the leaderboard alone. @example 66 */
+  /** Set only for wards on the leaderboard. @example 66 */
   @Nullable()
   @Whole(0, 100)
   resPct!: number | null;
@@ -101,7 +101,7 @@ export class ListedWardDto extends WardRecordDto {
   hasBoundary!: boolean;
 }
 
-/** A new ward; unless given, its texts are empty and its figures none. */
+/** A new ward; by default its texts are empty and its numbers null. */
 export class NewWardDto extends IntersectionType(
   PickType(WardFieldsDto, ['name'] as const),
   PartialType(OmitType(WardFieldsDto, ['name'] as const), CHANGE),
@@ -109,12 +109,12 @@ export class NewWardDto extends IntersectionType(
   /** @example mumbai */
   @OneOf(CITY)
   cityId!: CitySlug;
-  /** No other ward of the city has it. @example "X/North" */
+  /** Unique in the city. @example "X/North" */
   @WardCode()
   code!: string;
 }
 
-/** What of a ward is to change; at least one member. */
+/** The changes of a ward; at least one member. */
 @AtLeastOneOf(
   ['name', 'zone', 'wardNumber', 'officeAddress', 'phone', 'score', 'resPct', 'trend'],
   NOTHING_TO_CHANGE,
@@ -127,8 +127,8 @@ export class MultiPolygonDto {
   @Rule('type', (value) => oneOfRefusal(value, ['MultiPolygon']))
   type!: 'MultiPolygon';
   /**
-   * Polygons of rings of positions in degrees, longitude first; the first ring of a polygon is the outer one, and each
-   * ends where it begins.
+   * Polygons of rings of positions in degrees, longitude first. The first ring of a polygon is the outer one, and the
+   * last position of a ring equals the first.
    * @example [[[[72.9, 19.2], [72.92, 19.2], [72.92, 19.22], [72.9, 19.2]]]]
    */
   @MultiPolygonCoordinates()
@@ -137,15 +137,15 @@ export class MultiPolygonDto {
 
 /** The boundary of a ward. */
 export class WardBoundaryDto {
-  /** null: none. */
+  /** null if there is none. */
   @Nullable()
   @Nested(() => MultiPolygonDto)
   boundary!: MultiPolygonDto | null;
 }
 
-/** The boundary a ward is to have. */
+/** The new boundary of a ward. */
 export class SetBoundaryDto extends WardBoundaryDto {
-  /** The `sha256` of the boundary that was seen, null for none; where another one is by now it stays. */
+  /** The `sha256` of the current boundary, null for none; if the ward now has another one, it is not changed. */
   @Optional()
   @Nullable()
   @Pattern(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal digits')
@@ -153,13 +153,13 @@ export class SetBoundaryDto extends WardBoundaryDto {
   from?: string | null;
 }
 
-/** The boundary of a ward, which one it is, and whose. */
+/** The boundary of a ward, its digest and its source. */
 export class SourcedBoundaryDto extends WardBoundaryDto {
-  /** Which boundary it is, as the audit log names it; null where there is none. */
+  /** The digest of the boundary, as in the audit log; null if there is none. */
   @ApiProperty({ example: null })
   sha256!: string | null;
   /**
-   * Whose the boundary is, as maps name it; empty where nobody is named.
+   * The source of the boundary, for the attribution on maps; empty if unknown.
    * @example "City survey, 2025"
    */
   source!: string;
@@ -179,11 +179,11 @@ export class PincodeRecordDto {
   lat!: number | null;
   /** @example 72.8324 */
   lng!: number | null;
-  /** Of the wards a pincode has a part in, one is its main ward. */
+  /** Whether this is the main ward of the pincode; a pincode in several wards has one main ward. */
   isMain!: boolean;
 }
 
-/** What is to be said of a pincode in a ward. */
+/** The attributes of a pincode in a ward. */
 export class ChangePincodeDto {
   /** @example mumbai */
   @OneOf(CITY)
@@ -204,7 +204,7 @@ export class ChangePincodeDto {
   lng?: number | null;
 }
 
-/** A pincode that is to be added to a ward. */
+/** The pincode to add to a ward. */
 export class NewPincodeDto extends ChangePincodeDto {
   /** @example "400999" */
   @Pattern(/^\d{6}$/, 'must be six digits')

@@ -45,11 +45,11 @@ const BOUNDARY: SourcedBoundary = {
   boundary: { type: 'MultiPolygon', coordinates: [] },
   boundarySource: 'City survey, 2025',
 };
-/** What a row may have besides: a presenter does not show it. */
+/** Additional members of a row, which a presenter must not show. */
 const MORE = { createdAt: new Date(0), words: 'more' };
 
 describe('a city in the console', () => {
-  it('is shown whole, and with nothing else', () => {
+  it('is shown completely, with nothing else', () => {
     expect(presentCity({ ...CITY, ...MORE })).toStrictEqual({
       id: 'mumbai',
       name: 'Mumbai',
@@ -65,19 +65,19 @@ describe('a city in the console', () => {
 describe('a ward in the console', () => {
   const { city, hasBoundary, ...same } = WARD;
 
-  it('is shown whole, and with nothing else', () => {
+  it('is shown completely, with nothing else', () => {
     expect(presentWard({ ...WARD, ...MORE })).toStrictEqual({ ...same, cityId: city });
     expect(columnsNotPresented(WARD, presentWard)).toEqual(['hasBoundary']);
   });
 
-  it('says in a list whether it has a boundary', () => {
+  it('shows in a list whether it has a boundary', () => {
     expect(presentListedWard({ ...WARD, ...MORE })).toStrictEqual({ ...same, cityId: city, hasBoundary });
     expect(columnsNotPresented(WARD, presentListedWard)).toEqual([]);
   });
 });
 
 describe('the boundary of a ward', () => {
-  it('is shown with whose it is, and with nothing else', () => {
+  it('is shown with its source, and with nothing else', () => {
     const { boundary, boundarySource: source } = BOUNDARY;
     expect(presentSourcedBoundary({ ...BOUNDARY, ...MORE })).toStrictEqual({
       boundary,
@@ -89,7 +89,7 @@ describe('the boundary of a ward', () => {
 });
 
 describe('a pincode in a ward', () => {
-  it('is shown whole, and with nothing else', () => {
+  it('is shown completely, with nothing else', () => {
     const { city: cityId, ward: wardCode, ...same } = PLACE;
     expect(presentPincode({ ...PLACE, ...MORE })).toStrictEqual({ ...same, cityId, wardCode });
     expect(columnsNotPresented(PLACE, presentPincode)).toEqual([]);

@@ -43,7 +43,7 @@ export function presentListedWard(ward: ListedWard): ListedWardDto {
   return { ...presentWard(ward), hasBoundary: ward.hasBoundary };
 }
 
-/** The boundary of a ward, and whose it is. */
+/** The boundary of a ward, with its source. */
 export function presentSourcedBoundary({ boundary, boundarySource }: SourcedBoundary): SourcedBoundaryDto {
   return { boundary, sha256: sha256Of(boundary), source: boundarySource };
 }

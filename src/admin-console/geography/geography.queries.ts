@@ -55,13 +55,13 @@ export interface ListedWard extends WardRecord {
   hasBoundary: boolean;
 }
 
-/** A ward and the boundary it has. */
+/** A ward with its stored boundary. */
 export type StoredBoundary = RowOf<typeof BOUNDARY>;
 
-/** The boundary of a ward, and whose it is. */
+/** The boundary of a ward, with its source. */
 export type SourcedBoundary = RowOf<typeof SOURCED_BOUNDARY>;
 
-/** The reads of cities, wards and pincodes for city staff. */
+/** Reads cities, wards and pincodes for city staff. */
 @Injectable()
 export class GeographyQueries {
   constructor(private readonly database: Database) {}
@@ -79,7 +79,7 @@ export class GeographyQueries {
     return this.database.rows(listBoundaries, [cityId]);
   }
 
-  /** Between which degrees the known places of a city are; undefined where there is none. */
+  /** The bounding box of a city's known places, in degrees; undefined if there are none. */
   async extent(cityId: CitySlug): Promise<Box | undefined> {
     return known(await this.database.row<Extent>(findExtent, [cityId]));
   }
@@ -90,8 +90,8 @@ export class GeographyQueries {
   }
 
   /**
-   * The boundary of a ward, null where none is stored, and whose it is.
-   * @throws PlaceNotFound where there is no such ward
+   * The boundary of a ward, null if none is stored, with its source.
+   * @throws PlaceNotFound if there is no such ward
    */
   async boundary(wardId: string): Promise<SourcedBoundary> {
     const boundary = await this.database.row<SourcedBoundary>(findBoundary, [wardId]);

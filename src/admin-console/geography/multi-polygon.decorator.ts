@@ -4,13 +4,13 @@ import { type Refusal, typeRefusal } from '../../api/validation/rule';
 
 const MAX_POSITIONS = 50_000;
 const ANY = [-Infinity, Infinity] as const;
-/** From where to where longitude and latitude go. */
+/** The ranges of longitude and latitude. */
 const DEGREES = [
   [-180, 180],
   [-90, 90],
 ] as const;
 
-/** What is wrong with a value: where in it, as the indices that lead there, and why. */
+/** A problem of a value: the indices of its position in the value, and the reason. */
 interface Problem {
   path: readonly number[];
   message: string;
@@ -19,9 +19,9 @@ interface Problem {
 type Check = (value: unknown) => Problem | undefined;
 
 /**
- * The coordinates of a MultiPolygon (RFC 7946): polygons of rings of four or more positions, longitude first; 50,000
- * positions at the most. Only the first problem is named. One rule walks the lists: a class for each position would be
- * made and looked at 50,000 times.
+ * The coordinates of a MultiPolygon (RFC 7946): polygons of rings of at least four positions, longitude first; at most
+ * 50,000 positions. Only the first problem is reported. One rule checks all the lists, as a class per position would
+ * create and validate up to 50,000 objects.
  */
 export const MultiPolygonCoordinates = (): PropertyDecorator =>
   fieldRule('multiPolygonCoordinates', coordinatesRefusal, {
@@ -38,7 +38,7 @@ export const MultiPolygonCoordinates = (): PropertyDecorator =>
     },
   });
 
-/** Why a value is none of these, or undefined. */
+/** The reason a value is refused; undefined if it is valid. */
 export function coordinatesRefusal(value: unknown): Refusal | undefined {
   const problem = polygons(value);
   if (problem) {
@@ -50,7 +50,7 @@ export function coordinatesRefusal(value: unknown): Refusal | undefined {
   return positions > MAX_POSITIONS ? `must have ${MAX_POSITIONS} positions at the most` : undefined;
 }
 
-/** Every member of a list, then its length. */
+/** Checks every member of a list, then its length. */
 function listOf(minLength: number, check: Check): Check {
   return (value) => {
     const refusal = typeRefusal(value, 'array');
@@ -65,7 +65,7 @@ function listOf(minLength: number, check: Check): Check {
   };
 }
 
-/** Longitude and latitude in degrees; any numbers may follow, such as an altitude. */
+/** Longitude and latitude in degrees; further numbers, such as an altitude, are allowed. */
 function position(value: unknown): Problem | undefined {
   if (!Array.isArray(value)) return { path: [], message: 'must be of type tuple' };
   for (let index = 0; index < Math.max(value.length, DEGREES.length); index++) {

@@ -36,7 +36,7 @@ const STATE: ListedChannel = {
 };
 
 describe('a channel in the console', () => {
-  it('shows how it is set up and how it does, its secret masked', () => {
+  it('shows its configuration and state, with a masked secret', () => {
     expect(presentChannel(STATE, config())).toStrictEqual({
       channel: 'chat',
       name: 'Chat',
@@ -63,7 +63,7 @@ describe('a channel in the console', () => {
       'platform',
       { name: 'Platform', color: '#FB4A2E', handle: 'https://issues.example', secretMasked: null },
     ],
-  ] as const)('that is %s has its own name, colour and handle, and no webhook', (channel, shown) => {
+  ] as const)('called %s has its own name, colour and handle, and no webhook', (channel, shown) => {
     expect(presentChannel({ ...STATE, channel }, config())).toMatchObject({
       ...shown,
       webhookVerifyToken: null,
@@ -81,7 +81,7 @@ describe('a channel in the console', () => {
     );
   });
 
-  it('has nothing to tell before it was used', () => {
+  it('has empty values before its first use', () => {
     const state = { ...STATE, requests: 0, errors: 0, lastCheckedAt: null, lastReceived: null };
     expect(presentChannel(state, config({ ...SETTINGS, CHAT_TOKEN: undefined }))).toMatchObject({
       hasSecret: false,
@@ -105,7 +105,7 @@ describe('a post in the inbox', () => {
     demo: false,
   } as const;
 
-  it('shows the beginning of its text, and how long ago it came', () => {
+  it('shows the beginning of its text, and its age', () => {
     expect(presentMentions([mention], AT)).toStrictEqual([
       {
         id: 'men_1',
@@ -120,16 +120,16 @@ describe('a post in the inbox', () => {
     ]);
   });
 
-  it('says where it is a sample', () => {
+  it('shows whether it is a sample', () => {
     expect(presentMentions([{ ...mention, demo: true }], AT)[0]?.sample).toBe(true);
   });
 
-  it('is not cut within a character', () => {
+  it('is not cut inside a character', () => {
     const text = `${'x'.repeat(279)}\u{1f6a7}\u{1f6a7}`;
     expect(presentMentions([{ ...mention, text }], AT)[0]?.text).toBe(`${'x'.repeat(279)}\u{1f6a7}`);
   });
 
-  it('names the issue it became', () => {
+  it('has the issue it became', () => {
     expect(presentMentions([{ ...mention, issueId: 'iss_1' }], AT)).toMatchObject([
       {
         converted: true,
@@ -139,31 +139,31 @@ describe('a post in the inbox', () => {
   });
 });
 
-describe('what city staff do with channels', () => {
+describe('acts of city staff on channels', () => {
   const more = { secret: 'a-secret-of-chat' };
 
-  it('shows what came of a test', () => {
+  it('show the result of a test', () => {
     const test = { channel: 'chat', ok: false, mode: 'live', message: 'It does not answer' } as const;
     expect(presentChannelTest({ ...test, ...more })).toStrictEqual(test);
   });
 
-  it('shows whether there are samples', () => {
+  it('show whether the channel is in demonstration mode', () => {
     const shown = { channel: 'photo', demoMode: true } as const;
     expect(presentDemoMode({ ...shown, ...more })).toStrictEqual(shown);
   });
 
-  it('shows how many posts were read', () => {
+  it('show how many posts were read', () => {
     const synced = { fetched: 3, inserted: 2, mode: 'demo' } as const;
     expect(presentSync({ ...synced, ...more })).toStrictEqual(synced);
   });
 
-  it('shows the issue of a post', () => {
+  it('show the issue of a post', () => {
     const converted = { issueId: 'iss_1', alreadyConverted: true };
     expect(presentConversion({ ...converted, ...more })).toStrictEqual(converted);
   });
 });
 
-describe('a message that was sent', () => {
+describe('an outbound message', () => {
   const delivery = { id: 'dlv_1', channel: 'chat', templateKey: 'status_ack', status: 'sent' } as const;
 
   it.each([
@@ -178,7 +178,7 @@ describe('a message that was sent', () => {
     });
   });
 
-  it('shows nothing that is not named', () => {
+  it('shows no other columns', () => {
     const row = { ...delivery, recipient: '919812345678', createdAt: AT, body: 'x' };
     expect(Object.keys(presentDelivery(row)).sort()).toEqual([
       'channel',
@@ -191,14 +191,14 @@ describe('a message that was sent', () => {
   });
 });
 
-describe('what is sent to people', () => {
-  it('is shown as a template', () => {
+describe('the texts and limits of outbound messages', () => {
+  it('include templates', () => {
     const template = { key: 'status_ack', name: 'Acknowledged', body: '{title}', active: true };
     const row = { ...template, updatedAt: AT };
     expect(presentTemplate(row)).toStrictEqual(template);
   });
 
-  it('has one set of limits', () => {
+  it('include one set of limits', () => {
     const limits = { quietFrom: '22:00', quietTo: '08:00', rateCapPerHour: 3 };
     const row = { ...limits, updatedAt: AT };
     expect(presentLimits(row)).toStrictEqual({ id: 'default', ...limits });

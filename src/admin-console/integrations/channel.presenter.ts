@@ -24,7 +24,7 @@ const NAMES: Record<ConsoleChannel, { name: string; color: string }> = {
 };
 const MAX_TEXT_LENGTH = 280;
 
-/** How a channel is reached, from the settings. */
+/** The access data of a channel from the settings. */
 interface Access {
   handle: string;
   secret: string | undefined;
@@ -32,7 +32,7 @@ interface Access {
   webhookUrl: string | null;
 }
 
-/** A channel as city staff see it (docs/api/console-feed.md#channels). */
+/** A channel for city staff (docs/api/console-feed.md#channels). */
 export function presentChannel(state: ListedChannel, config: Config): ChannelConfigDto {
   const { channel, isConfigured, demoMode, lastCheckedAt, lastError, requests, errors, lastReceived } = state;
   const { handle, secret, webhookVerifyToken, webhookUrl } = accessOf(channel, config);
@@ -79,12 +79,12 @@ function accessOf(channel: ConsoleChannel, { settings, publicBaseUrl }: Config):
   }
 }
 
-/** What came of a test of a channel. */
+/** The result of a test of a channel. */
 export function presentChannelTest({ channel, ok, mode, message }: ChannelTest): ChannelTestDto {
   return { channel, ok, mode, message };
 }
 
-/** Whether a channel shows samples. */
+/** Whether a channel is in demonstration mode. */
 export function presentDemoMode({ channel, demoMode }: ShownDemo): DemoModeDto {
   return { channel, demoMode };
 }
@@ -123,7 +123,7 @@ function presentMention(
   };
 }
 
-/** A message that went out, or is to. */
+/** An outbound message, sent or waiting. */
 export function presentDelivery(delivery: DeliveryRow): OutboundDeliveryDto {
   const shown = delivery.recipient.length > 6 ? delivery.recipient.slice(-3) : '';
   return {
@@ -136,12 +136,12 @@ export function presentDelivery(delivery: DeliveryRow): OutboundDeliveryDto {
   };
 }
 
-/** A text that is sent to people. */
+/** A template of an outbound message. */
 export function presentTemplate({ key, name, body, active }: TemplateRow): OutboundTemplateDto {
   return { key, name, body, active };
 }
 
-/** When nobody is written to, and how often anyone is. */
+/** The quiet hours, and the maximum number of messages per hour. */
 export function presentLimits({ quietFrom, quietTo, rateCapPerHour }: SendLimits): SendLimitsDto {
   return { id: 'default', quietFrom, quietTo, rateCapPerHour };
 }

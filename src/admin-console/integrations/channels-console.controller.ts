@@ -35,7 +35,7 @@ const MENTION_NOT_FOUND = new DomainError('notFound', 'There is no such mention'
 const ANY_CHANNEL = { name: 'channel', description: 'One of chat, photo, micro, platform', example: 'chat' };
 const READ_CHANNEL = { name: 'channel', description: 'One of chat, photo, micro', example: 'micro' };
 
-/** The channels (docs/api/console-feed.md#channels) and what comes in over them (docs/api/console-feed.md#mentions). */
+/** The channels (docs/api/console-feed.md#channels) and their posts (docs/api/console-feed.md#mentions). */
 @ConsoleApi('integrations')
 export class ChannelsConsoleController {
   constructor(

@@ -14,7 +14,7 @@ import { ConsoleAudit } from '../console-audit.service';
 import { Notifications } from '../notifications/notifications.service';
 import { ChannelUnknown, ShownAlready } from './integration.errors';
 
-/** What came of a test of a channel. */
+/** The result of a test of a channel. */
 export interface ChannelTest {
   channel: ConsoleChannel;
   ok: boolean;
@@ -22,19 +22,19 @@ export interface ChannelTest {
   message: string;
 }
 
-/** Whether a channel shows samples. */
+/** Whether a channel is in demonstration mode. */
 export interface ShownDemo {
   channel: ConsoleChannel;
   demoMode: boolean;
 }
 
-/** The issue of a mention, and whether it was one before. */
+/** The issue of a mention, and whether it already had one. */
 export interface ConvertedMention {
   issueId: string;
   alreadyConverted: boolean;
 }
 
-/** What city staff do with channels (docs/api/console-feed.md#integration-routes); each recorded once. */
+/** Acts of city staff on channels (docs/api/console-feed.md#integration-routes), each with one audit record. */
 @Injectable()
 export class IntegrationActions {
   constructor(
@@ -46,7 +46,7 @@ export class IntegrationActions {
     private readonly audit: ConsoleAudit,
   ) {}
 
-  /** Tries a channel; the platform itself is simply there, which is not recorded. @throws ChannelUnknown */
+  /** Tests a channel. The platform itself always succeeds, without an audit record. @throws ChannelUnknown */
   async test(actor: ConsoleActor, name: string): Promise<ChannelTest> {
     const channel = channelNamed(name);
     if (channel === 'platform')
@@ -60,8 +60,8 @@ export class IntegrationActions {
   }
 
   /**
-   * Switches a channel to samples, or back.
-   * @param wanted whether it is to show samples; undefined: the opposite of what it does
+   * Switches the demonstration mode of a channel.
+   * @param wanted whether it is to show samples; undefined inverts the current state
    * @throws ChannelUnknown; ShownAlready
    */
   toggleDemo(actor: ConsoleActor, name: string, wanted?: boolean): Promise<ShownDemo> {
@@ -94,7 +94,10 @@ export class IntegrationActions {
     });
   }
 
-  /** Makes an issue of a mention, once; what is one already stays so, unrecorded. @throws MentionNotFound */
+  /**
+   * Converts a mention into an issue, once; no change and no audit record if it already has one. @throws
+   * MentionNotFound
+   */
   convert(actor: ConsoleActor, id: string): Promise<ConvertedMention> {
     return this.database.transaction(async () => {
       const { issueId, alreadyConverted, channel } = await this.conversions.convert(id);
@@ -110,7 +113,7 @@ export class IntegrationActions {
     });
   }
 
-  /** Keeps how a channel answered, and tells city staff when it fails as it did not before. */
+  /** Stores the result of a request to a channel, and notifies city staff of a new failure. */
   private async settle(channel: Channel, failure: string | null): Promise<void> {
     if (!(await this.settings.recordCheck(channel, failure))) return;
     const subject = { type: 'channel', id: channel };

@@ -1,13 +1,13 @@
 import { DomainError, InvalidInput } from '../../platform/http/domain-error';
 
-/** There is no channel of this name, or none that could do this. */
+/** There is no channel with this name, or it does not support the act. */
 export class ChannelUnknown extends DomainError {
   constructor() {
     super('notFound', 'There is no such channel');
   }
 }
 
-/** The channel shows what it was to be switched to. */
+/** The channel already shows what was requested. */
 export class ShownAlready extends DomainError {
   constructor(demoMode: boolean) {
     super('conflict', `The channel shows ${demoMode ? 'samples' : 'real posts'} already`);
@@ -15,11 +15,11 @@ export class ShownAlready extends DomainError {
 }
 
 /**
- * A keyword without its category, or the other way round; the contract wants 500 for it
+ * A keyword without its category, or the other way round; the contract requires status 500
  * (docs/api/console-feed.md#routing-keywords).
  */
 export class KeywordIncomplete extends DomainError {
-  /** The request is at fault, whatever its status says. */
+  /** The request is invalid, despite the status. */
   override get isFault(): boolean {
     return false;
   }

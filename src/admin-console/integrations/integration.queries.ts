@@ -26,7 +26,7 @@ const DEPARTMENT = columnsOf(Department, ['name', 'categories']);
 const KEYWORD = columnsOf(Keyword, ['id', 'label', 'keyword']);
 const TARGET = columnsOf(Keyword, ['target']);
 
-/** Neither what nobody can vouch for, once deliveries are signed, nor the samples of a channel that is live by now. */
+/** Excludes unverified posts once deliveries are signed, and samples of a channel that is now live. */
 const listMentions = statement(
   'console.list-mentions',
   `select ${MENTION}, coalesce(nullif(author_name, ''), author) as "from"
@@ -55,36 +55,36 @@ const listCityWords = statement(
   `select ${TARGET}, array_agg(distinct keyword) as words from keywords where kind = 'city' group by target order by target`,
 );
 
-/** A post as city staff list it. */
+/** A post in the list of city staff. */
 export interface MentionRow extends RowOf<typeof MENTION> {
   from: string;
 }
 
-/** A text that is sent to people. */
+/** A template of an outbound message. */
 export type TemplateRow = RowOf<typeof TEMPLATE>;
 
-/** A message to a person as city staff list it. */
+/** An outbound message in the list of city staff. */
 export type DeliveryRow = RowOf<typeof DELIVERY>;
 
-/** A category, and the department that has it. */
+/** A category, and its department. */
 export interface CategoryOffice {
   category: FeedCategory;
   department: ServedBy | undefined;
 }
 
-/** A keyword that tells a category. */
+/** A keyword that indicates a category. */
 export type KeywordRow = RowOf<typeof KEYWORD>;
 
 type ServedBy = RowOf<typeof DEPARTMENT>;
 
 const GENERAL_ADMINISTRATION = /general administration/i;
 
-/** The reads of what comes in over the channels, goes out, and where it is routed. */
+/** Reads posts, outbound messages and routing. */
 @Injectable()
 export class IntegrationQueries {
   constructor(private readonly database: Database) {}
 
-  /** The newest posts on the channels, by which of those are set up and which of them live. */
+  /** The newest posts of the channels, depending on which channels are configured and which are live. */
   mentions({ configured, live }: { configured: Channel[]; live: Channel[] }): Promise<MentionRow[]> {
     return this.database.rows(listMentions, [configured, live]);
   }
@@ -97,13 +97,13 @@ export class IntegrationQueries {
     return this.database.rows(listDeliveries);
   }
 
-  /** Which office has each category (docs/api/console-feed.md#category-map). */
+  /** The office of each category (docs/api/console-feed.md#category-map). */
   async offices(cityId: string): Promise<CategoryOffice[]> {
     const departments = await this.database.rows<ServedBy>(listDepartments, [cityId]);
     return FEED_CATEGORIES.map((category) => ({ category, department: officeOf(category, departments) }));
   }
 
-  /** The keywords of all categories, by keyword. */
+  /** The keywords of all categories, ordered by keyword. */
   keywords(): Promise<KeywordRow[]> {
     return this.database.rows(listKeywords);
   }
@@ -113,7 +113,7 @@ export class IntegrationQueries {
   }
 }
 
-/** Departments come by how many categories they serve: the one that serves the fewest others comes first. */
+/** The departments are ordered by how many categories they serve, fewest first. */
 function officeOf(category: FeedCategory, departments: readonly ServedBy[]): ServedBy | undefined {
   if (category === 'Safety' || category === 'Corruption')
     return departments.find(({ name }) => GENERAL_ADMINISTRATION.test(name));

@@ -13,11 +13,11 @@ const RATE_CAP = { minimum: 1, maximum: 1000 };
 
 const TimeOfDay = (): PropertyDecorator => Pattern(TIME_OF_DAY, 'must be a time of day such as 22:00');
 
-/** A member that is taken as it comes. @param shown what the document says of it */
+/** A member without validation. @param shown its description in the document */
 const Anything = (shown: ApiPropertyOptions): PropertyDecorator =>
   fieldRule('anything', () => undefined, shown);
 
-/** A channel: how it is set up, and how it has been doing. */
+/** A channel, its configuration and its state. */
 export class ChannelConfigDto {
   @ValueOf(CHANNEL)
   channel!: ConsoleChannel;
@@ -25,37 +25,37 @@ export class ChannelConfigDto {
   name!: string;
   @Formed(COLOUR, '#1E8E5A')
   color!: string;
-  /** Whether samples are shown in place of what people really say. */
+  /** Whether samples are shown instead of real posts. */
   demoMode!: boolean;
-  /** Always demo while demoMode is on. */
+  /** Always demo if demoMode is on. */
   @Literal('connected', 'degraded', 'demo', 'not_configured')
   connectionStatus!: 'connected' | 'degraded' | 'demo' | 'not_configured';
-  /** Our own name on the channel. @example demo_phone */
+  /** The account of this service on the channel. @example demo_phone */
   handle!: string;
-  /** Whether there is a credential for it. */
+  /** Whether a credential is configured. */
   hasSecret!: boolean;
-  /** The end of the credential at the most; null without one. @example ••••form */
+  /** At most the end of the credential; null without one. @example ••••form */
   secretMasked!: string | null;
-  /** What the platform sends back to verify the webhook; of the chat channel only. */
+  /** The token with which the platform verifies the webhook; only for the chat channel. */
   webhookVerifyToken!: string | null;
-  /** Where the platform delivers to; of the chat channel only. */
+  /** The URL to which the platform delivers; only for the chat channel. */
   webhookUrl!: string | null;
-  /** When the newest post came in. */
+  /** When the newest post was received. */
   @Moment()
   lastReceived!: string | null;
-  /** When it was last tested or read. */
+  /** The time of the last test or read. */
   @Moment()
   lastCheckedAt!: string | null;
-  /** Why it failed last; null when it did not. */
+  /** The last error; null if there was none. */
   lastError!: string | null;
-  /** The part of the requests that failed. @example 0.02 */
+  /** The fraction of failed requests. @example 0.02 */
   @ApiProperty({ minimum: 0, maximum: 1 })
   errorRate!: number;
   @Count()
   requestCount!: number;
 }
 
-/** How a test of a channel went. */
+/** The result of a test of a channel. */
 export class ChannelTestDto {
   @ValueOf(CHANNEL)
   channel!: ConsoleChannel;
@@ -66,7 +66,7 @@ export class ChannelTestDto {
   message!: string;
 }
 
-/** Whether a channel is to show samples; switched without it. */
+/** Whether a channel is to show samples; inverted if left out. */
 export class WantedDemoModeDto {
   /** @example true */
   @Optional()
@@ -87,24 +87,24 @@ export class ChannelMentionDto {
   id!: string;
   /** The name of its channel. @example Chat */
   chanLabel!: string;
-  /** Who wrote it, as the channel names them. @example "Ravi Menon" */
+  /** The author, with the name on the channel. @example "Ravi Menon" */
   from!: string;
-  /** At most 280 characters of it. @example "There is a pothole at the signal" */
+  /** At most the first 280 characters. @example "There is a pothole at the signal" */
   text!: string;
-  /** How long ago it came in. @example 5m */
+  /** The time since it was received. @example 5m */
   time!: string;
-  /** Whether it is a sample, for trying the console, which nobody has posted. */
+  /** Whether it is an invented sample, for trying the console. */
   sample!: boolean;
   converted!: boolean;
-  /** The issue it became; null as long as it is none. @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  /** The issue it became; null if it was not converted. @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   convertedIssueId!: string | null;
 }
 
-/** What was read of a channel. */
+/** The result of reading a channel. */
 export class SyncedMentionsDto {
   @Count()
   fetched!: number;
-  /** How many of them were not in the inbox yet. */
+  /** How many of them were new in the inbox. */
   @Count()
   inserted!: number;
   @Literal('live', 'demo')
@@ -115,11 +115,11 @@ export class SyncedMentionsDto {
 export class ConvertedChannelMentionDto {
   /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   issueId!: string;
-  /** Whether it was one before: then nothing was changed. */
+  /** Whether it already had an issue: then nothing was changed. */
   alreadyConverted!: boolean;
 }
 
-/** A text that is sent to people. */
+/** A template of an outbound message. */
 export class OutboundTemplateDto {
   /** @example status_ack */
   key!: string;
@@ -129,39 +129,39 @@ export class OutboundTemplateDto {
   active!: boolean;
 }
 
-/** A message to somebody, and what became of it. */
+/** An outbound message, and its status. */
 export class OutboundDeliveryDto {
   /** @example dlv_01k0g4yq3fe8tr2v7b5x9cdm6h */
   id!: string;
   @ValueOf(CHANNEL)
   channel!: ConsoleChannel;
-  /** The end of the recipient's address at the most. @example •••678 */
+  /** At most the end of the recipient's address. @example •••678 */
   toMasked!: string;
   /** @example status_ack */
   templateKey!: string;
-  /** retrying: it is still to be sent. */
+  /** retrying: it is still waiting to be sent. */
   @Literal('sent', 'failed', 'retrying')
   status!: 'sent' | 'failed' | 'retrying';
   @Moment()
   createdAt!: string;
 }
 
-/** When nobody is written to, and how often anyone is. */
+/** The quiet hours, and the maximum number of messages per hour. */
 export class SendLimitsDto {
   @Literal('default')
   id!: 'default';
-  /** When the quiet hours begin, in the time zone of the city. */
+  /** The begin of the quiet hours, in the time zone of the city. */
   @Formed(TIME_OF_DAY, '22:00')
   quietFrom!: string;
-  /** When they end; equal to their beginning there are none. */
+  /** The end of the quiet hours; there are none if it equals the begin. */
   @Formed(TIME_OF_DAY, '08:00')
   quietTo!: string;
-  /** How many messages one person gets in an hour at the most. */
+  /** The maximum number of messages to one person per hour. */
   @Integer(RATE_CAP)
   rateCapPerHour!: number;
 }
 
-/** What is to change; what is left out stays. */
+/** The changes; members that are left out stay the same. */
 export class ChangeSendLimitsDto {
   /** @example 21:30 */
   @Optional()
@@ -177,7 +177,7 @@ export class ChangeSendLimitsDto {
   rateCapPerHour?: number;
 }
 
-/** The office a category goes to. */
+/** The office of a category. */
 export class CategoryOfficeDto {
   @ValueOf(FEED_CATEGORY)
   category!: FeedCategory;
@@ -185,7 +185,7 @@ export class CategoryOfficeDto {
   office!: string;
 }
 
-/** A keyword that tells a category. */
+/** A keyword that indicates a category. */
 export class CategoryKeywordDto {
   /** @example kwd_01k0g4yq3fe8tr2v7b5x9cdm6h */
   id!: string;
@@ -193,14 +193,14 @@ export class CategoryKeywordDto {
   keyword!: string;
 }
 
-/** The keywords of a category; none where it has none. */
+/** The keywords of a category; may be empty. */
 export class CategoryKeywordsDto {
   @ValueOf(FEED_CATEGORY)
   category!: FeedCategory;
   keywords!: CategoryKeywordDto[];
 }
 
-/** A keyword for a category. The handler looks at both: the contract wants 500 where one is missing. */
+/** A keyword for a category. The handler validates both, as the contract requires status 500 if one is missing. */
 export class AddKeywordDto {
   @Anything({ enum: [...FEED_CATEGORY.enum], enumName: FEED_CATEGORY.enumName, example: 'Traffic' })
   category!: unknown;
@@ -224,7 +224,7 @@ export class RemovedKeywordDto {
   id!: string;
 }
 
-/** How a city is recognised in a text. */
+/** The rule for detecting a city in a text. */
 export class CityRuleDto {
   /** @example "Words: Mumbai, bandra, andheri" */
   rule!: string;

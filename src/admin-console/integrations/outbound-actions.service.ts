@@ -3,7 +3,10 @@ import { OutboundLimits, type SendLimits } from '../../channels';
 import type { ConsoleActor } from '../../kernel/console';
 import { AuditedTransaction } from '../audited-transaction.service';
 
-/** How city staff limit what people are sent (docs/api/console-feed.md#outbound): each change once, with its record. */
+/**
+ * Changes of the limits of outbound messages by city staff (docs/api/console-feed.md#outbound), each in one transaction
+ * with its audit record.
+ */
 @Injectable()
 export class OutboundActions {
   constructor(
@@ -11,7 +14,7 @@ export class OutboundActions {
     private readonly audited: AuditedTransaction,
   ) {}
 
-  /** @returns the limits after the change; what is not given stays */
+  /** @returns the limits after the change; members that are left out stay the same */
   changeLimits(actor: ConsoleActor, change: Partial<SendLimits>): Promise<SendLimits> {
     const target = { action: 'outbound.update_send_limits', targetType: 'send_limits', targetId: 'default' };
     return this.audited.change(actor, target, () => this.limits.change(change));

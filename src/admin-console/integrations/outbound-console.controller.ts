@@ -15,7 +15,7 @@ import {
   OutboundTemplateDto,
 } from './integrations.dto';
 
-/** What people are sent on the channels (docs/api/console-feed.md#outbound). */
+/** The outbound messages on the channels (docs/api/console-feed.md#outbound). */
 @ConsoleApi('integrations/outbound')
 export class OutboundConsoleController {
   constructor(

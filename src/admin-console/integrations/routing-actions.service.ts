@@ -8,7 +8,10 @@ import { AuditedTransaction } from '../audited-transaction.service';
 import { KeywordIncomplete, KeywordLength } from './integration.errors';
 import type { AddKeywordDto } from './integrations.dto';
 
-/** How city staff route reports by keywords (docs/api/console-feed.md#routing-keywords): each once, with its record. */
+/**
+ * Changes of the routing keywords by city staff (docs/api/console-feed.md#routing-keywords), each in one transaction
+ * with its audit record.
+ */
 @Injectable()
 export class RoutingActions {
   constructor(
@@ -16,7 +19,7 @@ export class RoutingActions {
     private readonly audited: AuditedTransaction,
   ) {}
 
-  /** @throws KeywordIncomplete, KeywordLength, InvalidInput; DomainError conflict where the category has it already */
+  /** @throws KeywordIncomplete, KeywordLength, InvalidInput; DomainError conflict if the category already has it */
   add(actor: ConsoleActor, body: AddKeywordDto): Promise<KeywordRecord> {
     const { category, keyword } = keywordIn(body);
     const target = ({ id }: { id: string }) => ({
@@ -36,7 +39,7 @@ export class RoutingActions {
   }
 }
 
-/** How the audit log has a keyword. */
+/** The state of a keyword in the audit log. */
 function written(record: KeywordRecord | null): object | null {
   return record && { id: record.id, category: record.label, keyword: record.keyword };
 }

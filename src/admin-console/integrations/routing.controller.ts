@@ -23,7 +23,7 @@ import { presentAddedKeyword, presentCityRules, presentKeywords, presentOffice }
 const KEYWORD_TAKEN = new DomainError('conflict', 'The category has this keyword already');
 const KEYWORD_NOT_FOUND = new DomainError('notFound', 'There is no such keyword');
 
-/** Where what is reported goes (docs/api/console-feed.md#category-map, docs/api/console-feed.md#routing-keywords). */
+/** The routing of reports (docs/api/console-feed.md#category-map, docs/api/console-feed.md#routing-keywords). */
 @ConsoleApi('integrations/routing')
 export class RoutingController {
   constructor(

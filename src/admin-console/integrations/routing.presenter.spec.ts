@@ -1,10 +1,10 @@
 import { presentAddedKeyword, presentCityRules, presentKeywords, presentOffice } from './routing.presenter';
 
-/** What a row may have besides: a presenter does not show it. */
+/** Additional members of a row, which a presenter must not show. */
 const MORE = { weight: 2 };
 
 describe('the office of a category', () => {
-  it('is the name of its department, and nothing else', () => {
+  it('is the name of its department, with nothing else', () => {
     const department = { name: 'Roads', categories: ['infrastructure' as const] };
     expect(presentOffice({ category: 'Traffic', department, ...MORE })).toStrictEqual({
       category: 'Traffic',
@@ -12,7 +12,7 @@ describe('the office of a category', () => {
     });
   });
 
-  it('is unassigned where no department has the category', () => {
+  it('is unassigned if no department serves the category', () => {
     expect(presentOffice({ category: 'Traffic', department: undefined }).office).toBe('Unassigned');
   });
 });
@@ -32,12 +32,12 @@ describe('keywords', () => {
     });
   });
 
-  it('are listed as none of the other five categories', () => {
+  it('are empty lists for the other five categories', () => {
     const others = presentKeywords([PROWL]).filter(({ category }) => category !== 'Safety');
     expect(others.map(({ keywords }) => keywords)).toEqual([[], [], [], [], []]);
   });
 
-  it('that were added have their category, and nothing else', () => {
+  it('have their category after they were added, and nothing else', () => {
     expect(presentAddedKeyword({ ...PROWL, ...MORE })).toStrictEqual({
       id: 'kwd_1',
       category: 'Safety',
@@ -46,13 +46,13 @@ describe('keywords', () => {
   });
 });
 
-describe('the rules cities are detected by', () => {
+describe('the rules for detecting cities', () => {
   const rules = presentCityRules([
     { target: 'pune', words: ['a', 'b', 'c', 'd', 'e', 'f'] },
     { target: 'delhi', words: ['1', '2', '3', '4', '5', '6', '7', '8'] },
   ]);
 
-  it('are one for each city, and a last one that is none', () => {
+  it('are one for each city, and a last one for texts without a city', () => {
     expect(rules.map(({ target }) => target)).toEqual([
       'mumbai',
       'bangalore',
@@ -71,7 +71,7 @@ describe('the rules cities are detected by', () => {
     ['pune', 'Words: Pune, a, b, c, d, e, f'],
     ['delhi', 'Words: Delhi, 1, 2, 3, 4, 5, 6 and 2 more'],
     ['Not implemented', 'Coordinate bounding-box fallback'],
-  ])('name the words of %s', (target, rule) => {
+  ])('contain the words of %s', (target, rule) => {
     expect(rules.find((each) => each.target === target)?.rule).toBe(rule);
   });
 });

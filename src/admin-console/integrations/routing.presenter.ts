@@ -11,12 +11,12 @@ import type {
 
 const MAX_WORDS = 6;
 
-/** Which office has a category (docs/api/console-feed.md#category-map). */
+/** The office of a category (docs/api/console-feed.md#category-map). */
 export function presentOffice({ category, department }: CategoryOffice): CategoryOfficeDto {
   return { category, office: department?.name ?? 'Unassigned' };
 }
 
-/** The keywords of each category, also of one that has none (docs/api/console-feed.md#routing-keywords). */
+/** The keywords of each category, including empty lists (docs/api/console-feed.md#routing-keywords). */
 export function presentKeywords(keywords: readonly KeywordRow[]): CategoryKeywordsDto[] {
   return FEED_CATEGORIES.map((category) => ({
     category,
@@ -29,7 +29,10 @@ export function presentAddedKeyword({ id, label, keyword }: KeywordRecord): Adde
   return { id, category: label, keyword };
 }
 
-/** The rule of each city: its name, some of its words and how many more there are; at the end what is not looked at. */
+/**
+ * The rule of each city: its name, some of its words and the number of further ones; at the end, what is not used for
+ * detection.
+ */
 export function presentCityRules(cities: ReadonlyArray<{ target: string; words: string[] }>): CityRuleDto[] {
   const words = new Map(cities.map((city) => [city.target, city.words]));
   return [

@@ -24,19 +24,19 @@ const SHOWN = {
 };
 
 describe('a notification of the console', () => {
-  it('is shown with each of its columns', () => {
+  it('shows each of its columns', () => {
     expect(presentNotification(READ)).toStrictEqual(SHOWN);
     expect(columnsNotPresented(READ, presentNotification)).toEqual([]);
   });
 
-  it('that nobody has read says so', () => {
+  it('has null as its reader while it is unread', () => {
     expect(presentNotification({ ...READ, readAt: null, readBy: null })).toMatchObject({
       readAt: null,
       readBy: null,
     });
   });
 
-  it('shows nothing that is not named', () => {
+  it('shows no other columns', () => {
     expect(presentNotification({ ...READ, internal: 1 } as Notification)).toStrictEqual(SHOWN);
   });
 });

@@ -1,7 +1,7 @@
 import type { Notification } from '../entities/notification.entity';
 import type { NotificationDto } from './notifications.dto';
 
-/** Something the city staff should know of (docs/api/console.md#notifications). */
+/** A notification for city staff (docs/api/console.md#notifications). */
 export function presentNotification(notification: Notification): NotificationDto {
   return {
     id: notification.id,

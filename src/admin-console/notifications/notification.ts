@@ -1,4 +1,4 @@
-/** What the city staff are notified of. */
+/** The kinds of notifications for city staff. */
 export const NOTIFICATION_KINDS = [
   'flag',
   'delivery_failed',

@@ -10,7 +10,7 @@ import { NotificationDto, NotificationQueryDto, ReadNotificationsDto } from './n
 import { presentNotification } from './notification.presenter';
 import { Notifications } from './notifications.service';
 
-/** What the console notifies city staff of (docs/api/console.md#notifications). */
+/** The notifications for city staff (docs/api/console.md#notifications). */
 @ConsoleApi('notifications')
 export class NotificationsController {
   constructor(private readonly notifications: Notifications) {}

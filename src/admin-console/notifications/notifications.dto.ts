@@ -2,7 +2,7 @@ import { Count, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { FirstText } from '../../api/validation/query-fields';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification';
 
-/** Something the city staff should know of. */
+/** A notification for city staff. */
 export class NotificationDto {
   /** @example ntf_01k0g4yq3fe8tr2v7b5x9cdm6h */
   id!: string;
@@ -10,22 +10,22 @@ export class NotificationDto {
   kind!: NotificationKind;
   /** @example "A comment was flagged: spam" */
   title!: string;
-  /** What it is about. @example flag */
+  /** The kind of its target. @example flag */
   targetType!: string;
   /** @example flg_01k0g4yq3fe8tr2v7b5x9cdm6h */
   targetId!: string;
   @Moment()
   createdAt!: string;
-  /** null: nobody has read it. */
+  /** null while it is unread. */
   @Moment()
   readAt!: string | null;
   /** The id of the account that read it first. @example adm_01k0g4yq3fe8tr2v7b5x9cdm6h */
   readBy!: string | null;
 }
 
-/** Which notifications are listed. */
+/** The filter of the list of notifications. */
 export class NotificationQueryDto {
-  /** true: only what nobody has read; anything else: all. @example true */
+  /** true: only unread ones; any other value: all. @example true */
   @FirstText()
   unread: string = 'false';
 }

@@ -30,8 +30,8 @@ const NOT_REACHED: Record<OfficeNotReached['reason'], string> = {
   failed: 'a letter to its address was given up',
 };
 /**
- * What city staff are notified of: each new flag, failed delivery, degraded channel and webhook endpoint that was
- * disabled, and officials whose offices are not reached (docs/api/console.md#notifications).
+ * Creates notifications for city staff: new flags, failed deliveries, degraded channels, disabled webhook endpoints,
+ * and officials whose offices are not reached (docs/api/console.md#notifications).
  */
 @Injectable()
 export class Notifications implements OnModuleInit {
@@ -64,14 +64,14 @@ export class Notifications implements OnModuleInit {
     this.events.on(OfficeNotReached, (notReached) => this.tellOfOffice(notReached));
   }
 
-  /** Call it in the transaction of what happened. */
+  /** Call it in the transaction of the event. */
   async tell(kind: NotificationKind, title: string, target: { type: string; id: string }): Promise<void> {
     await this.write(kind, title, target);
   }
 
   /**
-   * One address that is missing may be that of thousands of issues. What nobody has read comes to the top of the list
-   * again where the reason is another one, or a day later.
+   * One missing address may affect thousands of issues. An unread notification moves to the top of the list again if
+   * the reason differs, or after a day.
    */
   private async tellOfOffice({ office, officialId, reason }: OfficeNotReached): Promise<void> {
     const kind = 'office_not_reached';
@@ -89,7 +89,7 @@ export class Notifications implements OnModuleInit {
     );
   }
 
-  /** @returns whether it was written: of an official one unread `office_not_reached` is kept */
+  /** @returns whether it was written: an official has at most one unread `office_not_reached` */
   private async write(
     kind: NotificationKind,
     title: string,
@@ -106,7 +106,7 @@ export class Notifications implements OnModuleInit {
     return written > 0;
   }
 
-  /** The newest first. */
+  /** Newest first. */
   list(unreadOnly: boolean): Promise<Notification[]> {
     return this.notifications.find({
       where: unreadOnly ? { readAt: IsNull() } : {},
@@ -115,7 +115,7 @@ export class Notifications implements OnModuleInit {
     });
   }
 
-  /** Who reads it first stays the one who read it. @throws NotificationNotFound */
+  /** Marks a notification as read; the first reader is kept. @throws NotificationNotFound */
   read(actor: ConsoleActor, id: string): Promise<Notification> {
     return this.database.transaction(async () => {
       const read = { readAt: this.clock.now(), readBy: actor.id };

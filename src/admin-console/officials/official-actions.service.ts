@@ -12,7 +12,10 @@ type Change = Parameters<OfficialContacts['change']>[1];
 /** Since when the address refuses mail, and how many letters were written to it. */
 type WrittenAgain = OfficialContact & { mailRefusedAt: Date | null; lettersWritten?: number };
 
-/** How city staff keep the contacts of officials (docs/api/console.md#officials): each change once, with its record. */
+/**
+ * Changes of the contact data of officials by city staff (docs/api/console.md#officials), each in one transaction with
+ * its audit record.
+ */
 @Injectable()
 export class OfficialActions {
   constructor(
@@ -24,8 +27,8 @@ export class OfficialActions {
   ) {}
 
   /**
-   * Letters are written to another address, in the same transaction (`OfficeMails`).
-   * @returns the official after the change; what is not given stays. @throws OfficialNotFound
+   * Changes contact data. Letters to a changed address are written in the same transaction (`OfficeMails`).
+   * @returns the official after the change; members that are left out stay the same. @throws OfficialNotFound
    */
   async changeContact(actor: ConsoleActor, officialId: string, change: Change): Promise<ReviewedOfficial> {
     const target = targetOf('update_contact', officialId);
@@ -34,8 +37,8 @@ export class OfficialActions {
   }
 
   /**
-   * Lets the address of an official be written to again where it refused mail for good, and writes the letters that are
-   * to be written to it, also those to others who have it.
+   * Allows mail to the address of an official again after it was refused permanently, and writes the unsent letters to
+   * it, including those to other officials with the same address.
    * @throws OfficialNotFound; NothingToWrite
    */
   async writeAgain(actor: ConsoleActor, officialId: string): Promise<ReviewedOfficial> {

@@ -3,15 +3,15 @@ import { type OfficialContact, OfficialContacts } from '../../accountability';
 import { OfficeMails } from '../../due-dates';
 import { MailSuppressions } from '../../mail';
 
-/** An official as city staff see one. */
+/** An official, as shown to city staff. */
 export interface ReviewedOfficial extends OfficialContact {
-  /** Since when nothing is sent to the address, for it refused mail for good; null: it is written to. */
+  /** Since when nothing is sent to the address, as it refused mail permanently; null if mail is sent. */
   mailRefusedAt: Date | null;
-  /** How many letters are to be written to the office, for they were given up or never written. */
+  /** The number of letters to the office that were given up or not written, and may be written. */
   lettersToWrite: number;
 }
 
-/** Officials as city staff see them: how they are reached, and whether mail reaches them. */
+/** Reads officials for city staff: their contact data, and whether mail reaches them. */
 @Injectable()
 export class OfficialReview {
   constructor(
@@ -20,7 +20,7 @@ export class OfficialReview {
     private readonly letters: OfficeMails,
   ) {}
 
-  /** The officials of a city, after the last of the page before; a city nobody knows has none. */
+  /** The officials of a city, after the last one of the previous page; empty for an unknown city. */
   async list(cityId: string, designation: string, after: string, limit: number): Promise<ReviewedOfficial[]> {
     const wanted = designation === 'all' ? null : designation;
     return this.review(await this.contacts.list(cityId, wanted, after, limit));

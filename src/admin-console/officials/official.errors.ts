@@ -1,6 +1,6 @@
 import { DomainError } from '../../platform/http/domain-error';
 
-/** The address of the official is written to, and no letter is to be written. */
+/** The address of the official does not refuse mail, and there is no letter to write. */
 export class NothingToWrite extends DomainError {
   constructor() {
     super(

@@ -18,16 +18,16 @@ const OFFICIAL: ReviewedOfficial = {
 };
 
 describe('an official in the console', () => {
-  it('is shown as stored where the address is written to', () => {
+  it('is shown as stored if the address accepts mail', () => {
     expect(presentOfficial(OFFICIAL)).toStrictEqual(OFFICIAL);
     expect(columnsNotPresented({ ...OFFICIAL, mailRefusedAt: new Date(0) }, presentOfficial)).toEqual([]);
   });
 
-  it('shows nothing that is not named', () => {
+  it('shows no other columns', () => {
     expect(presentOfficial({ ...OFFICIAL, note: 'x' } as ReviewedOfficial)).toStrictEqual(OFFICIAL);
   });
 
-  it('has the time at which the address refused mail', () => {
+  it('shows when the address refused mail', () => {
     const refused = { ...OFFICIAL, mailRefusedAt: new Date('2026-03-14T08:30:00.000Z') };
     expect(presentOfficial(refused)).toEqual({ ...OFFICIAL, mailRefusedAt: '2026-03-14T08:30:00.000Z' });
   });

@@ -1,7 +1,7 @@
 import type { ReviewedOfficial } from './official-review.service';
 import type { OfficialContactDto } from './officials.dto';
 
-/** An official as the console shows one. */
+/** An official in the console. */
 export function presentOfficial(official: ReviewedOfficial): OfficialContactDto {
   return {
     id: official.id,

@@ -14,7 +14,7 @@ import { ChangeContactDto, OfficialContactDto, OfficialQueryDto } from './offici
 
 const NOT_FOUND = new OfficialNotFound();
 
-/** How officials are reached (docs/api/console.md#officials). */
+/** The contact data of officials (docs/api/console.md#officials). */
 @ConsoleApi('officials')
 export class OfficialsController {
   constructor(

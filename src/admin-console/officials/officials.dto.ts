@@ -14,19 +14,19 @@ function emailOrNoneRefusal(value: unknown): string | undefined {
   return value === '' ? undefined : emailRefusal(value, 'must be an email address');
 }
 
-/** Which officials are listed. */
+/** The filters of the list of officials. */
 export class OfficialQueryDto extends CityQueryDto {
   /** Ward Officer, Corporator, MLA or MP, or all. @example Corporator */
   @FirstText()
   designation: string = 'all';
-  /** The id of the last official of the page before. @example off_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  /** The id of the last official of the previous page. @example off_01k0g4yq3fe8tr2v7b5x9cdm6h */
   @FirstText()
   after: string = '';
   @PageLimit()
   limit: number = 100;
 }
 
-/** An official, with how to reach the office; '' where that is not known. */
+/** An official, with the contact data of the office; '' if unknown. */
 export class OfficialContactDto {
   /** @example off_01k0g4yq3fe8tr2v7b5x9cdm6h */
   id!: string;
@@ -48,14 +48,14 @@ export class OfficialContactDto {
   chatNumber!: string;
   /** @example @wardhw */
   microHandle!: string;
-  /** Since when nothing is mailed to the address, for its mailbox does not exist; null: it is written to. */
+  /** Since when nothing is mailed to the address, as its mailbox does not exist; null if mail is sent. */
   @Moment()
   mailRefusedAt!: string | null;
-  /** How many letters about issues that are late were given up or never written; write-again writes them. @example 0 */
+  /** The number of letters about late issues that were given up or not written; write-again writes them. @example 0 */
   lettersToWrite!: number;
 }
 
-/** What of a contact is to change, at least one member; '' takes away. */
+/** The changes of the contact data, at least one member; '' removes a value. */
 @AtLeastOneOf(['phone', 'email', 'chatNumber', 'microHandle'], 'must change something')
 export class ChangeContactDto {
   /** @example "022 5550 0100" */

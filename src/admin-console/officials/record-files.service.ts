@@ -11,7 +11,7 @@ import {
 } from '../../accountability';
 import type { ConsoleActor } from '../../kernel/console';
 
-/** Files of accountability records, as city staff send and take them (docs/api/console.md#record-files). */
+/** Imports and exports files of accountability records for city staff (docs/api/console.md#record-files). */
 @Injectable()
 export class RecordFiles {
   constructor(
@@ -19,15 +19,15 @@ export class RecordFiles {
     private readonly queries: EntityQueries,
   ) {}
 
-  /** The lines of the file of all records of a kind. */
+  /** The lines of a file with all records of a kind. */
   linesOf(entity: Entity): AsyncIterable<string> {
     return csvFile(entity, this.queries.all(entity));
   }
 
   /**
-   * Takes a file in, or only checks it. The import has one entry in the audit log, a check none.
+   * Imports a file, or only checks it. An import has one audit record, a check none.
    * @param request a form with one file `file`
-   * @throws InvalidInput when the header does not fit; FileTooLarge
+   * @throws InvalidInput if the header is wrong; FileTooLarge
    */
   import(
     { id, name }: ConsoleActor,

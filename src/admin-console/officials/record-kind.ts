@@ -3,14 +3,14 @@ import { ApiParam } from '@nestjs/swagger';
 import { ENTITIES, type Entity } from '../../accountability';
 import { DomainError } from '../../platform/http/domain-error';
 
-/** There is no such kind of record. */
+/** There is no such kind of records. */
 export class RecordKindUnknown extends DomainError {
   constructor() {
     super('notFound', 'There is no such kind of record');
   }
 }
 
-/** The kind of record of the path. */
+/** Parses the kind of records in the path. */
 @Injectable()
 export class RecordKindPipe implements PipeTransform<string, Entity> {
   /** @throws RecordKindUnknown */
@@ -21,10 +21,10 @@ export class RecordKindPipe implements PipeTransform<string, Entity> {
   }
 }
 
-/** The kind of record of the path. */
+/** The kind of records in the path. */
 export const RecordKind = (): ParameterDecorator => Param('kind', RecordKindPipe);
 
-/** Describes the kind of record of the path. */
+/** Documents the kind of records in the path. */
 export const RecordKindParam = (): MethodDecorator =>
   applyDecorators(
     ApiParam({

@@ -20,7 +20,10 @@ const RECORD = columnsOf(AuditRecord, {
 });
 const ACTOR = columnsOf(AuditRecord, { id: 'actorId', name: 'actorName', surface: 'surface' });
 
-/** Each filter is optional; the position walks from the newest back. @param condition one more, which has an index */
+/**
+ * SQL for a list: each filter is optional; ordered by position, newest first. @param condition an additional condition,
+ * which has an index
+ */
 const listWhere = (condition: string) => `
   select ${RECORD} from audit_records
     where position < $1 and ${condition} and ($2::text is null or actor_id = $2) and ($3::text is null or action = $3)
@@ -28,7 +31,7 @@ const listWhere = (condition: string) => `
       and ($6::timestamptz is null or at < $6)
     order by position desc limit $7`;
 const list = statement('console.list-audit', listWhere('true'));
-/** Of one thing there are few records: they are not looked for among all. */
+/** One target has few records, so its index is used instead of a scan. */
 const listOfTarget = statement('console.list-audit-of-target', listWhere('target_id = $8'));
 const listActors = statement(
   'console.list-audit-actors',
@@ -47,19 +50,19 @@ export interface AuditFilter {
   from?: Date;
   to?: Date;
   limit: number;
-  /** The position of the record the page before ended with. */
+  /** The position of the last record of the previous page. */
   before?: number;
 }
 
-/** Somebody there is a record of. */
+/** An actor with at least one record. */
 export type AuditActorRow = RowOf<typeof ACTOR>;
 
-/** The reads of the audit log. */
+/** Reads the audit log. */
 @Injectable()
 export class AuditQueries {
   constructor(private readonly database: Database) {}
 
-  /** The newest records first. */
+  /** Newest records first. */
   list(filter: AuditFilter): Promise<AuditRow[]> {
     const { actor, action, targetType, targetId, from, to, limit, before } = filter;
     const values = [before ?? Number.MAX_SAFE_INTEGER, actor, action, targetType, from, to, limit];
@@ -67,7 +70,7 @@ export class AuditQueries {
     return this.database.rows(listOfTarget, [...values, targetId]);
   }
 
-  /** Everyone there is a record of. */
+  /** All actors with at least one record. */
   actors(): Promise<AuditActorRow[]> {
     return this.database.rows(listActors);
   }

@@ -17,10 +17,10 @@ import {
 import { presentAuditActor, presentPiece, presentQueues, presentRecord } from './operations.presenter';
 import { QueueQueries } from './queue.queries';
 
-/** How many records one request follows: about a second. */
+/** How many records one request checks: about one second. */
 const MAX_PIECE = 20_000;
 
-/** What was done (docs/api/console.md#audit-log), and what is being done (docs/api/console.md#operations). */
+/** The audit log (docs/api/console.md#audit-log), and the state of background work (docs/api/console.md#operations). */
 @ConsoleApi('ops')
 export class OperationsController {
   constructor(

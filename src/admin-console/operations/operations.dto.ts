@@ -3,50 +3,50 @@ import { BoundedText, Optional, Pattern } from '../../api/validation/fields';
 import { AbsentWhenEmpty, PageLimit, QueryMoment, QueryNumber } from '../../api/validation/query-fields';
 
 const MAX_FILTER_LENGTH = 100;
-/** That of an invitation is an email. */
+/** The longest target id is the email of an invitation. */
 const MAX_TARGET_LENGTH = 254;
-/** A record of the chain in a query, as `npm run audit:verify` takes it. */
+/** A record of the chain in a query, in the format of `npm run audit:verify`. */
 const HEAD = /^[1-9]\d{0,14}:[0-9a-f]{64}$/;
 
-/** Which records of the audit log are listed. */
+/** The filters of the audit log. */
 export class AuditQueryDto {
-  /** Only what this actor did, by its id. @example adm_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  /** Only acts of this actor, by id. @example adm_01k0g4yq3fe8tr2v7b5x9cdm6h */
   @AbsentWhenEmpty()
   @Optional()
   @BoundedText(0, MAX_FILTER_LENGTH)
   actor?: string;
-  /** Only this act, such as issue.reassign. @example geo.update_ward */
+  /** Only this act, for example issue.reassign. @example geo.update_ward */
   @AbsentWhenEmpty()
   @Optional()
   @BoundedText(0, MAX_FILTER_LENGTH)
   action?: string;
-  /** Only what was done to things of this kind, such as issue. @example ward */
+  /** Only acts on targets of this kind, for example issue. @example ward */
   @AbsentWhenEmpty()
   @Optional()
   @BoundedText(0, MAX_FILTER_LENGTH)
   targetType?: string;
-  /** Only what was done to the thing of this id. @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  /** Only acts on the target with this id. @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   @AbsentWhenEmpty()
   @Optional()
   @BoundedText(0, MAX_TARGET_LENGTH)
   targetId?: string;
-  /** The first moment, ISO 8601 with an offset. @example 2026-03-01T00:00:00+05:30 */
+  /** From this time on, ISO 8601 with an offset. @example 2026-03-01T00:00:00+05:30 */
   @QueryMoment()
   from?: Date;
-  /** The moment after the last, ISO 8601 with an offset. @example 2026-04-01T00:00:00+05:30 */
+  /** Before this time, ISO 8601 with an offset. @example 2026-04-01T00:00:00+05:30 */
   @QueryMoment()
   to?: Date;
   @PageLimit()
   limit: number = 50;
-  /** The position of the last record of the page before. @example 812 */
+  /** The position of the last record of the previous page. @example 812 */
   @QueryNumber(/^[1-9]\d{0,14}$/, 'must be the position of a record', { minimum: 1 })
   before?: number;
 }
 
-/** Which piece of the chain of audit records is followed. */
+/** The part of the chain of audit records to check. */
 export class AuditPieceQueryDto {
   /**
-   * The record the piece before ended with, as position:hash; the first piece has none.
+   * The last record of the previous part, as position:hash; left out for the first part.
    * @example "812:2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae"
    */
   @AbsentWhenEmpty()
@@ -66,87 +66,87 @@ export class AuditHeadDto {
 
 /** Where the chain of audit records is broken. */
 export class AuditBreakDto {
-  /** The first record that does not fit. @example 640 */
+  /** The first invalid record. @example 640 */
   @Integer()
   position!: number;
-  /** What is wrong with it. @example "it was changed" */
+  /** What is wrong with the record. @example "it was changed" */
   reason!: string;
 }
 
-/** What following a piece of the chain showed. */
+/** The result of checking a part of the chain. */
 export class AuditPieceDto {
-  /** How many records of the piece are as they were written. @example 812 */
+  /** How many records of the part are valid. @example 812 */
   @Count()
   records!: number;
-  /** The last of them: the next piece comes after it; null: there is none. */
+  /** The last of them, after which the next part begins; null if there is none. */
   head!: AuditHeadDto | null;
-  /** null: the piece is whole. */
+  /** null if the part is valid. */
   broken!: AuditBreakDto | null;
   /** Whether the chain ends here, or is broken. */
   isLast!: boolean;
 }
 
-/** Somebody who has done something. */
+/** An actor in the audit log. */
 export class AuditActorDto {
   /** @example adm_01k0g4yq3fe8tr2v7b5x9cdm6h */
   id!: string;
-  /** As it was when the newest of the records was made. @example "Asha Kulkarni" */
+  /** The name in the newest of the records. @example "Asha Kulkarni" */
   name!: string;
-  /** Where it was done. @example console */
+  /** The surface of the acts. @example console */
   surface!: string;
 }
 
-/** Who did what is recorded. */
+/** The actor of a record. */
 export class RecordedActorDto {
   /** @example adm_01k0g4yq3fe8tr2v7b5x9cdm6h */
   id!: string;
-  /** As it was then. @example "Asha Kulkarni" */
+  /** The name at that time. @example "Asha Kulkarni" */
   name!: string;
 }
 
 /** A record of the audit log. */
 export class AuditRecordDto {
-  /** Its place in the log. @example 812 */
+  /** Its position in the log. @example 812 */
   @Integer({ minimum: 1 })
   position!: number;
   @Moment()
   at!: string;
-  /** Where it was done. @example console */
+  /** The surface of the act. @example console */
   surface!: string;
   actor!: RecordedActorDto;
-  /** What was done. @example geo.update_ward */
+  /** The act. @example geo.update_ward */
   action!: string;
-  /** What it was done to. @example ward */
+  /** The kind of the target. @example ward */
   targetType!: string;
   /** @example wrd_01k0g4yq3fe8tr2v7b5x9cdm6h */
   targetId!: string;
-  /** The target as it was, null where that tells nothing. */
+  /** The state of the target before; null if it has no meaning for the act. */
   @MapOf({})
   before!: object | null;
-  /** The target as it was afterwards, null where that tells nothing. */
+  /** The state of the target after; null if it has no meaning for the act. */
   @MapOf({})
   after!: object | null;
-  /** What whoever did it noted. */
+  /** The note of the actor. */
   note!: string | null;
-  /** SHA-256 over this record and the hash of the one before. */
+  /** SHA-256 over this record and the hash of the previous one. */
   hash!: string;
 }
 
-/** How a job has been doing. */
+/** The state of a job. */
 export class JobStatusDto {
   /** @example media-sweep */
   name!: string;
   /** Whether an instance is running it. */
   running!: boolean;
-  /** Its last run; null: none yet. */
+  /** The start of its last run; null if it never ran. */
   @Moment()
   startedAt!: string | null;
   @Moment()
   finishedAt!: string | null;
-  /** What the last run made, as the job counts it. */
+  /** The counts of the last run, with names of the job's own. */
   @MapOf({})
   outcome!: object | null;
-  /** Why the last run failed; null: it did not. */
+  /** The error of the last run; null if it succeeded. */
   failure!: string | null;
   @Count()
   runs!: number;
@@ -154,10 +154,10 @@ export class JobStatusDto {
   failures!: number;
 }
 
-/** What is done in the background. */
+/** The state of background work. */
 export class QueuesDto {
   jobs!: JobStatusDto[];
-  /** How much waits in each queue, such as issuePlaces. */
+  /** The number of waiting items in each queue, for example issuePlaces. */
   @MapOf({ type: 'integer' })
   waiting!: Record<string, number>;
 }

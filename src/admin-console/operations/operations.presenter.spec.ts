@@ -30,7 +30,7 @@ const JOB: JobRow = {
 };
 
 describe('a record of the audit log', () => {
-  it('is shown with each of its columns', () => {
+  it('shows each of its columns', () => {
     expect(presentRecord({ ...RECORD, previousHash: 'a0' } as AuditRow)).toStrictEqual({
       position: 812,
       at: '2026-03-01T10:00:00.123Z',
@@ -48,18 +48,18 @@ describe('a record of the audit log', () => {
   });
 });
 
-describe('who there is a record of', () => {
-  it('is shown as the newest record has them', () => {
+describe('an actor in the audit log', () => {
+  it('is shown as in the newest record', () => {
     const actor = { id: 'adm_1', name: 'Asha Kulkarni', surface: 'console' };
     const row = { ...actor, position: '3' };
     expect(presentAuditActor(row)).toStrictEqual(actor);
   });
 });
 
-describe('a piece of the chain', () => {
+describe('a part of the chain', () => {
   const head = { position: 812, hash: 'a1' };
 
-  it('that is whole has its last record', () => {
+  it('has its last record if it is valid', () => {
     expect(presentPiece({ records: 3, head, broken: null, isLast: true })).toStrictEqual({
       records: 3,
       head,
@@ -68,7 +68,7 @@ describe('a piece of the chain', () => {
     });
   });
 
-  it('that is broken says where and how', () => {
+  it('has the position and reason if it is broken', () => {
     const broken = { position: 640, reason: 'it was changed' };
     expect(presentPiece({ records: 0, head: null, broken, isLast: true })).toStrictEqual({
       records: 0,
@@ -79,8 +79,8 @@ describe('a piece of the chain', () => {
   });
 });
 
-describe('what is done in the background', () => {
-  it('is each job with its last run, and what waits', () => {
+describe('the state of background work', () => {
+  it('has each job with its last run, and the sizes of the queues', () => {
     expect(presentQueues([{ ...JOB, leasedUntil: AT } as JobRow], { uploads: 4 })).toStrictEqual({
       jobs: [
         {
@@ -99,7 +99,7 @@ describe('what is done in the background', () => {
     expect(columnsNotPresented(JOB, (row) => presentQueues([row], {}))).toEqual([]);
   });
 
-  it('has no times of a job that has not run yet', () => {
+  it('has null as the times of a job that never ran', () => {
     const { jobs } = presentQueues([{ ...JOB, startedAt: null, finishedAt: null }], {});
     expect(jobs[0]).toMatchObject({ startedAt: null, finishedAt: null });
   });

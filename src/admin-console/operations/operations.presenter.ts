@@ -20,12 +20,12 @@ export function presentRecord(record: AuditRow): AuditRecordDto {
   };
 }
 
-/** Somebody there is an audit record of. */
+/** An actor in the audit log. */
 export function presentAuditActor({ id, name, surface }: AuditActorRow): AuditActorDto {
   return { id, name, surface };
 }
 
-/** What following a piece of the chain of audit records showed. */
+/** The result of checking a part of the chain of audit records. */
 export function presentPiece({ records, head, broken, isLast }: AuditPiece): AuditPieceDto {
   return {
     records,
@@ -35,7 +35,7 @@ export function presentPiece({ records, head, broken, isLast }: AuditPiece): Aud
   };
 }
 
-/** What is done in the background (docs/api/console.md#operations). */
+/** The state of background work (docs/api/console.md#operations). */
 export function presentQueues(jobs: readonly JobRow[], waiting: Readonly<Record<string, number>>): QueuesDto {
   return { jobs: jobs.map(presentJob), waiting };
 }

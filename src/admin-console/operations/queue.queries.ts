@@ -20,14 +20,14 @@ const count = statement(
           (select count(*)::int from issue_search_renames) as "searchNames"`,
 );
 
-/** How a job has been doing. */
+/** The state of a job. */
 export interface JobRow extends RowOf<typeof JOB> {
   runs: number;
   failures: number;
   running: boolean;
 }
 
-/** The reads of what is done in the background. */
+/** Reads the state of background work. */
 @Injectable()
 export class QueueQueries {
   constructor(private readonly database: Database) {}
@@ -36,7 +36,7 @@ export class QueueQueries {
     return this.database.rows(listJobs);
   }
 
-  /** How much waits in each queue. */
+  /** The number of waiting items in each queue. */
   async waiting(): Promise<Record<string, number>> {
     return (await this.database.row<Record<string, number>>(count)) ?? {};
   }

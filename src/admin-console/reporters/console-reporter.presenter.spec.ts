@@ -17,7 +17,7 @@ const REST = {
 const joinedAt = new Date('2026-03-01T10:00:00.123Z');
 
 describe('a reporter in the console', () => {
-  it('is shown with the address city staff may write to', () => {
+  it('is shown with the email address', () => {
     expect(presentReporter({ ...REST, email: 'asha@example.org', joinedAt })).toStrictEqual({
       ...REST,
       email: 'asha@example.org',
@@ -28,26 +28,26 @@ describe('a reporter in the console', () => {
     );
   });
 
-  it('shows nothing that is not named', () => {
+  it('shows no other columns', () => {
     const row = { ...REST, email: '', joinedAt, words: 'asha' };
     expect(presentReporter(row)).toStrictEqual({ ...REST, email: '', joinedAt: '2026-03-01T10:00:00.123Z' });
   });
 
-  it('has an empty address where none is known', () => {
+  it('has an empty address if it is unknown', () => {
     expect(presentReporter({ ...REST, email: null, joinedAt }).email).toBe('');
   });
 });
 
-describe('what was decided about a reporter', () => {
+describe('a decision about a reporter', () => {
   const more = { area: 'Bandra West' };
 
-  it('is whether they are verified, and nothing else', () => {
+  it('shows whether they are verified, and nothing else', () => {
     const verified = { userId: 'usr_1', isCitizenReporter: true };
     expect(presentVerified({ ...verified, ...more })).toStrictEqual(verified);
     expect(columnsNotPresented(verified, presentVerified)).toEqual([]);
   });
 
-  it('is the role they have now, and nothing else', () => {
+  it('shows their new role, and nothing else', () => {
     const banned = { userId: 'usr_1', role: 'viewer' as const };
     expect(presentBanned({ ...banned, ...more })).toStrictEqual(banned);
     expect(columnsNotPresented(banned, presentBanned)).toEqual([]);

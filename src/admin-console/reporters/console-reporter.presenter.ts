@@ -2,7 +2,7 @@ import type { ConsoleReporter } from './console-reporter.queries';
 import type { BannedReporter, VerifiedReporter } from './reporter-actions.service';
 import type { BannedReporterDto, ConsoleReporterDto, VerifiedReporterDto } from './reporters-console.dto';
 
-/** A reporter as the console lists one; an address that is not known is empty. */
+/** A reporter in the list of the console; an unknown address is empty. */
 export function presentReporter(reporter: ConsoleReporter): ConsoleReporterDto {
   return {
     userId: reporter.userId,

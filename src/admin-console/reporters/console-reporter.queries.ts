@@ -33,14 +33,14 @@ const list = statement(
     order by r.user_id limit $4`,
 );
 
-/** A reporter as city staff list one. */
+/** A reporter in the list of city staff. */
 export interface ConsoleReporter extends RowOf<typeof PROFILE>, RowOf<typeof PERSON> {
   reports: number;
   resolved: number;
   score: number;
 }
 
-/** The reads of reporters for city staff, who also see those whose reports are all hidden. */
+/** Reads reporters for city staff, including those whose reports are all hidden. */
 @Injectable()
 export class ConsoleReporterQueries {
   constructor(private readonly database: Database) {}

@@ -13,7 +13,10 @@ export interface BannedReporter {
   role: 'viewer';
 }
 
-/** What city staff decide about reporters (docs/api/console.md#reporters): each once, with its record. */
+/**
+ * Decisions of city staff about reporters (docs/api/console.md#reporters), each in one transaction with its audit
+ * record.
+ */
 @Injectable()
 export class ReporterActions {
   constructor(
@@ -22,7 +25,7 @@ export class ReporterActions {
     private readonly audited: AuditedTransaction,
   ) {}
 
-  /** Verifies a citizen reporter, or takes that back. @throws ReporterNotFound */
+  /** Verifies a citizen reporter, or removes the verification. @throws ReporterNotFound */
   verify(actor: ConsoleActor, userId: string, verified: boolean): Promise<VerifiedReporter> {
     const target = { action: 'reporter.verify', targetType: 'user', targetId: userId };
     return this.audited.change(actor, target, () => this.profiles.verify(userId, verified));

@@ -21,7 +21,7 @@ import {
 
 const LAST_SUPERADMIN = new DomainError('conflict', 'The last superadmin cannot be demoted');
 
-/** Who reports (docs/api/console.md#reporters). */
+/** The reporters of a city (docs/api/console.md#reporters). */
 @ConsoleApi('reporters')
 export class ReportersConsoleController {
   constructor(

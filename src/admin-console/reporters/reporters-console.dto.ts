@@ -2,7 +2,7 @@ import { Integer, Moment } from '../../api/openapi/answer-fields';
 import { Flag, Optional } from '../../api/validation/fields';
 import { FirstText, PageLimit } from '../../api/validation/query-fields';
 
-/** Which reporters are listed. */
+/** The filters of the list of reporters. */
 export class ConsoleReporterQueryDto {
   /** The city, by its id. @example mumbai */
   @FirstText()
@@ -10,14 +10,14 @@ export class ConsoleReporterQueryDto {
   /** Text the name, beat or area contains. @example asha */
   @FirstText()
   q: string = '';
-  /** The userId of the last reporter of the page before. */
+  /** The userId of the last reporter of the previous page. */
   @FirstText()
   after: string = '';
   @PageLimit()
   limit: number = 100;
 }
 
-/** A reporter as city staff see one. */
+/** A reporter, as shown to city staff. */
 export class ConsoleReporterDto {
   /** @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h */
   userId!: string;
@@ -25,14 +25,14 @@ export class ConsoleReporterDto {
   slug!: string;
   /** @example "Asha Kulkarni" */
   name!: string;
-  /** Empty where none is known. @example asha@example.org */
+  /** Empty if unknown. @example asha@example.org */
   email!: string;
   /** The role of the account: superadmin, admin, power_user, user, viewer. @example user */
   role!: string;
   /** @example mumbai */
   cityId!: string;
   isCitizenReporter!: boolean;
-  /** Empty where none is known. @example "Zone 3" */
+  /** Empty if unknown. @example "Zone 3" */
   zone!: string;
   /** @example Bandra */
   area!: string | null;
@@ -46,9 +46,9 @@ export class ConsoleReporterDto {
   joinedAt!: string;
 }
 
-/** Whether a citizen reporter is verified. */
+/** Whether a citizen reporter is to be verified. */
 export class VerifyReporterDto {
-  /** false takes the verification back. @example true */
+  /** false removes the verification. @example true */
   @Optional()
   @Flag()
   verified: boolean = true;

@@ -20,9 +20,9 @@ const target = (action: string, id: string) => ({
 });
 
 /**
- * How an endpoint is written down: of its URL the origin alone. Path and query may hold a token, and records are read
- * by whoever has a session, for ever.
- * @param former what it was, to say that it has another URL
+ * The state of an endpoint in the audit log, with only the origin of its URL. Path and query may contain a token, and
+ * audit records are permanent and visible to everyone with a console session.
+ * @param former the state before, to show that the URL has changed
  */
 function written(endpoint: ShownEndpoint | null, former = endpoint): object | null {
   if (endpoint === null) return null;
@@ -31,8 +31,8 @@ function written(endpoint: ShownEndpoint | null, former = endpoint): object | nu
 }
 
 /**
- * What city staff do with webhook endpoints (docs/api/webhooks.md#routes-of-the-console): each once, with its record;
- * no secret is in one.
+ * Acts of city staff on webhook endpoints (docs/api/webhooks.md#routes-of-the-console), each in one transaction with
+ * its audit record, which never contains a secret.
  */
 @Injectable()
 export class WebhookActions {
@@ -45,7 +45,7 @@ export class WebhookActions {
 
   /**
    * @returns the endpoint with its secret
-   * @throws InvalidInput for a URL nothing may be sent to; TooManyWebhookEndpoints; TooManyWebhookLookups
+   * @throws InvalidInput for a URL that is not allowed; TooManyWebhookEndpoints; TooManyWebhookLookups
    */
   async add(
     actor: ConsoleActor,
@@ -67,7 +67,7 @@ export class WebhookActions {
     return { after, secret };
   }
 
-  /** @throws WebhookEndpointNotFound; InvalidInput for a URL nothing may be sent to; TooManyWebhookLookups */
+  /** @throws WebhookEndpointNotFound; InvalidInput for a URL that is not allowed; TooManyWebhookLookups */
   async change(actor: ConsoleActor, id: string, change: ChangeWebhookEndpointDto): Promise<ShownEndpoint> {
     const { url, ...others } = change;
     const checked = url === undefined ? {} : { url: await this.urls.check(url, null) };
@@ -112,7 +112,7 @@ export class WebhookActions {
   }
 
   /**
-   * Each page has its record, with how many events are sent again.
+   * Each page has an audit record with the number of events that are sent again.
    * @throws WebhookEndpointNotFound; WebhookEventNotFound; WebhookEndpointDisabled; InvalidInput for a foreign cursor,
    *   or times in the wrong order
    */
