@@ -35,7 +35,7 @@ describe('the clients of Open311', () => {
   const file = (apiKey: string) =>
     postForm(service, '/open311/v2/requests.json', { ...reportForm(), api_key: apiKey });
 
-  it('are registered with a key that is shown once and stored nowhere', async () => {
+  it('are registered with a key that is shown once and never stored', async () => {
     const { id, name, apiKey } = await register({ name: 'Helpline', email: 'relay@helpline.example' });
     expect([name, apiKey]).toEqual(['Helpline', expect.stringMatching(/^c311_[\w-]{43}$/)]);
     expect((await file(apiKey)).status).toBe(200);
@@ -56,7 +56,7 @@ describe('the clients of Open311', () => {
     });
   });
 
-  it('report nothing more once their key is revoked, which is recorded once', async () => {
+  it('cannot report once their key is revoked, which has one audit record', async () => {
     const { id, apiKey } = await register({ name: 'Leaked', cityScope: ['mumbai'] });
     expect((await file(apiKey)).status).toBe(200);
     const revoked = await staff.api.post<Client>(`${PATH}/${id}/revoke`);
@@ -77,12 +77,12 @@ describe('the clients of Open311', () => {
     [{ name: 'x', email: 'nobody' }, 'email'],
     [{ name: 'x', cityScope: ['atlantis'] }, 'cityScope'],
     [{ name: 'x', cityScope: [] }, 'cityScope'],
-  ])('are not registered by %j', async (body, field) => {
+  ])('are not registered with %j', async (body, field) => {
     const { status, text } = await staff.api.post(PATH, body);
     expect([status, text]).toEqual([400, expect.stringContaining(field)]);
   });
 
-  it('are for super_admins alone', async () => {
+  it('require super_admin', async () => {
     const others = await staffMember(service, { role: 'city_admin' });
     expect((await others.api.get(PATH)).status).toBe(403);
     expect((await others.api.post(PATH, { name: 'x' })).status).toBe(403);

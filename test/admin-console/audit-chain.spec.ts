@@ -36,14 +36,14 @@ describe('the chain of audit records', () => {
 
   const verify = (head?: AuditVerdict['head']) =>
     service.app.get(AuditChain, { strict: false }).verify(head ?? undefined);
-  /** As whoever owns the tables and switches their guards off. */
+  /** As the owner of the tables, with their triggers disabled. */
   const tamper = async (text: string) => {
     await service.database.sql('alter table audit_records disable trigger all');
     await service.database.sql(text);
     await service.database.sql('alter table audit_records enable trigger all');
   };
 
-  it('is whole, whoever appends at the same time', async () => {
+  it('stays valid under concurrent appends', async () => {
     const others = await Promise.all([1, 2, 3, 4].map(() => staffMember(service)));
     await Promise.all(
       others.flatMap(({ api }) =>
@@ -120,12 +120,12 @@ describe('the chain of audit records', () => {
       3,
       'it was changed',
     ],
-  ])('shows that %s', async (_, text, position, reason) => {
+  ])('reveals that %s', async (_, text, position, reason) => {
     await tamper(text);
     expect((await verify()).broken).toEqual({ position, reason });
   });
 
-  it('shows by a head that was noted that its end was taken off, or written anew', async () => {
+  it('reveals by a noted head that its end was removed or rewritten', async () => {
     const { head } = await verify();
     await staff.api.post(`/api/admin/feed/issues/${issue}/reassign`);
     expect((await verify(head)).broken).toBeNull();
@@ -142,7 +142,7 @@ describe('the chain of audit records', () => {
     });
   });
 
-  /** Follows the chain as the console does, in pieces of a size. */
+  /** Checks the chain in parts of a given size, as the console does. */
   const pieces = async (limit: number) => {
     const chain = service.app.get(AuditChain, { strict: false });
     const found = [await chain.verifyPiece(null, limit)];
@@ -151,13 +151,13 @@ describe('the chain of audit records', () => {
     return found;
   };
 
-  it('is followed in pieces, each from where the one before ended', async () => {
+  it('is checked in parts, each after the end of the previous one', async () => {
     const { head } = await verify();
     expect((await pieces(4)).map(({ records, isLast }) => [records, isLast])).toEqual([
       [4, false],
       [RECORDS - 4, true],
     ]);
-    // A chain that ends with a piece has an empty one behind it.
+    // If a part ends with the chain, an empty one follows.
     expect((await pieces(3)).map(({ records }) => records)).toEqual([3, 3, 0]);
     expect((await pieces(3)).at(-1)).toEqual({ records: 0, head, broken: null, isLast: true });
     await tamper(`update audit_records set note = 'x' where position = 5`);
@@ -168,7 +168,7 @@ describe('the chain of audit records', () => {
     });
   });
 
-  it('is followed by the console API, behind a record that must be as it was', async () => {
+  it('is checked by the console API, after a record that must be unchanged', async () => {
     const read = (after: string) => staff.api.get(`/api/admin/ops/audit/chain?after=${after}`);
     const { head } = await verify();
     expect((await read('')).body).toEqual({ records: RECORDS, head, broken: null, isLast: true });
@@ -184,11 +184,11 @@ describe('the chain of audit records', () => {
     });
     for (const wrong of ['1', 'x:y', `0:${head?.hash}`, `1:${head?.hash}0`])
       expect([wrong, (await read(wrong)).status]).toEqual([wrong, 400]);
-    // It is a read: nothing is recorded.
+    // It is a read, so nothing is recorded.
     expect(await verify()).toMatchObject({ records: RECORDS });
   });
 
-  it('refuses the role of the service every way around it', async () => {
+  it('cannot be changed by the role of the service', async () => {
     const client = new Client({ connectionString: service.database.url });
     await client.connect();
     try {
@@ -205,7 +205,7 @@ describe('the chain of audit records', () => {
         'set session_replication_role = replica',
       ])
         await expect(client.query(attempt)).rejects.toMatchObject({ code: '42501' });
-      // What it may do is append, and where a record stands is not its choice.
+      // The role may only append, and cannot choose the position of a record.
       await client.query(
         `insert into audit_records (at, surface, actor_id, actor_name, action, target_kind, target_id, position, previous_hash, hash)
          values (now(), 'console', 'x', 'x', 'x', 'x', 'x', 1, 'x', 'x')`,
@@ -216,7 +216,7 @@ describe('the chain of audit records', () => {
     expect(await verify()).toMatchObject({ records: RECORDS + 1, broken: null });
   });
 
-  it('has no record of what is rolled back', async () => {
+  it('has no record of a transaction that was rolled back', async () => {
     const { status } = await staff.api.post(`/api/admin/feed/issues/${issue}/redact-media`, { index: 5 });
     expect(status).toBe(400);
     expect(await verify()).toMatchObject({ records: RECORDS, broken: null });

@@ -32,7 +32,7 @@ describe('POST /api/admin/geo/boundaries/import', () => {
   const collection = (...features: object[]) => JSON.stringify({ type: 'FeatureCollection', features });
   const feature = (code: unknown, geometry: unknown) => ({ type: 'Feature', properties: { code }, geometry });
 
-  it('stores the boundaries of a file, by which issues are placed from then on', async () => {
+  it('stores the boundaries of a file, which are then used for placing issues', async () => {
     const { status, body } = await send(boundaryFile({ L, 'H/West': H_WEST }));
     const change = { wardId: expect.stringMatching(/^wrd_/) as string, change: 'new', positions: 5 };
     expect([status, body]).toEqual([
@@ -62,7 +62,7 @@ describe('POST /api/admin/geo/boundaries/import', () => {
     expect(placed).toEqual({ ward: 'H/West', by: 'boundary' });
   });
 
-  it('shows in a dry run what it would do, and does nothing', async () => {
+  it('returns the changes in a dry run, and stores nothing', async () => {
     await send(boundaryFile({ L, 'H/West': H_WEST }));
     const before = await stored();
     const file = boundaryFile({
@@ -85,7 +85,7 @@ describe('POST /api/admin/geo/boundaries/import', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('stores nothing where a ward of the file has another boundary than in the preview', async () => {
+  it('stores nothing if a ward of the file has another boundary than at the dry run', async () => {
     const file = boundaryFile({ L, 'H/West': H_WEST });
     const { from } = (await preview(file)).body;
     await send(boundaryFile({ A: square(72.82, 18.92, 0.01) }));
@@ -101,7 +101,7 @@ describe('POST /api/admin/geo/boundaries/import', () => {
     expect((await send(again, `cityId=mumbai&from=${seen}`)).status).toBe(200);
   });
 
-  it('is recorded once, with digests of what was and is; a file that changes nothing is not', async () => {
+  it('has one audit record, with digests before and after; a file without changes has none', async () => {
     const file = boundaryFile({ L, 'H/West': H_WEST });
     const digest = { rings: 1, positions: 5, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string };
     expect(await recordedDuring(service, () => send(file))).toMatchObject([
@@ -124,7 +124,7 @@ describe('POST /api/admin/geo/boundaries/import', () => {
     ]);
   });
 
-  it('keeps the source of boundaries, which maps name', async () => {
+  it('stores the source of boundaries, for maps', async () => {
     const sources = async (city: string) => {
       const { text } = await answer(`/api/wards.geojson?city=${city}`);
       const { features } = JSON.parse(text) as WardFeatureCollectionDto;
@@ -135,7 +135,7 @@ describe('POST /api/admin/geo/boundaries/import', () => {
     expect(await sources('mumbai')).toEqual(['']);
     await send(file, 'cityId=mumbai&source=City%20%3Cb%3E%20Corporation');
     expect(await sources('mumbai')).toEqual(['City <b> Corporation']);
-    // It stays with the same boundaries, and goes with others.
+    // The source stays with equal boundaries, and is removed with others.
     await send(file);
     expect(await sources('mumbai')).toEqual(['City <b> Corporation']);
     await send(boundaryFile({ L: square(72.87, 19.06, 0.03) }));
@@ -143,7 +143,7 @@ describe('POST /api/admin/geo/boundaries/import', () => {
     expect((await send(file, `cityId=mumbai&source=${'x'.repeat(201)}`)).status).toBe(400);
   });
 
-  it('knows wards by a property of the file’s own, by code or name, in any case', async () => {
+  it('finds wards by a property of the file, by code or name, in any case', async () => {
     const named = (name: string | number, ring: number[][]) => {
       return { type: 'Feature', properties: { name }, geometry: multiPolygon(ring) };
     };
@@ -153,7 +153,7 @@ describe('POST /api/admin/geo/boundaries/import', () => {
     expect((await send(file)).body).toMatchObject({ changes: [], unknown: ['', '', ''] });
   });
 
-  it('leaves altitudes out, and keeps holes', async () => {
+  it('removes altitudes, and keeps holes', async () => {
     const hole = square(72.825, 19.045, 0.005);
     const high = H_WEST.map((position) => [...position, 14]);
     await send(collection(feature('H/West', { type: 'Polygon', coordinates: [high, hole] })));
@@ -200,7 +200,7 @@ describe('POST /api/admin/geo/boundaries/import', () => {
       'geometry.coordinates',
       /far/,
     ],
-  ])('stores nothing while a boundary is wrong: %s', async (_, geometry, field, message) => {
+  ])('stores nothing if a boundary is invalid: %s', async (_, geometry, field, message) => {
     const file = collection(feature('A', multiPolygon(square(72.82, 18.92, 0.01))), feature('L', geometry));
     const [problem, ...others] = (await preview(file)).body.problems;
     expect(problem?.field.startsWith(`features.1.${field}`)).toBe(true);
@@ -210,7 +210,7 @@ describe('POST /api/admin/geo/boundaries/import', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('reads lists in lists in lists without end', async () => {
+  it('refuses extremely nested lists', async () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     const file = collection(feature('L', { type: 'Polygon', coordinates: 'deep' })).replace('"deep"', deep);
     expect((await preview(file)).body.problems).toEqual([
@@ -219,7 +219,7 @@ describe('POST /api/admin/geo/boundaries/import', () => {
     expect((await send(file)).status).toBe(400);
   });
 
-  it('refuses a ward that comes twice', async () => {
+  it('refuses a ward that occurs twice', async () => {
     const file = collection(feature('L', multiPolygon(L)), feature('Kurla', multiPolygon(L)));
     expect((await preview(file)).body.problems).toEqual([
       { field: 'features.1.properties', message: 'is of a ward that comes before in the file', ward: 'L' },
@@ -251,7 +251,7 @@ describe('POST /api/admin/geo/boundaries/import', () => {
     expect([status, body.message]).toEqual([400, [expect.stringMatching(new RegExp(`^${field}`))]]);
   });
 
-  it('refuses a file that is too large, and what is no form', async () => {
+  it('refuses a file that is too large, and a body that is not a form', async () => {
     expect((await send(Buffer.alloc(10 * 1024 * 1024 + 1, ' '))).status).toBe(413);
     const { status } = await staff.api.post('/api/admin/geo/boundaries/import?cityId=mumbai', {});
     expect(status).toBe(400);

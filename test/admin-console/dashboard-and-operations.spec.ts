@@ -31,7 +31,7 @@ describe('city staff', () => {
     }
     const show = (query = '') => get<Dashboard>(`/api/admin/dashboard${query}`);
 
-    it('of a city without issues: zeros, and marked placeholders', async () => {
+    it('for a city without issues: zeros, and marked placeholders', async () => {
       const { kpis, series, needsAttention } = await show('?cityId=ahmedabad');
       expect(needsAttention).toEqual([]);
       expect(kpis.map(({ key, value, placeholder }) => [key, value, placeholder])).toEqual([
@@ -52,7 +52,7 @@ describe('city staff', () => {
       expect((await show('?cityId=atlantis')).series).toHaveLength(14);
     });
 
-    it('that follows what is reported, moved, hidden and reopened', async () => {
+    it('that follows issues that are reported, moved, hidden and reopened', async () => {
       const ids: string[] = [];
       for (let n = 0; n < 5; n++) ids.push(await reportedIssue(service, { city: 'kolkata' }));
       const [one, two, three, four] = ids as [string, string, string, string];
@@ -89,7 +89,7 @@ describe('city staff', () => {
     });
   });
 
-  it('counts by day, ward, category and channel, and how long it took', async () => {
+  it('gets counts by day, ward, category and channel, and the time to resolution', async () => {
     const id = await reportedIssue(service, { city: 'pune', category: 'hygiene', pincode: '411037' });
     await reportedIssue(service, { city: 'pune', category: 'road' });
     await allPlaced(service);
@@ -115,7 +115,7 @@ describe('city staff', () => {
     expect(await get('/api/admin/analytics?cityId=pune&from=&to=')).toMatchObject({
       to: expect.stringMatching(/^\d{4}/) as string,
     });
-    // Half past midnight in India is still yesterday in Greenwich.
+    // Half past midnight in India is still the previous day in UTC.
     service.clock.set(new Date('2027-05-04T19:00:00Z'));
     staff = await staffMember(service);
     expect(await get('/api/admin/analytics?cityId=pune')).toMatchObject({
@@ -141,7 +141,7 @@ describe('city staff', () => {
     });
   });
 
-  describe('configures', () => {
+  describe('changes settings', () => {
     interface Configuration {
       slaHours: Record<string, number>;
       transitions: Record<string, string[]>;
@@ -149,7 +149,7 @@ describe('city staff', () => {
     }
     const put = (change: object) => staff.api.put<Configuration>('/api/admin/config', change);
 
-    it('the table of transitions, at once', async () => {
+    it('such as the table of transitions, with immediate effect', async () => {
       const before = await get<Configuration>('/api/admin/config');
       expect(before.transitions).toEqual({
         new: ['ack', 'overdue', 'progress', 'resolved'],
@@ -172,7 +172,7 @@ describe('city staff', () => {
       await put({ transitions: before.transitions });
     });
 
-    it('the hours an issue has, at once', async () => {
+    it('such as the hours of categories, with immediate effect', async () => {
       const id = await reportedIssue(service, { city: 'chennai', category: 'traffic' });
       await put({ slaHours: { Traffic: 12 } });
       const [row] = await get<Array<{ id: string; slaLabel: string }>>(
@@ -190,19 +190,19 @@ describe('city staff', () => {
       [{ transitions: { closed: ['new'] } }],
       [{ features: { flying: true } }],
       [{ anything: 1 }],
-    ])('nothing by %j: 400, recorded nowhere', async (change) => {
+    ])('but not with %j: 400, without an audit record', async (change) => {
       const records = await recordedDuring(service, async () => expect((await put(change)).status).toBe(400));
       expect(records).toEqual([]);
     });
 
-    it('nothing twice: what stays as it is is not recorded', async () => {
+    it('and a change without effect has no audit record', async () => {
       await put({ features: { outboundMessages: true } });
       const records = await recordedDuring(service, () => put({ features: { outboundMessages: true } }));
       expect(records).toEqual([]);
     });
   });
 
-  it('reads the audit log, the newest first, by actor, action, target and time', async () => {
+  it('reads the audit log, newest first, by actor, action, target and time', async () => {
     const other = await staffMember(service);
     const id = await reportedIssue(service);
     for (const act of ['toggle-pinned', 'pause-sla', 'reassign'])
@@ -248,7 +248,7 @@ describe('city staff', () => {
     expect(await get('/api/admin/ops/queues')).toMatchObject({ waiting: { issuePlaces: 0 } });
   });
 
-  it('writes no record of who signs in and out', async () => {
+  it('has no audit records of signing in and out', async () => {
     const records = await recordedDuring(service, async () => {
       const { email, password, api } = await staffMember(service);
       await service.consoleApi.post('/api/admin/auth/login', { email, password });

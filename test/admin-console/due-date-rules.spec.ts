@@ -9,7 +9,7 @@ import { startService, type TestService } from '../support/service';
 const AHEAD_MS = 60_000;
 const POLICIES = '/api/admin/due-dates/policies';
 
-/** From when on a rule is in force, where clocks differ (docs/api/due-dates.md#policies-in-the-console). */
+/** The time from which a rule is in force if clocks differ (docs/api/due-dates.md#policies-in-the-console). */
 describe('a report of an instance whose clock is ahead', () => {
   let service: TestService;
   let staff: StaffMember;
@@ -37,7 +37,7 @@ describe('a report of an instance whose clock is ahead', () => {
     const { status } = await staff.api.put('/api/admin/config', { slaHours: { Traffic: hours } });
     expect(status).toBe(200);
   };
-  /** By which hours an issue is due, once its due date was calculated anew. */
+  /** The hours of an issue’s policy, after its due date was calculated again. */
   const hoursOf = async (id: string) => {
     const dueDates = service.app.get(DueDates, { strict: false });
     await service.app
@@ -48,7 +48,7 @@ describe('a report of an instance whose clock is ahead', () => {
     return body.policy.hours;
   };
 
-  it('goes on following what was in force before a policy of its city, which holds for the next one', async () => {
+  it('keeps the rules before a new policy of its city, which applies to the next report', async () => {
     const before = await reportedAhead('pune');
     const policy = await added('pune', 5);
     const after = await reportedAhead('pune', AHEAD_MS + 1000);
@@ -63,8 +63,8 @@ describe('a report of an instance whose clock is ahead', () => {
     ]);
   });
 
-  it('goes on following what was in force before a policy of all cities, and other hours', async () => {
-    // Later than those of the test before, for all cities count.
+  it('keeps the rules before a new policy of all cities, and new default hours', async () => {
+    // Later than the reports of the previous test, as all cities count.
     const before = await reportedAhead('delhi', 2 * AHEAD_MS);
     const { id } = await added(null, 7);
     const during = await reportedAhead('mumbai', 2 * AHEAD_MS + 1000);
@@ -75,7 +75,7 @@ describe('a report of an instance whose clock is ahead', () => {
     await setHours(48);
   });
 
-  it('holds no policy of another city up, nor one that is dated more than five minutes ahead its own', async () => {
+  it('does not delay a policy of another city, nor, if dated more than five minutes ahead, one of its own city', async () => {
     await reportedAhead('kolkata', 6 * AHEAD_MS);
     await reportedAhead('chennai');
     const from = service.clock.now().toISOString();

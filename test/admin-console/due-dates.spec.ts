@@ -23,7 +23,7 @@ interface Policy {
   retiredAt: string | null;
 }
 
-/** Whether a promise is settled neither way. */
+/** Whether a promise is neither fulfilled nor rejected yet. */
 async function isPending(promise: Promise<unknown>): Promise<boolean> {
   const settled = promise.then(
     () => false,
@@ -44,7 +44,7 @@ describe('due dates in the console', () => {
     reporter = await person(service);
   });
   afterAll(() => service.stop());
-  // Sessions are over after twelve hours.
+  // Sessions expire after twelve hours.
   beforeEach(() => service.clock.set());
 
   const { post, put } = {
@@ -62,7 +62,7 @@ describe('due dates in the console', () => {
   const in_ = (hours: number) => new Date(service.clock.now().getTime() + hours * HOUR_MS).toISOString();
 
   describe('policies', () => {
-    it('count for what is reported from then on; another takes the place of the one before', async () => {
+    it('apply to later reports; a new one replaces the previous one', async () => {
       const before = await reported({ city: 'pune', category: 'road' });
       const records = await recordedDuring(service, async () => {
         const scope = { cityId: 'pune', category: 'road' };
@@ -84,7 +84,7 @@ describe('due dates in the console', () => {
       ]);
     });
 
-    it('count for a report that comes before they are stored, and goes on following them', async () => {
+    it('apply to a report made just before they are stored, which then keeps them', async () => {
       const policies = service.app.get(SlaPolicies, { strict: false });
       const scope = { city: 'kolkata', category: null, priority: null, ward: null } as const;
       let report: Promise<string> | undefined;
@@ -102,7 +102,7 @@ describe('due dates in the console', () => {
       expect(policy).toMatchObject({ kind: 'policy', hours: 5 });
     });
 
-    it('end for what is reported from then on, once', async () => {
+    it('end for later reports, once', async () => {
       const { id } = (await post<Policy>('policies', { cityId: 'delhi', hours: 5 })).body;
       const during = await reported({ city: 'delhi' });
       const records = await recordedDuring(service, async () => {
@@ -130,11 +130,11 @@ describe('due dates in the console', () => {
     });
   });
 
-  describe('the hours of the configuration', () => {
+  describe('the default hours in the configuration', () => {
     const setHours = (hours: number) =>
       superAdmin.api.put('/api/admin/config', { slaHours: { Traffic: hours } });
 
-    it('are those of the report, whatever becomes of its clock', async () => {
+    it('are those at the time of the report, after any change of its clock', async () => {
       const id = await reported({ city: 'delhi', category: 'traffic' });
       expect((await setHours(24)).status).toBe(200);
       const later = await reported({ city: 'delhi', category: 'traffic' });
@@ -187,7 +187,7 @@ describe('due dates in the console', () => {
       expect([answer.status, String(answer.body.message)]).toEqual([400, expect.stringContaining(field)]);
     });
 
-    it('may be five hours a week, and the longest time by it is calculated at once', async () => {
+    it('may have five hours a week, and the longest time by it is calculated quickly', async () => {
       await put('calendar/kolkata', { weekdays: [1], opens: '10:00', closes: '15:00' });
       await post('policies', { cityId: 'kolkata', hours: 8760, clock: 'working' });
       const id = await reportedIssue(service, { city: 'kolkata' });
@@ -196,14 +196,14 @@ describe('due dates in the console', () => {
       expect(years).toBeGreaterThan(32);
     });
 
-    it('is that of a city', async () => {
+    it('belongs to a city', async () => {
       const hours = { weekdays: [1], opens: '10:00', closes: '18:00' };
       expect((await put('calendar/atlantis', hours)).status).toBe(404);
       const { status } = await reviewer.api.get(`${PATH}/calendar?cityId=atlantis`);
       expect(status).toBe(404);
     });
 
-    it('leaves out holidays, which are added and removed', async () => {
+    it('excludes holidays, which can be added and removed', async () => {
       const holiday = { cityId: 'chennai', date: '2027-01-15', name: 'Pongal' };
       const records = await recordedDuring(service, async () => {
         expect((await post('holidays', holiday)).body).toEqual(holiday);
@@ -229,7 +229,7 @@ describe('due dates in the console', () => {
     const pause = (id: string, hours: number, by = reviewer) =>
       act(id, 'pause-clock', { until: in_(hours), reason: 'The road is closed' }, by);
 
-    it('is paused and goes on, each with its record', async () => {
+    it('can be paused and resumed, each with an audit record', async () => {
       const id = await reported();
       const records = await recordedDuring(service, async () => {
         const { body } = await pause(id, 24);
@@ -256,7 +256,7 @@ describe('due dates in the console', () => {
       expect(await hoursOf(id)).toBeCloseTo(50, 1);
     });
 
-    it('is paused for longer by a super_admin alone', async () => {
+    it('can be paused for longer only by a super_admin', async () => {
       const id = await reported();
       const refused = await pause(id, 15 * 24);
       expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('14 days')]);
@@ -266,7 +266,7 @@ describe('due dates in the console', () => {
     it.each([
       ['hygiene', 'healthcare'],
       ['healthcare', 'hygiene'],
-    ] as const)('is paused for 366 days at most, by the clock of %s', async (category, other) => {
+    ] as const)('can be paused for at most 366 days, by the clock of %s', async (category, other) => {
       for (const each of [category, other])
         await post('policies', { cityId: 'delhi', category: each, hours: 8760, clock: CLOCKS[each] });
       const id = await reported({ city: 'delhi', category });
@@ -282,12 +282,12 @@ describe('due dates in the console', () => {
         state: 'paused',
         kind: CLOCKS[category],
       });
-      // By the other clock the due date is calculated anew, through the whole pause.
+      // A change of category, to one with the other clock, calculates the due date again through the whole pause.
       expect((await act(id, 'category', { category: other })).status).toBe(200);
     });
 
     it.each(['hygiene', 'healthcare'] as const)(
-      'is cut to 366 days with its due date where a longer one is stored, by the clock of %s',
+      'is cut to 366 days, with its due date, if a longer pause is stored, by the clock of %s',
       async (category) => {
         await post('policies', { cityId: 'delhi', category, hours: 8760, clock: CLOCKS[category] });
         const id = await reported({ city: 'delhi', category });
@@ -312,18 +312,18 @@ describe('due dates in the console', () => {
       [{ until: 'tomorrow', reason: 'x' }, 'until'],
       [{ reason: 'x' }, 'until'],
       [{ until: '2100-01-01T00:00:00Z', reason: ' ' }, 'reason'],
-    ])('is not paused by %j', async (body, field) => {
+    ])('cannot be paused with %j', async (body, field) => {
       const answer = await act<{ message: string[] }>(await reported(), 'pause-clock', body);
       expect([answer.status, String(answer.body.message)]).toEqual([400, expect.stringContaining(field)]);
     });
 
-    it('is not paused once the issue is resolved', async () => {
+    it('cannot be paused once the issue is resolved', async () => {
       const id = await reported();
       await act(id, 'status', { status: 'resolved' });
       expect((await pause(id, 24)).status).toBe(409);
     });
 
-    it('is shown of a hidden issue, too', async () => {
+    it('is shown for hidden issues, too', async () => {
       const id = await reported();
       await hiddenIssue(service, id);
       const path = `/api/admin/feed/issues/${id}/due-date`;
@@ -332,7 +332,7 @@ describe('due dates in the console', () => {
     });
   });
 
-  describe('another category', () => {
+  describe('a change of the category', () => {
     const change = (id: string, category: string) =>
       reviewer.api.post<IssueDueDateDto>(`/api/admin/feed/issues/${id}/category`, { category });
 
@@ -343,7 +343,7 @@ describe('due dates in the console', () => {
         await lifecycle.move(await lifecycle.lock(id), 'closed', 'bulk', origin);
       });
 
-    it('is not given to a closed issue', async () => {
+    it('is refused for a closed issue', async () => {
       const id = await reported({ category: 'road' });
       await closed(id);
       const records = await recordedDuring(service, async () => {
@@ -353,7 +353,7 @@ describe('due dates in the console', () => {
       expect((await shown(id)).category).toBe('road');
     });
 
-    it('moves the due date, which is recorded, and the counts of the issue', async () => {
+    it('moves the due date, which is recorded, and updates the counts', async () => {
       await post('policies', { cityId: 'kolkata', category: 'hygiene', hours: 6 });
       const id = await reported({ city: 'kolkata', category: 'road' });
       const records = await recordedDuring(service, async () => {
@@ -377,7 +377,7 @@ describe('due dates in the console', () => {
       expect(listed.data.items.map(({ issueId }) => issueId)).toEqual([id]);
     });
 
-    it('leaves no score that would be counted otherwise, hidden or not', async () => {
+    it('keeps scores equal to a recount, for hidden and visible issues', async () => {
       const hidden = await reported({ category: 'road' });
       await hiddenIssue(service, hidden);
       await change(hidden, 'traffic');
@@ -387,7 +387,7 @@ describe('due dates in the console', () => {
       expect(await reconciliation.reconcile()).toMatchObject({ drifted: 0, counts: 0 });
     });
 
-    it('is one there is', async () => {
+    it('requires a known category and issue', async () => {
       expect((await change(await reported(), 'moon')).status).toBe(400);
       expect((await change('iss_nothing', 'road')).status).toBe(404);
     });

@@ -30,7 +30,7 @@ describe('POST /api/admin/feed/duplicates/:clusterId/dismiss', () => {
     service.clock.advance(4 * MINUTE_MS);
     return service.app.get(DuplicateDetection, { strict: false }).detect();
   };
-  /** Each test has a month of its own, later than the one before. */
+  /** Each test uses its own month, later than that of the previous one. */
   let months = 0;
   beforeEach(async () => {
     service.clock.set(new Date(Date.now() + ++months * MONTH_MS));
@@ -62,7 +62,7 @@ describe('POST /api/admin/feed/duplicates/:clusterId/dismiss', () => {
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )
     ).length > 0;
-  /** The open cluster of some issues, once it was found. */
+  /** The open cluster of some issues, after the detection ran. */
   const found = async (...members: string[]) => {
     await detect();
     const cluster = (await clusters()).find((one) => one.members.join() === members.join());
@@ -70,7 +70,7 @@ describe('POST /api/admin/feed/duplicates/:clusterId/dismiss', () => {
     return cluster.id;
   };
 
-  it('takes the cluster from what is to be decided, once, recorded once, and back', async () => {
+  it('removes the cluster from the open ones, once, with one audit record, and can be undone', async () => {
     const members = [await pothole(), await pothole()];
     const id = await found(...members);
     const both = await pothole({ category: 'hygiene' });
@@ -101,7 +101,7 @@ describe('POST /api/admin/feed/duplicates/:clusterId/dismiss', () => {
     expect(await openOnes()).toContainEqual(members);
   });
 
-  it('is about those that were seen, and about none that is merged; what is dismissed is not merged', async () => {
+  it('requires the expected members and no merge; dismissed clusters cannot be merged', async () => {
     const members = [await pothole(), await pothole(), await pothole()];
     const id = await found(...members);
     const merge = () => staff.api.post(`/api/admin/feed/duplicates/${id}/merge`, { members });
@@ -129,19 +129,19 @@ describe('POST /api/admin/feed/duplicates/:clusterId/dismiss', () => {
       });
   });
 
-  it('keeps any two of the issues from being proposed again, whatever pictures come', async () => {
+  it('prevents any two of the issues from being proposed again, even with new pictures', async () => {
     const by = await person(service);
     const first = await pothole();
     const second = await pothole({ by });
     const third = await pothole({ by: await person(service) });
     await dismiss(await found(first, second, third));
     await uploadedPhoto(service, second, by, await scene(1));
-    // The second and the third for the picture, and as others than the first of what was dismissed.
+    // The second and the third issue, for the picture and as further members of the dismissed cluster.
     expect(await detect()).toEqual({ compared: 4, found: 0 });
     expect(await openOnes()).toEqual([]);
   });
 
-  it('leaves each free to be a duplicate of an issue that is reported later', async () => {
+  it('allows each to be a duplicate of an issue that is reported later', async () => {
     const [first, second] = [await pothole(), await pothole()];
     await dismiss(await found(first, second));
     const later = await pothole();
@@ -151,7 +151,7 @@ describe('POST /api/admin/feed/duplicates/:clusterId/dismiss', () => {
     expect(await openOnes()).toEqual([[first, later, last]]);
   });
 
-  it('has the others compared with the rest, once it was not taken back for some minutes', async () => {
+  it('causes the further members to be compared again, some minutes after a dismissal that was not undone', async () => {
     const [first, second] = [await pothole(), await pothole()];
     const id = await found(first, second);
     await dismiss(id);
@@ -164,7 +164,7 @@ describe('POST /api/admin/feed/duplicates/:clusterId/dismiss', () => {
     expect(await detect()).toEqual({ compared: 0, found: 0 });
   });
 
-  it('adds to no cluster that is dismissed while issues are compared', async () => {
+  it('adds no issue to a cluster that is dismissed during the comparison', async () => {
     const [first, second] = [await pothole(), await pothole()];
     const id = await found(first, second);
     const third = await pothole();

@@ -21,7 +21,7 @@ describe('the rules of duplicates', () => {
     service = await startService();
   });
   afterAll(() => service.stop());
-  /** Each test has a month of its own, later than the one before. */
+  /** Each test uses its own month, later than that of the previous one. */
   beforeEach(async () => {
     service.clock.set(new Date(Date.now() + ++months * 30 * DAY_MS));
     await detect();
@@ -39,7 +39,7 @@ describe('the rules of duplicates', () => {
   };
   const members = async () => (await clusters()).map((cluster) => cluster.members);
 
-  /** Titles that are like none of the others. */
+  /** Titles that are not similar to one another. */
   const TITLES = [
     'Hole near the temple gate',
     'Broken surface of lane four',
@@ -74,7 +74,7 @@ describe('the rules of duplicates', () => {
     });
   });
 
-  describe('of one reporter', () => {
+  describe('by one reporter', () => {
     it.each([
       ['are none within the hour, beyond 15 metres', 16, MINUTE_MS, false],
       ['are some within the hour, at one spot', 14, MINUTE_MS, true],
@@ -85,14 +85,14 @@ describe('the rules of duplicates', () => {
       const first = await reported(0, { by, title });
       service.clock.advance(later);
       const second = await reported(metres, { title });
-      // The session of the first report may have ended by now.
+      // The session of the first report may have expired.
       await service.database.sql(`update issues set reporter_id = $2 where id = $1`, [second, by.id]);
       await detect();
       expect(await members()).toEqual(isOne ? [[first, second]] : []);
     });
   });
 
-  describe('by like titles', () => {
+  describe('by similar titles', () => {
     it.each([
       ['are some within 50 metres, days later', 'Deep pothole at the signal', 49, true],
       ['are none beyond 50 metres', 'Deep pothole at the signal', 51, false],
@@ -105,7 +105,7 @@ describe('the rules of duplicates', () => {
       expect(await members()).toEqual(isOne ? [[first, second]] : []);
     });
 
-    it('are none of unlike words in one Indian script', async () => {
+    it('do not match different words in one Indian script', async () => {
       await reported(0, { title: 'सड़क पर बहुत बड़ा गड्ढा है' });
       service.clock.advance(5 * DAY_MS);
       await reported(49, { title: 'फुटपाथ की टाइल टूटी हुई' });
@@ -128,7 +128,7 @@ describe('the rules of duplicates', () => {
       return issues;
     };
 
-    it('are some with the same picture within 250 metres, whatever the words', async () => {
+    it('match the same picture within 250 metres, with any words', async () => {
       const issues = await pair(240, [await scene(1), await scene(1, 'jpeg', 500)]);
       const [cluster] = await clusters();
       expect(cluster?.members).toEqual(issues);
@@ -136,7 +136,7 @@ describe('the rules of duplicates', () => {
       expect(cluster?.evidence[0]?.pictureDistance).toBeLessThanOrEqual(6);
     });
 
-    it('are some with the same picture that came by a channel', async () => {
+    it('match the same picture received over a channel', async () => {
       const asha = await person(service);
       const first = await reported(0, { by: asha });
       await uploadedPhoto(service, first, asha, await scene(1));
@@ -149,17 +149,17 @@ describe('the rules of duplicates', () => {
       expect(await members()).toEqual([[first, second]]);
     });
 
-    it('are none farther away', async () => {
+    it('do not match a picture farther away', async () => {
       await pair(260, [await scene(1), await scene(1)]);
       expect(await members()).toEqual([]);
     });
 
-    it('are none with another picture', async () => {
+    it('do not match another picture', async () => {
       await pair(100, [await scene(2), await scene(3)]);
       expect(await members()).toEqual([]);
     });
 
-    it('are some when the picture comes after the issues were compared', async () => {
+    it('match a picture that was added after the issues were compared', async () => {
       const [asha, ravi] = [await person(service), await person(service)];
       const first = await reported(0, { by: asha });
       const second = await reported(100, { by: ravi });
@@ -171,7 +171,7 @@ describe('the rules of duplicates', () => {
       expect(await detect()).toEqual({ compared: 0, found: 0 });
     });
 
-    it('are none by a picture that was taken from sight', async () => {
+    it('do not match a redacted picture', async () => {
       const [first, second] = await pair(300, [await scene(1), await scene(1)]);
       await service.database.sql(`update media set redacted_at = now() where issue_id = $1`, [first]);
       const by = await person(service);
@@ -182,7 +182,7 @@ describe('the rules of duplicates', () => {
     });
   });
 
-  it('say what each member has in common with the first', async () => {
+  it('return the similarities of each member to the first', async () => {
     const first = await reported(0, { title: 'Deep pothole at the Hill Road signal' });
     service.clock.advance(90_000);
     const second = await reported(12, { title: 'POTHOLE on hill road, deep' });

@@ -46,7 +46,7 @@ describe('the feed of city staff', () => {
       });
     const at = (lat: number, lng: number) => ({ location: { lat, lng, address: '' }, pincode: undefined });
 
-    /** Each test has a month of its own, later than the one before. */
+    /** Each test uses its own month, later than that of the previous one. */
     let months = 0;
     beforeEach(async () => {
       service.clock.set(new Date(Date.now() + ++months * 30 * 24 * HOUR_MS));
@@ -55,7 +55,7 @@ describe('the feed of city staff', () => {
       await service.database.sql('delete from duplicate_clusters');
     });
 
-    it('are issues of one category and ward, shortly after one another, of like titles or near by', async () => {
+    it('are issues of one category and ward, close in time, with similar titles or close by', async () => {
       const first = await pothole();
       service.clock.advance(1000);
       const alike = await pothole({ title: 'deep Pothole at linking road signal!' });
@@ -92,7 +92,7 @@ describe('the feed of city staff', () => {
       expect((await clusters()).map(({ members }) => members)).toEqual([[first, alike, third]]);
     });
 
-    it('say of which issue they are one once they are merged, and that they were', async () => {
+    it('show the issue they were merged into, with an event', async () => {
       const first = await pothole({ title: 'Deep pothole that stays' });
       service.clock.advance(1000);
       const second = await pothole({ title: 'Deep pothole that stays too' });
@@ -116,7 +116,7 @@ describe('the feed of city staff', () => {
       ]);
     });
 
-    it('have the days on which they were reported in their city, where it is past midnight before it is in UTC', async () => {
+    it('have the days of their reports in the city’s time zone, where midnight is before that of UTC', async () => {
       const evening = new Date(service.clock.now());
       evening.setUTCHours(18, 29, 59, 0);
       service.clock.set(evening);
@@ -130,7 +130,7 @@ describe('the feed of city staff', () => {
       expect((await clusters()).map(({ window }) => window)).toEqual([`${day}/${next}`]);
     });
 
-    it('are near by within 15 metres, and within seven days', async () => {
+    it('are within 15 metres, and within seven days', async () => {
       const first = await pothole({ title: 'Hole in the road', ...at(19.06, 72.83) });
       const near = await pothole({ title: 'Broken surface', ...at(19.0601, 72.8301) });
       await pothole({ title: 'Missing marking', ...at(19.065, 72.83) });
@@ -143,7 +143,7 @@ describe('the feed of city staff', () => {
       expect((await clusters()).map(({ members }) => members)).toEqual([[first, near]]);
     });
 
-    it('are merged into the first: hidden unless closed, upvotes where they are, once, recorded once', async () => {
+    it('are merged into the first: hidden unless closed, with upvotes unmoved, once, with one audit record', async () => {
       const first = await pothole();
       service.clock.advance(1000);
       const second = await pothole();
@@ -195,7 +195,7 @@ describe('the feed of city staff', () => {
       expect((await staff.api.post('/api/admin/feed/duplicates/dup_unknown/merge')).status).toBe(404);
     });
 
-    it('are merged into what the first is a duplicate of by now, and never all hidden', async () => {
+    it('are merged into the issue the first is now a duplicate of, and are never all hidden', async () => {
       const issues = [];
       for (let n = 0; n < 4; n++) issues.push(await reportedIssue(service, { city: 'ahmedabad' }));
       const [a = '', b = '', c = '', d = ''] = issues;
@@ -230,7 +230,7 @@ describe('the feed of city staff', () => {
       expect(await isPublic(service, d)).toBe(true);
     });
 
-    it('are not looked for where city staff have switched that off', async () => {
+    it('are not detected if city staff have switched that off', async () => {
       await staff.api.put('/api/admin/config', { features: { duplicateDetection: false } });
       await pothole();
       await pothole();

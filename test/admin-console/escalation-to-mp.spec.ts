@@ -43,13 +43,13 @@ describe('POST /api/admin/feed/issues/:id/escalate-to-mp', () => {
     expect([status, text]).toEqual([409, expect.stringMatching(why)]);
   };
 
-  it('wants a reason', async () => {
+  it('requires a reason', async () => {
     for (const body of [{}, { reason: ' ' }, { reason: 'x'.repeat(301) }])
       expect((await escalate(issue, body)).status).toBe(400);
     expect((await escalate('iss_nothing')).status).toBe(404);
   });
 
-  it('refuses what is not late, not escalated so far, paused, hidden, resolved or nobody’s', async () => {
+  it('refuses issues that are not late, not escalated so far, paused, hidden, resolved or without an MP', async () => {
     await refused(await reportedIssue(service), /not late/);
     await sql(
       `insert into sla_pauses (id, issue_id, from_at, until_at, reason, paused_by)
@@ -65,7 +65,7 @@ describe('POST /api/admin/feed/issues/:id/escalate-to-mp', () => {
     await refused(vacant!, /holds the office/);
   });
 
-  it('is a step like the others: public by the office, with a letter, a webhook, an alert and a record', async () => {
+  it('is like other escalations: public with the office, with a letter, a webhook, an alert and an audit record', async () => {
     const records = await recordedDuring(service, async () => {
       const { status, body, text } = await escalate(issue);
       expect(status).toBe(200);
@@ -109,7 +109,7 @@ describe('POST /api/admin/feed/issues/:id/escalate-to-mp', () => {
     expect(feed.text).toContain('Escalated to level 4');
   });
 
-  it('is taken once, and never by the sweep', async () => {
+  it('happens once, and never by the sweep', async () => {
     await refused(issue, /already/);
     await sql(`update issues set next_escalation_at = now() - interval '1 day' where escalation_level = 3`);
     await service.app.get(EscalationSweep, { strict: false }).sweep();
@@ -118,7 +118,7 @@ describe('POST /api/admin/feed/issues/:id/escalate-to-mp', () => {
     ]);
   });
 
-  it('waits for the MLA, unless nobody is', async () => {
+  it('requires the escalation to the MLA, unless that office is vacant', async () => {
     const early = await reportedIssue(service);
     await issuesForMp(service, early);
     await sql('update issues set escalation_level = 2 where id = $1', early);

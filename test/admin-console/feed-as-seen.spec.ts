@@ -5,8 +5,8 @@ import { attachedPost } from '../factories/media';
 import { person } from '../factories/people';
 import { startService, type TestService } from '../support/service';
 
-/** A call says on what it was decided, or how things are to be: what a colleague has done meanwhile stays. */
-describe('acts of city staff on what they saw', () => {
+/** A request contains the expected or the wanted state, so that it does not undo the change of a colleague. */
+describe('acts of city staff with an expected state', () => {
   let service: TestService;
   let staff: StaffMember;
   let id: string;
@@ -30,7 +30,7 @@ describe('acts of city staff on what they saw', () => {
          from issues i left join issue_admin_states s on s.issue_id = i.id where i.id = $1`,
       [id],
     );
-  /** The answers to one call that is made by many at the same time. */
+  /** The answers to concurrent copies of one request. */
   const together = async (what: string, body: object) =>
     (await Promise.all(Array.from({ length: 5 }, () => act(what, body)))).map(({ status }) => status).sort();
 
@@ -43,38 +43,41 @@ describe('acts of city staff on what they saw', () => {
     ['redact-media', 'redacted', { index: 0 }, 'The item is redacted already', 'The item is shown already'],
   ];
 
-  it.each(SWITCHES)('%s sets %s once, and leaves what is so already', async (what, field, rest, on, off) => {
-    for (const [wanted, words] of [
-      [false, off],
-      [true, on],
-    ] as const) {
-      const body = { ...rest, [field]: wanted };
-      if (wanted) expect(await recorded(() => act(what, body))).toHaveLength(1);
-      const before = await stored();
-      const again = await recorded(async () => {
-        const answer = await act(what, body);
-        expect([answer.status, answer.body]).toMatchObject([
-          409,
-          { message: expect.stringContaining(words) as string },
-        ]);
-      });
-      expect([again, await stored()]).toEqual([[], before]);
-    }
-  });
+  it.each(SWITCHES)(
+    '%s sets %s once, and has no effect if it is already set',
+    async (what, field, rest, on, off) => {
+      for (const [wanted, words] of [
+        [false, off],
+        [true, on],
+      ] as const) {
+        const body = { ...rest, [field]: wanted };
+        if (wanted) expect(await recorded(() => act(what, body))).toHaveLength(1);
+        const before = await stored();
+        const again = await recorded(async () => {
+          const answer = await act(what, body);
+          expect([answer.status, answer.body]).toMatchObject([
+            409,
+            { message: expect.stringContaining(words) as string },
+          ]);
+        });
+        expect([again, await stored()]).toEqual([[], before]);
+      }
+    },
+  );
 
-  it.each(SWITCHES)('%s is done once where several want the same of %s', async (what, field, rest) => {
+  it.each(SWITCHES)('%s is done once for concurrent requests with the same %s', async (what, field, rest) => {
     const records = await recorded(async () =>
       expect(await together(what, { ...rest, [field]: true })).toEqual([200, 409, 409, 409, 409]),
     );
     expect(records).toHaveLength(1);
   });
 
-  it.each(SWITCHES)('%s takes no other value of %s than yes and no', async (what, field, rest) => {
+  it.each(SWITCHES)('%s accepts only booleans for %s', async (what, field, rest) => {
     for (const wanted of [null, 'true', 1])
       expect((await act(what, { ...rest, [field]: wanted })).status).toBe(400);
   });
 
-  it('move an issue from the status they saw, and leave it with another', async () => {
+  it('move an issue only from the expected status', async () => {
     expect((await act('status', { status: 'progress', from: 'new' })).status).toBe(200);
     const records = await recorded(async () => {
       const answer = await act('status', { status: 'resolved', from: 'new' });
@@ -86,7 +89,7 @@ describe('acts of city staff on what they saw', () => {
     expect((await act('status', { status: 'ack', from: 'progress' })).status).toBe(200);
   });
 
-  it('move it once where several move it from the same status', async () => {
+  it('move it once for concurrent requests from the same status', async () => {
     const records = await recorded(async () =>
       expect(await together('status', { status: 'progress', from: 'new' })).toEqual([
         200, 409, 409, 409, 409,
@@ -95,12 +98,12 @@ describe('acts of city staff on what they saw', () => {
     expect(records).toHaveLength(1);
   });
 
-  it('name a status there is as the one they saw', async () => {
+  it('require a known expected status', async () => {
     for (const from of ['in_progress', null, 7])
       expect((await act('status', { status: 'ack', from })).status).toBe(400);
   });
 
-  it('pass it on once from the role they saw', async () => {
+  it('pass it on once from the expected role', async () => {
     const records = await recorded(async () => {
       expect(await together('reassign', { from: null })).toEqual([200, 409, 409, 409, 409]);
       expect((await act('reassign', { from: 'Local Police' })).body).toMatchObject({
@@ -113,7 +116,7 @@ describe('acts of city staff on what they saw', () => {
     expect(records).toHaveLength(2);
   });
 
-  it('give it another category than the one they saw, once', async () => {
+  it('change the category only from the expected one, once', async () => {
     const records = await recorded(async () => {
       expect((await act('category', { category: 'road', from: 'infrastructure' })).status).toBe(200);
       const late = await act('category', { category: 'hygiene', from: 'infrastructure' });

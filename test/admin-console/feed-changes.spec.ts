@@ -50,7 +50,7 @@ describe('the feed of city staff', () => {
       ['toggle-closed', 'closed', 'issue.toggle_closed'],
       ['toggle-hidden', 'hidden', 'issue.toggle_hidden'],
       ['toggle-pinned', 'pinned', 'issue.toggle_pinned'],
-    ])('%s flips %s and is recorded once', async (what, field, action) => {
+    ])('%s inverts %s, with one audit record', async (what, field, action) => {
       const record = { action, target_kind: 'issue', target_id: id, actor_id: staff.id, surface: 'console' };
       const on = { ...blank(), [field]: true };
       const first = await recorded(async () => expect((await act(id, what)).body).toEqual(on));
@@ -59,20 +59,20 @@ describe('the feed of city staff', () => {
       expect(second).toEqual([{ ...record, before: on, after: blank() }]);
     });
 
-    it('hide an issue from everyone, and show it again', async () => {
+    it('hide an issue, and show it again', async () => {
       await act(id, 'toggle-hidden');
       expect(await isPublic(service, id)).toBe(false);
       await act(id, 'toggle-hidden');
       expect(await isPublic(service, id)).toBe(true);
     });
 
-    it('leave the lifecycle alone when city staff mark an issue closed', async () => {
+    it('do not change the lifecycle if city staff mark an issue closed', async () => {
       await act(id, 'toggle-closed');
       const { body } = await service.tokenApi.get<{ data: { status: string } }>(`/api/issues/${id}`);
       expect(body.data.status).toBe('open');
     });
 
-    it('lay an issue before one role after the other, and then before none', async () => {
+    it('assign an issue to one role after the other, and then to none', async () => {
       const roles = [
         'Local Police',
         'Corporator',
@@ -90,12 +90,12 @@ describe('the feed of city staff', () => {
       }
     });
 
-    it('flip as often as they are asked to, whoever asks at the same time', async () => {
+    it('invert a switch once per request, under concurrency', async () => {
       await Promise.all(Array.from({ length: 15 }, () => act(id, 'toggle-pinned')));
       expect((await act(id, 'pause-sla')).body).toMatchObject({ pinned: true });
     });
 
-    it('take media from sight, counted no more, and show them again', async () => {
+    it('redact media, which are then not counted, and show them again', async () => {
       const items = [await attachedPost(service, id, asha), await attachedPost(service, id, asha)];
       const media = async () =>
         (await service.tokenApi.get<{ data: { media: Array<{ mediaId: string }> } }>(`/api/issues/${id}`))
@@ -121,7 +121,7 @@ describe('the feed of city staff', () => {
       expect(await counted()).toBe(0);
     });
 
-    it('know media by the same index when others were deleted', async () => {
+    it('keep the index of media if others are deleted', async () => {
       const items = [];
       for (let n = 0; n < 3; n++) items.push(await attachedPost(service, id, asha));
       await act(id, 'redact-media', { index: 2 });
@@ -143,14 +143,14 @@ describe('the feed of city staff', () => {
       [{ index: 1.5 }],
       [{ index: 0 }],
       [{ index: -1 }],
-    ])('refuse %j as the index of a media item, and record nothing', async (body) => {
+    ])('refuse %j as the index of a media item, without an audit record', async (body) => {
       const records = await recorded(async () =>
         expect((await act(id, 'redact-media', body)).status).toBe(400),
       );
       expect(records).toEqual([]);
     });
 
-    it('move an issue where the table lets them, recorded once', async () => {
+    it('move an issue if the table allows it, with one audit record', async () => {
       const records = await recorded(async () => {
         const answer = await act<{ status: string }>(id, 'status', { status: 'resolved' });
         expect([answer.status, answer.body]).toEqual([200, { status: 'resolved' }]);
@@ -170,7 +170,7 @@ describe('the feed of city staff', () => {
       expect(body.data.resolution).toMatchObject({ description: 'Resolved by the city desk' });
     });
 
-    it('keep the note of a move: in the resolution, the status event and the audit record', async () => {
+    it('store the note of a move: in the resolution, the status event and the audit record', async () => {
       const note = 'The light was replaced this morning.';
       expect((await act(id, 'status', { status: 'resolved', note })).status).toBe(200);
       const { body } = await service.tokenApi.get<{ data: { resolution: object } }>(`/api/issues/${id}`);
@@ -186,7 +186,7 @@ describe('the feed of city staff', () => {
       expect([events, audited]).toEqual([[{ note }], [{ note }]]);
     });
 
-    it('take a note of 1000 characters and no longer one', async () => {
+    it('accept a note of at most 1000 characters', async () => {
       expect((await act(id, 'status', { status: 'ack', note: '🙂'.repeat(1001) })).status).toBe(400);
       expect((await act(id, 'status', { status: 'ack', note: '🙂'.repeat(1000) })).status).toBe(200);
     });
@@ -197,7 +197,7 @@ describe('the feed of city staff', () => {
       [{ status: 'new' }, 400],
       [{ status: 'in_progress' }, 400],
       [{ status: 'constructor' }, 400],
-    ])('refuse to move by %j: %d, recorded nowhere', async (body, status) => {
+    ])('refuse to move with %j: %d, without an audit record', async (body, status) => {
       const records = await recorded(async () => {
         const answer = await act(id, 'status', body);
         expect([answer.status, answer.body]).toMatchObject([
@@ -208,14 +208,14 @@ describe('the feed of city staff', () => {
       expect(records).toEqual([]);
     });
 
-    it('move no issue that is closed', async () => {
+    it('move no closed issue', async () => {
       const admin = service.tokenApi.as(await person(service, { role: 'admin' }));
       await admin.post('/api/issues/bulk/status', { issueIds: [id], status: 'closed' });
       expect((await act(id, 'status', { status: 'progress' })).status).toBe(400);
     });
   });
 
-  it('keeps its records in one chain', async () => {
+  it('have a valid chain of audit records', async () => {
     const records = await service.database.sql<StoredRecord & { whole: boolean }>(
       `select position = row_number() over (order by position)
               and previous_hash = coalesce(lag(hash) over (order by position), '') and hash = audit_record_hash(r) as whole

@@ -57,7 +57,7 @@ describe('the feed of city staff', () => {
       });
     });
 
-    it('issues of a city, the newest first', async () => {
+    it('issues of a city, newest first', async () => {
       const rows = await list('?cityId=pune');
       expect(rows.map(({ id }) => id)).toEqual([second, first]);
       expect(rows[1]).toEqual({
@@ -86,7 +86,7 @@ describe('the feed of city staff', () => {
       expect(await list('?cityId=atlantis')).toEqual([]);
     });
 
-    it('what has a status, and what has words in its title', async () => {
+    it('issues with a status, or with words in the title', async () => {
       await act(second, 'status', { status: 'ack' });
       expect(await titles('?cityId=pune&status=ack')).toEqual(['100% dark lane']);
       expect(await titles('?cityId=pune&status=all')).toHaveLength(2);
@@ -98,7 +98,7 @@ describe('the feed of city staff', () => {
       expect(await titles('?cityId=pune&q=infrastructure')).toEqual([]);
     });
 
-    it('what is of a ward or a category, with and without words', async () => {
+    it('issues of a ward or a category, with and without words', async () => {
       const [{ ward } = { ward: '' }] = await list('?cityId=pune&q=burst');
       const inWard = `?cityId=pune&ward=${encodeURIComponent(ward)}`;
       expect(await titles(inWard)).toEqual(['Burst pipe']);
@@ -121,7 +121,7 @@ describe('the feed of city staff', () => {
       await act(first, 'toggle-pinned');
     });
 
-    it('what is hidden, and what is pinned before all else', async () => {
+    it('hidden issues, and pinned ones before all others', async () => {
       await act(first, 'toggle-hidden');
       expect(await titles('?cityId=pune&q=burst')).toEqual(['Burst pipe']);
       expect((await list('?cityId=pune')).find(({ id }) => id === first)).toMatchObject({ hidden: true });
@@ -131,7 +131,7 @@ describe('the feed of city staff', () => {
       await act(first, 'toggle-hidden');
     });
 
-    it('what was reported, without the media of a hidden issue', async () => {
+    it('the report, without the media of a hidden issue', async () => {
       const by = await person(service);
       const location = { lat: 18.52, lng: 73.85, address: 'Near the tank' };
       const id = await reportedIssue(service, {
@@ -158,7 +158,7 @@ describe('the feed of city staff', () => {
       expect((await report()).media).toEqual([]);
     });
 
-    it('two hundred at once, and then those after the last', async () => {
+    it('two hundred at once, and then the next page', async () => {
       await manyIssues(service, 450, { by: asha, city: 'delhi', title: 'Lamp #' });
       const pinned = [10, 400].map((n) => `iss_delhi${String(n).padStart(26, '0')}`);
       for (const id of pinned) await act(id, 'toggle-pinned');
@@ -175,7 +175,7 @@ describe('the feed of city staff', () => {
     });
 
     itThoroughly(
-      'what has words in its title, however common or rare, hidden ones too, page after page',
+      'issues with common or rare words in the title, including hidden ones, page by page',
       async () => {
         await manyIssues(service, 2500, { by: asha, city: 'chennai', title: 'Lamp #' });
         const oldest = `iss_chennai${String(2500).padStart(26, '0')}`;
@@ -207,7 +207,7 @@ describe('the feed of city staff', () => {
     ['overdue', 10, '38h overdue'],
     ['resolved', 10, 'Resolved'],
   ] as Array<[FeedStatus, number, string]>)(
-    'says of an issue that is %s after %d hours: %s',
+    'shows for an issue that is %s after %d hours: %s',
     async (status, hours, label) => {
       const id = await reportedIssue(service, { by: asha, city: 'kolkata' });
       if (status !== 'new') await act(id, 'status', { status });
@@ -219,7 +219,7 @@ describe('the feed of city staff', () => {
     },
   );
 
-  it('shows an issue with its chain, what happened to it, and its media', async () => {
+  it('shows an issue with its chain, its events and its media', async () => {
     const id = await reportedIssue(service, {
       by: asha,
       title: 'Deep pothole',

@@ -38,7 +38,7 @@ describe('the feed of city staff', () => {
       issue = await reportedIssue(service, { by: writer, title: 'Buy my lamps' });
     });
 
-    it('show what was flagged whole, with the issue it is on, and not who flagged', async () => {
+    it('show the complete target and its issue, but not the people who flagged', async () => {
       const { messageId } = await postedMessage(service, issue, { by: writer, content: 'You are all fools' });
       const flag = await raisedFlag(service, `/api/issues/${issue}/messages/${messageId}`, {
         reason: 'abuse',
@@ -54,7 +54,7 @@ describe('the feed of city staff', () => {
       });
     });
 
-    it('show media while they may be seen', async () => {
+    it('show media only while they are visible', async () => {
       const media = await attachedPost(service, issue, writer);
       const flag = await raisedFlag(service, `/api/issues/${issue}/media/${media}`, { reason: 'spam' });
       const url = async () =>
@@ -64,7 +64,7 @@ describe('the feed of city staff', () => {
       expect(await url()).toBeNull();
     });
 
-    it('are listed with what they are about, what is open first', async () => {
+    it('are listed with their targets, open ones first', async () => {
       const flag = await raisedFlag(service, `/api/issues/${issue}`, { reason: 'spam' });
       await raisedFlag(service, `/api/issues/${issue}`, { reason: 'spam' });
       const profile = await raisedFlag(service, `/api/users/${writer.id}`, { reason: 'abuse' });
@@ -101,7 +101,7 @@ describe('the feed of city staff', () => {
       ['warn', 'warned', 'Warned'],
       ['remove', 'removed', 'Removed'],
       ['ban', 'banned', 'Banned'],
-    ])('can be settled by %s, once, recorded once', async (decision, status, label) => {
+    ])('can be decided by %s, once, with one audit record', async (decision, status, label) => {
       const flag = await raisedFlag(service, `/api/issues/${issue}`);
       const records = await recordedDuring(service, async () =>
         expect((await decide(flag, decision)).body).toEqual({ id: flag, status }),
@@ -129,7 +129,7 @@ describe('the feed of city staff', () => {
       expect(account?.role).toBe(decision === 'ban' ? 'viewer' : 'user');
     });
 
-    it('take messages and media from sight', async () => {
+    it('remove messages and media', async () => {
       const { messageId } = await postedMessage(service, issue, { by: writer });
       const media = await attachedPost(service, issue, writer);
       await decide(await raisedFlag(service, `/api/issues/${issue}/messages/${messageId}`), 'remove');
@@ -142,7 +142,7 @@ describe('the feed of city staff', () => {
       expect(detail.body.data.media).toEqual([]);
     });
 
-    it('bar the author of what was flagged, but never the last superadmin', async () => {
+    it('ban the author of the target, but never the last superadmin', async () => {
       const { messageId } = await postedMessage(service, issue, { by: writer });
       await decide(await raisedFlag(service, `/api/issues/${issue}/messages/${messageId}`), 'ban');
       const answer = await service.tokenApi.as(writer).post(`/api/issues/${issue}/upvote`);
@@ -156,14 +156,14 @@ describe('the feed of city staff', () => {
       expect((await flags()).find(({ id }) => id === flag)).toMatchObject({ resolved: false });
     });
 
-    it('are 404 where there is none', async () => {
+    it('are 404 if unknown', async () => {
       for (const decision of ['dismiss', 'warn', 'remove', 'ban']) {
         const answer = await decide('flg_unknown', decision);
         expect([answer.status, answer.body]).toMatchObject([404, { error: 'Not Found' }]);
       }
     });
 
-    it('are sent to city staff, once each', async () => {
+    it('notify city staff, once each', async () => {
       const told = async () =>
         (
           await staff.api.get<Array<{ id: string; kind: string; targetId: string; readAt: string | null }>>(

@@ -15,7 +15,7 @@ describe('city staff', () => {
   afterAll(() => service.stop());
   const get = async <Body>(path: string) => (await staff.api.get<Body>(path)).body;
 
-  describe('keeps the map', () => {
+  describe('maintains the geography', () => {
     interface Ward {
       id: string;
       code: string;
@@ -72,7 +72,7 @@ describe('city staff', () => {
         expect((await staff.api.put(`/api/admin/geo/wards/${added.body.id}`, change)).status).toBe(400);
     });
 
-    it('of a boundary, unless it is another one by now than the one that was seen', async () => {
+    it('of a boundary, unless it is not the expected one', async () => {
       await withoutBoundaries(service);
       const path = `/api/admin/geo/wards/${await wardId('T')}/boundary`;
       const seen = async () => (await get<{ sha256: string | null }>(path)).sha256;
@@ -89,7 +89,7 @@ describe('city staff', () => {
       expect(await set(null, await seen())).toBe(200);
     });
 
-    it('of boundaries, by which issues are placed from then on', async () => {
+    it('of boundaries, which are then used for placing issues', async () => {
       await withoutBoundaries(service);
       const id = await wardId('T');
       const hole = square(72.905, 19.205, 0.002);
@@ -165,7 +165,7 @@ describe('city staff', () => {
       expect(await get(path)).toMatchObject({ boundary: before });
     });
 
-    it('of pincodes, for which somebody is responsible from then on', async () => {
+    it('of pincodes, which then have responsible offices', async () => {
       const place = { cityId: 'mumbai', wardCode: 'H/West', area: 'New Colony', lat: 19.06, lng: 72.83 };
       const added = await staff.api.post('/api/admin/geo/pincodes', { pincode: '400999', ...place });
       expect(added.body).toEqual({ pincode: '400999', ...place, isMain: true });
@@ -194,7 +194,7 @@ describe('city staff', () => {
     });
   });
 
-  it('keeps how officials are reached', async () => {
+  it('maintains the contact data of officials', async () => {
     const officials = await get<Array<{ id: string; name: string }>>(
       '/api/admin/officials?designation=Ward%20Officer&limit=100',
     );
@@ -215,7 +215,7 @@ describe('city staff', () => {
     expect(rest.map(({ id }) => id)).toEqual(officials.slice(10, 15).map(({ id }) => id));
   });
 
-  it('verifies reporters, and bars them', async () => {
+  it('verifies and bans reporters', async () => {
     const asha = await person(service, { name: 'Asha Kulkarni' });
     await reportedIssue(service, { by: asha });
     const listed = await get<Array<{ userId: string }>>('/api/admin/reporters?q=kulkarni');

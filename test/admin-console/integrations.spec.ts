@@ -24,7 +24,7 @@ describe('integrations', () => {
   const post = <Body = Record<string, unknown>>(path: string, body?: object) =>
     staff.api.post<Body>(`/api/admin/integrations/${path}`, body);
 
-  it('lists the channels; without credentials none but the platform is connected', async () => {
+  it('lists the channels; without credentials only the platform is connected', async () => {
     const channels = await get<Array<{ channel: string; connectionStatus: string }>>('channels');
     expect(
       Object.fromEntries(channels.map(({ channel, connectionStatus }) => [channel, connectionStatus])),
@@ -47,7 +47,7 @@ describe('integrations', () => {
     });
   });
 
-  it('switches a channel to samples and back, each time recorded', async () => {
+  it('switches a channel to samples and back, each with an audit record', async () => {
     const records = await recordedDuring(service, async () => {
       expect((await post('channels/photo/toggle-demo')).body).toEqual({ channel: 'photo', demoMode: true });
       expect(
@@ -74,7 +74,7 @@ describe('integrations', () => {
     ]);
   });
 
-  it('sets what a channel shows once, whoever wants the same, and leaves what is so already', async () => {
+  it('sets the demonstration mode once under concurrency, and has no effect if it is already set', async () => {
     const wanted = (demoMode: unknown) => post('channels/photo/toggle-demo', { demoMode });
     const records = await recordedDuring(service, async () => {
       expect((await wanted(false)).body).toMatchObject({
@@ -89,7 +89,7 @@ describe('integrations', () => {
     expect(records.map(({ after }) => after)).toEqual([{ demoMode: true }, { demoMode: false }]);
   });
 
-  it('tests a channel, recorded once; the platform at once, recorded nowhere', async () => {
+  it('tests a channel, with one audit record; the platform without one', async () => {
     const records = await recordedDuring(service, async () => {
       expect((await post('channels/micro/test')).body).toMatchObject({
         channel: 'micro',
@@ -105,7 +105,7 @@ describe('integrations', () => {
     expect(records).toMatchObject([{ action: 'channel.test_connection', target_id: 'micro' }]);
   });
 
-  it('knows no other channels', async () => {
+  it('refuses unknown channels', async () => {
     for (const path of [
       'channels/fax/test',
       'channels/fax/toggle-demo',
@@ -117,7 +117,7 @@ describe('integrations', () => {
     }
   });
 
-  it('syncs samples once, and makes each an issue once', async () => {
+  it('reads samples once, and converts each into an issue once', async () => {
     const first = await recordedDuring(service, async () => {
       const { body } = await post<{ fetched: number; inserted: number }>('mentions/sync/chat');
       expect(body).toMatchObject({ mode: 'demo' });
@@ -158,7 +158,7 @@ describe('integrations', () => {
       converted: true,
       convertedIssueId: issueId,
     });
-    // Samples of the console are in no feed, and its reports earn nobody a score.
+    // Samples are in no feed, and their reports give no score.
     expect((await service.tokenApi.get('/api/scores/usr_city_desk')).status).toBe(404);
     const events = await service.database.sql(
       `select to_feed_status as status from issue_status_events where issue_id = $1`,
@@ -168,7 +168,7 @@ describe('integrations', () => {
     expect((await post('mentions/men_unknown/convert')).status).toBe(404);
   });
 
-  it('takes the category of the keyword that decides, as city staff have set it by then, and the pictures along', async () => {
+  it('uses the category of the deciding keyword in the current configuration, and keeps the pictures', async () => {
     await post('mentions/sync/photo');
     const mention = (await get<Mention[]>('mentions')).find(
       ({ chanLabel, converted }) => chanLabel === 'Photo' && !converted,
@@ -204,7 +204,7 @@ describe('integrations', () => {
       expect(new Set(nowhere.map(({ office }) => office))).toEqual(new Set(['Unassigned']));
     });
 
-    it('adds keywords that tell a category, and takes them away', async () => {
+    it('adds keywords that indicate a category, and removes them', async () => {
       const records = await recordedDuring(service, async () => {
         const added = await post<{ id: string }>('routing/keywords', {
           category: 'Public transport',
@@ -241,7 +241,7 @@ describe('integrations', () => {
       ]);
     });
 
-    it('counts the characters of a keyword, of which an emoji is one', async () => {
+    it('counts the characters of a keyword; an emoji is one', async () => {
       const word = (cones: number) => `ab${'\u{1f6a7}'.repeat(cones)}`;
       const added = await post<{ keyword: string }>('routing/keywords', {
         category: 'Safety',
@@ -253,7 +253,7 @@ describe('integrations', () => {
     });
 
     it.each([[{}], [{ category: 'Traffic' }], [{ keyword: 'jam' }], [{ category: '', keyword: '' }]])(
-      'answers 500 to %j, as the contract has it, and adds nothing',
+      'answers 500 to %j, as the contract requires, and adds nothing',
       async (body) => {
         const records = await recordedDuring(service, async () => {
           const answer = await post('routing/keywords', body);
@@ -274,7 +274,7 @@ describe('integrations', () => {
       expect((await post('routing/keywords', body)).status).toBe(400);
     });
 
-    it('tells how each city is detected, and that coordinates are not looked at', async () => {
+    it('lists how each city is detected, and that coordinates are not used', async () => {
       const rules = await get<Array<{ rule: string; target: string }>>('routing/city-detection');
       expect(rules).toHaveLength(9);
       expect(rules[0]).toMatchObject({ rule: expect.stringMatching(/mumbai/i) as string, target: 'mumbai' });
@@ -282,7 +282,7 @@ describe('integrations', () => {
     });
   });
 
-  it('limits when and how often people are written to', async () => {
+  it('limits when and how often people get messages', async () => {
     expect(await get('outbound/send-limits')).toEqual({
       id: 'default',
       quietFrom: '22:00',
@@ -314,7 +314,7 @@ describe('integrations', () => {
   });
 });
 
-describe('a sync of a channel that does not answer', () => {
+describe('reading a channel that does not answer', () => {
   let service: TestService;
   let platform: Upstream;
   beforeAll(async () => {
@@ -332,7 +332,7 @@ describe('a sync of a channel that does not answer', () => {
     await platform.close();
   });
 
-  it('says that it is as in demo mode, and records the failure', async () => {
+  it('has the same result as demonstration mode, and records the failure', async () => {
     platform.answer = json({ error: { code: 190, message: 'dead token' } }, 400);
     const staff = await staffMember(service);
     const records = await recordedDuring(service, async () => {

@@ -40,7 +40,7 @@ describe('GET /api/admin/access/invitations', () => {
       })
     ).status;
 
-  it('lists those that are open, the newest first, without what they are accepted with', async () => {
+  it('lists open ones, newest first, without their tokens', async () => {
     const used = await invite('used@city.example');
     service.clock.advance(1000);
     const { token, expiresAt } = await invite('open@city.example', 'super_admin');
@@ -69,7 +69,7 @@ describe('GET /api/admin/access/invitations', () => {
     expect(await emails()).toEqual([]);
   });
 
-  it('lists one whose inviter may invite no more: it is good again when they may', async () => {
+  it('includes one whose sender may not invite now: it is valid again once they may', async () => {
     const former = await staffMember(service);
     const { token } = await invite('orphan@city.example', 'auditor', former);
     await staff.api.post(`/api/admin/access/accounts/${former.id}/deactivate`);
@@ -80,7 +80,7 @@ describe('GET /api/admin/access/invitations', () => {
     expect(await emails()).not.toContain('orphan@city.example');
   });
 
-  it('has none that was withdrawn, which is recorded, and makes no account', async () => {
+  it('excludes a withdrawn one, which has an audit record and cannot be accepted', async () => {
     const { token } = await invite('Mistaken@city.example', 'super_admin');
     const recorded = await recordedDuring(service, async () => {
       expect((await withdraw('mistaken@city.example')).body).toEqual({
@@ -106,12 +106,12 @@ describe('GET /api/admin/access/invitations', () => {
     expect(await accept(token)).toBe(404);
     expect((await withdraw('nobody@city.example')).status).toBe(404);
     expect((await withdraw('no email')).status).toBe(400);
-    // Somebody may be invited again.
+    // The person may be invited again.
     expect(await accept((await invite('mistaken@city.example')).token)).toBe(200);
     expect((await withdraw('mistaken@city.example')).status).toBe(404);
   });
 
-  it('is for super_admins alone, as withdrawing one is', async () => {
+  it('requires super_admin, as does withdrawing', async () => {
     await invite('kept@city.example');
     const { api } = await staffMember(service, { role: 'city_admin' });
     expect((await api.get('/api/admin/access/invitations')).status).toBe(403);

@@ -18,8 +18,8 @@ const VACANT = `${OFFICE} was not reached: nobody holds it any more`;
 const FORMER = 'former@city.example';
 const NEXT = 'next@city.example';
 
-/** A letter whose official holds the office no more (docs/api/due-dates.md#letters-to-offices). */
-describe('a letter to an office that somebody else comes to hold', () => {
+/** Letters whose official no longer holds the office (docs/api/due-dates.md#letters-to-offices). */
+describe('a letter to an office with a new holder', () => {
   let service: TestService;
   let staff: StaffMember;
   let admin: TestPerson;
@@ -70,8 +70,8 @@ describe('a letter to an office that somebody else comes to hold', () => {
     ['was removed', removed],
     ['holds another office', (id) => changed(id, { ward: 'Another ward' })],
     ['holds another office by a file', movedByFile],
-  ])('where its official %s', (_, leave) => {
-    it.each(['waiting', 'sent'])('and it is %s, is written to who holds it now', async (state) => {
+  ])('if its official %s', (_, leave) => {
+    it.each(['waiting', 'sent'])('and it is %s, is written to the new holder', async (state) => {
       const next = await added(NEXT);
       const [id = ''] = await escalated(service);
       const old = await link();
@@ -89,7 +89,7 @@ describe('a letter to an office that somebody else comes to hold', () => {
       expect(await service.database.sql(repliers, [id])).toEqual([{ official_id: next }]);
     });
 
-    it('and nobody holds it, is told of, and written to who comes to hold it', async () => {
+    it('and the office is vacant, is reported, and written to the next holder', async () => {
       await escalated(service);
       await send();
       const old = await link();
@@ -109,7 +109,7 @@ describe('a letter to an office that somebody else comes to hold', () => {
     });
   });
 
-  it('is not told of once its issue was resolved', async () => {
+  it('is not reported once its issue was resolved', async () => {
     const [id = ''] = await escalated(service);
     await send();
     await staff.api.post(`/api/admin/feed/issues/${id}/status`, { status: 'resolved' });
@@ -117,7 +117,7 @@ describe('a letter to an office that somebody else comes to hold', () => {
     expect(await notices()).toEqual([]);
   });
 
-  it('is told of where that official has no address, and written once there is one', async () => {
+  it('is reported if the new holder has no address, and written once there is one', async () => {
     const next = await added('');
     await escalated(service);
     await removed(former);
@@ -126,7 +126,7 @@ describe('a letter to an office that somebody else comes to hold', () => {
     expect(await mailed()).toEqual([[NEXT, 'waiting']]);
   });
 
-  it('follows that official as it does the one of its step', async () => {
+  it('follows the new holder’s address like that of the original one', async () => {
     const next = await added(NEXT);
     await escalated(service);
     await removed(former);
@@ -141,7 +141,7 @@ describe('a letter to an office that somebody else comes to hold', () => {
     expect([await notices(), await statusOf(waiting)]).toEqual([[[VACANT, former]], 404]);
   });
 
-  describe('where its official is removed in the transaction of its step', () => {
+  describe('if its official is removed in the transaction of its escalation', () => {
     /** After the office was found. */
     const escalatedMeanwhile = async () => {
       const chains = service.app.get(ChainQueries, { strict: false });
@@ -158,7 +158,7 @@ describe('a letter to an office that somebody else comes to hold', () => {
       }
     };
 
-    it('is written to who holds the office then, and follows that official', async () => {
+    it('is written to the holder at that time, and follows that official', async () => {
       const next = await added(NEXT);
       await escalatedMeanwhile();
       expect(await mailed()).toEqual([[NEXT, 'waiting']]);
@@ -169,7 +169,7 @@ describe('a letter to an office that somebody else comes to hold', () => {
       expect(await notices()).toEqual([[NO_ADDRESS, next]]);
     });
 
-    it('is told of with that official, where there is no address', async () => {
+    it('is reported with that official if there is no address', async () => {
       const next = await added('');
       await escalatedMeanwhile();
       expect(await notices()).toEqual([[NO_ADDRESS, next]]);
@@ -178,7 +178,7 @@ describe('a letter to an office that somebody else comes to hold', () => {
     });
   });
 
-  describe('that city staff were told of', () => {
+  describe('that was reported to city staff', () => {
     const readAll = async () =>
       expect((await staff.api.post('/api/admin/notifications/read-all')).status).toBe(200);
     const unreached = async () => {
@@ -189,19 +189,19 @@ describe('a letter to an office that somebody else comes to hold', () => {
       await readAll();
     };
 
-    it('is not told of again when another thing of the record changes', async () => {
+    it('is not reported again if another field of the record changes', async () => {
       await unreached();
       await changed(former, { constituency: 'Another constituency' });
       expect(await notices()).toEqual([]);
     });
 
-    it('is told of again where nobody holds the office any more', async () => {
+    it('is reported again if the office becomes vacant', async () => {
       await unreached();
       await removed(former);
       expect(await notices()).toEqual([[VACANT, former]]);
     });
 
-    it('is told of again where it was written meanwhile', async () => {
+    it('is reported again if it was written meanwhile', async () => {
       await unreached();
       await changed(former, { email: NEXT });
       await send();
@@ -209,14 +209,14 @@ describe('a letter to an office that somebody else comes to hold', () => {
       expect(await notices()).toEqual([[NO_ADDRESS, former]]);
     });
 
-    it('is told of again with another letter', async () => {
+    it('is reported again with another letter', async () => {
       await unreached();
       await escalated(service);
       expect(await notices()).toEqual([[NO_ADDRESS, former]]);
     });
   });
 
-  it('is written once to an address that both have', async () => {
+  it('is written once to an address shared by both', async () => {
     await escalated(service);
     await send();
     const given = await link();
@@ -226,7 +226,7 @@ describe('a letter to an office that somebody else comes to hold', () => {
     expect([await mailed(), await statusOf(given)]).toEqual([[[FORMER, 'sent']], 200]);
   });
 
-  it('is counted among those of that official where it was given up', async () => {
+  it('counts as unsent for the official it was last written to', async () => {
     const next = await added(NEXT);
     await escalated(service);
     await removed(former);
@@ -240,7 +240,7 @@ describe('a letter to an office that somebody else comes to hold', () => {
     expect(await mailed()).toEqual([[NEXT, 'waiting']]);
   });
 
-  it('is looked for by the index of officials of wards, and only where its official has left', async () => {
+  it('uses the index of officials by ward, and only if its official has left', async () => {
     await service.database.sql(`
       insert into officials (id, name, designation, city, ward)
       select 'off_plan_' || n, 'Secret', 'Ward Officer', 'mumbai', 'Ward ' || n from generate_series(1, 2000) n;

@@ -63,7 +63,7 @@ describe('a letter to an office', () => {
     service.clock.set();
     smtp.replies.clear();
   };
-  /** To the old address, where a letter waits, for it is busy. */
+  /** A letter to the old address that waits, as the mail server is busy. */
   const waiting = async () => {
     await address(OLD);
     smtp.replies.set(OLD, '451 4.7.1 later');
@@ -80,7 +80,7 @@ describe('a letter to an office', () => {
       [issue],
     );
 
-  it('is written once there is an address, where there was none at the step', async () => {
+  it('is written once there is an address, if there was none at the escalation', async () => {
     const ids = await escalated(service, 2);
     expect(await mails()).toEqual([]);
     await address(NEW);
@@ -89,7 +89,7 @@ describe('a letter to an office', () => {
     expect(await writeAgain()).toBe(409);
   });
 
-  it('is not written about a step whose link would be over', async () => {
+  it('is not written about an escalation whose link would have expired', async () => {
     const [id] = await escalated(service);
     await service.database.sql(`update unsent_letters set at = at - interval '31 days' where issue_id = $1`, [
       id,
@@ -100,7 +100,7 @@ describe('a letter to an office', () => {
     expect(await service.database.sql('select from unsent_letters')).toEqual([]);
   });
 
-  it('is not written while the clock of the issue is paused, and is when city staff say so after it', async () => {
+  it('is not written while the clock of the issue is paused, and is written later at the request of city staff', async () => {
     const [id] = await escalated(service);
     await pause(id);
     await address(NEW);
@@ -111,7 +111,7 @@ describe('a letter to an office', () => {
     expect((await shown()).lettersToWrite).toBe(0);
   });
 
-  describe('that is kept back when the address is corrected', () => {
+  describe('that could not be written when the address was corrected', () => {
     const due = (by: string, issue: string) =>
       service.database.sql(`update issues set due_at = due_at + $1::interval where id = $2`, [by, issue]);
 
@@ -128,7 +128,7 @@ describe('a letter to an office', () => {
         (issue) => hiddenIssue(service, issue),
         (issue) => hiddenIssue(service, issue, false),
       ],
-    ])('while %s is written once that is over', async (_, begin, end) => {
+    ])('while %s is written once that has ended', async (_, begin, end) => {
       const [id = ''] = await waiting();
       await begin(id);
       await address(NEW);
@@ -141,7 +141,7 @@ describe('a letter to an office', () => {
       expect(sentTo()).toEqual([NEW]);
     });
 
-    it('is not where it was given up at the address of now', async () => {
+    it('is not written if the current address was given up', async () => {
       await escalated(service);
       await address(NEW);
       await giveUp();
@@ -150,14 +150,14 @@ describe('a letter to an office', () => {
     });
   });
 
-  it('is not written about an issue that is late no more, for it is due later', async () => {
+  it('is not written about an issue that is not late any more because of a later due date', async () => {
     const [id] = await escalated(service);
     await service.database.sql(`update issues set due_at = now() + interval '1 hour' where id = $1`, [id]);
     await address(NEW);
     expect([await mails(), await writeAgain()]).toEqual([[], 409]);
   });
 
-  it('names the due date of its step, whenever it is written', async () => {
+  it('has the due date of its escalation, whenever it is written', async () => {
     const [id] = await escalated(service);
     await service.database.sql(`update issues set due_at = due_at + interval '59 minutes' where id = $1`, [
       id,
@@ -171,14 +171,14 @@ describe('a letter to an office', () => {
     expect(mail!.body).toContain(`by ${momentInWords(new Date(step!.due_at), 'Asia/Kolkata')} and is not`);
   });
 
-  it('goes to no address that was corrected since, though it waits', async () => {
+  it('is not sent to an address that was corrected while it waited', async () => {
     await waiting();
     await address(NEW);
     expect(await sendDue()).toMatchObject({ sent: 1, failed: 0, postponed: 0 });
     expect(sentTo()).toEqual([NEW]);
   });
 
-  it('goes nowhere once the address is taken away, which city staff are told of', async () => {
+  it('is not sent once the address is removed, which is reported to city staff', async () => {
     await waiting();
     await address('');
     expect(await sendDue()).toEqual({ sent: 0, failed: 0, postponed: 0 });
@@ -189,7 +189,7 @@ describe('a letter to an office', () => {
   });
 
   it.each([[''], [NEW]])(
-    'goes to the address before, where that is entered again after %p',
+    'is sent to the previous address if that is entered again after %p',
     async (between) => {
       await waiting();
       await address(between);
@@ -200,7 +200,7 @@ describe('a letter to an office', () => {
     },
   );
 
-  it('goes nowhere once the official is removed', async () => {
+  it('is not sent once the official is removed', async () => {
     const former = officer;
     await waiting();
     const removed = await service.tokenApi.as(admin).delete(recordsPath('officials', `/${former}`));
@@ -219,7 +219,7 @@ describe('a letter to an office', () => {
     expect(sentTo()).toEqual([NEW]);
   });
 
-  it('follows an address that is changed by a file', async () => {
+  it('follows an address that is changed by an import', async () => {
     await waiting();
     const columns = 'id,name,designation,city,ward';
     const official = `${officer},Meera Secret,Ward Officer,mumbai,${LATE_WARD}`;
@@ -232,7 +232,7 @@ describe('a letter to an office', () => {
     expect(sentTo()).toEqual([NEW]);
   });
 
-  it('is written again to the same address, for whatever reason it was given up', async () => {
+  it('is written again to the same address, for any reason it was given up', async () => {
     await address(NEW);
     await escalated(service);
     await giveUp();
@@ -249,7 +249,7 @@ describe('a letter to an office', () => {
     expect(await writeAgain()).toBe(409);
   });
 
-  it('goes to the address of now, where that is changed while it is given up', async () => {
+  it('is sent to the new address if that is changed while it is given up', async () => {
     await address(OLD);
     smtp.replies.set(OLD, '550 5.1.1 nobody');
     await escalated(service);
@@ -276,9 +276,9 @@ describe('a letter to an office', () => {
     ]);
   });
 
-  it('is written of each issue, however many there are', async () => {
+  it('is written for each issue, in any number', async () => {
     const [id] = await escalated(service);
-    // More than are written at once.
+    // More than one batch.
     const [{ count } = {}] = await service.database.sql<{ count: string }>(
       `with copies as (
          insert into issues
@@ -304,7 +304,7 @@ describe('a letter to an office', () => {
     expect(await mails()).toHaveLength(506);
   });
 
-  it('that was just taken is sent where its address is let be written to meanwhile', async () => {
+  it('that was just taken for sending is sent if its address is allowed again meanwhile', async () => {
     await address(NEW);
     await escalated(service);
     await service.database.sql(

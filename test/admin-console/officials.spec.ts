@@ -36,14 +36,14 @@ describe('an official in the console', () => {
 
   const writeAgain = () => staff.api.post<Shown>(`${path}/write-again`);
 
-  it('is shown by itself, with whether the address refused mail for good', async () => {
+  it('is shown by id, with whether the address refused mail permanently', async () => {
     expect((await staff.api.get<Shown>(path)).body).toEqual(
       expect.objectContaining({ id: officer, email: ADDRESS, mailRefusedAt: AT }),
     );
     expect((await staff.api.get('/api/admin/officials/off_nobody')).status).toBe(404);
   });
 
-  it('is listed and changed so, too', async () => {
+  it('has the same data in the list and after a change', async () => {
     const { body } = await staff.api.get<Shown[]>('/api/admin/officials?cityId=pune');
     const refused = body.filter(({ mailRefusedAt }) => mailRefusedAt !== null);
     expect([refused.map(({ id }) => id), body.length > 1]).toEqual([[officer], true]);
@@ -53,7 +53,7 @@ describe('an official in the console', () => {
     expect(back.body.mailRefusedAt).toBe(AT);
   });
 
-  it('is written to again where that is asked for, which is recorded without the address', async () => {
+  it('gets mail again on request, with an audit record without the address', async () => {
     const records = await recordedDuring(service, async () => {
       const { status, body } = await writeAgain();
       expect([status, body]).toEqual([200, expect.objectContaining({ id: officer, mailRefusedAt: null })]);
@@ -73,7 +73,7 @@ describe('an official in the console', () => {
     ]);
   });
 
-  it('is not where nothing was refused, nor is anybody else', async () => {
+  it('gets none if nothing was refused; unknown officials are 404', async () => {
     expect((await writeAgain()).status).toBe(200);
     const records = await recordedDuring(service, async () => {
       expect((await writeAgain()).status).toBe(409);
@@ -82,7 +82,7 @@ describe('an official in the console', () => {
     expect(records).toEqual([]);
   });
 
-  it('is written to again once, by several who ask for it at the same time', async () => {
+  it('gets mail again once for concurrent requests', async () => {
     const records = await recordedDuring(service, async () => {
       const answers = await Promise.all([1, 2, 3].map(writeAgain));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);

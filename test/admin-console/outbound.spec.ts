@@ -10,7 +10,7 @@ import { json, startUpstream, type Upstream } from '../support/upstream';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Ten in the morning in India. */
+/** 10:00 in India. */
 const MORNING = new Date('2027-03-10T04:30:00Z');
 
 interface Mention {
@@ -51,7 +51,7 @@ describe('messages to people on the channels', () => {
       )
     ).body;
 
-  /** Somebody's message that city staff have made an issue. */
+  /** A person’s message that city staff have converted into an issue. */
   async function converted(from = '919812345678'): Promise<string> {
     const body = chatDelivery([chatMessage({ id: `wire.out.${++wire}`, from })]);
     const headers = { 'x-hub-signature-256': signature(body, SECRET) };
@@ -65,7 +65,7 @@ describe('messages to people on the channels', () => {
     return answer.body.issueId;
   }
 
-  it('tell of each status, by its template, over the channel', async () => {
+  it('are sent for each status, by its template, over the channel', async () => {
     const issue = await converted();
     await movedInFeed(service, issue, 'ack');
     expect(await deliveries()).toMatchObject([
@@ -93,7 +93,7 @@ describe('messages to people on the channels', () => {
     expect(platform.asked.length).toBe(asked + 1);
   });
 
-  it('end with a whole character where they are too long', async () => {
+  it('end with a whole character if they are truncated', async () => {
     const text = `${'x'.repeat(999)}\u{1f6a7}`;
     const [known] = await service.database.sql<{ body: string }>(
       `select body from outbound_templates where key = 'status_ack'`,
@@ -118,7 +118,7 @@ describe('messages to people on the channels', () => {
     expect(await sendDue()).toMatchObject({ sent: 1 });
   });
 
-  it('are three in an hour to one person, and go on in the next', async () => {
+  it('are limited to three per hour and person, and continue in the next hour', async () => {
     const issue = await converted('919800000001');
     for (const status of ['ack', 'progress', 'ack', 'progress'] as const)
       await movedInFeed(service, issue, status);
@@ -129,7 +129,7 @@ describe('messages to people on the channels', () => {
     expect(await sendDue()).toMatchObject({ sent: 1 });
   });
 
-  it('are tried again, and given up after the fifth time, of which city staff are notified', async () => {
+  it('are retried, and given up after the fifth attempt, with a notification of city staff', async () => {
     platform.answer = json('no', 500);
     const issue = await converted('919800000002');
     await movedInFeed(service, issue, 'ack');
@@ -145,7 +145,7 @@ describe('messages to people on the channels', () => {
     platform.answer = json({});
   });
 
-  it('are written down, not sent, in demo mode', async () => {
+  it('are stored, but not sent, in demonstration mode', async () => {
     const issue = await converted('919800000003');
     await staff.api.post('/api/admin/integrations/channels/chat/toggle-demo');
     const asked = platform.asked.length;
@@ -156,7 +156,7 @@ describe('messages to people on the channels', () => {
     await staff.api.post('/api/admin/integrations/channels/chat/toggle-demo');
   });
 
-  it('are never sent to the author of a sample, nor once the issue is hidden', async () => {
+  it('are never sent to the author of a sample, nor about a hidden issue', async () => {
     await staff.api.post('/api/admin/integrations/channels/chat/toggle-demo');
     await staff.api.post('/api/admin/integrations/mentions/sync/chat');
     const mentions = (await staff.api.get<Mention[]>('/api/admin/integrations/mentions')).body;
@@ -173,7 +173,7 @@ describe('messages to people on the channels', () => {
     expect(platform.asked.length).toBe(asked);
   });
 
-  it('are never sent to whom a post without a signature names', async () => {
+  it('are never sent to the author of an unsigned post', async () => {
     const issue = await converted('919800000006');
     const isListed = async () =>
       (await staff.api.get<Mention[]>('/api/admin/integrations/mentions')).body.some(
@@ -188,7 +188,7 @@ describe('messages to people on the channels', () => {
     expect(await isListed()).toBe(false);
   });
 
-  it('wait while city staff have switched them off, and are no news two days later', async () => {
+  it('wait while city staff have switched them off, and expire after two days', async () => {
     const issue = await converted('919800000007');
     await movedInFeed(service, issue, 'ack');
     await staff.api.put('/api/admin/config', { features: { outboundMessages: false } });
@@ -199,7 +199,7 @@ describe('messages to people on the channels', () => {
     expect(await sendDue()).toEqual({ sent: 0, failed: 1, postponed: 0 });
   });
 
-  it('are none where city staff have switched them off, the issue came from the platform, or the move is undone', async () => {
+  it('are not created if city staff have switched them off, the issue is from the platform, or the move is undone', async () => {
     const issue = await converted('919800000004');
     await staff.api.put('/api/admin/config', { features: { outboundMessages: false } });
     await movedInFeed(service, issue, 'ack');
@@ -214,7 +214,7 @@ describe('messages to people on the channels', () => {
     expect(await deliveries()).toEqual([]);
   });
 
-  it('tell of a channel that fails, once, when city staff test it', async () => {
+  it('notify city staff of a failing channel, once, when they test it', async () => {
     const test = () =>
       staff.api.post<{ ok: boolean; message: string }>('/api/admin/integrations/channels/chat/test');
     platform.answer = json({}, 401);
@@ -240,7 +240,7 @@ describe('messages to people on the channels', () => {
     expect((await test()).body).toMatchObject({ ok: true, mode: 'live' });
   });
 
-  it('show neither samples of a channel that is live by now, nor what nobody can vouch for', async () => {
+  it('exclude samples of a channel that is now live, and unverified posts', async () => {
     await staff.api.post('/api/admin/integrations/channels/chat/toggle-demo');
     await service.database.sql(`delete from mentions where issue_id is null`);
     await staff.api.post('/api/admin/integrations/mentions/sync/chat');

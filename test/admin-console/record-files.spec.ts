@@ -33,7 +33,7 @@ describe('/api/admin/officials/records', () => {
   const exported = async (kind: Kind) =>
     (await request(service.url).get(at(kind, 'export')).set('cookie', staff.cookie)).text;
 
-  it('says in a dry run what would land and what is wrong, and does nothing', async () => {
+  it('returns in a dry run the accepted rows and the errors, and stores nothing', async () => {
     const before = await exported('police-stations');
     const records = await recordedDuring(service, async () => {
       const { status, body } = await send('police-stations', FILE, '?dryRun=true');
@@ -49,7 +49,7 @@ describe('/api/admin/officials/records', () => {
     expect(await exported('police-stations')).toBe(before);
   });
 
-  it('finds in a dry run an official who is not there', async () => {
+  it('reports an unknown official in a dry run', async () => {
     const csv = 'city,ward,pincodes,ward_officer_id\r\npune,W,411001,off_00000000000000000000000000';
     const { body } = await send('jurisdictions', csv, '?dryRun=true');
     expect(body).toEqual({
@@ -59,7 +59,7 @@ describe('/api/admin/officials/records', () => {
     });
   });
 
-  it('stores the good rows, with one record of who did', async () => {
+  it('stores the valid rows, with one audit record', async () => {
     const records = await recordedDuring(service, async () => {
       const { status, body } = await send('police-stations', FILE);
       expect([status, body.imported, body.skipped, body.errors.length]).toEqual([200, 2, 2, 3]);
@@ -72,7 +72,7 @@ describe('/api/admin/officials/records', () => {
     expect(file).not.toContain('South Station');
   });
 
-  it('exports what changes nothing when it is imported again', async () => {
+  it('exports a file whose import changes nothing', async () => {
     const file = await exported('officials');
     expect(file.split('\r\n').length).toBeGreaterThan(2);
     const { body } = await send('officials', file);
@@ -80,7 +80,7 @@ describe('/api/admin/officials/records', () => {
     expect(await exported('officials')).toBe(file);
   });
 
-  it('refuses a file whose header does not fit, and a kind that is none', async () => {
+  it('refuses a file with a wrong header, and an unknown kind', async () => {
     const { status, body } = await send('departments', 'name,nonsense\r\na,b', '?dryRun=true');
     expect(status).toBe(400);
     expect(body.message).toEqual(expect.arrayContaining([expect.stringContaining('nonsense')]));

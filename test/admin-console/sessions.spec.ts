@@ -30,7 +30,7 @@ describe('sessions of the console', () => {
     return { admin: { id, email, name, role, cityScope } };
   };
 
-  it('begin with the right password, whatever the case of the email', async () => {
+  it('begin with the right password, for any case of the email', async () => {
     const answer = await login({ email: admin.email.toUpperCase(), password: admin.password });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual(principal());
@@ -46,7 +46,7 @@ describe('sessions of the console', () => {
     expect(stored?.row).not.toContain(cookieOf(answer).slice(14));
   });
 
-  it('are never begun with a cookie the client brought', async () => {
+  it('never use a cookie the client has chosen', async () => {
     const answer = await login(
       { email: admin.email, password: admin.password },
       { cookie: 'admin_session=chosen-by-somebody-else' },
@@ -62,7 +62,7 @@ describe('sessions of the console', () => {
     [{ email: '', password: '' }],
     [{ email: ['a'], password: { $ne: 1 } }],
     [[]],
-  ])('are not begun by %j: 400', async (body) => {
+  ])('are refused with %j: 400', async (body) => {
     const answer = await login(body);
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({
@@ -72,7 +72,7 @@ describe('sessions of the console', () => {
     });
   });
 
-  it('tell nobody whether there is an account: one answer for all failures', async () => {
+  it('do not reveal whether an account exists: all failures have the same answer', async () => {
     const inactive = await staffMember(service);
     await admin.api.post(`/api/admin/access/accounts/${inactive.id}/deactivate`);
     const answers = await Promise.all([
@@ -105,12 +105,12 @@ describe('sessions of the console', () => {
     const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
     const ratio = median(times.known) / median(times.unknown);
     if (isLong) process.stdout.write(`login, known / unknown email: ${ratio.toFixed(3)}\n`);
-    // Without a hash to compare with it would be a hundredth; the exact figure is for a machine that does nothing else.
+    // Without the comparison with a hash, the factor would be about 100; an exact limit requires an idle machine.
     const most = isLong ? 1.1 : 10;
     expect(Math.max(ratio, 1 / ratio)).toBeLessThan(most);
   });
 
-  it('are asked for on every guarded route', async () => {
+  it('are required on every guarded route', async () => {
     const none = await me();
     expect([none.status, none.body]).toEqual([
       401,
@@ -132,7 +132,7 @@ describe('sessions of the console', () => {
     }
   });
 
-  it('end with a logout, for good', async () => {
+  it('end permanently with a logout', async () => {
     const { cookie, api } = await staffMember(service);
     const answer = await api.post('/api/admin/auth/logout');
     expect([answer.status, answer.body]).toEqual([200, { ok: true }]);
@@ -154,7 +154,7 @@ describe('sessions of the console', () => {
     expect((await me(cookie)).body).toMatchObject({ message: 'Session expired' });
   });
 
-  it('end seven days after the login, however often they were renewed', async () => {
+  it('end seven days after the login, with any number of renewals', async () => {
     const { cookie } = await staffMember(service);
     for (let hours = 0; hours < 7 * 24 - 7; hours += 7) {
       service.clock.advance(7 * HOUR_MS);
@@ -164,7 +164,7 @@ describe('sessions of the console', () => {
     expect((await me(cookie)).status).toBe(401);
   });
 
-  it('end when the account is deactivated, and nobody deactivates himself', async () => {
+  it('end when the account is deactivated; an account cannot deactivate itself', async () => {
     const other = await staffMember(service, { role: 'reviewer' });
     const path = `/api/admin/access/accounts/${other.id}`;
     const off = await admin.api.post(`${path}/deactivate`);
@@ -178,7 +178,7 @@ describe('sessions of the console', () => {
     expect((await me(admin.cookie)).status).toBe(200);
   });
 
-  it('begin no more once the account is deactivated, however long the password takes', async () => {
+  it('cannot begin once the account is deactivated, even during the check of the password', async () => {
     const account = await staffMember(service);
     const logins = Array.from({ length: 6 }, () =>
       login({ email: account.email, password: account.password }),
@@ -193,7 +193,7 @@ describe('sessions of the console', () => {
     expect(live).toEqual([]);
   });
 
-  it('leave one account of two that deactivate one another', async () => {
+  it('leave one account active if two deactivate one another', async () => {
     const [one, other] = [await staffMember(service), await staffMember(service)];
     const answers = await Promise.all([
       one.api.post(`/api/admin/access/accounts/${other.id}/deactivate`),
@@ -210,7 +210,7 @@ describe('sessions of the console', () => {
     expect((await me(cookieOf(answer))).status).toBe(200);
   });
 
-  it('change nothing for a foreign page', async () => {
+  it('allow no change by a page of another origin', async () => {
     const { cookie } = await staffMember(service);
     for (const headers of [FOREIGN, { 'sec-fetch-site': 'cross-site' }] as Array<Record<string, string>>) {
       const answer = await service.consoleApi.with({ cookie, ...headers }).post('/api/admin/auth/logout');
@@ -238,7 +238,7 @@ describe('sessions of the console', () => {
     const accept = (token: string, password = 'a password of my own') =>
       service.consoleApi.post('/api/admin/auth/accept-invite', { token, password });
 
-    it('begin with a password of one’s own, once', async () => {
+    it('begin with a password of the user’s choice, once', async () => {
       const answer = await invite();
       expect(answer.status).toBe(201);
       const { token, expiresAt } = answer.body;
@@ -262,7 +262,7 @@ describe('sessions of the console', () => {
       expect((await login({ email: 'emoji@city.example', password })).status).toBe(200);
     });
 
-    it('are given by super_admins alone', async () => {
+    it('require super_admin to invite', async () => {
       for (const role of ['city_admin', 'reviewer', 'auditor'] as const) {
         const answer = await invite((await staffMember(service, { role })).api, {
           email: `by-${role}@city.example`,
@@ -274,7 +274,7 @@ describe('sessions of the console', () => {
       expect((await invite(admin.api, { role: 'emperor' })).status).toBe(400);
     });
 
-    it('expire after 72 hours, and with the account of who invited', async () => {
+    it('expire after 72 hours, and with the account of the sender', async () => {
       const late = (await invite(admin.api, { email: 'late@city.example' })).body.token;
       service.clock.advance(72 * HOUR_MS + 1000);
       expect((await accept(late)).status).toBe(404);
@@ -285,7 +285,7 @@ describe('sessions of the console', () => {
       expect((await accept(token)).status).toBe(404);
     });
 
-    it('are void once there is a newer one, and make one account, whoever is first', async () => {
+    it('are replaced by a newer one, and create one account under concurrency', async () => {
       const invites = service.app.get(Invites, { strict: false });
       const draft = { email: 'twin@city.example', name: 'Twin', role: 'auditor', cityScope: null } as const;
       const former = await invites.invite(admin, draft);
@@ -319,7 +319,7 @@ describe('sessions of the console', () => {
     }
   });
 
-  it('have a first account from the settings, or a random one on the embedded database', async () => {
+  it('have a first account from the settings, or a random one with the embedded database', async () => {
     const settings = {
       CONSOLE_ADMIN_EMAIL: 'first@city.example',
       CONSOLE_ADMIN_PASSWORD: 'the first password',

@@ -82,7 +82,7 @@ describe('an office that is not reached', () => {
     ]);
   };
 
-  itThoroughly('for it has no address is told of once, however many issues it is to answer for', async () => {
+  itThoroughly('without an address is reported once, for any number of issues', async () => {
     await reach('');
     const ids = await escalated(service, 30);
     await expectNotice(NO_ADDRESS);
@@ -93,7 +93,7 @@ describe('an office that is not reached', () => {
     expect(steps).toBe('30');
   });
 
-  it('is told of again once that was read', async () => {
+  it('is reported again once the notification was read', async () => {
     await reach('');
     await escalated(service);
     const [first] = await notices();
@@ -103,7 +103,7 @@ describe('an office that is not reached', () => {
     expect((await notices())[0]!.id).not.toBe(first!.id);
   });
 
-  it('for its address refused a letter is told of, now and with each later letter, without a name', async () => {
+  it('whose address refused a letter is reported, also for each later letter, without a name', async () => {
     await reach(ADDRESS);
     refuse();
     await escalated(service);
@@ -118,7 +118,7 @@ describe('an office that is not reached', () => {
     expect(JSON.stringify(await notices())).not.toMatch(/secret/i);
   });
 
-  it('is told of with the reason of now, and comes to the top of the list again a day later', async () => {
+  it('is reported with the current reason, and moves to the top of the list again a day later', async () => {
     await reach('');
     await escalated(service);
     await expectNotice(NO_ADDRESS);
@@ -136,7 +136,7 @@ describe('an office that is not reached', () => {
     expect(Date.parse(after!.createdAt)).toBeGreaterThan(Date.parse(before!.createdAt));
   });
 
-  it('is not one whose letter was held back for its issue is hidden', async () => {
+  it('is not reported if the letter was withheld because its issue is hidden', async () => {
     await reach(ADDRESS);
     const [id = ''] = await escalated(service);
     await hiddenIssue(service, id);
@@ -151,7 +151,7 @@ describe('an office that is not reached', () => {
     expect(await lettersSent([id])).toHaveLength(1);
   });
 
-  it('is not one whose address was changed in case alone: the letter is given up as any other', async () => {
+  it('is reported as usual if only the case of its address changed: the letter is given up', async () => {
     await reach(ADDRESS);
     const [id = ''] = await escalated(service);
     await reach(ADDRESS.toUpperCase());
@@ -161,21 +161,21 @@ describe('an office that is not reached', () => {
     expect(await lettersSent([id])).toEqual([]);
   });
 
-  it('is not one whose address is changed meanwhile: the letter is written to that of now', async () => {
+  it('is not reported if its address is changed meanwhile: the letter is written to the new one', async () => {
     await reach(ADDRESS);
     refuse();
     const [id = '', done = ''] = await escalated(service, 2);
     await staff.api.post(`/api/admin/feed/issues/${done}/status`, { status: 'resolved' });
     smtp.mails.splice(0);
     whileSending(service, () => reach('other@city.example'));
-    // The letter of the resolved one is taken back.
+    // The letter about the resolved issue is withdrawn.
     expect(await sendDue()).toEqual({ sent: 1, failed: 1, postponed: 1 });
     expect(smtp.mails.map(({ to }) => to)).toEqual(['other@city.example']);
     expect(await lettersSent([id, done])).toEqual([{ key: `escalation:${id}:1` }]);
     expect(await notices()).toEqual([]);
   });
 
-  it('has nobody who holds it, where its official is removed meanwhile', async () => {
+  it('is reported as vacant if its official is removed meanwhile', async () => {
     await reach(ADDRESS);
     refuse();
     await escalated(service);
@@ -186,7 +186,7 @@ describe('an office that is not reached', () => {
     officer = await wardOfficer(service, { isThere: true });
   });
 
-  it('has no address where that is taken away meanwhile', async () => {
+  it('is reported without an address if that is removed meanwhile', async () => {
     await reach(ADDRESS);
     refuse();
     await escalated(service);
@@ -195,7 +195,7 @@ describe('an office that is not reached', () => {
     await expectNotice(NO_ADDRESS);
   });
 
-  it('is written to at another address, once city staff give it, about what was given up', async () => {
+  it('gets the letters that were given up once city staff enter another address', async () => {
     await reach(ADDRESS);
     refuse();
     const [id = ''] = await escalated(service);
@@ -212,7 +212,7 @@ describe('an office that is not reached', () => {
     expect(await lettersSent([id])).toHaveLength(1);
   });
 
-  it('is written to again with the others who have its address, in whatever letters', async () => {
+  it('gets mail again together with all others with its address, in all letters', async () => {
     await reach(ADDRESS);
     refuse();
     const [first = '', second = ''] = await escalated(service, 2);
@@ -230,7 +230,7 @@ describe('an office that is not reached', () => {
     expect(await lastRecord('official.write_again')).toEqual({ mailRefusedAt: null, lettersWritten: 2 });
   });
 
-  it('keeps its letters while no mail is sent, and is not said to be written to', async () => {
+  it('keeps its letters while mail is not configured, without a claim that they are written', async () => {
     await reach(ADDRESS);
     refuse();
     await escalated(service);
@@ -247,7 +247,7 @@ describe('an office that is not reached', () => {
     expect(await lastRecord('official.write_again')).toEqual({ mailRefusedAt: null });
   });
 
-  it('is written to again once, about issues that are open and seen, when city staff say so', async () => {
+  it('gets letters again once, about open and visible issues, at the request of city staff', async () => {
     await reach(ADDRESS);
     refuse();
     const [open = '', hidden = '', closed = ''] = await escalated(service, 3);
@@ -265,7 +265,7 @@ describe('an office that is not reached', () => {
     expect(await lastRecord('official.write_again')).toEqual({ mailRefusedAt: null, lettersWritten: 1 });
   });
 
-  it('is not one that is written to', async () => {
+  it('is not an office that gets mail', async () => {
     await reach(ADDRESS);
     await escalated(service);
     expect(await sendDue()).toMatchObject({ sent: 1 });
@@ -273,8 +273,8 @@ describe('an office that is not reached', () => {
   });
 });
 
-describe('while no mail is sent at all', () => {
-  it('nobody is told of offices without an address', async () => {
+describe('while mail is not configured', () => {
+  it('offices without an address are not reported', async () => {
     const service = await startService({ settings: { LOCAL_IDENTITY: 'false' } });
     try {
       await wardOfficer(service);

@@ -54,7 +54,7 @@ describe('a letter to an office that waits to be sent', () => {
   it.each<[string, Act, Act]>([
     ['is resolved', moved('resolved'), moved('open')],
     ['is paused', clock('pause-clock', { until, reason: 'A festival' }), clock('resume-clock')],
-  ])('is not sent when its issue %s, and written once that is late again', async (_, begin, end) => {
+  ])('is not sent if its issue %s, and is written once the issue is late again', async (_, begin, end) => {
     const [id = ''] = await escalated(service);
     expect((await begin(id)).status).toBe(200);
     expect([await sendDue(), await mails()]).toEqual([{ sent: 0, failed: 0, postponed: 1 }, []]);
@@ -69,14 +69,14 @@ describe('a letter to an office that waits to be sent', () => {
     expect(sentTo()).toEqual([OLD]);
   });
 
-  it('is not sent where its issue is resolved after it was taken to be sent', async () => {
+  it('is not sent if its issue is resolved after the letter was taken for sending', async () => {
     const [id = ''] = await escalated(service);
     onceTaken(service, async () => expect((await moved('resolved')(id)).status).toBe(200));
     expect(await sendDue()).toEqual({ sent: 0, failed: 0, postponed: 1 });
     expect([sentTo(), await mails()]).toEqual([[], []]);
   });
 
-  it('is not sent while the clock is paused that had run out, and is once it runs', async () => {
+  it('is not sent while the clock is paused, although the due date has passed, and is sent once it runs', async () => {
     const [id = ''] = await escalated(service);
     const [{ due_at: dueAt } = {}] = await service.database.sql<{ due_at: Date }>(
       `update issues set created_at = created_at - interval '30 days', updated_at = updated_at - interval '1 day'
@@ -103,7 +103,7 @@ describe('a letter to an office that waits to be sent', () => {
     expect(sentTo()).toEqual([OLD]);
   });
 
-  it('is taken back when its turn comes, not before, where a link of its step would be over', async () => {
+  it('is withdrawn when it is due to be sent, not before, if a link of its escalation would have expired', async () => {
     const [id] = await escalated(service);
     await service.database.sql(`
       alter table issue_escalations disable trigger user;
@@ -120,7 +120,7 @@ describe('a letter to an office that waits to be sent', () => {
     ]);
   });
 
-  it('is sent where the address is corrected meanwhile, and written to that of now', async () => {
+  it('is written to the new address if the address is corrected meanwhile', async () => {
     await escalated(service);
     whileSending(service, () => address(NEW));
     expect(await sendDue()).toEqual({ sent: 1, failed: 0, postponed: 0 });

@@ -12,7 +12,7 @@ describe('the audit records of webhook endpoints', () => {
   });
   afterAll(() => service.stop());
 
-  it('have the origin of a URL alone, whose path and query may hold a token', async () => {
+  it('have only the origin of a URL, as path and query may contain a token', async () => {
     const { api } = await staffMember(service);
     const endpoint = { url: `${ORIGIN}/hooks?token=TOPSECRET`, eventTypes: ['issue.reported'] };
     const { id } = (await api.post<WebhookSecretDto>(PATH, endpoint)).body;

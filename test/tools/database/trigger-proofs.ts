@@ -19,7 +19,7 @@ export const TRIGGER_PROOFS: Readonly<Record<string, TriggerProof>> = {
     spec: TRIGGERS,
     test: 'audit records cannot be changed, also by the owner of the table',
   },
-  audit_records_chain: { spec: AUDIT_CHAIN, test: 'is whole, whoever appends at the same time' },
+  audit_records_chain: { spec: AUDIT_CHAIN, test: 'stays valid under concurrent appends' },
   due_date_changes_append_only: { spec: DUE_DATES, test: 'refuses to change what %s records' },
   issue_assignments_append_only: { spec: ASSIGNMENT_AND_BULK, test: 'refuses to change rows of %s' },
   issue_escalations_append_only: { spec: DUE_DATES, test: 'refuses to change what %s records' },
