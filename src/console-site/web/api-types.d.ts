@@ -1909,7 +1909,7 @@ export interface components {
     schemas: {
         Login: {
             /**
-             * @description In upper or lower case.
+             * @description In any case.
              * @example asha@city.example
              */
             email: string;
@@ -1918,7 +1918,7 @@ export interface components {
         };
         AcceptInvite: {
             /**
-             * @description As the answer of the invitation showed it.
+             * @description As in the answer of the invitation.
              * @example 3q2-7wEjv0lXb1mZ8Yc5rT9uKsPdHfGnA4oQiJx6yBk
              */
             token: string;
@@ -1937,13 +1937,13 @@ export interface components {
              */
             status: string;
             /**
-             * @description The status it is moved from; with another one by now it stays.
+             * @description The current status; if the issue has another one, it is not changed.
              * @example new
              */
             from?: components["schemas"]["FeedStatus"];
             /**
-             * @description Why; where the issue is resolved, what the resolution says.
-             * @example The light was replaced this morning.
+             * @description The reason; if the issue is resolved, the description of the resolution.
+             * @example "The light was replaced this
              */
             note?: string;
         };
@@ -1971,19 +1971,19 @@ export interface components {
         ChainRole: "Local Police" | "Corporator" | "Municipal Ward Officer" | "MLA" | "MP";
         Reassign: {
             /**
-             * @description The role that was chosen before, null for none; where another one is by now the issue stays with it.
+             * @description The current role chosen in the console, null for none; if the issue has another one, it is not changed.
              * @example null
              */
             from?: components["schemas"]["ChainRole"] | null;
         };
         RedactMedia: {
             /**
-             * @description Its index, as the issue's mediaTiles show it.
+             * @description Its index in the issue's mediaTiles.
              * @example 0
              */
             index: number;
             /**
-             * @description Whether it is to be redacted; without it, it is switched.
+             * @description Whether it is to be redacted; inverted if left out.
              * @example true
              */
             redacted?: boolean;
@@ -1991,19 +1991,19 @@ export interface components {
         NewPause: {
             /**
              * Format: date-time
-             * @description When the clock goes on.
+             * @description When the clock runs again.
              * @example 2026-11-30T06:30:00Z
              */
             until: string;
             /**
-             * @description Why; everyone may read it.
+             * @description The reason, which is public.
              * @example The road is closed for the festival
              */
             reason: string;
         };
         EscalateToMp: {
             /**
-             * @description Kept in the audit log.
+             * @description Stored in the audit log.
              * @example Nobody has answered for nine days
              */
             reason: string;
@@ -2014,7 +2014,7 @@ export interface components {
             /** @example road */
             category: components["schemas"]["CategorySlug"];
             /**
-             * @description The category it has before; with another one by now it stays as it is.
+             * @description The current category; if the issue has another one, it is not changed.
              * @example infrastructure
              */
             from?: components["schemas"]["CategorySlug"];
@@ -2027,39 +2027,39 @@ export interface components {
         ClockKind: "calendar" | "working";
         NewSlaPolicy: {
             /**
-             * @description null: of all cities.
+             * @description null for all cities.
              * @default null
              * @example mumbai
              */
             cityId?: components["schemas"]["CitySlug"] | null;
             /**
-             * @description null: of all categories.
+             * @description null for all categories.
              * @default null
              * @example road
              */
             category?: components["schemas"]["CategorySlug"] | null;
             /**
-             * @description null: of all priorities.
+             * @description null for all priorities.
              * @default null
              * @example high
              */
             priority?: components["schemas"]["Priority"] | null;
             /**
-             * @description The code of a ward of the city; null: of all wards.
+             * @description The code of a ward of the city; null for all wards.
              * @default null
              */
             ward?: string | null;
             /** @example 24 */
             hours: number;
             /**
-             * @description Which hours count: all of them, or those of the working calendar of the city.
+             * @description The hours that count: every hour, or those of the city's working calendar.
              * @default calendar
              * @example calendar
              */
             clock?: components["schemas"]["ClockKind"];
             /**
              * Format: uri
-             * @description Where the city has published it.
+             * @description The URL where the city has published it.
              * @default null
              * @example https://city.example/charter.pdf
              */
@@ -2102,7 +2102,7 @@ export interface components {
         };
         MergeCluster: {
             /**
-             * @description The ids of all members, the oldest first; where the cluster has others by now nothing is merged.
+             * @description The ids of all members, oldest first; if the cluster now has other members, nothing is merged.
              * @example [
              *       "iss_01k0g4yq3fe8tr2v7b5x9cdm6h"
              *     ]
@@ -2111,14 +2111,14 @@ export interface components {
         };
         DismissCluster: {
             /**
-             * @description The ids of all members, the oldest first; where the cluster has others by now nothing is merged.
+             * @description The ids of all members, oldest first; if the cluster now has other members, nothing is merged.
              * @example [
              *       "iss_01k0g4yq3fe8tr2v7b5x9cdm6h"
              *     ]
              */
             members?: string[];
             /**
-             * @description false: it is taken back that they are none.
+             * @description false undoes the dismissal.
              * @example true
              */
             dismissed?: boolean;
@@ -2136,7 +2136,7 @@ export interface components {
             /** @example reviewer */
             role: components["schemas"]["ConsoleRoleName"];
             /**
-             * @description The ids of cities; null: all of them.
+             * @description The ids of cities; null for all cities.
              * @default null
              * @example [
              *       "mumbai",
@@ -2162,7 +2162,7 @@ export interface components {
              */
             email?: string | null;
             /**
-             * @description The ids of cities; null: all of them.
+             * @description The ids of cities; null for all cities.
              * @default null
              * @example [
              *       "mumbai"
@@ -2227,12 +2227,12 @@ export interface components {
         };
         ChangeConsoleFeatures: {
             /**
-             * @description Whether the job looks for duplicates.
+             * @description Whether the job searches for duplicates.
              * @example true
              */
             duplicateDetection?: boolean;
             /**
-             * @description Whether messages to people on channels are sent; while it is off they wait.
+             * @description Whether messages to people on channels are sent; if not, they wait.
              * @example true
              */
             outboundMessages?: boolean;
@@ -2240,7 +2240,7 @@ export interface components {
         ChangeConsoleConfiguration: {
             /** @description Hours for some of the categories. */
             slaHours?: components["schemas"]["ChangeSlaHours"];
-            /** @description For some of the statuses all that each may lead to. */
+            /** @description For some of the statuses, all statuses that may follow. */
             transitions?: components["schemas"]["ChangeFeedTransitions"];
             /** @description Some of the switches. */
             features?: components["schemas"]["ChangeConsoleFeatures"];
@@ -2251,7 +2251,7 @@ export interface components {
             /** @example live */
             status?: components["schemas"]["CityRolloutStatus"];
             /**
-             * @description A label of a domain name, which no other city has.
+             * @description A label of a domain name, unique among the cities.
              * @example mumbai
              */
             subdomain?: string;
@@ -2270,7 +2270,7 @@ export interface components {
             /** @example 71 */
             score?: number | null;
             /**
-             * @description Set for the wards of the leaderboard alone.
+             * @description Set only for wards on the leaderboard.
              * @example 66
              */
             resPct?: number | null;
@@ -2279,7 +2279,7 @@ export interface components {
             /** @example mumbai */
             cityId: components["schemas"]["CitySlug"];
             /**
-             * @description No other ward of the city has it.
+             * @description Unique in the city.
              * @example X/North
              */
             code: string;
@@ -2298,7 +2298,7 @@ export interface components {
             /** @example 71 */
             score?: number | null;
             /**
-             * @description Set for the wards of the leaderboard alone.
+             * @description Set only for wards on the leaderboard.
              * @example 66
              */
             resPct?: number | null;
@@ -2309,8 +2309,8 @@ export interface components {
             /** @enum {string} */
             type: "MultiPolygon";
             /**
-             * @description Polygons of rings of positions in degrees, longitude first; the first ring of a polygon is the outer one, and each
-             *     ends where it begins.
+             * @description Polygons of rings of positions in degrees, longitude first. The first ring of a polygon is the outer one, and the
+             *     last position of a ring equals the first.
              * @example [
              *       [
              *         [
@@ -2337,10 +2337,10 @@ export interface components {
             coordinates: number[][][][];
         };
         SetBoundary: {
-            /** @description null: none. */
+            /** @description null if there is none. */
             boundary: components["schemas"]["MultiPolygon"] | null;
             /**
-             * @description The `sha256` of the boundary that was seen, null for none; where another one is by now it stays.
+             * @description The `sha256` of the current boundary, null for none; if the ward now has another one, it is not changed.
              * @example null
              */
             from?: string | null;
@@ -2397,7 +2397,7 @@ export interface components {
         };
         VerifyReporter: {
             /**
-             * @description false takes the verification back.
+             * @description false removes the verification.
              * @default true
              * @example true
              */
@@ -2501,7 +2501,7 @@ export interface components {
         FailedOnly: "true" | "false";
         AdminPrincipal: {
             role: components["schemas"]["ConsoleRoleName"];
-            /** @description The ids of cities; null: all of them. */
+            /** @description The ids of cities; null for all cities. */
             cityScope: components["schemas"]["CitySlug"][] | null;
             /** @example adm_01k0g4yq3fe8tr2v7b5x9cdm6h */
             id: string;
@@ -2545,17 +2545,17 @@ export interface components {
              */
             value: string;
             /**
-             * @description The difference to the day or the week before; null where there is none to tell.
+             * @description The difference from the day or the week before; null if there is none.
              * @example +3
              */
             delta: string | null;
-            /** @description Whether it is as it should be; null where that is not judged. */
+            /** @description Whether the value is good; null if it is not rated. */
             good: boolean | null;
-            /** @description Not measured yet: the value is a dash. */
+            /** @description true if the figure is not measured yet: its value is a dash. */
             placeholder: boolean;
         };
         Dashboard: {
-            /** @description The last fourteen days, the oldest first. */
+            /** @description The last fourteen days, oldest first. */
             series: components["schemas"]["DashboardDay"][];
             /** @description Always empty. */
             needsAttention: unknown[];
@@ -2564,17 +2564,17 @@ export interface components {
         FeedIssue: {
             /**
              * Format: date-time
-             * @description When it is to be resolved; null for an issue nobody has calculated it for.
+             * @description The time by which it is to be resolved; null if it was never calculated.
              * @example 2026-03-14T08:30:00.000Z
              */
             dueAt: string | null;
             /**
              * Format: date-time
-             * @description The latest due date that passed while it was not resolved; null: none did.
+             * @description The latest due date that passed while it was not resolved; null if none did.
              * @example 2026-03-14T08:30:00.000Z
              */
             breachedAt: string | null;
-            /** @description The last office of the chain it was escalated to: 1 ward officer, 2 corporator, 3 MLA, 4 MP; 0: none. */
+            /** @description The level of the last office it was escalated to: 1 ward officer, 2 corporator, 3 MLA, 4 MP; 0 for none. */
             escalationLevel: number;
             status: components["schemas"]["FeedStatus"];
             /** @example #FFF1E0 */
@@ -2585,7 +2585,10 @@ export interface components {
             pillDot: string;
             /** @example #1B7F4F */
             slaColor: string;
-            /** @description Whose turn it is: the role chosen in the console, else MLA once marked as escalated, else Municipal Ward Officer. */
+            /**
+             * @description The role in charge: the one chosen in the console, otherwise MLA if marked as escalated, otherwise Municipal Ward
+             *     Officer.
+             */
             role: components["schemas"]["ChainRole"];
             /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
             id: string;
@@ -2602,58 +2605,58 @@ export interface components {
              */
             ward: string;
             /**
-             * @description Empty where none is known.
+             * @description Empty if unknown.
              * @example 400050
              */
             pincode: string;
             /**
-             * @description The status in words.
+             * @description The label of the status.
              * @example In progress
              */
             statusLabel: string;
             /**
-             * @description The hours left or overdue by the stored status, never negative.
+             * @description The hours left or overdue, depending on the stored status; never negative.
              * @example 5h left
              */
             slaLabel: string;
-            /** @description Whether it is marked as escalated: it is the turn of the MLA. Its escalation to offices is another matter. */
+            /** @description Whether it is marked as escalated, which assigns it to the MLA. Its escalation to offices is independent of this. */
             forced: boolean;
-            /** @description Whether its SLA label says `paused`. The pauses of its due date are another matter. */
+            /** @description Whether its SLA label says `paused`. The pauses of its due date are independent of this. */
             slaPaused: boolean;
-            /** @description Whether it is marked closed in the console; its lifecycle status is another matter. */
+            /** @description Whether it is marked closed in the console. Its lifecycle status is independent of this. */
             closed: boolean;
-            /** @description Whether only its reporter and admins see it. */
+            /** @description Whether it is visible only to its reporter and admins. */
             hidden: boolean;
-            /** @description Whether it comes before all others in the feed. */
+            /** @description Whether it is listed before all others in the feed. */
             pinned: boolean;
         };
         FeedChainOffice: {
             role: components["schemas"]["ChainRole"];
             /**
-             * @description As it was when the issue was placed; empty where none is known.
+             * @description As at the time of placing; empty if unknown.
              * @example Ward Officer, H/West
              */
             office: string;
-            /** @description Whether it is this one whose turn it is. */
+            /** @description Whether this office is in charge. */
             current: boolean;
         };
         FeedActivity: {
             /**
              * Format: date-time
-             * @description When it was.
+             * @description The time of the event.
              * @example 2026-03-14T08:30:00.000Z
              */
             at: string;
             /** @example New to Acknowledged by Meera Joshi */
             t: string;
             /**
-             * @description How long ago.
+             * @description The time since the event.
              * @example 5m
              */
             when: string;
         };
         FeedMediaTile: {
-            /** @description Its place among all media the issue ever had, from 0; it never changes. */
+            /** @description Its index among all media the issue ever had, from 0; it never changes. */
             index: number;
             /** @enum {string} */
             kind: "photo" | "video";
@@ -2668,22 +2671,22 @@ export interface components {
         FeedIssueDetail: {
             /**
              * Format: date-time
-             * @description When it is to be resolved; null for an issue nobody has calculated it for.
+             * @description The time by which it is to be resolved; null if it was never calculated.
              * @example 2026-03-14T08:30:00.000Z
              */
             dueAt: string | null;
             /**
              * Format: date-time
-             * @description The latest due date that passed while it was not resolved; null: none did.
+             * @description The latest due date that passed while it was not resolved; null if none did.
              * @example 2026-03-14T08:30:00.000Z
              */
             breachedAt: string | null;
-            /** @description The last office of the chain it was escalated to: 1 ward officer, 2 corporator, 3 MLA, 4 MP; 0: none. */
+            /** @description The level of the last office it was escalated to: 1 ward officer, 2 corporator, 3 MLA, 4 MP; 0 for none. */
             escalationLevel: number;
             cityId: components["schemas"]["CitySlug"];
             categorySlug: components["schemas"]["CategorySlug"];
             status: components["schemas"]["FeedStatus"];
-            /** @description The role that was chosen in the console; null where none was. */
+            /** @description The role chosen in the console; null if there is none. */
             chainRoleOverride: components["schemas"]["ChainRole"] | null;
             /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
             id: string;
@@ -2693,20 +2696,20 @@ export interface components {
             metaLine: string;
             /** @description The five offices, in the order of the chain. */
             chain: components["schemas"]["FeedChainOffice"][];
-            /** @description The newest 100. */
+            /** @description The newest 100 events. */
             activity: components["schemas"]["FeedActivity"][];
             mediaTiles: components["schemas"]["FeedMediaTile"][];
-            /** @description The issue it was merged into as a duplicate; null where it was not. */
+            /** @description The issue into which it was merged as a duplicate; null if it was not. */
             duplicateOf: components["schemas"]["FeedOriginal"] | null;
-            /** @description Whether it is marked as escalated: it is the turn of the MLA. Its escalation to offices is another matter. */
+            /** @description Whether it is marked as escalated, which assigns it to the MLA. Its escalation to offices is independent of this. */
             forced: boolean;
-            /** @description Whether its SLA label says `paused`. The pauses of its due date are another matter. */
+            /** @description Whether its SLA label says `paused`. The pauses of its due date are independent of this. */
             slaPaused: boolean;
-            /** @description Whether it is marked closed in the console; its lifecycle status is another matter. */
+            /** @description Whether it is marked closed in the console. Its lifecycle status is independent of this. */
             closed: boolean;
-            /** @description Whether only its reporter and admins see it. */
+            /** @description Whether it is visible only to its reporter and admins. */
             hidden: boolean;
-            /** @description Whether it comes before all others in the feed. */
+            /** @description Whether it is listed before all others in the feed. */
             pinned: boolean;
         };
         ReportedPlace: {
@@ -2718,11 +2721,11 @@ export interface components {
         /** @enum {string} */
         MediaType: "image" | "video" | "microblog";
         ReportedMedia: {
-            /** @description Its place among all media the issue ever had, as in `mediaTiles`. */
+            /** @description Its index among all media the issue ever had, as in `mediaTiles`. */
             index: number;
             type: components["schemas"]["MediaType"];
             /**
-             * @description A path of this service, or the address of a post.
+             * @description A path of this service, or the URL of a post.
              * @example /media/med_01k0g4yq3fe8tr2v7b5x9cdm6h
              */
             url: string;
@@ -2733,7 +2736,7 @@ export interface components {
             /** @example A pothole as wide as a scooter has opened in the left lane just before the signal. */
             description: string;
             /**
-             * @description Empty where none was given.
+             * @description Empty if none was given.
              * @example Hill Road
              */
             address: string;
@@ -2742,19 +2745,19 @@ export interface components {
              * @example H/West
              */
             ward: string;
-            /** @description null where the report had none. */
+            /** @description null if the report had none. */
             location: components["schemas"]["ReportedPlace"] | null;
-            /** @description Those that are not redacted; none while the issue is hidden. */
+            /** @description The media that are not redacted; empty while the issue is hidden. */
             media: components["schemas"]["ReportedMedia"][];
         };
         FeedMoved: {
             status: components["schemas"]["FeedStatus"];
         };
         IssueAdminState: {
-            /** @description The role that was chosen in the console; null where none was. */
+            /** @description The role chosen in the console; null if there is none. */
             chainRoleOverride: components["schemas"]["ChainRole"] | null;
             /**
-             * @description The places of redacted media among all the issue ever had, from 0.
+             * @description The indices of redacted media among all media the issue ever had, from 0.
              * @example [
              *       0
              *     ]
@@ -2762,31 +2765,31 @@ export interface components {
             redactedMedia: number[];
             /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
             issueId: string;
-            /** @description Whether it is marked as escalated: it is the turn of the MLA. Its escalation to offices is another matter. */
+            /** @description Whether it is marked as escalated, which assigns it to the MLA. Its escalation to offices is independent of this. */
             forced: boolean;
-            /** @description Whether its SLA label says `paused`. The pauses of its due date are another matter. */
+            /** @description Whether its SLA label says `paused`. The pauses of its due date are independent of this. */
             slaPaused: boolean;
-            /** @description Whether it is marked closed in the console; its lifecycle status is another matter. */
+            /** @description Whether it is marked closed in the console. Its lifecycle status is independent of this. */
             closed: boolean;
-            /** @description Whether only its reporter and admins see it. */
+            /** @description Whether it is visible only to its reporter and admins. */
             hidden: boolean;
-            /** @description Whether it comes before all others in the feed. */
+            /** @description Whether it is listed before all others in the feed. */
             pinned: boolean;
         };
         FollowedPolicy: {
             /**
-             * @description `policy`: one of the city or the service; `default`: the hours of its category, for no policy fits.
+             * @description `policy`: one of the city or of all cities; `default`: the hours of its category, as no policy applies.
              * @enum {string}
              */
             kind: "policy" | "default";
             hours: number;
-            /** @description The city the policy is of; absent where it is of all. So are category, priority and ward. */
+            /** @description The city of the policy; absent if it is for all cities. Likewise category, priority and ward. */
             city?: components["schemas"]["CitySlug"];
             category?: components["schemas"]["CategorySlug"];
             priority?: components["schemas"]["Priority"];
             /**
              * Format: date-time
-             * @description Present for a policy: it is that of what was reported from then on.
+             * @description Present for a policy: it applies to issues reported from then on.
              * @example 2026-03-14T08:30:00.000Z
              */
             validFrom?: string;
@@ -2796,7 +2799,7 @@ export interface components {
              */
             ward?: string;
             /**
-             * @description Where the city has published it; absent where that is not known.
+             * @description The URL where the city has published the policy; absent if unknown.
              * @example https://city.example/charter.pdf
              */
             sourceUrl?: string;
@@ -2821,7 +2824,7 @@ export interface components {
              */
             closes: string;
             /**
-             * @description Days from the report on that the city does not work.
+             * @description Holidays of the city, from the day of the report on.
              * @example [
              *       "2026-11-08"
              *     ]
@@ -2837,11 +2840,11 @@ export interface components {
              */
             state: "running" | "paused" | "stopped";
             /**
-             * @description `calendar`: every hour counts; `working`: those in which the city works.
+             * @description `calendar`: every hour counts; `working`: the hours in which the city works.
              * @enum {string}
              */
             kind: "calendar" | "working";
-            /** @description Present where the kind is `working`. */
+            /** @description Present if the kind is `working`. */
             workingHours?: components["schemas"]["WorkingHours"];
         };
         DueDatePause: {
@@ -2852,12 +2855,12 @@ export interface components {
             from: string;
             /**
              * Format: date-time
-             * @description When it ends, or has ended before its time.
+             * @description When it ends, or when it was ended early.
              * @example 2026-03-14T08:30:00.000Z
              */
             until: string;
             /**
-             * @description Why, in the words of city staff.
+             * @description The reason, as city staff wrote it.
              * @example The road is closed for the festival
              */
             reason: string;
@@ -2870,7 +2873,7 @@ export interface components {
             at: string;
             /**
              * Format: date-time
-             * @description Absent where there was none.
+             * @description Absent for the first due date.
              * @example 2026-03-14T08:30:00.000Z
              */
             from?: string;
@@ -2880,7 +2883,7 @@ export interface components {
              */
             to: string;
             /**
-             * @description What changed.
+             * @description The cause of the change.
              * @enum {string}
              */
             reason: "category" | "priority" | "ward" | "pause" | "resume" | "reopen";
@@ -2900,7 +2903,7 @@ export interface components {
              */
             dueAt: string;
             /**
-             * @description Designation, and ward or constituency: never a name.
+             * @description Designation, and ward or constituency; never the name of a person.
              * @example Ward Officer, H/West
              */
             office: string;
@@ -2908,7 +2911,7 @@ export interface components {
         OfficeReply: {
             level: number;
             /**
-             * @description The status of the public feed it moved the issue to; absent where it is a reply alone.
+             * @description The feed status the office moved the issue to; absent for a reply without a change of status.
              * @enum {string}
              */
             status?: "progress" | "resolved";
@@ -2928,21 +2931,21 @@ export interface components {
         IssueDueDate: {
             /**
              * Format: date-time
-             * @description When it is to be resolved.
+             * @description The time by which it is to be resolved.
              * @example 2026-03-14T08:30:00.000Z
              */
             dueAt?: string;
             /**
              * Format: date-time
-             * @description Present once a due date has passed while it was not resolved: the latest that has.
+             * @description The latest due date that passed while the issue was not resolved; absent if none did.
              * @example 2026-03-14T08:30:00.000Z
              */
             breachedAt?: string;
-            /** @description The last office it was escalated to; 0: none. */
+            /** @description The level of the last office it was escalated to; 0 for none. */
             escalationLevel: number;
             /**
              * Format: date-time
-             * @description When the next office is due to be written to; absent where none is.
+             * @description When it is to be escalated to the next office; absent if there is no further step.
              * @example 2026-03-14T08:30:00.000Z
              */
             nextEscalationAt?: string;
@@ -2950,45 +2953,45 @@ export interface components {
             issueId: string;
             policy: components["schemas"]["FollowedPolicy"];
             clock: components["schemas"]["IssueClock"];
-            /** @description The oldest first. */
+            /** @description Oldest first. */
             pauses: components["schemas"]["DueDatePause"][];
-            /** @description The oldest first. */
+            /** @description Oldest first. */
             changes: components["schemas"]["DueDateChange"][];
-            /** @description The first office first. */
+            /** @description In the order of the levels. */
             escalations: components["schemas"]["Escalation"][];
-            /** @description The replies of these offices, the oldest first. */
+            /** @description The replies of these offices, oldest first. */
             replies: components["schemas"]["OfficeReply"][];
         };
         SlaPolicy: {
-            /** @description null: of all cities. */
+            /** @description null for all cities. */
             cityId: components["schemas"]["CitySlug"] | null;
-            /** @description null: of all categories. */
+            /** @description null for all categories. */
             category: components["schemas"]["CategorySlug"] | null;
-            /** @description null: of all priorities. */
+            /** @description null for all priorities. */
             priority: components["schemas"]["Priority"] | null;
             hours: number;
             clock: components["schemas"]["ClockKind"];
             /**
              * Format: date-time
-             * @description Reports from then on follow it.
+             * @description It applies to issues reported from then on.
              * @example 2026-03-14T08:30:00.000Z
              */
             validFrom: string;
             /**
              * Format: date-time
-             * @description Reports from then on follow another one; null: it is in force.
+             * @description Issues reported from then on have another policy; null if it is in force.
              * @example 2026-03-14T08:30:00.000Z
              */
             retiredAt: string | null;
             /** @example slp_01k0g4yq3fe8tr2v7b5x9cdm6h */
             id: string;
             /**
-             * @description The code of a ward of the city; null: of all wards.
+             * @description The code of a ward of the city; null for all wards.
              * @example H/West
              */
             ward: string | null;
             /**
-             * @description Where the city has published it; null: not known.
+             * @description The URL where the city has published it; null if unknown.
              * @example https://city.example/charter.pdf
              */
             sourceUrl: string | null;
@@ -3013,7 +3016,7 @@ export interface components {
              * @example 18:00
              */
             closes: string;
-            /** @description Whether the hours are the default ones, for the city has set none. */
+            /** @description Whether these are the default hours, as the city has set none. */
             isUsual: boolean;
         };
         Holiday: {
@@ -3041,12 +3044,12 @@ export interface components {
             /** @example flg_01k0g4yq3fe8tr2v7b5x9cdm6h */
             id: string;
             /**
-             * @description The reason most of the reports give.
+             * @description The most frequent reason of the reports.
              * @example Spam
              */
             reasonLabel: string;
             /**
-             * @description What kind of thing was flagged: Issue, Comment, Media or Reporter profile.
+             * @description The kind of the target: Issue, Comment, Media or Reporter profile.
              * @example Issue
              */
             target: string;
@@ -3058,11 +3061,11 @@ export interface components {
             /** @description Whether it is decided. */
             resolved: boolean;
             /**
-             * @description How it was decided; empty while it is open.
+             * @description The decision; empty while it is open.
              * @example Removed
              */
             resolvedLabel: string;
-            /** @description Whether a person was flagged, who can be banned. */
+            /** @description Whether the target is a person, who can be banned. */
             showBan: boolean;
         };
         FlagReport: {
@@ -3074,7 +3077,7 @@ export interface components {
             /** @example Spam */
             reasonLabel: string;
             /**
-             * @description Empty where none was given.
+             * @description Empty if none was given.
              * @example The same text is under six issues.
              */
             note: string;
@@ -3084,16 +3087,16 @@ export interface components {
             cityId: components["schemas"]["CitySlug"] | null;
             /** @example flg_01k0g4yq3fe8tr2v7b5x9cdm6h */
             id: string;
-            /** @description The words of the target: of an issue its title and description, of media the name of the file or the post. */
+            /** @description The text of the target: title and description of an issue, for media the file name or the post. */
             text: string;
             /**
-             * @description The issue it is, or belongs to; null for a person.
+             * @description The issue that is the target, or to which it belongs; null for a person.
              * @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h
              */
             issueId: string | null;
-            /** @description Of media a path of this service, or the address of a post; null of all else, and where nobody is shown it. */
+            /** @description For media a path of this service, or the URL of a post; null for other targets, and for media that are not shown. */
             mediaUrl: string | null;
-            /** @description The newest 100. */
+            /** @description The newest 100 reports. */
             reports: components["schemas"]["FlagReport"][];
         };
         DecidedFlag: {
@@ -3104,24 +3107,25 @@ export interface components {
         };
         DuplicateEvidence: {
             /**
-             * @description Between the two places; null where one has none.
+             * @description The distance between the two; null if one has no coordinates.
              * @example 12
              */
             metres: number | null;
             /**
-             * @description By how much it was reported later.
+             * @description How much later it was reported.
              * @example 95
              */
             minutes: number;
             /**
-             * @description In how many of 64 bits their nearest pictures differ, up to 6 being one picture; null where one has none.
+             * @description The number of different bits, of 64, between their most similar pictures; up to 6 means the same picture; null if
+             *     one has none.
              * @example 2
              */
             pictureDistance: number | null;
             /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6j */
             issueId: string;
             /**
-             * @description Words both titles have, in lower case.
+             * @description Words of both titles, in lower case.
              * @example [
              *       "pothole",
              *       "signal"
@@ -3140,26 +3144,26 @@ export interface components {
              */
             ward: string;
             /**
-             * @description From the first report to the last, as days (ISO 8601).
+             * @description The days from the first report to the last (ISO 8601).
              * @example 2026-03-12/2026-03-14
              */
             window: string;
             /**
-             * @description Ids of issues, the oldest first.
+             * @description Ids of issues, oldest first.
              * @example [
              *       "iss_01k0g4yq3fe8tr2v7b5x9cdm6h"
              *     ]
              */
             members: string[];
-            /** @description Why each member but the first seems to be that one, in the order of the members. */
+            /** @description The similarities of each further member to the first one, in the order of the members. */
             evidence: components["schemas"]["DuplicateEvidence"][];
             merged: boolean;
             /**
-             * @description Present once it is merged.
+             * @description Present if it was merged.
              * @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h
              */
             canonicalIssueId?: string;
-            /** @description Whether city staff have said that its issues are no duplicates. */
+            /** @description Whether city staff dismissed it, as its issues are no duplicates. */
             dismissed: boolean;
         };
         MergedCluster: {
@@ -3182,14 +3186,14 @@ export interface components {
             /** @example adm_01k0g4yq3fe8tr2v7b5x9cdm6h */
             id: string;
             /**
-             * @description As it was then.
+             * @description The name at that time.
              * @example Asha Kulkarni
              */
             name: string;
         };
         AuditRecord: {
             /**
-             * @description Its place in the log.
+             * @description Its position in the log.
              * @example 812
              */
             position: number;
@@ -3198,35 +3202,35 @@ export interface components {
              * @example 2026-03-14T08:30:00.000Z
              */
             at: string;
-            /** @description The target as it was, null where that tells nothing. */
+            /** @description The state of the target before; null if it has no meaning for the act. */
             before: {
                 [key: string]: unknown;
             } | null;
-            /** @description The target as it was afterwards, null where that tells nothing. */
+            /** @description The state of the target after; null if it has no meaning for the act. */
             after: {
                 [key: string]: unknown;
             } | null;
             /**
-             * @description Where it was done.
+             * @description The surface of the act.
              * @example console
              */
             surface: string;
             actor: components["schemas"]["RecordedActor"];
             /**
-             * @description What was done.
+             * @description The act.
              * @example geo.update_ward
              */
             action: string;
             /**
-             * @description What it was done to.
+             * @description The kind of the target.
              * @example ward
              */
             targetType: string;
             /** @example wrd_01k0g4yq3fe8tr2v7b5x9cdm6h */
             targetId: string;
-            /** @description What whoever did it noted. */
+            /** @description The note of the actor. */
             note: string | null;
-            /** @description SHA-256 over this record and the hash of the one before. */
+            /** @description SHA-256 over this record and the hash of the previous one. */
             hash: string;
         };
         AuditHead: {
@@ -3237,25 +3241,25 @@ export interface components {
         };
         AuditBreak: {
             /**
-             * @description The first record that does not fit.
+             * @description The first invalid record.
              * @example 640
              */
             position: number;
             /**
-             * @description What is wrong with it.
+             * @description What is wrong with the record.
              * @example it was changed
              */
             reason: string;
         };
         AuditPiece: {
             /**
-             * @description How many records of the piece are as they were written.
+             * @description How many records of the part are valid.
              * @example 812
              */
             records: number;
-            /** @description The last of them: the next piece comes after it; null: there is none. */
+            /** @description The last of them, after which the next part begins; null if there is none. */
             head: components["schemas"]["AuditHead"] | null;
-            /** @description null: the piece is whole. */
+            /** @description null if the part is valid. */
             broken: components["schemas"]["AuditBreak"] | null;
             /** @description Whether the chain ends here, or is broken. */
             isLast: boolean;
@@ -3264,12 +3268,12 @@ export interface components {
             /** @example adm_01k0g4yq3fe8tr2v7b5x9cdm6h */
             id: string;
             /**
-             * @description As it was when the newest of the records was made.
+             * @description The name in the newest of the records.
              * @example Asha Kulkarni
              */
             name: string;
             /**
-             * @description Where it was done.
+             * @description The surface of the acts.
              * @example console
              */
             surface: string;
@@ -3277,7 +3281,7 @@ export interface components {
         JobStatus: {
             /**
              * Format: date-time
-             * @description Its last run; null: none yet.
+             * @description The start of its last run; null if it never ran.
              * @example 2026-03-14T08:30:00.000Z
              */
             startedAt: string | null;
@@ -3286,7 +3290,7 @@ export interface components {
              * @example 2026-03-14T08:30:00.000Z
              */
             finishedAt: string | null;
-            /** @description What the last run made, as the job counts it. */
+            /** @description The counts of the last run, with names of the job's own. */
             outcome: {
                 [key: string]: unknown;
             } | null;
@@ -3296,11 +3300,11 @@ export interface components {
             name: string;
             /** @description Whether an instance is running it. */
             running: boolean;
-            /** @description Why the last run failed; null: it did not. */
+            /** @description The error of the last run; null if it succeeded. */
             failure: string | null;
         };
         Queues: {
-            /** @description How much waits in each queue, such as issuePlaces. */
+            /** @description The number of waiting items in each queue, for example issuePlaces. */
             waiting: {
                 [key: string]: number;
             };
@@ -3308,7 +3312,7 @@ export interface components {
         };
         ConsoleAccount: {
             role: components["schemas"]["ConsoleRoleName"];
-            /** @description The ids of cities; null: all of them. */
+            /** @description The ids of cities; null for all cities. */
             cityScope: components["schemas"]["CitySlug"][] | null;
             /**
              * Format: date-time
@@ -3337,8 +3341,8 @@ export interface components {
              */
             expiresAt: string;
             /**
-             * @description For accept-invite, once; it is shown here and never again.
-             * @example 3q2-7wEjv0lXb1mZ8Yc5rT9uKsPdHfGnA4oQiJx6yBk
+             * @description The token for accept-invite, valid once; shown only in this answer.
+             * @example
              */
             token: string;
         };
@@ -3350,7 +3354,7 @@ export interface components {
         };
         OpenInvite: {
             role: components["schemas"]["ConsoleRoleName"];
-            /** @description The ids of cities; null: all of them. */
+            /** @description The ids of cities; null for all cities. */
             cityScope: components["schemas"]["CitySlug"][] | null;
             /** @example asha@city.example */
             email: string;
@@ -3366,12 +3370,12 @@ export interface components {
              * @example 2026-03-14T08:30:00.000Z
              */
             expiresAt: string;
-            /** @description The invitation is good only while they are an active super_admin. */
+            /** @description The invitation is valid only while this account is an active super_admin. */
             invitedBy: components["schemas"]["Inviter"];
         };
         WithdrawnInvite: {
             role: components["schemas"]["ConsoleRoleName"];
-            /** @description The ids of cities; null: all of them. */
+            /** @description The ids of cities; null for all cities. */
             cityScope: components["schemas"]["CitySlug"][] | null;
             /** @example asha@city.example */
             email: string;
@@ -3387,7 +3391,7 @@ export interface components {
             /** @example Reviews the feed: statuses, flags, duplicates */
             description: string;
             /**
-             * @description The parts of the console it works with.
+             * @description The parts of the console the role works with.
              * @example [
              *       "feed",
              *       "analytics"
@@ -3396,7 +3400,7 @@ export interface components {
             permissions: string[];
         };
         ApiClient: {
-            /** @description The ids of cities; null: all of them. */
+            /** @description The ids of cities; null for all cities. */
             cityScope: components["schemas"]["CitySlug"][] | null;
             /**
              * Format: date-time
@@ -3405,19 +3409,19 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When its key was revoked; null: it is good.
+             * @description When its key was revoked; null if it is valid.
              * @example 2026-03-14T08:30:00.000Z
              */
             revokedAt: string | null;
             /** @example cli_01k0g4yq3fe8tr2v7b5x9cdm6h */
             id: string;
             /**
-             * @description Shown as the reporter of what it reports.
+             * @description Shown as the reporter of its issues.
              * @example Mumbai 1916 helpline
              */
             name: string;
             /**
-             * @description Of whoever runs it; null: not known.
+             * @description The address of its operator; null if unknown.
              * @example relay@helpline.example
              */
             email: string | null;
@@ -3428,7 +3432,7 @@ export interface components {
             /** @example Mumbai 1916 helpline */
             name: string;
             /**
-             * @description The key; it is shown here and never again.
+             * @description The key, shown only in this answer.
              * @example c311_3q2-7wEjv0lXb1mZ8Yc5rT9uKsPdHfGnA4oQiJx6yBk
              */
             apiKey: string;
@@ -3490,12 +3494,12 @@ export interface components {
         };
         ConsoleFeatures: {
             /**
-             * @description Whether the job looks for duplicates.
+             * @description Whether the job searches for duplicates.
              * @example true
              */
             duplicateDetection: boolean;
             /**
-             * @description Whether messages to people on channels are sent; while it is off they wait.
+             * @description Whether messages to people on channels are sent; if not, they wait.
              * @example true
              */
             outboundMessages: boolean;
@@ -3516,7 +3520,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description null: nobody has read it.
+             * @description null while it is unread.
              * @example 2026-03-14T08:30:00.000Z
              */
             readAt: string | null;
@@ -3525,7 +3529,7 @@ export interface components {
             /** @example A comment was flagged: spam */
             title: string;
             /**
-             * @description What it is about.
+             * @description The kind of its target.
              * @example flag
              */
             targetType: string;
@@ -3560,13 +3564,13 @@ export interface components {
              * @example 2026-03-14
              */
             to: string;
-            /** @description Days on which nothing happened are left out. */
+            /** @description Days without reports or resolutions are left out. */
             byDay: components["schemas"]["AnalyticsGroup"][];
             byWard: components["schemas"]["AnalyticsGroup"][];
             byCategory: components["schemas"]["AnalyticsGroup"][];
             byChannel: components["schemas"]["AnalyticsGroup"][];
             /**
-             * @description From report to resolution, of what was resolved in the period, to a tenth; null where nothing was.
+             * @description The time from report to resolution of the issues resolved in the period, to one decimal; null if there are none.
              * @example 31.5
              */
             medianHoursToResolve: number | null;
@@ -3597,7 +3601,7 @@ export interface components {
             /** @example 71 */
             score: number | null;
             /**
-             * @description Set for the wards of the leaderboard alone.
+             * @description Set only for wards on the leaderboard.
              * @example 66
              */
             resPct: number | null;
@@ -3624,7 +3628,7 @@ export interface components {
             /** @example 71 */
             score: number | null;
             /**
-             * @description Set for the wards of the leaderboard alone.
+             * @description Set only for wards on the leaderboard.
              * @example 66
              */
             resPct: number | null;
@@ -3637,21 +3641,21 @@ export interface components {
             code: string;
         };
         SourcedBoundary: {
-            /** @description null: none. */
+            /** @description null if there is none. */
             boundary: components["schemas"]["MultiPolygon"] | null;
             /**
-             * @description Which boundary it is, as the audit log names it; null where there is none.
+             * @description The digest of the boundary, as in the audit log; null if there is none.
              * @example null
              */
             sha256: string | null;
             /**
-             * @description Whose the boundary is, as maps name it; empty where nobody is named.
+             * @description The source of the boundary, for the attribution on maps; empty if unknown.
              * @example City survey, 2025
              */
             source: string;
         };
         WardBoundary: {
-            /** @description null: none. */
+            /** @description null if there is none. */
             boundary: components["schemas"]["MultiPolygon"] | null;
         };
         PincodeRecord: {
@@ -3666,16 +3670,16 @@ export interface components {
             lat: number | null;
             /** @example 72.8324 */
             lng: number | null;
-            /** @description Of the wards a pincode has a part in, one is its main ward. */
+            /** @description Whether this is the main ward of the pincode; a pincode in several wards has one main ward. */
             isMain: boolean;
         };
         BoundaryChange: {
             /**
-             * @description new: it had none; replaced: it had another one; same: it has it already.
+             * @description new: it had none; replaced: it had another one; same: it already has this one.
              * @enum {string}
              */
             change: "new" | "replaced" | "same";
-            /** @description How many positions it has. */
+            /** @description The number of its positions. */
             positions: number;
             /** @example wrd_01k0g4yq3fe8tr2v7b5x9cdm6h */
             wardId: string;
@@ -3689,46 +3693,46 @@ export interface components {
              */
             areaKm2: number;
             /**
-             * @description Of the boundary it has now; null where it has none.
+             * @description The area of its current boundary; null if it has none.
              * @example 11.64
              */
             areaBeforeKm2: number | null;
         };
         BoundaryProblem: {
             /**
-             * @description The place of the feature in the file, from 0, and the member of it that is wrong.
+             * @description The index of the feature in the file, from 0, and its invalid member.
              * @example features.3.geometry
              */
             field: string;
             /** @example is of a ward that comes before in the file */
             message: string;
             /**
-             * @description The code of the ward the feature is of.
+             * @description The code of the feature's ward.
              * @example H/West
              */
             ward: string;
         };
         BoundaryImport: {
             /**
-             * @description Which boundaries the wards of `changes` had.
+             * @description A digest of the current boundaries of the wards in `changes`.
              * @example 5d0c7b1f0e7e3f3c6a7f3c4c1a9f0a4b7a6b2c1d0e9f8a7b6c5d4e3f2a1b0c9d
              */
             from: string;
             /** @description Whether nothing was stored. */
             dryRun: boolean;
-            /** @description By code. */
+            /** @description Ordered by code. */
             changes: components["schemas"]["BoundaryChange"][];
-            /** @description Features that are those of no ward of the city, as they are named in the file: they are passed over. */
+            /** @description The names of features that match no ward of the city; they are ignored. */
             unknown: string[];
-            /** @description The codes of wards the file has nothing of: they stay as they are. */
+            /** @description The codes of wards without a feature in the file; they are not changed. */
             missing: string[];
-            /** @description The first hundred. While there is one, nothing is stored. */
+            /** @description The first hundred problems. If there are any, nothing is stored. */
             problems: components["schemas"]["BoundaryProblem"][];
         };
         OfficialContact: {
             /**
              * Format: date-time
-             * @description Since when nothing is mailed to the address, for its mailbox does not exist; null: it is written to.
+             * @description Since when nothing is mailed to the address, as its mailbox does not exist; null if mail is sent.
              * @example 2026-03-14T08:30:00.000Z
              */
             mailRefusedAt: string | null;
@@ -3753,7 +3757,7 @@ export interface components {
             /** @example @wardhw */
             microHandle: string;
             /**
-             * @description How many letters about issues that are late were given up or never written; write-again writes them.
+             * @description The number of letters about late issues that were given up or not written; write-again writes them.
              * @example 0
              */
             lettersToWrite: number;
@@ -3799,7 +3803,7 @@ export interface components {
             /** @example Asha Kulkarni */
             name: string;
             /**
-             * @description Empty where none is known.
+             * @description Empty if unknown.
              * @example asha@example.org
              */
             email: string;
@@ -3812,7 +3816,7 @@ export interface components {
             cityId: string;
             isCitizenReporter: boolean;
             /**
-             * @description Empty where none is known.
+             * @description Empty if unknown.
              * @example Zone 3
              */
             zone: string;
@@ -3837,49 +3841,49 @@ export interface components {
             /** @example #1E8E5A */
             color: string;
             /**
-             * @description Always demo while demoMode is on.
+             * @description Always demo if demoMode is on.
              * @enum {string}
              */
             connectionStatus: "connected" | "degraded" | "demo" | "not_configured";
             /**
              * Format: date-time
-             * @description When the newest post came in.
+             * @description When the newest post was received.
              * @example 2026-03-14T08:30:00.000Z
              */
             lastReceived: string | null;
             /**
              * Format: date-time
-             * @description When it was last tested or read.
+             * @description The time of the last test or read.
              * @example 2026-03-14T08:30:00.000Z
              */
             lastCheckedAt: string | null;
             /**
-             * @description The part of the requests that failed.
+             * @description The fraction of failed requests.
              * @example 0.02
              */
             errorRate: number;
             requestCount: number;
             /** @example Chat */
             name: string;
-            /** @description Whether samples are shown in place of what people really say. */
+            /** @description Whether samples are shown instead of real posts. */
             demoMode: boolean;
             /**
-             * @description Our own name on the channel.
+             * @description The account of this service on the channel.
              * @example demo_phone
              */
             handle: string;
-            /** @description Whether there is a credential for it. */
+            /** @description Whether a credential is configured. */
             hasSecret: boolean;
             /**
-             * @description The end of the credential at the most; null without one.
+             * @description At most the end of the credential; null without one.
              * @example ••••form
              */
             secretMasked: string | null;
-            /** @description What the platform sends back to verify the webhook; of the chat channel only. */
+            /** @description The token with which the platform verifies the webhook; only for the chat channel. */
             webhookVerifyToken: string | null;
-            /** @description Where the platform delivers to; of the chat channel only. */
+            /** @description The URL to which the platform delivers; only for the chat channel. */
             webhookUrl: string | null;
-            /** @description Why it failed last; null when it did not. */
+            /** @description The last error; null if there was none. */
             lastError: string | null;
         };
         ChannelTest: {
@@ -3903,32 +3907,32 @@ export interface components {
              */
             chanLabel: string;
             /**
-             * @description Who wrote it, as the channel names them.
+             * @description The author, with the name on the channel.
              * @example Ravi Menon
              */
             from: string;
             /**
-             * @description At most 280 characters of it.
+             * @description At most the first 280 characters.
              * @example There is a pothole at the signal
              */
             text: string;
             /**
-             * @description How long ago it came in.
+             * @description The time since it was received.
              * @example 5m
              */
             time: string;
-            /** @description Whether it is a sample, for trying the console, which nobody has posted. */
+            /** @description Whether it is an invented sample, for trying the console. */
             sample: boolean;
             converted: boolean;
             /**
-             * @description The issue it became; null as long as it is none.
+             * @description The issue it became; null if it was not converted.
              * @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h
              */
             convertedIssueId: string | null;
         };
         SyncedMentions: {
             fetched: number;
-            /** @description How many of them were not in the inbox yet. */
+            /** @description How many of them were new in the inbox. */
             inserted: number;
             /** @enum {string} */
             mode: "live" | "demo";
@@ -3936,7 +3940,7 @@ export interface components {
         ConvertedChannelMention: {
             /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
             issueId: string;
-            /** @description Whether it was one before: then nothing was changed. */
+            /** @description Whether it already had an issue: then nothing was changed. */
             alreadyConverted: boolean;
         };
         OutboundTemplate: {
@@ -3950,7 +3954,7 @@ export interface components {
         OutboundDelivery: {
             channel: components["schemas"]["ConsoleChannel"];
             /**
-             * @description retrying: it is still to be sent.
+             * @description retrying: it is still waiting to be sent.
              * @enum {string}
              */
             status: "sent" | "failed" | "retrying";
@@ -3962,7 +3966,7 @@ export interface components {
             /** @example dlv_01k0g4yq3fe8tr2v7b5x9cdm6h */
             id: string;
             /**
-             * @description The end of the recipient's address at the most.
+             * @description At most the end of the recipient's address.
              * @example •••678
              */
             toMasked: string;
@@ -3973,16 +3977,16 @@ export interface components {
             /** @enum {string} */
             id: "default";
             /**
-             * @description When the quiet hours begin, in the time zone of the city.
+             * @description The begin of the quiet hours, in the time zone of the city.
              * @example 22:00
              */
             quietFrom: string;
             /**
-             * @description When they end; equal to their beginning there are none.
+             * @description The end of the quiet hours; there are none if it equals the begin.
              * @example 08:00
              */
             quietTo: string;
-            /** @description How many messages one person gets in an hour at the most. */
+            /** @description The maximum number of messages to one person per hour. */
             rateCapPerHour: number;
         };
         CategoryOffice: {
@@ -4141,7 +4145,7 @@ export interface components {
             /** @enum {string} */
             frequency: "instant" | "daily" | "weekly";
             total: number;
-            /** @description Of these, how many addresses were confirmed: nobody else is written to. */
+            /** @description How many of them have a confirmed address; only these get mail. */
             confirmed: number;
         };
     };
@@ -4630,7 +4634,7 @@ export interface operations {
                 category?: string;
                 /** @description Text the title contains. */
                 q?: string;
-                /** @description The id of the last issue of the page before; 200 issues are a page. */
+                /** @description The id of the last issue of the previous page; a page has 200 issues. */
                 before?: string;
             };
             header?: never;
@@ -7579,21 +7583,21 @@ export interface operations {
     listAuditRecords: {
         parameters: {
             query?: {
-                /** @description Only what this actor did, by its id. */
+                /** @description Only acts of this actor, by id. */
                 actor?: string;
-                /** @description Only this act, such as issue.reassign. */
+                /** @description Only this act, for example issue.reassign. */
                 action?: string;
-                /** @description Only what was done to things of this kind, such as issue. */
+                /** @description Only acts on targets of this kind, for example issue. */
                 targetType?: string;
-                /** @description Only what was done to the thing of this id. */
+                /** @description Only acts on the target with this id. */
                 targetId?: string;
-                /** @description The first moment, ISO 8601 with an offset. */
+                /** @description From this time on, ISO 8601 with an offset. */
                 from?: string;
-                /** @description The moment after the last, ISO 8601 with an offset. */
+                /** @description Before this time, ISO 8601 with an offset. */
                 to?: string;
                 /** @description Items per page */
                 limit?: number;
-                /** @description The position of the last record of the page before. */
+                /** @description The position of the last record of the previous page. */
                 before?: number;
             };
             header?: never;
@@ -7656,7 +7660,7 @@ export interface operations {
     verifyAuditChain: {
         parameters: {
             query?: {
-                /** @description The record the piece before ended with, as position:hash; the first piece has none. */
+                /** @description The last record of the previous part, as position:hash; left out for the first part. */
                 after?: string;
             };
             header?: never;
@@ -8782,7 +8786,7 @@ export interface operations {
     listNotifications: {
         parameters: {
             query?: {
-                /** @description true: only what nobody has read; anything else: all. */
+                /** @description true: only unread ones; any other value: all. */
                 unread?: string;
             };
             header?: never;
@@ -9015,9 +9019,9 @@ export interface operations {
             query?: {
                 /** @description The city, by its id. */
                 cityId?: string;
-                /** @description The first day; unless given, the thirtieth counted back from the last. */
+                /** @description The first day; by default the thirtieth, counted back from the last. */
                 from?: string;
-                /** @description The last day; unless given, today in the city. */
+                /** @description The last day; by default today in the city. */
                 to?: string;
             };
             header?: never;
@@ -9916,13 +9920,13 @@ export interface operations {
             query: {
                 /** @description The city. */
                 cityId: components["schemas"]["CitySlug"];
-                /** @description The property of a feature that has the code of its ward, or its name. */
+                /** @description The property of a feature that contains the code or the name of its ward. */
                 property?: string;
-                /** @description true: nothing is stored, and the answer says what would be. */
+                /** @description true: a dry run, which stores nothing and returns what would change. */
                 dryRun?: components["schemas"]["DryRun"];
-                /** @description Whose the boundaries are, as maps name it. */
+                /** @description The source of the boundaries, for the attribution on maps. */
                 source?: string;
-                /** @description The `from` of the dry run: where wards of the file have other boundaries by now, nothing is stored. */
+                /** @description The `from` of the dry run: if the wards of the file now have other boundaries, nothing is stored. */
                 from?: string;
             };
             header?: never;
@@ -10026,7 +10030,7 @@ export interface operations {
                 cityId?: string;
                 /** @description Ward Officer, Corporator, MLA or MP, or all. */
                 designation?: string;
-                /** @description The id of the last official of the page before. */
+                /** @description The id of the last official of the previous page. */
                 after?: string;
                 /** @description Items per page */
                 limit?: number;
@@ -10428,7 +10432,7 @@ export interface operations {
     importRecords: {
         parameters: {
             query?: {
-                /** @description true: nothing is stored, and the answer says what would be. */
+                /** @description true: a dry run, which stores nothing and returns what would change. */
                 dryRun?: components["schemas"]["DryRun"];
             };
             header?: never;
@@ -10535,7 +10539,7 @@ export interface operations {
                 cityId?: string;
                 /** @description Text the name, beat or area contains. */
                 q?: string;
-                /** @description The userId of the last reporter of the page before. */
+                /** @description The userId of the last reporter of the previous page. */
                 after?: string;
                 /** @description Items per page */
                 limit?: number;
