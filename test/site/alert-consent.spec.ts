@@ -10,10 +10,10 @@ import { type SmtpCatcher, startSmtp } from '../support/smtp';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A Wednesday, noon in India. */
+/** A Wednesday, 12:00 in India. */
 const NOON = new Date('2027-03-03T06:30:00Z');
 
-describe('what an address consents to', () => {
+describe('the consent of an address', () => {
   let smtp: SmtpCatcher;
   let service: TestService;
   let reader: Reader;
@@ -75,7 +75,7 @@ describe('what an address consents to', () => {
         '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
       ],
       ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
-    ])('ends a subscription by %s, from whatever origin', async (type, payload) => {
+    ])('ends a subscription by %s, with any origin', async (type, payload) => {
       const { email, url } = await unsubscribeUrl();
       const headers = {
         'content-type': type,
@@ -87,7 +87,7 @@ describe('what an address consents to', () => {
     });
   });
 
-  it('shows in no answer, nor in the time it takes, and no connection waits for that', async () => {
+  it('is not revealed by answers or their times, and no database connection is held while they are delayed', async () => {
     const [fresh, known, full] = [address(), address(), address()];
     await service.database.sql(
       `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)
@@ -129,7 +129,7 @@ describe('what an address consents to', () => {
     );
   });
 
-  it('is asked once a day, by a link that confirms what is asked for after it as well', async () => {
+  it('is requested once a day, by a link that also confirms later subscriptions of that day', async () => {
     const email = address();
     await follow(email, { category: 'road' });
     await confirm(await lastLink(email));
@@ -144,7 +144,7 @@ describe('what an address consents to', () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  it('confirms what its page showed, and nothing that a stranger asked for meanwhile', async () => {
+  it('confirms what its page showed, and nothing that another person requested meanwhile', async () => {
     const email = address();
     await follow(email, { category: 'road' });
     const link = await lastLink(email);
@@ -158,13 +158,13 @@ describe('what an address consents to', () => {
       ['road', true],
       ['traffic', false],
     ]);
-    // As of a page of the release before, which sent no choice.
+    // As from a page of the previous release, which sent no selection.
     const again = await reader.post('/alerts/confirm', { link });
     expect([again.status, again.text.includes('Confirmed:')]).toEqual([200, false]);
     expect(fieldsIn(again.text, 'chosen')).toEqual(fieldsIn(done.text, 'chosen'));
   });
 
-  it('confirms one thing of several, and leaves the others', async () => {
+  it('can be given for one of several subscriptions, without the others', async () => {
     const email = address();
     for (const category of ['road', 'traffic', 'hygiene']) await follow(email, { category });
     const link = await lastLink(email);
@@ -176,7 +176,7 @@ describe('what an address consents to', () => {
     ]);
   });
 
-  it('may be asked again after midnight of the city', async () => {
+  it('may be requested again after midnight in the city', async () => {
     const email = address();
     service.clock.set(new Date('2027-03-03T18:00:00Z'));
     await follow(email, { category: 'road' });
@@ -188,7 +188,7 @@ describe('what an address consents to', () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  it('finds by the link that all is confirmed, or that nothing is left', async () => {
+  it('has a page that shows that all is confirmed, or that nothing is left', async () => {
     const email = address();
     await follow(email, { category: 'road' });
     const link = await lastLink(email);
@@ -202,7 +202,7 @@ describe('what an address consents to', () => {
     expect((await page()).status).toBe(410);
   });
 
-  it('waits anew where it is asked for again, as it is asked for then', async () => {
+  it('is required again with the new options if a subscription is requested again', async () => {
     const email = address();
     await follow(email, { category: 'road', frequency: 'daily' });
     service.clock.advance(71 * HOUR_MS);
@@ -215,7 +215,7 @@ describe('what an address consents to', () => {
     expect(await confirm(await lastLink(email))).toEqual([200, expect.stringContaining('Confirmed:')]);
   });
 
-  it('is not said to be confirmed where nothing was', async () => {
+  it('is not reported as given if nothing was confirmed', async () => {
     const email = address();
     await follow(email, { category: 'road' });
     const link = await lastLink(email);
@@ -229,7 +229,7 @@ describe('what an address consents to', () => {
     expect((await subscriptionsOf(email)).map(({ is_confirmed }) => is_confirmed)).toEqual([false]);
   });
 
-  /** Gives an address subscriptions to things there are none of, the oldest first. */
+  /** Gives an address subscriptions to targets that do not exist, oldest first. */
   const filled = (email: string, many: number, { own = false, isConfirmed = false } = {}) =>
     service.database.sql(
       `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, own, created_at, confirmed_at, digested_until)
@@ -239,7 +239,7 @@ describe('what an address consents to', () => {
       [email, NOON, own ? 'own' : 'category', own, isConfirmed, many],
     );
 
-  it('waits for 50 things at the most, whatever is asked for at once', async () => {
+  it('is pending for at most 50 subscriptions, also under concurrency', async () => {
     const email = address();
     await filled(email, 48);
     service.clock.advance(HOUR_MS);
@@ -247,11 +247,11 @@ describe('what an address consents to', () => {
     await Promise.all(radii.map((radius) => follow(email, { lat: '19.05', lng: '72.83', radius })));
     const targets = (await subscriptionsOf(email)).map(({ target }) => target);
     expect([targets.length, targets.filter((each) => each.startsWith('19.05')).length]).toEqual([50, 8]);
-    // The oldest gave way.
+    // The oldest ones were removed.
     for (let n = 1; n <= 6; n++) expect(targets).not.toContain(`category ${n}`);
   });
 
-  it('is asked though others filled what waits of it, and confirms the newest up to 50 things', async () => {
+  it('is requested even if others have used up the limit of pending ones, and confirms the newest up to 50', async () => {
     const email = address();
     await filled(email, 50);
     service.clock.advance(HOUR_MS);
@@ -268,7 +268,7 @@ describe('what an address consents to', () => {
     expect(confirmed.map(({ target }) => target)).toContain('road');
   });
 
-  it('counts nothing of what it reported', async () => {
+  it('does not count subscriptions to own reports', async () => {
     const email = address();
     await filled(email, 60, { own: true, isConfirmed: true });
     await follow(email, { category: 'road' });
@@ -277,7 +277,7 @@ describe('what an address consents to', () => {
     expect((await subscriptionsOf(email)).filter(({ is_confirmed }) => is_confirmed)).toHaveLength(61);
   });
 
-  it('follows 50 things that it asked for at the most', async () => {
+  it('covers at most 50 subscriptions that were requested', async () => {
     const email = address();
     await filled(email, 50, { isConfirmed: true });
     await follow(email, { category: 'road' });

@@ -7,9 +7,9 @@ import { itThoroughly } from '../support/thorough';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** A Wednesday, noon in India. */
+/** A Wednesday, 12:00 in India. */
 const NOON = new Date('2027-03-03T06:30:00Z');
-/** 08:00 in India on the days after. */
+/** 08:00 in India on the following days. */
 const [THURSDAY, FRIDAY] = [new Date('2027-03-04T02:30:00Z'), new Date('2027-03-05T02:30:00Z')];
 
 interface MailRow {
@@ -18,7 +18,7 @@ interface MailRow {
   created_at: Date;
 }
 
-describe('whoever follows an issue', () => {
+describe('the follower of an issue', () => {
   let service: TestService;
   let issue: string;
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('whoever follows an issue', () => {
     );
   const atMoment = (time: Date) => service.clock.set(new Date(time.getTime() + 60_000));
 
-  it('is told the first event of a day at once, and later ones in one mail of the next morning', async () => {
+  it('gets the first event of a day at once, and later ones in one mail the next morning', async () => {
     await movedInFeed(service, issue, 'progress');
     expect((await tell()).mails).toBe(1);
     for (let n = 0; n < 3; n++) {
@@ -77,7 +77,7 @@ describe('whoever follows an issue', () => {
       'A deep pothole: Resolved',
       ...Array<string>(2).fill('A deep pothole: In progress'),
     ]);
-    // That was the mail of Thursday.
+    // That was Thursday's mail.
     service.clock.advance(HOUR_MS);
     await happened('overdue');
     expect((await tell()).mails).toBe(0);
@@ -86,7 +86,7 @@ describe('whoever follows an issue', () => {
     expect(await service.database.sql('select from alerts_sent where due_at is not null')).toEqual([]);
   });
 
-  it('is told in one mail that an issue is late and was escalated', async () => {
+  it('gets one mail for an issue that is late and was escalated', async () => {
     await happened('overdue');
     await happened('escalated', 'Ward Officer');
     expect(await tell()).toEqual({ events: 2, mails: 1 });
@@ -97,7 +97,7 @@ describe('whoever follows an issue', () => {
     ]);
   });
 
-  it('is told at once again on a day of which nothing was told yet', async () => {
+  it('gets a mail at once again on a day without previous mail', async () => {
     await happened('overdue');
     await tell();
     service.clock.advance(DAY_MS);
@@ -105,7 +105,7 @@ describe('whoever follows an issue', () => {
     expect((await tell()).mails).toBe(1);
   });
 
-  it('has one mail in the morning about a night', async () => {
+  it('gets one mail in the morning about a night', async () => {
     for (let n = 0; n < 3; n++) {
       service.clock.set(new Date(THURSDAY.getTime() - (10 - n * 4) * HOUR_MS + 60_000));
       await happened('status', 'in_progress');
@@ -117,14 +117,14 @@ describe('whoever follows an issue', () => {
     expect(linesOf((await mails())[0]!)).toHaveLength(3);
   });
 
-  it('is told of the newest twenty events, and how many there were beside them', async () => {
+  it('gets the newest twenty events, and the number of the others', async () => {
     for (let n = 0; n < 30; n++) await happened('overdue');
     await tell();
     const [mail] = await mails();
     expect([linesOf(mail!).length, mail!.body]).toEqual([20, expect.stringContaining('and 10 more')]);
   });
 
-  it('has what waited while the issue was hidden, once it is seen again within three days', async () => {
+  it('gets the waiting events of a hidden issue if it is shown again within three days', async () => {
     await happened('overdue');
     await tell();
     await happened('status', 'resolved');
@@ -147,7 +147,7 @@ describe('whoever follows an issue', () => {
     expect((await tell()).mails).toBe(0);
   });
 
-  it('is told at once of what happened before the issue was hidden, where it is seen again in three days', async () => {
+  it('gets the events before an issue was hidden at once if it is shown again within three days', async () => {
     await happened('overdue');
     await hiddenIssue(service, issue);
     expect((await tell()).mails).toBe(0);
@@ -165,7 +165,7 @@ describe('whoever follows an issue', () => {
     expect((await tell()).mails).toBe(0);
   });
 
-  it('is shown ten events of a day on a device, and the others by mail alone', async () => {
+  it('gets ten events of a day on a device, and the others only by mail', async () => {
     await service.database.sql(
       `insert into alert_devices (email, language, endpoint, p256dh, auth, created_at)
        values ('reader@example.org', 'en', 'https://push.example/1', 'x', 'x', $1)`,
@@ -181,7 +181,7 @@ describe('whoever follows an issue', () => {
   });
 
   itThoroughly(
-    'is told once as one of many, by parts, though an instance ends between two of them',
+    'gets each mail once among many followers, even if an instance ends between two batches',
     async () => {
       await service.database.sql(
         `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)

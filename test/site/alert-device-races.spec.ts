@@ -7,11 +7,11 @@ import { startService, type TestService } from '../support/service';
 
 type Held = [statement: string, values: string[]];
 
-describe('devices that are to show alerts at the same time', () => {
+describe('devices that are registered concurrently', () => {
   let receiver: PushReceiver;
   let service: TestService;
   let reader: Reader;
-  /** Holds what they wait for. */
+  /** A connection that holds the lock the requests wait for. */
   let other: Client;
   beforeAll(async () => {
     receiver = await PushReceiver.start();
@@ -42,7 +42,7 @@ describe('devices that are to show alerts at the same time', () => {
       )
     ).length;
 
-  /** Does things of which each waits for what somebody else holds, or for another of them. @returns their answers */
+  /** Starts requests that wait for a lock of another connection, or for one another. @returns their answers */
   async function together(held: Held, acts: ReadonlyArray<() => Promise<{ status: number }>>) {
     await other.query('begin');
     await other.query(...held);
@@ -55,14 +55,14 @@ describe('devices that are to show alerts at the same time', () => {
     }
     return (await answers).map(({ status }) => status);
   }
-  /** Somebody who asks for a device as well, and thinks better of it. */
+  /** A request for a device whose transaction is rolled back. */
   const askingFor = ({ endpoint, p256dh, auth }: ReturnType<PushReceiver['device']>): Held => [
     `insert into alert_devices (email, language, endpoint, p256dh, auth, created_at)
      values ('c@example.org', 'en', $1, $2, $3, now())`,
     [endpoint, p256dh, auth],
   ];
 
-  it('are ten of an address at the most', async () => {
+  it('are limited to ten per address', async () => {
     for (let n = 0; n < 10; n++) await turnOn('many@example.org', receiver.device(`${n}`));
     const oldest: Held = ['select from alert_devices order by id limit 1 for update', []];
     const adds = ['a', 'b'].map((name) => () => turnOn('many@example.org', receiver.device(name)));
@@ -70,14 +70,14 @@ describe('devices that are to show alerts at the same time', () => {
     expect(await names()).toEqual(['2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b']);
   });
 
-  it('are one where two addresses ask for the same', async () => {
+  it('are one if two addresses register the same endpoint', async () => {
     const device = receiver.device('shared');
     const adds = ['a@example.org', 'b@example.org'].map((email) => () => turnOn(email, device));
     expect(await together(askingFor(device), adds)).toEqual([303, 303]);
     expect(await names()).toEqual(['shared']);
   });
 
-  it('are one where its browser follows its endpoint meanwhile', async () => {
+  it('are one if its browser changes its endpoint meanwhile', async () => {
     const [was, device] = [receiver.device('was'), receiver.device('shared')];
     await turnOn('a@example.org', was);
     const acts = [

@@ -17,7 +17,7 @@ import { itThoroughly } from '../support/thorough';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** A Wednesday, noon in India. */
+/** A Wednesday, 12:00 in India. */
 const NOON = new Date('2027-03-03T06:30:00Z');
 
 describe('a device that shows alerts', () => {
@@ -50,7 +50,7 @@ describe('a device that shows alerts', () => {
     service.database.sql<{ endpoint: string; refusals: number }>(
       'select endpoint, refusals from alert_devices order by endpoint',
     );
-  /** Somebody with a device who has reported an issue. */
+  /** A person with a device who has reported an issue. */
   async function reporter(language = '') {
     const by = await person(service);
     const issue = await reportedIssue(service, { by, title: 'A deep pothole' });
@@ -64,7 +64,7 @@ describe('a device that shows alerts', () => {
     await service.app.get(InstantAlerts, { strict: false }).run();
   }
 
-  it('is sent a short text it alone can read, once, in its language, with nothing of anybody', async () => {
+  it('is sent a short text that only it can decrypt, once, in its language, without personal data', async () => {
     const { by, issue } = await reporter('/hi');
     await told(issue);
     expect(await sendDue()).toEqual({ shown: 1, dropped: 0, postponed: 0 });
@@ -84,7 +84,7 @@ describe('a device that shows alerts', () => {
     expect([aud, sub]).toEqual([receiver.origin, 'mailto:operator@localhost']);
   });
 
-  it('shows nothing of an issue that was hidden meanwhile', async () => {
+  it('shows nothing about an issue that was hidden meanwhile', async () => {
     const { issue } = await reporter();
     await told(issue);
     await hiddenIssue(service, issue);
@@ -92,7 +92,7 @@ describe('a device that shows alerts', () => {
     expect(receiver.shown).toEqual([]);
   });
 
-  it('shows nothing of an issue that is no longer followed', async () => {
+  it('shows nothing about an issue that is no longer followed', async () => {
     const { issue } = await reporter();
     await told(issue);
     await service.database.sql('delete from alert_subscriptions where target = $1', [issue]);
@@ -100,7 +100,7 @@ describe('a device that shows alerts', () => {
     expect(receiver.shown).toEqual([]);
   });
 
-  it.each([404, 410])('is forgotten once its push service says %i', async (status) => {
+  it.each([404, 410])('is deleted once its push service answers %i', async (status) => {
     const { issue } = await reporter();
     await told(issue);
     receiver.status = status;
@@ -109,7 +109,7 @@ describe('a device that shows alerts', () => {
     expect(await service.database.sql('select from alert_pushes')).toEqual([]);
   });
 
-  it('that never took anything is forgotten after five refusals in a row', async () => {
+  it('that never accepted a message is deleted after five refusals in a row', async () => {
     const { issue } = await reporter();
     receiver.status = 403;
     for (let n = 0; n < 5; n++) {
@@ -122,7 +122,7 @@ describe('a device that shows alerts', () => {
   });
 
   itThoroughly(
-    'that took something before is asked later and later, and forgotten after a month of refusals',
+    'that has accepted a message is retried with growing delays, and deleted after a month of refusals',
     async () => {
       const { issue } = await reporter();
       await told(issue);
@@ -148,19 +148,22 @@ describe('a device that shows alerts', () => {
     },
   );
 
-  it.each([429, 500])('is sent it again where the push service says %i, with what it has', async (status) => {
-    const { issue } = await reporter();
-    await told(issue);
-    receiver.status = status;
-    expect(await sendDue()).toMatchObject({ postponed: 1 });
-    expect(await sendDue()).toMatchObject({ postponed: 0 });
-    receiver.status = 201;
-    service.clock.advance(MINUTE_MS);
-    expect(await sendDue()).toMatchObject({ shown: 1 });
-    expect(receiver.shown[0]!.message).toEqual(receiver.shown[1]!.message);
-  });
+  it.each([429, 500])(
+    'is sent the same message again after the answer %i of the push service',
+    async (status) => {
+      const { issue } = await reporter();
+      await told(issue);
+      receiver.status = status;
+      expect(await sendDue()).toMatchObject({ postponed: 1 });
+      expect(await sendDue()).toMatchObject({ postponed: 0 });
+      receiver.status = 201;
+      service.clock.advance(MINUTE_MS);
+      expect(await sendDue()).toMatchObject({ shown: 1 });
+      expect(receiver.shown[0]!.message).toEqual(receiver.shown[1]!.message);
+    },
+  );
 
-  it('has what happened at night in the morning', async () => {
+  it('gets the events of a night in the morning', async () => {
     const { issue } = await reporter();
     service.clock.advance(11 * 60 * MINUTE_MS);
     await told(issue);
@@ -169,7 +172,7 @@ describe('a device that shows alerts', () => {
     expect(await sendDue()).toMatchObject({ shown: 1 });
   });
 
-  it('is turned off by its reader, and by nobody else', async () => {
+  it('can be turned off only by its owner', async () => {
     const { by, device } = await reporter();
     await turn('off', 'another@example.org', device);
     expect(await devices()).toHaveLength(1);
@@ -177,7 +180,7 @@ describe('a device that shows alerts', () => {
     expect(await devices()).toEqual([]);
   });
 
-  it('may take another endpoint, by whoever knows the old one', async () => {
+  it('may change its endpoint with knowledge of the old one', async () => {
     const { device } = await reporter();
     const fresh = receiver.device('fresh');
     const renew = (was: string) => reader.post('/alerts/device', { act: 'renew', was, ...fresh });
@@ -186,7 +189,7 @@ describe('a device that shows alerts', () => {
     expect((await devices()).map(({ endpoint }) => endpoint)).toEqual([fresh.endpoint]);
   });
 
-  it('may take an endpoint the service knows already, of this address or another', async () => {
+  it('may change to an endpoint that is already registered, for this address or another', async () => {
     const [first, second] = [receiver.device('first'), receiver.device('second')];
     const renew = async (was: string, to: typeof first) =>
       (await reader.post('/alerts/device', { act: 'renew', was, ...to })).status;
@@ -198,14 +201,14 @@ describe('a device that shows alerts', () => {
       expect(await known()).toEqual([{ email: 'a@example.org', endpoint: second.endpoint }]);
       await turn('on', 'a@example.org', first);
     }
-    // The same once more, and by one that is not known: nothing is lost.
+    // The same request again, and one from an unknown endpoint: nothing is lost.
     expect(await renew(first.endpoint, first)).toBe(303);
     await turn('on', 'a@example.org', second);
     expect(await renew(`${receiver.origin}/unknown`, second)).toBe(400);
     expect((await known()).map(({ endpoint }) => endpoint)).toEqual([first.endpoint, second.endpoint]);
   });
 
-  it('is told what it shows: these alerts, those of another address, or none', async () => {
+  it('can query what it shows: these alerts, those of another address, or none', async () => {
     const device = receiver.device('shared');
     const shows = async (act: string, email: string) => {
       const { status, headers } = await turn(act, email, device);
@@ -229,7 +232,7 @@ describe('a device that shows alerts', () => {
     ['https://user:word@push.example/x'],
     ['javascript:alert(1)'],
     [`https://push.example/${'x'.repeat(1000)}`],
-  ])('has no endpoint such as %s', async (endpoint) => {
+  ])('cannot have an endpoint such as %s', async (endpoint) => {
     const answer = await turn('on', 'reader@example.org', { ...receiver.device('x'), endpoint });
     expect([answer.status, await devices()]).toEqual([400, []]);
   });
@@ -239,7 +242,7 @@ describe('a device that shows alerts', () => {
     ['p256dh', Buffer.from([4, ...Array<number>(64).fill(7)]).toString('base64url')],
     ['p256dh', Buffer.alloc(64, 4).toString('base64url')],
     ['auth', 'AAAA'],
-  ])('is told which field is wrong: %s', async (field, value) => {
+  ])('gets the name of the invalid field: %s', async (field, value) => {
     const form = { link: linkOf('reader@example.org'), act: 'on', ...receiver.device('x'), [field]: value };
     const answer = await send({
       method: 'POST',
@@ -251,7 +254,7 @@ describe('a device that shows alerts', () => {
     expect(await devices()).toEqual([]);
   });
 
-  it('whose key no message can be encrypted for is given up, and keeps no other from its own', async () => {
+  it('with an unusable encryption key is given up, and does not block others', async () => {
     const [broken, other] = [await reporter(), await reporter()];
     await service.database.sql('update alert_devices set p256dh = $2, refusals = 4 where endpoint = $1', [
       broken.device.endpoint,
@@ -262,7 +265,7 @@ describe('a device that shows alerts', () => {
     expect((await devices()).map(({ endpoint }) => endpoint)).toEqual([other.device.endpoint]);
   });
 
-  it('whose message fails for a reason of our own has it later, and keeps no other from its own', async () => {
+  it('whose message fails because of the service gets it later, and does not block others', async () => {
     const [broken, other] = [await reporter(), await reporter()];
     for (const { issue } of [broken, other]) await told(issue);
     await service.database.sql('update alert_devices set refusals = 1 where endpoint = $1', [
@@ -283,7 +286,7 @@ describe('a device that shows alerts', () => {
     ['https://127.0.0.1/x', []],
     ['https://[::1]/x', []],
     ['https://inside.example/x', [{ host: 'inside.example', error: 'a private address' }]],
-  ])('is sent nothing inside our own network, such as at %s', async (endpoint, attempts) => {
+  ])('is sent nothing inside the own network, such as at %s', async (endpoint, attempts) => {
     const { by, issue } = await reporter();
     await service.database.sql('update alert_devices set endpoint = $2 where email = $1', [
       by.email,
@@ -306,7 +309,7 @@ describe('a device that shows alerts', () => {
     ['at another port', 'https://127.0.0.1:8443/x'],
     ['at an origin that is named no longer', 'http://127.0.0.1:1/x'],
     ['that is too long', 'ORIGIN/'.padEnd(1100, 'x')],
-  ])('is sent nothing to an endpoint %s, which it could have once', async (_, stored) => {
+  ])('is sent nothing to an endpoint %s, which earlier releases accepted', async (_, stored) => {
     const { by, issue } = await reporter();
     await service.database.sql('update alert_devices set endpoint = $2 where email = $1', [
       by.email,
@@ -318,18 +321,18 @@ describe('a device that shows alerts', () => {
     expect(await devices()).toMatchObject([{ refusals: 1 }]);
   });
 
-  it('is one of ten of its address at the most', async () => {
+  it('is one of at most ten of its address', async () => {
     for (let n = 0; n < 12; n++) await turn('on', 'many@example.org', receiver.device(`many-${n + 10}`));
     const left = (await devices()).map(({ endpoint }) => endpoint.slice(-2));
     expect(left).toEqual(['12', '13', '14', '15', '16', '17', '18', '19', '20', '21']);
   });
 
-  it('belongs to a link that was given out', async () => {
+  it('requires a link that was issued', async () => {
     const answer = await reader.post('/alerts/device', { link: 'x', act: 'on', ...receiver.device('x') });
     expect(answer.status).toBe(404);
   });
 
-  it('is offered on the page of an address, by keys that are made once and kept from others', async () => {
+  it('is offered on the page of an address, with keys that are generated once and kept secret', async () => {
     const page = await reader.get(`/alerts?link=${linkOf('reader@example.org')}`);
     const file = join(service.app.get(Config).settings.DATA_DIR, 'vapid.json');
     const { publicKey } = JSON.parse(readFileSync(file, 'utf8')) as { publicKey: string };
@@ -340,7 +343,7 @@ describe('a device that shows alerts', () => {
 });
 
 describe('without keys', () => {
-  it('no device is offered to show alerts', async () => {
+  it('no device can be registered', async () => {
     const service = await startService({ settings: { DATABASE_URL: 'postgres://unused.example/civic' } });
     const link = service.app.get(AlertLinks, { strict: false }).tokenOf('manage', 'reader@example.org');
     const { status, text } = await new Reader(service.url).get(`/alerts?link=${link}`);

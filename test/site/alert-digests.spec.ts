@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000;
 /** 08:02 in India on the second and the third Monday after the report. */
 const MONDAYS = ['2027-03-15T02:32:00Z', '2027-03-22T02:32:00Z'] as const;
 
-describe('digests of a week, and of a day', () => {
+describe('weekly and daily digests', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService();
@@ -23,7 +23,7 @@ describe('digests of a week, and of a day', () => {
   const bodies = async () =>
     (await service.database.sql<{ body: string }>('select body from mails')).map(({ body }) => body);
 
-  it('name what happened before a Monday on which there was none', async () => {
+  it('include what happened before a Monday without a digest', async () => {
     service.clock.set(new Date('2027-03-03T06:30:00Z'));
     await service.database.sql(
       `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)
@@ -45,7 +45,7 @@ describe('digests of a week, and of a day', () => {
   const on = (day: number) =>
     service.clock.set(new Date(`2027-04-${String(day).padStart(2, '0')}T02:32:00Z`));
 
-  it('are written again on a Tuesday on which they were taken back, and once', async () => {
+  it('are written again, once, on a Tuesday on which they were withdrawn', async () => {
     const NONE = { subscriptions: 0, mails: 0 };
     on(1);
     await service.database.sql('delete from mails; delete from alert_events');
@@ -71,7 +71,7 @@ describe('digests of a week, and of a day', () => {
     expect(await digest()).toEqual({ subscriptions: 1, mails: 0 });
   });
 
-  it('of a day lose nothing where one is taken back while those of the next are being written', async () => {
+  it('lose no daily events if one is withdrawn while those of the next day are written', async () => {
     on(20);
     await service.database.sql('delete from mails; delete from alert_events');
     await service.database.sql(
@@ -108,7 +108,7 @@ describe('a digest after an issue was hidden for a while', () => {
   /** At a time of a day in India. */
   const on = (day: number, time = '08:02') =>
     service.clock.set(new Date(`2027-04-${String(day).padStart(2, '0')}T${time}:00+05:30`));
-  /** What the digests say that are written now, and sent at once. */
+  /** The content of the digests that are written now, and sent at once. */
   const digested = async () => {
     await service.app.get(AlertDigests, { strict: false }).run();
     const waiting = await service.database.sql<{ body: string }>(
@@ -122,7 +122,7 @@ describe('a digest after an issue was hidden for a while', () => {
     ['daily', [2, 3, 4]],
     ['weekly', [5, 12, 19]],
   ] as const)(
-    'of one that is %s has what happened before it, once',
+    'includes earlier events of an issue that is %s, once',
     async (frequency, [first, second, third]) => {
       on(1);
       await service.database.sql(
@@ -155,7 +155,7 @@ describe('a digest after an issue was hidden for a while', () => {
   it.each([
     ['before the morning', '13:00', '07:00'],
     ['in the minute in which the digests are settled', '08:00', '08:00'],
-  ])('has what happened before it once, where it was seen again %s', async (_, hiddenAt, shownAt) => {
+  ])('includes earlier events once if the issue was shown again %s', async (_, hiddenAt, shownAt) => {
     on(20);
     await service.database.sql(
       `delete from mails; delete from alert_events; update alert_subscriptions set frequency = 'daily', digested_until = '${service.clock.now().toISOString()}' where id = 'sub_held'`,
@@ -173,7 +173,7 @@ describe('a digest after an issue was hidden for a while', () => {
   });
 });
 
-/** That of a machine which is a day ahead. */
+/** The clock of a machine that is a day ahead. */
 class ClockAhead extends SystemClock {
   override now(): Date {
     return new Date(super.now().getTime() + DAY_MS);
@@ -187,7 +187,7 @@ describe('a machine whose clock is a day ahead', () => {
   });
   afterAll(() => service.stop());
 
-  it('does what is due by the clock of the database', async () => {
+  it('does due work by the clock of the database', async () => {
     const manager = service.app.get(EntityManager, { strict: false });
     const time = await jobTime(new ClockAhead(), manager);
     expect(Math.abs(time.getTime() - Date.now())).toBeLessThan(DAY_MS / 2);
@@ -195,7 +195,7 @@ describe('a machine whose clock is a day ahead', () => {
     expect((await jobTime(service.clock, manager)).getTime()).toBeGreaterThan(Date.now() + DAY_MS / 2);
   });
 
-  it('takes no news of the day from anybody', async () => {
+  it('loses no news of the day', async () => {
     const yesterday = new Date(Date.now() - 2 * DAY_MS);
     await service.database.sql(
       `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)
@@ -229,7 +229,7 @@ describe('a digest that cannot be written', () => {
       ({ recipient }) => recipient,
     );
 
-  it('keeps no other one of its city from being written, nor another city, until the next run', async () => {
+  it('does not block others of its city, nor other cities, until the next run', async () => {
     service.clock.set(new Date('2027-03-03T06:30:00Z'));
     for (const [n, city] of ['mumbai', 'mumbai', 'mumbai', 'pune'].entries())
       await service.database.sql(
@@ -266,7 +266,7 @@ describe('a digest that waits while one of its issues is hidden', () => {
   const digest = () => service.app.get(AlertDigests, { strict: false }).run();
   const sendDue = () => service.app.get(MailSender, { strict: false }).sendDue();
 
-  it('is not written again where a later one was, which would tell of its events twice', async () => {
+  it('is not written again if a later one was, which would repeat its events', async () => {
     service.clock.set(new Date('2027-03-03T06:30:00Z'));
     await service.database.sql(
       `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)
@@ -279,7 +279,7 @@ describe('a digest that waits while one of its issues is hidden', () => {
       service.clock.set(new Date(`2027-03-${day}T02:32:00Z`));
       expect((await digest()).mails).toBe(1);
       if (day === '04') await reportedIssue(service, { category: 'road' });
-      // As an earlier release did, which wrote one each morning.
+      // As in an earlier release, which wrote one each morning.
       await service.database.sql('update mails set subscription_id = null');
     }
     await hiddenIssue(service, issue);

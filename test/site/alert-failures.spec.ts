@@ -4,7 +4,7 @@ import { reportedIssue } from '../factories/issues';
 import { startService, type TestService } from '../support/service';
 import { itThoroughly } from '../support/thorough';
 
-/** A Wednesday, noon in India. */
+/** A Wednesday, 12:00 in India. */
 const NOON = new Date('2027-03-03T06:30:00Z');
 const FIVE_MINUTES_MS = 300_000;
 const DAY_MS = 24 * 3_600_000;
@@ -14,7 +14,7 @@ const BROKEN = 45;
 const sent = (service: TestService) =>
   service.database.sql(`update mails set status = 'sent', sent_at = created_at`);
 
-describe('events that cannot be told', () => {
+describe('events whose alerts fail', () => {
   let service: TestService;
   let issue: string;
   let other: string;
@@ -47,7 +47,7 @@ describe('events that cannot be told', () => {
   const mailsTo = async (pattern: string) =>
     (await service.database.sql('select from mails where recipient like $1', [pattern])).length;
 
-  it('to some hold up nobody else, however many those are', async () => {
+  it('for some followers do not delay any number of others', async () => {
     await happened(issue, 1);
     await happened(other, 1);
     for (let run = 0; run < 2; run++) await expect(tell()).rejects.toThrow(/: (sub_\w+, ){19}sub_\w+$/);
@@ -56,35 +56,32 @@ describe('events that cannot be told', () => {
     expect(await tell()).toEqual({ events: 0, mails: 0 });
   });
 
-  it('are told five minutes later', async () => {
+  it('are retried five minutes later', async () => {
     service.clock.advance(FIVE_MINUTES_MS + 60_000);
     await service.database.sql('alter table mails drop constraint mails_broken');
     expect(await tell()).toEqual({ events: 0, mails: BROKEN });
     expect(await mailsTo('broken%')).toBe(BROKEN);
   });
 
-  itThoroughly(
-    'of themselves hold up no other one, and are tried again after those that were not tried yet',
-    async () => {
-      service.clock.advance(DAY_MS);
-      await sent(service);
-      await service.database.sql(
-        `alter table alerts_sent add constraint alerts_sent_broken check (subscription_id not like 'sub__' or due_at is null)`,
-      );
-      await happened(issue, 45);
-      await happened(other, 1);
-      for (let run = 0; run < 2; run++) await expect(tell()).rejects.toThrow(/: (event \d+, ){19}event \d+$/);
-      await expect(tell()).rejects.toThrow(/: (event \d+, ){4}event \d+$/);
-      expect(await mailsTo('reader@%')).toBe(2);
-      service.clock.advance(FIVE_MINUTES_MS + 60_000);
-      await service.database.sql('alter table alerts_sent drop constraint alerts_sent_broken');
-      expect(await tell()).toEqual({ events: 45, mails: BROKEN });
-      expect(await mailsTo('broken%')).toBe(2 * BROKEN);
-    },
-  );
+  itThoroughly('do not delay other events, and are retried after those that were not tried yet', async () => {
+    service.clock.advance(DAY_MS);
+    await sent(service);
+    await service.database.sql(
+      `alter table alerts_sent add constraint alerts_sent_broken check (subscription_id not like 'sub__' or due_at is null)`,
+    );
+    await happened(issue, 45);
+    await happened(other, 1);
+    for (let run = 0; run < 2; run++) await expect(tell()).rejects.toThrow(/: (event \d+, ){19}event \d+$/);
+    await expect(tell()).rejects.toThrow(/: (event \d+, ){4}event \d+$/);
+    expect(await mailsTo('reader@%')).toBe(2);
+    service.clock.advance(FIVE_MINUTES_MS + 60_000);
+    await service.database.sql('alter table alerts_sent drop constraint alerts_sent_broken');
+    expect(await tell()).toEqual({ events: 45, mails: BROKEN });
+    expect(await mailsTo('broken%')).toBe(2 * BROKEN);
+  });
 });
 
-describe('digests that cannot be written, day after day', () => {
+describe('digests that fail every day', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService();
@@ -95,7 +92,7 @@ describe('digests that cannot be written, day after day', () => {
   const mailsTo = async (pattern: string) =>
     (await service.database.sql('select from mails where recipient like $1', [pattern])).length;
 
-  it('keep no other one of their city waiting, however many those are', async () => {
+  it('do not delay others of their city, in any number', async () => {
     service.clock.set(NOON);
     await service.database.sql(
       `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)
@@ -115,7 +112,7 @@ describe('digests that cannot be written, day after day', () => {
       service.clock.set(new Date(at));
       await reportedIssue(service, { category: 'road' });
       service.clock.advance(FIVE_MINUTES_MS);
-      // Three runs try 20, 20 and 5 of them; the next day those come after the reader.
+      // Three runs try 20, 20 and 5 of them; on the next day those are ordered after the reader.
       for (let run = 0; run < (day === 0 ? 3 : 1); run++) {
         await digest();
         service.clock.advance(FIVE_MINUTES_MS);

@@ -5,7 +5,7 @@ import { send } from '../support/http';
 import { Reader, unescaped } from '../support/reader';
 import { startService, type TestService } from '../support/service';
 
-describe('many who are to follow something', () => {
+describe('mass subscriptions', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService({ settings: { RATE_LIMIT_FOLLOW: '3' } });
@@ -28,7 +28,7 @@ describe('many who are to follow something', () => {
       ({ recipient }) => recipient,
     );
 
-  it('are a few for each client address, signed in or not', async () => {
+  it('are limited for each client address, signed in or not', async () => {
     const reader = new Reader(service.url);
     await reader.signIn('flood@example.org');
     const cookie = `session=${reader.cookies.get('session')}`;
@@ -45,7 +45,7 @@ describe('many who are to follow something', () => {
     expect(await recipients()).toEqual(['r1', 'r2', 'r3', 'r7'].map((name) => `${name}@example.org`));
   });
 
-  it('wait to be asked by the thousand at the most, all with the same answer and the form as it was', async () => {
+  it('are limited to a thousand pending requests, with the same answer and an unchanged form', async () => {
     expect((await follow('127.0.0.7', 'known@example.org')).status).toBe(200);
     await service.database.sql('update alert_subscriptions set confirmed_at = created_at');
     await service.database.sql(
@@ -67,7 +67,7 @@ describe('many who are to follow something', () => {
     expect((await follow('127.0.0.8', 'fresh@example.org')).status).toBe(200);
   });
 
-  it('keep no letter to an office waiting', async () => {
+  it('do not delay letters to offices', async () => {
     await follow('127.0.0.9', 'fresh@example.org');
     service.clock.advance(1000);
     const letter = { key: newId('mail'), recipient: 'office@example.org', subject: 's', body: 'b' };

@@ -6,14 +6,14 @@ import { startService, type TestService } from '../support/service';
 
 const READER = 'reader@example.org';
 
-describe('a digest of a week that is to come every day', () => {
+describe('a weekly digest that is changed to a daily one', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService();
   });
   afterAll(() => service.stop());
 
-  /** At a time of a day in India, from a Monday on. */
+  /** At a time of a day in India, counted from a Monday. */
   const on = (day: number, time: string) => service.clock.set(new Date(`2027-03-0${day}T${time}:00+05:30`));
   const change = async (act: string) => {
     const link = service.app.get(AlertLinks, { strict: false }).tokenOf('manage', READER);
@@ -26,7 +26,7 @@ describe('a digest of a week that is to come every day', () => {
     ['by day', 3, '15:00'],
     ['before the morning', 4, '05:00'],
   ])(
-    'comes at 08:00 of the next morning, with all since the Monday, where it is asked for %s',
+    'is sent at 08:00 of the next morning, with everything since Monday, if requested %s',
     async (_, day, time) => {
       await service.database.sql(
         'delete from mails; delete from alert_events; delete from alert_subscriptions',

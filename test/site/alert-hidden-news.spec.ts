@@ -5,7 +5,7 @@ import { startService, type TestService } from '../support/service';
 
 const TITLE = 'A sunken drain';
 
-describe('what happened to an issue that was hidden for a while', () => {
+describe('events of an issue that was hidden for a while', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService();
@@ -27,7 +27,7 @@ describe('what happened to an issue that was hidden for a while', () => {
   const reported = (title = TITLE) => reportedIssue(service, { category: 'road', title });
   const write = () => service.app.get(AlertDigests, { strict: false }).run();
   const send = () => service.app.get(MailSender, { strict: false }).sendDue();
-  /** On each of some mornings, who is sent a digest that names the issue. */
+  /** For each of some mornings, the recipients of a digest that includes the issue. */
   async function sentOn(...days: number[]): Promise<string[][]> {
     const sent: string[][] = [];
     for (const day of days) {
@@ -48,7 +48,7 @@ describe('what happened to an issue that was hidden for a while', () => {
     ['before the digests of the morning were written', '08:03', '08:06', '08:20'],
     ['while the service was down in the morning', '09:00', '12:00', '13:00'],
     ['before that morning, until they were written', '07:00', '08:06', '08:20'],
-  ])('is in the next digest, once, where it was hidden %s', async (_, hiddenAt, writtenAt, shownAt) => {
+  ])('are in the next digest, once, if it was hidden %s', async (_, hiddenAt, writtenAt, shownAt) => {
     on(5, '12:00');
     await follows('reader');
     on(6, '12:00');
@@ -63,7 +63,7 @@ describe('what happened to an issue that was hidden for a while', () => {
     expect(await sentOn(8, 9)).toEqual([['reader'], []]);
   });
 
-  it('is in that of the morning where it was seen again before that was written', async () => {
+  it('are in the digest of the morning if it was shown again before that was written', async () => {
     on(5, '12:00');
     await follows('reader');
     const issue = await reported();
@@ -73,7 +73,7 @@ describe('what happened to an issue that was hidden for a while', () => {
     expect(await sentOn(6, 7)).toEqual([['reader'], []]);
   });
 
-  it('is all in that of the morning where it was seen again after 08:00, before that was written', async () => {
+  it('are all in the digest of the morning if the issue was shown again after 08:00, before that was written', async () => {
     on(5, '12:00');
     await follows('reader');
     service.clock.advance(1000);
@@ -94,7 +94,7 @@ describe('what happened to an issue that was hidden for a while', () => {
     expect(digest!.body).toContain('Office 1');
   });
 
-  it('is in the next digest where it was seen again while that of the morning was written', async () => {
+  it('are in the next digest if the issue was shown again while that of the morning was written', async () => {
     on(5, '12:00');
     await follows('reader');
     service.clock.advance(1000);
@@ -105,7 +105,7 @@ describe('what happened to an issue that was hidden for a while', () => {
     expect(await sentOn(6, 7, 8)).toEqual([[], ['reader'], []]);
   });
 
-  it('is in the next digest, once, where one was taken back', async () => {
+  it('are in the next digest, once, if one was withdrawn', async () => {
     on(5, '12:00');
     await follows('reader');
     service.clock.advance(1000);
@@ -123,7 +123,7 @@ describe('what happened to an issue that was hidden for a while', () => {
     expect(await sentOn(7, 8)).toEqual([['reader'], []]);
   });
 
-  it('is told to whoever had no digest that told of it, and to nobody twice', async () => {
+  it('are sent to all who had them in no digest, and to nobody twice', async () => {
     on(5, '12:00');
     await follows('early');
     await follows('late');
@@ -150,7 +150,7 @@ describe('what happened to an issue that was hidden for a while', () => {
     expect(await sentOn(9, 10)).toEqual([[], []]);
   });
 
-  it('is not told again where it was in the number of those a digest left out', async () => {
+  it('are not sent again if a digest counted them among those left out', async () => {
     on(5, '12:00');
     await follows('reader');
     service.clock.advance(1000);
@@ -168,7 +168,7 @@ describe('what happened to an issue that was hidden for a while', () => {
     expect(await sentOn(7)).toEqual([[]]);
   });
 
-  it('is not told again where a digest that was written once it was seen again left it out', async () => {
+  it('are not sent again if a digest written after the issue was shown again left them out', async () => {
     on(5, '12:00');
     await follows('reader');
     service.clock.advance(1000);
@@ -190,7 +190,7 @@ describe('what happened to an issue that was hidden for a while', () => {
     expect(digest!.body).toContain('and 11 more');
   });
 
-  it('is in the digest of a week, though it happened days before it was hidden', async () => {
+  it('are in a weekly digest, even if they were days before the issue was hidden', async () => {
     on(5, '12:00');
     await follows('reader', 'weekly');
     on(6, '12:00');
@@ -206,7 +206,7 @@ describe('what happened to an issue that was hidden for a while', () => {
   it.each([
     [14, ['reader']],
     [15, []],
-  ])('is told where it happened up to 14 days before it is seen again: %i', async (days, told) => {
+  ])('are sent if they were up to 14 days before it is shown again: %i', async (days, told) => {
     on(1, '12:00');
     await follows('reader');
     service.clock.advance(1000);
@@ -217,7 +217,7 @@ describe('what happened to an issue that was hidden for a while', () => {
     expect(await sentOn(2 + days, 3 + days)).toEqual([told, []]);
   });
 
-  it('is told to nobody who follows since then, nor to whoever did it', async () => {
+  it('are not sent to later followers, nor to the person who caused them', async () => {
     on(5, '12:00');
     await follows('actor');
     service.clock.advance(1000);

@@ -9,11 +9,11 @@ import { type SmtpCatcher, startSmtp } from '../support/smtp';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const READER = 'reader@example.org';
-/** 10:00 and 08:02 in India, from a Wednesday on. */
+/** 10:00 and 08:02 in India, counted from a Wednesday. */
 const at = (day: number) => new Date(`2027-03-0${day}T04:30:00Z`);
 const morning = (day: number) => new Date(`2027-03-0${day}T02:32:00Z`);
 
-describe('after a day on which no mail was taken', () => {
+describe('after a day on which no mail was accepted', () => {
   let smtp: SmtpCatcher;
   let service: TestService;
   let issue: string;
@@ -54,7 +54,7 @@ describe('after a day on which no mail was taken', () => {
   const answer = (reply?: string) => (reply ? smtp.replies.set(READER, reply) : smtp.replies.delete(READER));
   const officesIn = (n: number) => smtp.mails[n]!.source.match(/Office \d/g)!;
 
-  it('a digest that is sent on the day after it is the one of that day: the next holds all since', async () => {
+  it('a digest sent a day late counts for its own day: the next one has everything since', async () => {
     await follow('category', 'road', 'daily');
     await happened('Office 1');
     service.clock.set(morning(4));
@@ -75,7 +75,7 @@ describe('after a day on which no mail was taken', () => {
     expect(new Set(officesIn(1))).toEqual(new Set(['Office 2', 'Office 3']));
   });
 
-  it('so is one that was sent in the morning, before that of the day was written', async () => {
+  it('so does one that was sent in the morning, before that of the day was written', async () => {
     await follow('category', 'road', 'daily');
     await happened('Office 1');
     service.clock.set(morning(4));
@@ -89,7 +89,7 @@ describe('after a day on which no mail was taken', () => {
     expect(await digest()).toBe(1);
   });
 
-  it('one that was taken back, for its issue is hidden by then, keeps that of the day waiting no longer', async () => {
+  it('one that was withdrawn, because its issue is now hidden, does not delay that of the day any longer', async () => {
     const other = await reportedIssue(service, { category: 'road' });
     await service.database.sql('delete from alert_events');
     await follow('category', 'road', 'daily');
@@ -110,7 +110,7 @@ describe('after a day on which no mail was taken', () => {
     expect(new Set(officesIn(0))).toEqual(new Set(['Office 1', 'Office 2']));
   });
 
-  it('it is asked 500 at a time whose digest of the day before still waits', async () => {
+  it('subscriptions whose previous digest is still waiting are read 500 at a time', async () => {
     await service.database.sql(
       `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)
        select 'sub_' || n, 'one-' || n || '@example.org', 'en', 'mumbai', 'category', 'road', 'daily', $1, $1, $1
@@ -128,7 +128,7 @@ describe('after a day on which no mail was taken', () => {
     asked.mockRestore();
   });
 
-  it('a mail about an issue that is sent on the day after it is the one of that day, too', async () => {
+  it('a mail about an issue that is sent a day late also counts for its own day', async () => {
     await follow('issue', issue, 'instant');
     await happened('Office 1');
     expect(await tell()).toBe(1);

@@ -7,13 +7,13 @@ import { staffMember } from '../factories/console';
 import { reportedIssue } from '../factories/issues';
 import { startService, type TestService } from '../support/service';
 
-/** Noon in India. */
+/** 12:00 in India. */
 const NOON = new Date('2027-03-03T06:30:00Z');
 /** 08:02 there on the next day. */
 const MORNING = new Date('2027-03-04T02:32:00Z');
 const OTHER = 'other@example.org';
 
-describe('whoever did something to an issue they follow', () => {
+describe('a follower who changed the issue', () => {
   let service: TestService;
   let issue: string;
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('whoever did something to an issue they follow', () => {
     });
   }
 
-  it('is not told of it as city staff, by the address of the console, as others are', async () => {
+  it('as city staff gets no alert at the address of the console account; others get it', async () => {
     const staff = await staffMember(service);
     await service.database.sql('update console_accounts set email = upper(email) where id = $1', [staff.id]);
     await following(staff.email);
@@ -74,7 +74,7 @@ describe('whoever did something to an issue they follow', () => {
     expect(await told()).toEqual([OTHER, OTHER, OTHER]);
   });
 
-  it('is not told of it as an office, by the address it answered from, as others are', async () => {
+  it('as an office gets no alert at the address of the reply; others get it', async () => {
     const email = 'Ward-Office@City.example';
     const office = { city: 'mumbai', ward: 'W', name: 'Meera', designation: 'Ward Officer', email };
     const official = await addedRecord(service, 'officials', office);
@@ -84,7 +84,7 @@ describe('whoever did something to an issue they follow', () => {
     expect(await told()).toEqual([OTHER, OTHER, OTHER]);
   });
 
-  it('is told of what another member of city staff did, and of what nobody is known for', async () => {
+  it('gets alerts for acts of other city staff, and for acts without a known actor', async () => {
     const [staff, colleague] = [await staffMember(service), await staffMember(service)];
     await following(staff.email);
     await movedBy(colleague.id);

@@ -10,15 +10,15 @@ import { startService, type TestService } from '../support/service';
 import { itThoroughly } from '../support/thorough';
 
 const HOUR_MS = 3_600_000;
-/** A Wednesday, noon in India. */
+/** A Wednesday, 12:00 in India. */
 const NOON = new Date('2027-03-03T06:30:00Z');
 
-/** A push service that answers nothing unless it is told to. */
+/** A push service that does not answer until requested. */
 class SilentPushService {
   readonly asked: string[] = [];
   private readonly waiting: ServerResponse[] = [];
   private readonly server: Server;
-  /** What it does with a message; unless given it keeps it waiting. */
+  /** Handles a message; by default the request is left open. */
   answer?: (response: ServerResponse) => void;
 
   constructor() {
@@ -37,7 +37,7 @@ class SilentPushService {
     return new Promise((done) => this.server.listen(0, '127.0.0.1', done));
   }
 
-  /** Answers what waits. */
+  /** Answers the open requests. */
   release(): void {
     for (const response of this.waiting.splice(0)) response.writeHead(201).end();
   }
@@ -100,7 +100,7 @@ describe('push services that do not answer', () => {
       [email, endpoint, p256dh, auth, NOON],
     );
   }
-  /** Lets an event wait for each device; those at the silent origin are due before others. */
+  /** Creates an event for each device; those at the silent origin are due before others. */
   async function happened(): Promise<void> {
     await service.database.sql(
       `with v as (insert into alert_events (issue_id, city, type, detail, at, pending)
@@ -116,7 +116,7 @@ describe('push services that do not answer', () => {
       `select d.endpoint, p.due_at, p.attempts from alert_pushes p join alert_devices d on d.id = p.device_id order by p.event_id`,
     );
 
-  it('take one lane for all devices of an address, and keep nobody else waiting', async () => {
+  it('use one lane for all devices of an address, and delay no others', async () => {
     await follower('many@example.org', silent.origin, ['1', '2', '3', '4']);
     await follower('one@example.org', receiver.origin, ['other']);
     await happened();
@@ -129,7 +129,7 @@ describe('push services that do not answer', () => {
     expect(silent.asked).toEqual(['1', '2', '3', '4']);
   });
 
-  it('take a part of the lanes alone, however many devices are at one of them', async () => {
+  it('use only some of the lanes, for any number of devices at one of them', async () => {
     for (const n of ['1', '2', '3']) await follower(`at-${n}@example.org`, silent.origin, [n]);
     await follower('one@example.org', receiver.origin, ['other']);
     await happened();
@@ -141,7 +141,7 @@ describe('push services that do not answer', () => {
     expect(await run).toEqual({ shown: 4, dropped: 0, postponed: 0 });
   });
 
-  it('keep no device of the same address waiting that is at another one', async () => {
+  it('do not delay devices of the same address at another push service', async () => {
     await follower('both@example.org', silent.origin, ['1']);
     await deviceOf('both@example.org', `${receiver.origin}/other`);
     await happened();
@@ -161,7 +161,7 @@ describe('push services that do not answer', () => {
     expect(silent.asked).toEqual(['1']);
     silent.answer = (response) => response.writeHead(201).end();
     silent.release();
-    // What was under way counts in the run after it.
+    // Requests that were open count in the following run.
     expect(await send()).toEqual({ shown: 2, dropped: 0, postponed: 0 });
   });
 
@@ -186,7 +186,7 @@ describe('push services that do not answer', () => {
     }
   });
 
-  it('have the next lane after whoever was sent nothing for longer', async () => {
+  it('get the next lane after addresses that were sent nothing for longer', async () => {
     silent.answer = hangUp;
     await follower('many@example.org', silent.origin, ['1', '2', '3']);
     await follower('one@example.org', receiver.origin, ['other']);
@@ -206,7 +206,7 @@ describe('push services that do not answer', () => {
     expect(order).toEqual(['silent', 'other', 'silent', 'silent']);
   });
 
-  it('are asked once, not once for each message', async () => {
+  it('are tried once, not once for each message', async () => {
     silent.answer = hangUp;
     await follower('many@example.org', silent.origin, ['1']);
     for (let n = 0; n < 3; n++) await happened();
@@ -221,7 +221,7 @@ describe('push services that do not answer', () => {
     expect(await send()).toEqual({ shown: 3, dropped: 0, postponed: 0 });
   });
 
-  itThoroughly('end a device after twenty silences in a row, of the day alone', async () => {
+  itThoroughly('delete a device after twenty timeouts in a row, counted only by day', async () => {
     silent.answer = hangUp;
     await follower('many@example.org', silent.origin, ['1']);
     await follower('one@example.org', receiver.origin, ['other']);
@@ -241,7 +241,7 @@ describe('push services that do not answer', () => {
     expect(await pushes()).toEqual([]);
   });
 
-  it('are forgiven by one answer', async () => {
+  it('have their count of timeouts reset by one answer', async () => {
     await follower('one@example.org', receiver.origin, ['other']);
     await service.database.sql('update alert_devices set silences = 19, refusals = 4');
     await happened();

@@ -15,7 +15,7 @@ import { itThoroughly } from '../support/thorough';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A Wednesday, noon in India. */
+/** A Wednesday, 12:00 in India. */
 const NOON = new Date('2027-03-03T06:30:00Z');
 const PLACE = { lat: 19.0544, lng: 72.8324, address: 'Hill Road' };
 
@@ -85,8 +85,8 @@ describe('alerts by mail', () => {
   const nextMorning = (days = 1) =>
     service.clock.set(new Date(NOON.getTime() - 4 * HOUR_MS + days * DAY_MS + 120_000));
 
-  describe('somebody who wants to follow something', () => {
-    it('is written to after the link of a mail was followed and its button pressed', async () => {
+  describe('a new subscriber', () => {
+    it('gets alerts after opening the link of a mail and pressing its button', async () => {
       const issue = await reportedIssue(service);
       const email = address();
       const form = await reader.get(`/mumbai/follow?issue=${issue}`);
@@ -111,7 +111,7 @@ describe('alerts by mail', () => {
       ]);
     });
 
-    it('is asked once a day, with the same answer as ever, and for three days', async () => {
+    it('is asked to confirm once a day, for three days, always with the same answer', async () => {
       const email = address();
       const answers = [
         await follow(email, { category: 'road' }),
@@ -136,20 +136,20 @@ describe('alerts by mail', () => {
       [{ ward: 'Nowhere' }, 'Name one thing'],
       [{ category: 'road', ward: 'K/W' }, 'Name one thing'],
       [{ category: 'road', email: 'nobody' }, 'Write an email address'],
-    ])('is told what is wrong with %j', async (form, words) => {
+    ])('gets an error for %j', async (form, words) => {
       const answer = await follow(address(), form);
       expect([answer.status, unescaped(answer.text)]).toEqual([422, expect.stringContaining(words)]);
     });
 
-    it('follows no hidden issue', async () => {
+    it('cannot follow a hidden issue', async () => {
       const issue = await reportedIssue(service);
       await hiddenIssue(service, issue);
       expect((await follow(address(), { issue })).status).toBe(404);
     });
   });
 
-  describe('whoever follows an issue', () => {
-    it('is written to once about each event, never about a hidden one nor the own act', async () => {
+  describe('the follower of an issue', () => {
+    it('gets one mail about each event, never about a hidden one nor an own act', async () => {
       const reporter = await person(service);
       const issue = await reportedIssue(service, { by: reporter });
       const email = await following({ issue });
@@ -174,7 +174,7 @@ describe('alerts by mail', () => {
       expect((await tell()).mails).toBe(0);
     });
 
-    itThoroughly('is written to as one of 8,000', async () => {
+    itThoroughly('gets a mail as one of 8,000', async () => {
       const issue = await reportedIssue(service);
       await service.database.sql(
         `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)
@@ -186,7 +186,7 @@ describe('alerts by mail', () => {
       expect((await tell()).mails).toBe(8000);
     });
 
-    it('is written to though another event fails, which is tried again', async () => {
+    it('gets a mail even if another event fails, which is retried', async () => {
       const [broken, issue] = [await reportedIssue(service), await reportedIssue(service)];
       const [first, second] = [await following({ issue: broken }), await following({ issue })];
       await movedInFeed(service, broken, 'progress');
@@ -204,7 +204,7 @@ describe('alerts by mail', () => {
   });
 
   describe('a digest', () => {
-    it('comes at 08:00 of the city with what concerns a subscription, once', async () => {
+    it('is sent at 08:00 in the city with the events of a subscription, once', async () => {
       const [road, traffic, place, far] = [
         await following({ category: 'road' }),
         await following({ category: 'traffic' }),
@@ -237,7 +237,7 @@ describe('alerts by mail', () => {
       expect(await digest()).toEqual({ subscriptions: 4, mails: 0 });
     });
 
-    it('of a week comes on Mondays', async () => {
+    it('is sent on Mondays if it is weekly', async () => {
       const email = await following({ category: 'road', frequency: 'weekly' });
       await reportedIssue(service, { category: 'road' });
       nextMorning();
@@ -247,7 +247,7 @@ describe('alerts by mail', () => {
       expect(await mailsTo(email)).toHaveLength(1);
     });
 
-    it('is in the language in which it was asked for, with its links', async () => {
+    it('has the language of the subscription, also in its links', async () => {
       const email = await following({ category: 'road' }, { language: '/hi' });
       await reportedIssue(service, { category: 'road', title: 'A <b>pothole</b> & more' });
       nextMorning();
@@ -259,7 +259,7 @@ describe('alerts by mail', () => {
     });
   });
 
-  describe('a mail that waits', () => {
+  describe('a waiting mail', () => {
     const sendDue = () => service.app.get(MailSender, { strict: false }).sendDue();
     const taken = () => smtp.mails.map(({ to }) => to);
     beforeEach(() => smtp.mails.splice(0));
@@ -302,7 +302,7 @@ describe('alerts by mail', () => {
       expect([...(await mailsTo(follower)), ...(await mailsTo(reader))]).toEqual([]);
     });
 
-    it('goes after what is more urgent: alerts, then confirmations, then digests', async () => {
+    it('is sent after more urgent ones: alerts, then confirmations, then digests', async () => {
       const issue = await reportedIssue(service, { category: 'road' });
       const [follower, reader] = [await following({ issue }), await following({ category: 'road' })];
       await movedInFeed(service, issue, 'progress');
@@ -332,7 +332,7 @@ describe('alerts by mail', () => {
       return { email, issue, taken, mail: await simpleParser(Buffer.from(taken.source, 'latin1')) };
     }
 
-    it('ends what it belongs to by one POST without a cookie, and by no GET', async () => {
+    it('ends its subscription by one POST without a cookie, and never by a GET', async () => {
       const { email, mail, taken } = await received();
       expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
       const [, url = ''] = /^List-Unsubscribe: <([^>]+)>\r$/m.exec(taken.source) ?? [];
@@ -354,7 +354,7 @@ describe('alerts by mail', () => {
       }
     });
 
-    it('leads to all that its reader follows, to end or change it there', async () => {
+    it('links to all subscriptions of its reader, to end or change them there', async () => {
       const { email, mail } = await received();
       await follow(email, { category: 'road' });
       const link = linkOf(pathIn(mail.text ?? '', '/alerts'));
@@ -377,7 +377,7 @@ describe('alerts by mail', () => {
       expect(await rows()).toEqual([]);
     });
 
-    it('has links that nobody can make', async () => {
+    it('has links that cannot be forged', async () => {
       const { mail } = await received();
       const unsubscribe = linkOf(pathIn(mail.text ?? '', '/alerts/unsubscribe'));
       const manage = linkOf(pathIn(mail.text ?? '', '/alerts'));

@@ -3,7 +3,7 @@ import { person, type TestPerson } from '../factories/people';
 import { Reader, unescaped } from '../support/reader';
 import { startService, type TestService } from '../support/service';
 
-/** What the site, feeds, data sets and the map say of due dates. */
+/** Due dates on the site, in feeds, data sets and on the map. */
 describe('a due date', () => {
   let service: TestService;
   let reader: Reader;
@@ -41,7 +41,7 @@ describe('a due date', () => {
 
   const page = async (path: string) => unescaped((await reader.get(path)).text);
 
-  it('is on the page of an issue, with the time left and the reason of a pause', async () => {
+  it('is on the page of an issue, with the time left and the reason for a pause', async () => {
     const text = await page(`/pune/issues/${due}`);
     expect(text).toContain('To be resolved by');
     expect(text).toMatch(/4[67] hours left/);
@@ -51,7 +51,7 @@ describe('a due date', () => {
     expect(await page(`/pune/issues/${done}`)).not.toContain('To be resolved by');
   });
 
-  it('is shown with every pause and the reason of every change, also once the issue is resolved', async () => {
+  it('is shown with every pause and the reason for every change, also once the issue is resolved', async () => {
     await service.database.sql(
       `insert into sla_pauses (id, issue_id, from_at, until_at, ended_at, ended_by, reason, paused_by)
        values ('pau_past', $1, now() - interval '3 hours', now() + interval '1 day', now() - interval '2 hours',
@@ -87,7 +87,7 @@ describe('a due date', () => {
     expect(await page(`/${language}/pune/issues/${due}`)).toContain(words);
   });
 
-  it('is shown in lists: the day, or that it is late, until the issue is resolved', async () => {
+  it('is shown in lists: the day, or that it has passed, until the issue is resolved', async () => {
     const text = await page('/pune');
     const itemOf = (id: string) =>
       new RegExp(`<a class="title" href="[^"]*${id}".*?</li>`, 's').exec(text)![0];
@@ -96,7 +96,7 @@ describe('a due date', () => {
     expect(itemOf(done)).not.toMatch(/Late|Due on/);
   });
 
-  it('marks the pin of an issue that is late on the map', async () => {
+  it('marks the pin of a late issue on the map', async () => {
     const { body } = await service.tokenApi.get<{
       data: { cells: Array<{ issueId?: string; late?: boolean }> };
     }>('/api/map?city=pune&bbox=73,18,74,19&zoom=12');
@@ -143,14 +143,14 @@ describe('a due date', () => {
       );
     });
 
-    it('is a share from 20 issues on, with what it is a share of', async () => {
+    it('is a percentage from 20 issues on, with the number of issues', async () => {
       const text = await page('/mumbai/wards');
       const row = /<tr><th scope="row"><a[^>]*H%2FWest".*?<\/tr>/s.exec(text)![0];
       expect(row).toContain('60% of 20');
       expect(await page('/mumbai/wards/H%2FWest')).toContain('60% of 20');
     });
 
-    it('is none of fewer', async () => {
+    it('is left out for fewer issues', async () => {
       await service.database.sql(`update issues set ward = 'A' where id = 'iss_w20'`);
       service.clock.advance(2 * 60_000);
       expect(await page('/mumbai/wards/H%2FWest')).not.toContain('of 19');

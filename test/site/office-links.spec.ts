@@ -12,7 +12,7 @@ import { startService, type TestService } from '../support/service';
 
 const PINCODE = '400996';
 const WARD = 'Test ward';
-/** Both offices have it: the mark of the address in a link for one is that in a link for the other. */
+/** The address of both offices: links for both have the same signature of the address. */
 const ADDRESS = 'ward@city.example';
 
 describe('the link of an office', () => {
@@ -44,7 +44,7 @@ describe('the link of an office', () => {
     );
   const pathIn = (body = '') => /\/office\?link=\S+/.exec(body)?.[0] ?? '';
   const linkIn = (path: string) => path.slice(path.indexOf('=') + 1);
-  /** @returns the issue, and the path of the link the first office was sent */
+  /** @returns the issue, and the path of the link that was sent to the first office */
   const escalated = async (): Promise<{ id: string; path: string }> => {
     const id = await reportedIssue(service, { by: reporter, pincode: PINCODE });
     await allPlaced(service);
@@ -64,7 +64,7 @@ describe('the link of an office', () => {
     (await office.post('/office', { link, answer: 'Mine' })).status,
   ];
 
-  it('is for the issue, the office, the time and the address it was signed for alone', async () => {
+  it('is valid only for the issue, the office, the time and the address it was signed for', async () => {
     const other = (await escalated()).id;
     service.clock.set();
     const { id, path } = await escalated();
@@ -92,7 +92,7 @@ describe('the link of an office', () => {
     expect(await answers(link)).toEqual([200, 303]);
   });
 
-  it('is over after thirty days, and while its issue is hidden', async () => {
+  it('is invalid after thirty days, and while its issue is hidden', async () => {
     const { id, path } = await escalated();
     const link = linkIn(path);
     service.clock.advance(29 * DAY_MS);
@@ -107,7 +107,7 @@ describe('the link of an office', () => {
     expect(await replies(id)).toEqual([]);
   });
 
-  it('is good while the office has the address it was sent to, and that of now is written to', async () => {
+  it('is valid only while the office has the address it was sent to; the new address gets a letter', async () => {
     const { id, path } = await escalated();
     const status = async (at: string) => (await office.get(at)).status;
     await change({ email: 'WARD@city.example' });
@@ -125,7 +125,7 @@ describe('the link of an office', () => {
   it.each([
     ['ward', { ward: 'Another ward' }, { ward: WARD }],
     ['designation', { designation: 'Corporator' }, { designation: 'Ward Officer' }],
-  ])('is over for whoever has another %s by now, at the same address', async (_, moved, back) => {
+  ])('is invalid if the office has another %s by now, with the same address', async (_, moved, back) => {
     const { id, path } = await escalated();
     const link = linkIn(path);
     await change(moved);

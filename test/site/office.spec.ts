@@ -42,7 +42,7 @@ describe('the page of an office', () => {
       `select recipient, subject, body from mails where key like 'escalation:' || $1 || ':%'`,
       [issue],
     );
-  /** @returns the issue, and the path of the link its office was sent */
+  /** @returns the issue, and the path of the link that was sent to its office */
   const escalated = async (): Promise<{ id: string; path: string }> => {
     const id = await reportedIssue(service, { by: reporter, pincode: PINCODE });
     await allPlaced(service);
@@ -58,7 +58,7 @@ describe('the page of an office', () => {
   const due = async (id: string) =>
     (await service.tokenApi.get<Envelope<IssueDueDateDto>>(`/api/issues/${id}/due-date`)).body.data;
 
-  it('is what an office with an address is sent, once for each step, without a name', async () => {
+  it('is linked in a letter to an office with an address, once for each escalation, without a name', async () => {
     const { id } = await escalated();
     await sweep();
     service.clock.advance(73 * HOUR_MS);
@@ -72,7 +72,7 @@ describe('the page of an office', () => {
     expect((await due(id)).escalationLevel).toBe(2);
   });
 
-  it('is sent once the issue is seen again, where it was hidden for less than three days', async () => {
+  it('is linked in a letter that is sent once the issue is shown again, if it was hidden for less than three days', async () => {
     const other = await reportedIssue(service, { by: reporter, pincode: PINCODE });
     const ids = [(await escalated()).id, other];
     const sendDue = () => service.app.get(MailSender, { strict: false }).sendDue();
@@ -97,7 +97,7 @@ describe('the page of an office', () => {
     expect(await states()).toEqual(['failed', 'sent']);
   });
 
-  it('shows the issue and changes nothing by being looked at', async () => {
+  it('shows the issue, and changes nothing when it is opened', async () => {
     const { id, path } = await escalated();
     const { status, text, headers } = await office.get(path);
     expect([status, headers['cache-control']]).toEqual([200, expect.stringContaining('no-store')]);
@@ -107,7 +107,7 @@ describe('the page of an office', () => {
     expect((await office.get(`/hi${path}`)).text).toContain('कार्यालय का उत्तर');
   });
 
-  it('stores a reply and moves the issue as the office, which is recorded and shown to everyone', async () => {
+  it('stores a reply and changes the status as the office, with an audit record, visible to everyone', async () => {
     const { id, path } = await escalated();
     const form = { link: fieldOf((await office.get(path)).text, 'link')!, answer: 'Work begins today' };
     const records = await recordedDuring(service, async () => {
@@ -147,7 +147,7 @@ describe('the page of an office', () => {
     expect(shown.body.data.resolution.description).toBe('The hole is filled');
   });
 
-  it('takes twenty replies, and shows what was typed after that', async () => {
+  it('accepts twenty replies, and shows the text of further ones', async () => {
     const { id, path } = await escalated();
     const link = linkIn(path);
     const send = (answer: string) => office.post('/office', { link, answer });
@@ -164,7 +164,7 @@ describe('the page of an office', () => {
     expect(again.status).toBe(303);
   });
 
-  it('is in a letter above what a citizen wrote, which is marked as that', async () => {
+  it('is linked in a letter above the text of a citizen, which is marked as a quotation', async () => {
     const block = 'Reply, or say that work has begun or is done, without an account:';
     const description = `It is deep.\r\n${block}\nhttps://evil.example/office?link=1\u2028${block}`;
     const id = await reportedIssue(service, {
@@ -184,7 +184,7 @@ describe('the page of an office', () => {
     expect([lines[links - 1], links < lines.indexOf('> A deep pothole')]).toEqual([block, true]);
   });
 
-  it('stores a reply alone, where nothing else is said', async () => {
+  it('stores a reply without a status', async () => {
     const { id, path } = await escalated();
     await office.post('/office', { link: linkIn(path), answer: 'We are looking for the pipe' });
     expect([await statusOf(id), (await due(id)).replies]).toEqual([
@@ -193,7 +193,7 @@ describe('the page of an office', () => {
     ]);
   });
 
-  it('stores a reply once that is sent twice, also at once, and another where its words differ', async () => {
+  it('stores a reply once if it is sent twice, also concurrently, and another one if its text differs', async () => {
     const { id, path } = await escalated();
     const { text } = await office.get(path);
     const [link = '', key = ''] = [fieldOf(text, 'link'), fieldOf(text, 'key')];
@@ -213,7 +213,7 @@ describe('the page of an office', () => {
     expect(fieldOf(refused.text, 'key')).toBe(key);
   });
 
-  it('keeps what was typed where it is refused', async () => {
+  it('keeps the entered text if it is refused', async () => {
     const { id, path } = await escalated();
     for (const answer of ['', '  ', 'x'.repeat(1001)]) {
       const refused = await office.post('/office', { link: linkIn(path), answer, status: 'progress' });
@@ -223,7 +223,7 @@ describe('the page of an office', () => {
     expect((await due(id)).replies).toEqual([]);
   });
 
-  it('shows what was typed where the issue cannot be moved any more, or the link is over', async () => {
+  it('shows the entered text if the status cannot be changed any more, or the link is invalid', async () => {
     const { id, path } = await escalated();
     const form = { link: linkIn(path), answer: 'The hole is filled & swept', status: 'resolved' };
     await movedInFeed(service, id, 'resolved');
@@ -245,17 +245,17 @@ describe('the page of an office', () => {
 
 const BY_LINK = 'open the link of the mail again';
 
-/** The words are on the page to be copied, and nothing of them or of the link is kept in a cookie. */
+/** The text is on the page to be copied, and neither it nor the link is stored in a cookie. */
 function expectShown({ headers, text }: HttpAnswer, answer: string): void {
   expect(text).toContain('What you wrote:');
   expect(unescaped(text)).toContain(answer);
   expect([headers['set-cookie'], text.includes('Back to what you wrote')]).toEqual([undefined, false]);
 }
 
-describe('the reply of an office that cannot be taken', () => {
+describe('an office’s reply that cannot be accepted', () => {
   const form = { link: 'iss_1.1.1.secret', answer: 'Work begins today', status: 'progress' };
 
-  it('is shown where too many forms came', async () => {
+  it('is shown if too many forms were sent', async () => {
     const service = await startService({ settings: { RATE_LIMIT_SITE: '1' } });
     try {
       const office = new Reader(service.url);
@@ -270,7 +270,7 @@ describe('the reply of an office that cannot be taken', () => {
     }
   });
 
-  it('is shown while the database is away', async () => {
+  it('is shown if the database is unreachable', async () => {
     const database = await createTestDatabase();
     const url = new URL(database.url);
     const proxy = await startTcpProxy(Number(url.port));

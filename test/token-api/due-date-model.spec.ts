@@ -16,7 +16,7 @@ const CITY = 'pune';
 const momentOf = (minute: number) => new Date(FIRST + minute * MINUTE_MS);
 const dayOf = (day: number) => new Date(FIRST + day * 86_400_000 + 19_800_000).toISOString().slice(0, 10);
 
-/** The same cases as of the calculation alone, here through everything that is stored and read for it. */
+/** The cases of the spec of the calculation, here with all data stored in and read from the database. */
 describe('due dates that go through the database', () => {
   let service: TestService;
   let reporter: TestPerson;
@@ -31,7 +31,7 @@ describe('due dates that go through the database', () => {
   const lifecycle = () => service.app.get(IssueLifecycle, { strict: false });
   const inTransaction = <Value>(act: () => Promise<Value>) =>
     service.app.get(Database, { strict: false }).transaction(act);
-  /** Stands still at a minute, so that times are the very ones of the case. */
+  /** Stops the clock at a minute, so that times are exactly those of the case. */
   const at = (minute: number) => jest.spyOn(service.clock, 'now').mockImplementation(() => momentOf(minute));
   const move = (id: string, status: LifecycleStatus) =>
     inTransaction(async () => {
@@ -39,7 +39,9 @@ describe('due dates that go through the database', () => {
       await lifecycle().move(await lifecycle().lock(id), status, 'bulk', origin);
     });
 
-  /** The policy of the case, and others that are of no effect: wider ones, of another ward, older and newer ones. */
+  /**
+   * The policy of the case, and others without effect: less specific ones, those of another ward, older and newer ones.
+   */
   async function writePolicies({ hours, office, reported }: DueCase): Promise<void> {
     const before = momentOf(reported - 1);
     const after = momentOf(reported + 1);
@@ -80,7 +82,7 @@ describe('due dates that go through the database', () => {
   async function writePauses(id: string, { reported, pauses }: DueCase): Promise<void> {
     for (const [index, [after, length]] of pauses.entries()) {
       const from = reported + after;
-      // Every second one was ended before its time.
+      // Every second one was ended early.
       const isEnded = index % 2 === 1;
       await sql(
         `insert into sla_pauses (id, issue_id, from_at, until_at, ended_at, ended_by, reason, paused_by)
@@ -95,7 +97,7 @@ describe('due dates that go through the database', () => {
     }
   }
 
-  /** Reports an issue, and lets it live through a case. @returns its due date, in minutes as the case counts them */
+  /** Reports an issue, and makes the changes of a case. @returns its due date, in minutes of the case */
   async function lived(issue: DueCase): Promise<number> {
     await sql('delete from sla_policies');
     await sql('delete from working_calendars');

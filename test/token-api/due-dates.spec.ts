@@ -25,7 +25,7 @@ const HOUR_MS = 3_600_000;
 const PINCODE = '400998';
 const WARD = 'Test ward';
 
-/** That of a machine which is three days ahead. */
+/** The clock of a machine that is three days ahead. */
 class ClockAhead extends SystemClock {
   override now(): Date {
     return new Date(super.now().getTime() + 72 * HOUR_MS);
@@ -59,7 +59,7 @@ describe('the due date of an issue', () => {
     await allPlaced(service);
     return id;
   };
-  /** As an admin does, whose token would be over by then. */
+  /** A change by an admin; the token of a user would have expired by then. */
   const move = (id: string, status: LifecycleStatus) =>
     service.app.get(Database, { strict: false }).transaction(async () => {
       const lifecycle = service.app.get(IssueLifecycle, { strict: false });
@@ -90,14 +90,14 @@ describe('the due date of an issue', () => {
     );
   };
 
-  it('is that of the hours of the console where there is no policy', async () => {
+  it('uses the hours of the console if there is no policy', async () => {
     const issue = await shown(await reported());
     expect(hoursGiven(issue)).toBe(48);
     expect(issue).toMatchObject({ escalationLevel: 0 });
     expect(issue.breachedAt).toBeNull();
   });
 
-  it('is that of the policy that names most of the issue, of its ward once it is placed', async () => {
+  it('uses the most specific policy, with the ward once the issue is placed', async () => {
     await policy({ city: 'pune', hours: 90 });
     await policy({ city: 'pune', category: 'road', hours: 30 });
     await policy({ city: 'pune', category: 'road', priority: 'high', hours: 12 });
@@ -111,7 +111,7 @@ describe('the due date of an issue', () => {
     expect(await changes(systemic)).toEqual([{ reason: 'ward' }]);
   });
 
-  it('follows the priority, which is recorded', async () => {
+  it('follows the priority, with a recorded change', async () => {
     await policy({ city: 'delhi', priority: 'high', hours: 6 });
     const id = await reported({ city: 'delhi', priority: 'low' });
     await service.tokenApi.as(reporter).patch(`/api/issues/${id}`, { priority: 'high' });
@@ -119,7 +119,7 @@ describe('the due date of an issue', () => {
     expect(await changes(id)).toEqual([{ reason: 'priority' }]);
   });
 
-  it('goes on with what was left when the issue is reopened', async () => {
+  it('continues with the remaining time when the issue is reopened', async () => {
     const id = await reported();
     service.clock.advance(8 * HOUR_MS);
     await move(id, 'resolved');
@@ -131,7 +131,7 @@ describe('the due date of an issue', () => {
     expect(await changes(id)).toEqual([{ reason: 'reopen' }]);
   });
 
-  it('stays as it was met when the issue changes once it is resolved, until it is reopened', async () => {
+  it('stays the same for changes of a resolved issue, until it is reopened', async () => {
     await policy({ city: 'kolkata', priority: 'high', hours: 5 });
     const id = await reported({ city: 'kolkata', priority: 'low' });
     await move(id, 'resolved');
@@ -141,12 +141,12 @@ describe('the due date of an issue', () => {
     expect(await changes(id)).toEqual([]);
     service.clock.advance(HOUR_MS);
     await move(id, 'open');
-    // The new policy gives it five hours, a reopened issue has a day at least.
+    // The new policy gives it five hours, but a reopened issue has at least a day.
     expect(hoursGiven(await shown(id))).toBeCloseTo(25, 1);
     expect(await changes(id)).toEqual([{ reason: 'reopen' }]);
   });
 
-  it('is missed once, and each office is written to 72 hours after the one before', async () => {
+  it('is missed once, and the issue is escalated to each office 72 hours after the previous one', async () => {
     const id = await placed();
     service.clock.advance(47 * HOUR_MS);
     await sweep();
@@ -164,7 +164,7 @@ describe('the due date of an issue', () => {
     expect(await escalations(id)).toEqual([first, { level: 2, designation: 'Corporator', place: WARD }]);
   });
 
-  it('is missed, but no office written to, while the clock of an issue that is late is paused', async () => {
+  it('is missed, without an escalation, while the clock of a late issue is paused', async () => {
     const id = await placed();
     service.clock.advance(49 * HOUR_MS);
     const untilAt = new Date(service.clock.now().getTime() + 5 * HOUR_MS);
@@ -179,7 +179,7 @@ describe('the due date of an issue', () => {
     expect(await escalations(id)).toHaveLength(1);
   });
 
-  it('is missed by the clock of the database, where that of the machine is ahead', async () => {
+  it('is missed by the clock of the database if that of the machine is ahead', async () => {
     const id = await placed();
     const job = service.app.get(EscalationJob, { strict: false });
     const swept = service.app.get(EscalationSweep, { strict: false });
@@ -200,7 +200,7 @@ describe('the due date of an issue', () => {
     expect(await escalations(id)).toHaveLength(1);
   });
 
-  it('is missed where the issue is resolved after it, before the clock was looked at', async () => {
+  it('is missed if the issue is resolved after it, before the sweep ran', async () => {
     const id = await reported();
     service.clock.advance(49 * HOUR_MS);
     await move(id, 'resolved');
@@ -208,7 +208,7 @@ describe('the due date of an issue', () => {
     expect(late).toMatchObject({ breachedAt: late.dueAt, escalationLevel: 0 });
   });
 
-  it('is met where the issue is resolved before it, and closed after it', async () => {
+  it('is met if the issue is resolved before it, and closed after it', async () => {
     const id = await reported();
     await move(id, 'resolved');
     service.clock.advance(49 * HOUR_MS);
@@ -216,7 +216,7 @@ describe('the due date of an issue', () => {
     expect((await shown(id)).breachedAt).toBeNull();
   });
 
-  it('is met where the issue is resolved before it by the clock that is behind', async () => {
+  it('is met if the issue is resolved before it by the earlier of two clocks', async () => {
     const id = await reported();
     const events = new DomainEvents();
     const issues = service.app.get(IssueDueDates, { strict: false });
@@ -231,7 +231,7 @@ describe('the due date of an issue', () => {
     expect((await shown(id)).breachedAt).toBeNull();
   });
 
-  it('is missed without an office where nobody holds one', async () => {
+  it('is missed without an escalation if no office is held', async () => {
     const id = await reported();
     service.clock.advance(49 * HOUR_MS);
     await sweep();
@@ -239,7 +239,7 @@ describe('the due date of an issue', () => {
     expect(await escalations(id)).toEqual([]);
   });
 
-  it('is not looked at while the issue is hidden', async () => {
+  it('is not processed while the issue is hidden', async () => {
     const id = await placed();
     await hiddenIssue(service, id);
     service.clock.advance(49 * HOUR_MS);

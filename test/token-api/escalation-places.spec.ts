@@ -13,8 +13,8 @@ const WARD = 'Test ward';
 const PINCODE = '400996';
 const CONSTITUENCY = 'Test parliament';
 
-/** The records by which an issue is escalated (docs/api/due-dates.md#escalation). */
-describe('an issue that is late', () => {
+/** The records that decide an escalation (docs/api/due-dates.md#escalation). */
+describe('a late issue', () => {
   let service: TestService;
   let admin: TestPerson;
   let jurisdiction: string;
@@ -99,7 +99,7 @@ describe('an issue that is late', () => {
     expect(await escalated(id)).toEqual([`Ward Officer, ${WARD}`]);
   });
 
-  describe('and lies in a ward of several jurisdictions, none of which it was placed in', () => {
+  describe('in a ward of several jurisdictions, in none of which it was placed', () => {
     const SEVERAL = 'Ward of several';
     const MLA = 'MLA, Assembly';
     const addedOf = (part: string, pincodes: string[], constituencies: object = {}) =>
@@ -108,7 +108,9 @@ describe('an issue that is late', () => {
         ...{ constituency_assembly: `Assembly ${part}`, constituency_parliamentary: `Parliament ${part}` },
         ...constituencies,
       });
-    /** An issue that is late and was placed when that ward had no jurisdiction. @returns how to escalate it further */
+    /**
+     * A late issue that was placed when that ward had no jurisdiction. @returns a function that escalates it further
+     */
     const late = async (pincode: string | null) => {
       const id = await reportedIssue(service, { city: 'mumbai' });
       await allPlaced(service);
@@ -146,17 +148,17 @@ describe('an issue that is late', () => {
       expect(await all(await late(pincode))).toEqual([`${MLA} ${part}`, `MP, Parliament ${part}`]);
     });
 
-    it.each([null, '400983'])('is escalated to no MLA and no MP where its pincode is %s', async (pincode) => {
+    it.each([null, '400983'])('is escalated to no MLA and no MP if its pincode is %s', async (pincode) => {
       expect(await all(await late(pincode))).toEqual([]);
     });
 
-    it('is escalated to the MP of all that have its pincode, where they have several MLAs', async () => {
+    it('is escalated to the MP of all that have its pincode, if they have several MLAs', async () => {
       const one = { constituency_parliamentary: 'Parliament A' };
       for (const part of ['A', 'B']) await addedOf(part, ['400984'], one);
       expect(await all(await late('400984'))).toEqual(['MP, Parliament A']);
     });
 
-    it('is written to nobody where the official of its step was removed, and it is not known who is it now', async () => {
+    it('causes no letter if the official of its escalation was removed, and the current holder is unknown', async () => {
       const id = await late('400982');
       expect(await escalated(id)).toEqual([`${MLA} B`]);
       const holder = async () =>
