@@ -1193,7 +1193,7 @@ export interface paths {
         get: operations["showWardBoundary"];
         /**
          * Sets the boundary of a ward: from now on points within lie in it
-         * @description Rings are closed, of four or more positions and of some area; all of them together have 50,000 positions at the most. Issues that are placed from now on lie in the ward when their point is within; null takes the boundary away. The audit log keeps a digest of it.
+         * @description Rings are closed, of four or more positions and of some area; all of them together have 50,000 positions at the most, none more than half a degree beyond the known places of the city. Issues that are placed from now on lie in the ward when their point is within; null takes the boundary away. The audit log keeps a digest of it.
          */
         put: operations["setWardBoundary"];
         post?: never;
