@@ -59,7 +59,7 @@ export class GeographyActions {
   /**
    * The audit record has digests of the boundaries instead of their positions.
    * @param seen.from the digest of the current boundary (`sha256Of`), which must match; undefined for any
-   * @throws PlaceNotFound; InvalidInput, also for one far from the city; BoundaryChanged if the ward now has another one
+   * @throws PlaceNotFound; InvalidInput, also for one far from the city; BoundaryChanged if it is another one by now
    */
   setBoundary(
     actor: ConsoleActor,
