@@ -37,11 +37,12 @@ const IS_TRUE = `i.status in ('open', 'in_progress') and i.due_at <= $1
 const IS_OWED = `u.at > $2 and not i.hidden and ${IS_TRUE}`;
 /**
  * SQL: an unsent letter may be written. A mail that is being sent is waited for, and one that was sent to the current
- * address counts as delivered.
+ * address counts as delivered. The mail is read by a scalar subquery, so by its key: `not exists` was a join that went
+ * through all mails for each letter.
  */
 const MAY_BE_WRITTEN = `o.email <> '' and ${IS_OWED}
-      and not exists (select from mails m
-                       where ${MAIL} and (m.status = 'waiting' or m.status = 'sent' and lower(m.recipient) = lower(o.email)))`;
+      and not coalesce((select m.status = 'waiting' or m.status = 'sent' and lower(m.recipient) = lower(o.email)
+                          from mails m where ${MAIL}), false)`;
 /** SQL: the office now has another address than the one that failed. */
 const IS_ELSEWHERE = 'lower(u.recipient) <> lower(o.email)';
 /** How many letters are written in one transaction; each has a body. */

@@ -45,7 +45,10 @@ export class WebhookDeliveries {
       const number = delivery.attempts + 1;
       const isOfNow = url === delivery.url;
       const change = { attempts: number, ...(isOfNow ? becomes(number, attempted) : atAnother(attempted)) };
-      const { affected } = await this.deliveries.update({ eventId, endpointId, dueAt: takenUntil }, change);
+      // One that was withdrawn meanwhile is not listed as given up.
+      const isWaiting = change.status === 'failed' ? { status: 'waiting' as const } : {};
+      const which = { eventId, endpointId, dueAt: takenUntil, ...isWaiting };
+      const { affected } = await this.deliveries.update(which, change);
       if (affected === 0 && !(await this.deliveries.existsBy({ eventId, endpointId }))) return false;
       await this.attempts.insert({ eventId, endpointId, number, at, durationMs, status, failure });
       if (isOfNow) await this.tellHealth(delivery, attempted);
