@@ -252,13 +252,7 @@ describe('audit records and answers', () => {
       'PUT /api/admin/geo/wards/:wardId/boundary': () => ({
         action: 'geo.set_boundary',
         do: async () => {
-          const ring = [
-            [1, 1],
-            [2, 1],
-            [2, 2],
-            [1, 1],
-          ];
-          const boundary = { type: 'MultiPolygon', coordinates: [[ring]] };
+          const boundary = { type: 'MultiPolygon', coordinates: [[square(72.88, 19.07, 0.01)]] };
           return put(`geo/wards/${await idIn('geo/wards?cityId=mumbai')}/boundary`, { boundary });
         },
       }),
