@@ -71,6 +71,11 @@ const FEED_LABELS: Record<CategorySlug, FeedCategory> = {
   systemic: 'Corruption',
 };
 
+/** The name of a category, in English. */
+export function categoryName(category: CategorySlug): string {
+  return CATEGORIES.find(({ slug }) => slug === category)?.displayName ?? category;
+}
+
 /** The categories of the public feed and of the console, by their labels (docs/api/public-read.md#category-labels). */
 export const FEED_CATEGORIES = [
   'Infrastructure',

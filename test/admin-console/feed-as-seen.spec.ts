@@ -120,7 +120,7 @@ describe('acts of city staff with an expected state', () => {
     const records = await recorded(async () => {
       expect((await act('category', { category: 'road', from: 'infrastructure' })).status).toBe(200);
       const late = await act('category', { category: 'hygiene', from: 'infrastructure' });
-      expect([late.status, late.body.message]).toEqual([409, 'The category is road by now']);
+      expect([late.status, late.body.message]).toEqual([409, 'The category is Roads by now']);
     });
     expect(records.map(({ after }) => after)).toEqual([{ category: 'road' }]);
   });

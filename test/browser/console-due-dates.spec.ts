@@ -57,6 +57,19 @@ describeInBrowser('due dates in the console', () => {
     await page.getByRole('button', { name: 'Remove Republic Day' }).waitFor();
   });
 
+  it('puts a policy in force for all cities without the ward that was chosen before', async () => {
+    await tab.open('/console/due-dates?city=mumbai');
+    const ward = page.getByLabel('Ward', { exact: true });
+    await ward.selectOption('H/West');
+    await page.getByLabel('Cities', { exact: true }).selectOption('all');
+    expect(await ward.count()).toBe(0);
+    await page.getByLabel('Category').selectOption('hygiene');
+    await page.getByLabel('Hours', { exact: true }).fill('36');
+    await page.getByRole('button', { name: 'Put in force' }).press('Enter');
+    await toast('The policy is in force');
+    await page.getByRole('button', { name: 'End the policy for category Hygiene & Sanitation, all cities' }).waitFor();
+  });
+
   it('shows the working hours of the city that is chosen, also when those of another are saved late', async () => {
     await tab.open('/console/due-dates?city=mumbai&tab=calendar');
     const days = page.getByRole('group', { name: 'Days of the week' });

@@ -120,21 +120,25 @@ describeInBrowser('the queue of the console', () => {
     },
   );
 
-  it('keeps what an act on several was refused for chosen, until other filters are set', async () => {
+  it('keeps what an act on several was refused or not for chosen, until other filters are set', async () => {
     const taken = await reportedIssue(service, { title: 'Taken by somebody', city: 'ahmedabad' });
+    const resolved = await reportedIssue(service, { title: 'Resolved before', city: 'ahmedabad' });
+    await move(resolved, 'resolved');
     await reportedIssue(service, { title: 'Done with the other', city: 'ahmedabad' });
     await tab.open('/console/feed?city=ahmedabad');
     await page.getByLabel('Choose all rows of this page').press('Space');
     await move(taken, 'progress');
     await page.keyboard.press('b');
     await page.getByRole('button', { name: 'Acknowledge …' }).press('Enter');
+    await page.getByRole('dialog').getByText('1 issue will stay as it is').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Acknowledge' }).press('Enter');
     await page.getByText('Taken by somebody: The status is In progress by now').waitFor();
-    await page.getByText('1 issue chosen').waitFor();
-    expect(await page.getByLabel('Choose: Taken by somebody').isChecked()).toBe(true);
+    await page.getByText('2 issues chosen').waitFor();
+    for (const title of ['Taken by somebody', 'Resolved before'])
+      expect(await page.getByLabel(`Choose: ${title}`).isChecked()).toBe(true);
     await page.getByLabel('Status').selectOption('progress');
     await page.getByText('Done with the other').waitFor({ state: 'detached' });
-    await page.getByText('1 issue chosen').waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: 'Chosen issues' }).waitFor({ state: 'detached' });
     expect(tab.complaints().splice(0)).toEqual([expect.stringMatching(/status of 409/) as string]);
   });
 

@@ -1,9 +1,9 @@
-import type { CategorySlug } from '../../kernel/categories';
+import { categoryName, type CategorySlug } from '../../kernel/categories';
 import { DomainError } from '../../platform/http/domain-error';
 
 /** The category of the issue is not the expected one. */
 export class CategoryChanged extends DomainError {
   constructor(now: CategorySlug) {
-    super('conflict', `The category is ${now} by now`);
+    super('conflict', `The category is ${categoryName(now)} by now`);
   }
 }

@@ -7,8 +7,8 @@ import {
   type WardRecord,
 } from '../../accountability';
 import type { ConsoleActor } from '../../kernel/console';
-import { AuditedTransaction } from '../audited-transaction.service';
 import { InvalidInput } from '../../platform/http/domain-error';
+import { AuditedTransaction } from '../audited-transaction.service';
 import { placeProblem } from './boundary-check';
 import { digestOf, sha256Of } from './boundary-digest';
 import { BoundaryChanged } from './geography.errors';

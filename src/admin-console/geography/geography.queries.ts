@@ -29,14 +29,13 @@ const listBoundaries = statement(
   'console.list-boundaries',
   `select ${BOUNDARY} from wards where city = $1 order by code`,
 );
-const findExtent = statement(
-  'console.city-extent',
-  `select min(lng) as west, min(lat) as south, max(lng) as east, max(lat) as north from places where city = $1`,
-);
+/** @param city SQL for the city */
+const extentOf = (city: string) =>
+  `select min(lng) as west, min(lat) as south, max(lng) as east, max(lat) as north from places where city = ${city}`;
+const findExtent = statement('console.city-extent', extentOf('$1'));
 const findExtentOfWard = statement(
   'console.city-extent-of-ward',
-  `select min(p.lng) as west, min(p.lat) as south, max(p.lng) as east, max(p.lat) as north
-     from places p join wards w on w.city = p.city where w.id = $1`,
+  extentOf('(select city from wards where id = $1)'),
 );
 const findBoundary = statement(
   'console.find-boundary',

@@ -1,15 +1,10 @@
-import { CATEGORIES, type CategorySlug } from '../../kernel/categories';
+import { CATEGORIES } from '../../kernel/categories';
 import { CITIES } from '../../kernel/cities';
 import type { Priority } from '../../kernel/priorities';
 import { SOURCE_LABELS } from '../../kernel/sources';
 import type { Option } from './kit/fields';
 
 const PRIORITY_NAMES: Record<Priority, string> = { low: 'Low', medium: 'Medium', high: 'High' };
-
-/** What a category is called, such as `Roads`. */
-export function categoryName(category: CategorySlug): string {
-  return CATEGORIES.find(({ slug }) => slug === category)?.displayName ?? category;
-}
 
 /** The categories as the options of a choice. */
 export const CATEGORY_OPTIONS: readonly Option[] = CATEGORIES.map(({ slug, displayName }) => ({
@@ -31,11 +26,4 @@ export function cityName(city: string): string {
 /** What a channel is called; the API may add to them. */
 export function channelName(channel: string): string {
   return (SOURCE_LABELS as Readonly<Record<string, string>>)[channel] ?? channel;
-}
-
-/** What the service says of a category, with its name in place of its slug. */
-export function withCategoryNames(message: string): string {
-  return message.replace(/^(The category is )(\w+)/, (_all, words: string, slug: string) => {
-    return words + categoryName(slug as CategorySlug);
-  });
 }

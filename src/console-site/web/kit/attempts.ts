@@ -1,6 +1,6 @@
 /** How long it is waited before code is asked for again: twice as long each time, up to the longest. */
 const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 /**
  * How far the loading of code is. `lost`: it failed, and is tried again; `retrying`: that is being done; `replaced`: it
  * failed, and the service has another version of the console by now, which has other files.
@@ -44,7 +44,7 @@ export function loadUntilThere(
     isOver = isThere;
     if (isThere) return;
     timer = setTimeout(again, wait);
-    wait = Math.min(2 * wait, LONGEST_WAIT_MS);
+    wait = Math.min(2 * wait, MAX_WAIT_MS);
     const hasOther = await isReplaced();
     if (!hasOther || isOver || isTrying) return;
     end();

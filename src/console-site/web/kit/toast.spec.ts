@@ -34,6 +34,7 @@ describe('notices', () => {
     });
     notify('Hide A', undo);
     await takeBackNewest();
+    jest.runAllTimers();
     expect(texts()).toEqual(['Not taken back. The service cannot be reached. Try again.']);
     await takeBackNewest();
     expect([undo.mock.calls.length, texts(), done.get()]).toEqual([2, [], []]);

@@ -68,6 +68,8 @@ function show(toast: Omit<Toast, 'id'>, forMs?: number): number {
 
 /** Takes a notice away whose time is over, unless somebody is at it: it would go while it is read or reached for. */
 function expire(id: number): void {
+  // Offered again after it failed: it stays until it is closed.
+  if (toasts.get().some((toast) => toast.id === id && toast.isRefusal)) return;
   if (held.get() === id) setTimeout(() => expire(id), HELD_MS);
   else dismiss(id);
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'preact/hooks';
 import type { CategorySlug } from '../../../../kernel/categories';
 import type { CitySlug } from '../../../../kernel/cities';
 import type { Priority } from '../../../../kernel/priorities';
@@ -16,8 +15,9 @@ import { Refusal } from '../../refusal';
 import { wardOptions } from '../geography/ward-options';
 
 const ANY = { value: '', label: 'Any' };
+const THIS_CITY = 'city';
 const EMPTY = {
-  cityId: 'city',
+  cityId: THIS_CITY,
   category: '',
   priority: '',
   ward: '',
@@ -32,11 +32,12 @@ type Values = typeof EMPTY;
 function policyOf(values: Values, city: CitySlug) {
   const hours = wholeNumber('hours', values.hours);
   if (hours === undefined) throw new Refusal(400, ['hours must be given']);
+  const isOfCity = values.cityId === THIS_CITY;
   return {
-    cityId: values.cityId === 'city' ? city : null,
+    cityId: isOfCity ? city : null,
     category: (values.category || null) as CategorySlug | null,
     priority: (values.priority || null) as Priority | null,
-    ward: values.ward || null,
+    ward: (isOfCity && values.ward) || null,
     hours,
     clock: values.clock as 'calendar' | 'working',
     sourceUrl: values.sourceUrl.trim() || null,
@@ -69,11 +70,6 @@ export function NewPolicy({ reload }: { reload: () => Promise<void> }) {
 function Scope({ form }: { form: Form<Values> }) {
   const city = useCity();
   const wards = useLoad(city, () => readWards(city));
-  const isOfAll = form.values.cityId === 'all';
-  // A ward is of one city.
-  useEffect(() => {
-    if (isOfAll) form.set('ward', '');
-  }, [isOfAll]);
   return (
     <>
       <SelectField
@@ -81,19 +77,19 @@ function Scope({ form }: { form: Form<Values> }) {
         name="cityId"
         label="Cities"
         options={[
-          { value: 'city', label: 'This city' },
+          { value: THIS_CITY, label: 'This city' },
           { value: 'all', label: 'All cities' },
         ]}
       />
       <SelectField form={form} name="category" label="Category" options={[ANY, ...CATEGORY_OPTIONS]} />
       <SelectField form={form} name="priority" label="Priority" options={[ANY, ...PRIORITY_OPTIONS]} />
-      <NotRead of={wards} />
-      <SelectField
-        form={form}
-        name="ward"
-        label="Ward"
-        options={wardOptions('Any', isOfAll ? [] : wards.data)}
-      />
+      {/* A ward is that of one city. */}
+      {form.values.cityId === THIS_CITY && (
+        <>
+          <NotRead of={wards} />
+          <SelectField form={form} name="ward" label="Ward" options={wardOptions('Any', wards.data)} />
+        </>
+      )}
     </>
   );
 }

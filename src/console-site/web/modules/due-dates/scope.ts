@@ -1,5 +1,6 @@
+import { categoryName } from '../../../../kernel/categories';
 import type { Schemas } from '../../api';
-import { categoryName, cityName } from '../../names';
+import { cityName } from '../../names';
 
 /** What issues a policy is for, in words. */
 export function scopeOf({

@@ -2,6 +2,7 @@ import { answerOf, api, type Schemas } from '../../api';
 import { useAct } from '../../kit/act';
 import { Button } from '../../kit/button';
 import { showingConflict } from '../../kit/conflict';
+import { countOf } from '../../kit/format';
 import type { Loading } from '../../kit/load';
 import { Refused } from '../../kit/refused';
 import { inform, notify } from '../../kit/toast';
@@ -18,23 +19,17 @@ async function decide({ id: clusterId, members }: Of, dismissed: boolean, cluste
   );
 }
 
-/** Says that the issues of a cluster are no duplicates; without a question, for it can be taken back at any time. */
-async function dismiss(cluster: Of, clusters: Loading<Cluster[]>): Promise<void> {
-  await decide(cluster, true, clusters);
-  notify(`No duplicates: ${cluster.members.length} issues`, async () => {
-    await decide(cluster, false, clusters);
-    inform(`To be decided again: ${cluster.members.length} issues`);
-    await clusters.reload();
-  });
-  await clusters.reload();
-}
-
-/** Takes back that they are no duplicates. */
-async function proposeAgain(cluster: Of, clusters: Loading<Cluster[]>): Promise<void> {
-  await decide(cluster, false, clusters);
-  notify(`To be decided again: ${cluster.members.length} issues`, async () => {
-    await decide(cluster, true, clusters);
-    inform(`No duplicates: ${cluster.members.length} issues`);
+/**
+ * Says that the issues of a cluster are no duplicates, or takes that back. Without a question: the other can be said at
+ * any time.
+ */
+async function settle(cluster: Of, dismissed: boolean, clusters: Loading<Cluster[]>): Promise<void> {
+  const said = (isDismissed: boolean) =>
+    `${isDismissed ? 'No duplicates' : 'To be decided again'}: ${countOf(cluster.members.length, 'issue')}`;
+  await decide(cluster, dismissed, clusters);
+  notify(said(dismissed), async () => {
+    await decide(cluster, !dismissed, clusters);
+    inform(said(!dismissed));
     await clusters.reload();
   });
   await clusters.reload();
@@ -52,7 +47,7 @@ export function Dismiss({ cluster, clusters, heading }: DismissalProps) {
   const { run, isBusy, refusal } = useAct();
   return (
     <>
-      <Button isBusy={isBusy} onClick={() => void run(() => dismiss(cluster, clusters))}>
+      <Button isBusy={isBusy} onClick={() => void run(() => settle(cluster, true, clusters))}>
         No duplicates<span class="unseen">: {heading}</span>
       </Button>
       <Refused by={refusal} />
@@ -66,7 +61,7 @@ export function Dismissed({ cluster, clusters, heading }: DismissalProps) {
   return (
     <>
       <p>City staff have said that these are no duplicates.</p>
-      <Button isBusy={isBusy} onClick={() => void run(() => proposeAgain(cluster, clusters))}>
+      <Button isBusy={isBusy} onClick={() => void run(() => settle(cluster, false, clusters))}>
         Decide again<span class="unseen">: {heading}</span>
       </Button>
       <Refused by={refusal} />

@@ -11,6 +11,7 @@ import {
   canUndo,
   doToAll,
   type FeedIssue,
+  notDone,
   planOf,
 } from './bulk';
 import { showChange } from './feed-store';
@@ -106,7 +107,7 @@ function preview(
         const words = `${doneOf(bulk)}: ${issues(done.length)}${stopped}`;
         if (done.length === 0) inform(words);
         else notify(words, hasUndo ? undoOf(outcome, bulk, act, after) : undefined);
-        onLeft(idsOf([...notDone(outcome), ...plan.left]));
+        onLeft(idsOf(notDone(plan, outcome)));
         await after();
         // Refusals are shown on the page, after the question was closed: the acts that succeeded stand.
         void act.enqueue('what was refused of several', () => complain(outcome));
@@ -149,9 +150,6 @@ function undoOf({ done }: BulkOutcome, bulk: BulkAct, act: Act, after: () => Pro
       await complain(outcome);
     });
 }
-
-/** What it was refused for, and what it had not come to: that can be tried again. */
-const notDone = ({ refused, left }: BulkOutcome) => [...refused.map(({ issue }) => issue), ...left];
 
 const idsOf = (some: readonly FeedIssue[]) => some.map(({ id }) => id);
 

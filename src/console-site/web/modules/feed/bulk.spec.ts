@@ -1,6 +1,6 @@
 import { refusalOfNoAnswer } from '../../refusal';
 import type { FeedIssue } from './bulk';
-import { canUndo, doToAll, planOf } from './bulk';
+import { canUndo, doToAll, notDone, planOf } from './bulk';
 
 const TRANSITIONS = {
   new: ['ack', 'resolved'],
@@ -47,6 +47,16 @@ describe('an act on several issues', () => {
     expect(refused.map((each) => each.issue)).toEqual([MOVING]);
     expect(told).toEqual([1, 2, 3]);
     expect(left).toEqual([]);
+  });
+
+  it('has not changed those it was not for, was refused for or had not come to', async () => {
+    const plan = planOf([DONE, FRESH, MOVING], { to: 'ack' }, TRANSITIONS);
+    const outcome = await doToAll(plan.acted, () => Promise.reject(refusalOfNoAnswer()), {
+      tell: () => undefined,
+      isStopped: () => false,
+    });
+    expect(notDone(plan, outcome)).toEqual([DONE, FRESH, MOVING]);
+    expect(notDone(plan, { done: [FRESH], refused: [], left: [MOVING] })).toEqual([DONE, MOVING]);
   });
 
   it('ends where it is when it is asked to, and says what it has not come to', async () => {

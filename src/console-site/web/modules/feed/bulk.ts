@@ -65,6 +65,14 @@ export async function doToAll(
   return outcome;
 }
 
+/**
+ * The chosen issues an act has not changed: those it was not for, and those it was refused for or had not come to, for
+ * which it can be tried again.
+ */
+export function notDone(plan: BulkPlan, { refused, left }: BulkOutcome): FeedIssue[] {
+  return [...plan.left, ...refused.map(({ issue }) => issue), ...left];
+}
+
 /** A choice with one more, or without it. */
 export function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(chosen);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { CategorySlug } from '../../../../kernel/categories';
+import { categoryName, type CategorySlug } from '../../../../kernel/categories';
 import { answerOf, api, type Schemas } from '../../api';
 import type { Act } from '../../kit/act';
 import { showingConflict } from '../../kit/conflict';
@@ -11,8 +11,8 @@ import { useLeave } from '../../kit/leave';
 import { Loaded, type Loading, useLoad } from '../../kit/load';
 import { Part } from '../../kit/page';
 import { inform, notify } from '../../kit/toast';
-import { CATEGORY_OPTIONS, categoryName, withCategoryNames } from '../../names';
-import { Refusal, refusalOf } from '../../refusal';
+import { CATEGORY_OPTIONS } from '../../names';
+import { Refusal } from '../../refusal';
 import { naming } from './acts-in-turn';
 import { readOpenIssue } from './open-issue';
 import { STATUSES } from './statuses';
@@ -237,14 +237,7 @@ function PauseDialog({
 function changeCategory(id: string, from: CategorySlug, category: CategorySlug): Promise<DueDate> {
   const body = { category, from };
   return showingConflict(
-    async () => {
-      try {
-        return await answerOf(api.POST('/api/admin/feed/issues/{id}/category', { ...of(id), body }));
-      } catch (thrown) {
-        const { status, messages } = refusalOf(thrown);
-        throw new Refusal(status, messages.map(withCategoryNames));
-      }
-    },
+    () => answerOf(api.POST('/api/admin/feed/issues/{id}/category', { ...of(id), body })),
     () => readOpenIssue(id),
   );
 }
