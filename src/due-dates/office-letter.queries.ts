@@ -17,7 +17,7 @@ const ISSUE = columnsOf(Issue, ['title', 'description', 'city', 'address', 'hidd
 const CONTACT = columnsOf(Official, ['email'], 'o');
 const CITY = columnsOf(City, ['timeZone'], 'c');
 const RECIPIENT = columnsOf(Mail, ['recipient'], 'm');
-const OFFICIAL = columnsOf(UnsentLetter, ['officialId'], 'u');
+const OFFICIAL = columnsOf(UnsentLetter, ['officialId'], 'x');
 
 /** SQL for steps (x) of issues (i), with the current holders of their offices (o), if any. */
 const STEPS = `issue_escalations x join issues i on i.id = x.issue_id ${HOLDER}`;
@@ -36,34 +36,56 @@ const IS_TRUE = `i.status in ('open', 'in_progress') and i.due_at <= $1
  */
 const IS_OWED = `u.at > $2 and not i.hidden and ${IS_TRUE}`;
 /**
- * SQL: an unsent letter may be written. A mail that is being sent is waited for, and one that was sent to the current
- * address counts as delivered. The mail is read by a scalar subquery, so by its key: `not exists` was a join that went
- * through all mails for each letter.
+ * SQL: no mail of the step (x) is being sent, or was sent to the current address. By a scalar subquery, so that the
+ * mail is read by its key.
  */
-const MAY_BE_WRITTEN = `o.email <> '' and ${IS_OWED}
-      and not coalesce((select m.status = 'waiting' or m.status = 'sent' and lower(m.recipient) = lower(o.email)
-                          from mails m where ${MAIL}), false)`;
-/** SQL: the office now has another address than the one that failed. */
-const IS_ELSEWHERE = 'lower(u.recipient) <> lower(o.email)';
+const HAS_NO_MAIL = `not coalesce((select m.status = 'waiting' or m.status = 'sent' and lower(m.recipient) = lower(o.email)
+                           from mails m where ${MAIL}), false)`;
+/**
+ * SQL: the office (o) now has another address than the one that failed.
+ * @param letter the alias of the unsent letter
+ */
+const isElsewhere = (letter: string) => `lower(${letter}.recipient) <> lower(o.email)`;
 /** How many letters are written in one transaction; each has a body. */
 const MAX_LETTERS = 500;
 /** SQL for the unsent letter (u) of a step (x). */
 const UNSENT = 'unsent_letters u on u.issue_id = x.issue_id and u.level = x.level';
-/** In SQL: waits for a transaction that changes an address or writes the letter. */
-const unsent = (name: string, which: string) =>
+/**
+ * SQL for the letters that are owed, each with the id of the current holder. Materialized: the planner expects next to
+ * no letter of a holder, and would then go through all unsent letters for each of them.
+ * @param whose the condition for an unsent letter (u)
+ */
+const owed = (whose: string) => `owed as materialized (
+     select u.issue_id, u.level, u.official_id, u.recipient, u.at, ${HOLDER_ID} as holder_id
+       from ${STEPS} join ${UNSENT} where ${whose} and ${IS_OWED})`;
+/**
+ * The oldest letters that may be written. SQL: they are chosen first and then locked, which waits for a transaction
+ * that changes an address or writes the letter, and looks at the conditions again.
+ * @param whose the condition for an unsent letter (u)
+ * @param which the condition for the office (o) of a letter of an alias
+ */
+const unsent = (name: string, whose: string, which: (letter: string) => string) =>
   statement(
     `due-dates.${name}`,
-    `${LETTERS} join ${UNSENT} where ${which} and ${MAY_BE_WRITTEN} order by u.at, u.issue_id limit ${MAX_LETTERS}
-     for share of o for update of u`,
+    `with ${owed(whose)},
+     next as materialized (
+       select x.issue_id, x.level from owed x join officials o on o.id = x.holder_id
+        where o.email <> '' and ${which('x')} and ${HAS_NO_MAIL}
+        order by x.at, x.issue_id limit ${MAX_LETTERS})
+     ${LETTERS} join ${UNSENT}
+      where (x.issue_id, x.level) in (select issue_id, level from next)
+        and o.email <> '' and ${which('u')} and ${IS_OWED} and ${HAS_NO_MAIL}
+      order by u.at, u.issue_id for share of o for update of u`,
   );
-const listUnsentTo = unsent('letters-unsent-to', `u.official_id = any($3) and ${IS_ELSEWHERE}`);
-const listUnsentToAddress = unsent('letters-unsent-to-address', 'lower(o.email) = lower($3)');
-const listKeptBack = unsent('letters-kept-back', IS_ELSEWHERE);
+const listUnsentTo = unsent('letters-unsent-to', 'u.official_id = any($3)', isElsewhere);
+const listUnsentToAddress = unsent('letters-unsent-to-address', 'true', () => 'lower(o.email) = lower($3)');
+const listKeptBack = unsent('letters-kept-back', 'true', isElsewhere);
 const countUnsent = statement(
   'due-dates.count-unsent-letters',
-  `select ${OFFICIAL}, count(*)::int as letters from ${STEPS} join ${UNSENT}
-     join officials o on o.id = ${HOLDER_ID} and o.id = u.official_id
-    where u.official_id = any($3) and ${MAY_BE_WRITTEN} group by u.official_id`,
+  `with ${owed('u.official_id = any($3)')}
+   select ${OFFICIAL}, count(*)::int as letters
+     from owed x join officials o on o.id = x.holder_id and o.id = x.official_id
+    where o.email <> '' and ${HAS_NO_MAIL} group by x.official_id`,
 );
 /** SQL for the reason an office has no address: `no-address` for an official (o), `vacant` without one. */
 const REASON = `case when o.id is null then 'vacant' else 'no-address' end`;
