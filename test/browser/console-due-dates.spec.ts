@@ -67,7 +67,9 @@ describeInBrowser('due dates in the console', () => {
     await page.getByLabel('Hours', { exact: true }).fill('36');
     await page.getByRole('button', { name: 'Put in force' }).press('Enter');
     await toast('The policy is in force');
-    await page.getByRole('button', { name: 'End the policy for category Hygiene & Sanitation, all cities' }).waitFor();
+    await page
+      .getByRole('button', { name: 'End the policy for category Hygiene & Sanitation, all cities' })
+      .waitFor();
   });
 
   it('shows the working hours of the city that is chosen, also when those of another are saved late', async () => {
