@@ -142,6 +142,20 @@ describeInBrowser('the queue of the console', () => {
     expect(tab.complaints().splice(0)).toEqual([expect.stringMatching(/status of 409/) as string]);
   });
 
+  it('does not choose an issue any more that has left the list', async () => {
+    await move(await reportedIssue(service, { title: 'Comes back', city: 'delhi' }), 'ack');
+    await tab.open('/console/feed?city=delhi&status=ack');
+    const box = page.getByLabel('Choose: Comes back');
+    for (const key of ['j', 'x']) await page.keyboard.press(key);
+    await page.getByText('1 issue chosen').waitFor();
+    await page.keyboard.press('p');
+    await box.waitFor({ state: 'detached' });
+    await page.keyboard.press('z');
+    await box.waitFor();
+    expect(await box.isChecked()).toBe(false);
+    expect(await page.getByRole('region', { name: 'Chosen issues' }).count()).toBe(0);
+  });
+
   it('says that a city has no issues, and reads a status that does not exist as all', async () => {
     await tab.open('/console/feed?city=kolkata&status=bogus&category=Nothing');
     await page.getByText('The city has no issues.').waitFor();

@@ -1,6 +1,6 @@
 import { refusalOfNoAnswer } from '../../refusal';
 import type { FeedIssue } from './bulk';
-import { canUndo, doToAll, notDone, planOf } from './bulk';
+import { canUndo, chosenAmong, doToAll, notDone, planOf } from './bulk';
 
 const TRANSITIONS = {
   new: ['ack', 'resolved'],
@@ -66,5 +66,14 @@ describe('an act on several issues', () => {
       isStopped: () => told.length === 1,
     });
     expect([done, left]).toEqual([[FRESH], [MOVING, DONE]]);
+  });
+});
+
+describe('a choice', () => {
+  it('is of what the list has, and the same where the list has all of it', () => {
+    const chosen = new Set(['fresh', 'gone']);
+    expect(chosenAmong(chosen, [FRESH, DONE])).toEqual(new Set(['fresh']));
+    const there = new Set(['fresh']);
+    expect(chosenAmong(there, [FRESH, DONE])).toBe(there);
   });
 });

@@ -80,6 +80,12 @@ export function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<st
   return next;
 }
 
+/** A choice without what the list has no more: the same where it has all of it. */
+export function chosenAmong(chosen: ReadonlySet<string>, rows: readonly FeedIssue[]): ReadonlySet<string> {
+  const next = rows.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  return next.length === chosen.size ? chosen : new Set(next);
+}
+
 /** A choice of nothing: the same where nothing was chosen, so that nothing is rendered again. */
 export function cleared(chosen: ReadonlySet<string>): ReadonlySet<string> {
   return chosen.size === 0 ? chosen : new Set();

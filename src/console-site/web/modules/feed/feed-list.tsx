@@ -9,7 +9,7 @@ import { Page } from '../../kit/page';
 import { Refused } from '../../kit/refused';
 import { type Arrangement, type Column, PART_OF_LIST, Table } from '../../kit/table';
 import { changeQuery, hrefOf, usePlace } from '../../router';
-import { cleared, type FeedIssue, toggled } from './bulk';
+import { chosenAmong, cleared, type FeedIssue, toggled } from './bulk';
 import { BulkBar } from './bulk-bar';
 import { useFeedActs } from './feed-acts';
 import { FeedFilters, filtersOf, KeysHelp } from './feed-filters';
@@ -75,6 +75,10 @@ export function FeedList() {
   const acts = useActs(act, transitions.data, issues.reload, ({ id }) => setChosen(toggled(chosen, id)));
   // What is not shown is not to be acted on by surprise once it is shown again.
   useEffect(() => setChosen(cleared), [city, ...Object.values(filters)]);
+  const rows = issues.data?.rows;
+  useEffect(() => {
+    if (rows) setChosen((before) => chosenAmong(before, rows));
+  }, [rows, chosen]);
   useEffect(() => noteList(city, hrefOf('/feed', Object.fromEntries(query))), [city, query]);
   return (
     <Page title="Feed">
@@ -82,7 +86,7 @@ export function FeedList() {
       <Refused by={act.refusal} />
       <NotRead of={transitions} />
       <BulkBar
-        chosen={(issues.data?.rows ?? NONE).filter(({ id }) => chosen.has(id))}
+        chosen={(rows ?? NONE).filter(({ id }) => chosen.has(id))}
         transitions={transitions.data}
         act={act}
         onLeft={(ids) => setChosen(new Set(ids))}
