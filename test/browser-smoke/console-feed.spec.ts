@@ -186,9 +186,9 @@ describeInBrowser('the feed of the console', () => {
     await tab.open(`/console/feed/${id}`);
     await other.open(`/console/feed/${id}`);
     await other.page.getByRole('button', { name: /^Acknowledge/ }).click();
-    await toast('Somebody else changed the status: Acknowledged');
+    await toast('The status was changed elsewhere: Acknowledged');
     expect(await page.locator('.pill').first().textContent()).toBe('Acknowledged');
-    expect(await other.page.getByText('Somebody else').count()).toBe(0);
+    expect(await other.page.getByText('changed elsewhere').count()).toBe(0);
     await other.close();
   });
 

@@ -234,7 +234,7 @@ describeInBrowser('two people at the console', () => {
     await page.getByRole('button', { name: 'Pin (i)', exact: true }).press('Enter');
     await toast('Pin: Pinned before');
     await movedByColleague(id, 'ack');
-    await toast('Somebody else changed the status: Acknowledged');
+    await toast('The status was changed elsewhere: Acknowledged');
   });
 
   it('leave an issue hidden that both hide, which is shown to nobody in between', async () => {
@@ -296,7 +296,7 @@ describeInBrowser('two people at the console', () => {
     // What is told of the status is told when it is shown, before the answer to a later act.
     await page.keyboard.press('i');
     await toast('Pin: Moved by oneself');
-    expect(await page.locator('.toast', { hasText: 'Somebody else' }).count()).toBe(0);
+    expect(await page.locator('.toast', { hasText: 'changed elsewhere' }).count()).toBe(0);
   });
 
   it('see that a due date was missed meanwhile', async () => {

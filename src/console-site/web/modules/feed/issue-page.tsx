@@ -136,7 +136,7 @@ function IssueParts({ issue, act, after }: { issue: Issue; act: Act; after: () =
   );
 }
 
-/** Says that an issue is open, tells when somebody else has moved it, and shows it under its own city. */
+/** Says that an issue is open, tells when it was moved elsewhere, and shows it under its own city. */
 function useOpenIssue(id: string, { data, reload }: Loading<Issue>): void {
   const { status, cityId } = data ?? {};
   const city = useCity();
@@ -148,7 +148,7 @@ function useOpenIssue(id: string, { data, reload }: Loading<Issue>): void {
     const isOwn = isOwnMove(id, status);
     // While acts go on, what was read may be from before them.
     if (!known.current && !feedActs.state.get().isBusy) forgetOwnMove(id);
-    if (known.current && !isOwn) inform(`Somebody else changed the status: ${STATUSES[status].label}`);
+    if (known.current && !isOwn) inform(`The status was changed elsewhere: ${STATUSES[status].label}`);
     known.current = status;
   }, [id, status]);
   useEffect(() => {
