@@ -1,4 +1,4 @@
-import { barHeight, barsPerLabel, shortLabel } from './bar-chart';
+import { barHeight, barsPerLabel, lettersFor, shortLabel } from './bar-chart';
 
 describe('a bar', () => {
   it('is as high as its share of the largest, and nothing where nothing was counted', () => {
@@ -10,7 +10,11 @@ describe('a bar', () => {
 
 describe('the label of a bar', () => {
   it('stands below each bar, or each n-th where there is no room for all', () => {
-    expect([720, 44, 43, 22, 7.2, 2.88].map(barsPerLabel)).toEqual([1, 1, 2, 2, 7, 16]);
+    expect([720, 50, 49, 25, 7.2, 2.88].map(barsPerLabel)).toEqual([1, 1, 2, 2, 7, 18]);
+  });
+
+  it('has letters for its room but for a gap to the next one', () => {
+    expect([50, 56, 57, 8].map(lettersFor)).toEqual([6, 6, 7, 0]);
   });
 
   it('is a day in words, and cut where there is no room', () => {

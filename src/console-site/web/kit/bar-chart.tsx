@@ -11,8 +11,10 @@ const [HEIGHT, BASELINE] = [180, 160];
 /** How wide a drawing is until it is known how much room there is. */
 const USUAL_WIDTH = 720;
 
-/** Room for a label, in px; and for a letter of it. */
-const [LABEL_WIDTH, LETTER_WIDTH] = [44, 7];
+/** Room for a letter of a label, in px; and between two labels. */
+const [LETTER_WIDTH, GAP] = [7, 8];
+/** Room for a label: a day in words has up to six letters. */
+const LABEL_WIDTH = 6 * LETTER_WIDTH + GAP;
 /** Room beside the bars: a label is wider than a bar, that of the first and the last one, too. */
 const MARGIN = LABEL_WIDTH / 2;
 
@@ -23,6 +25,11 @@ const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function shortLabel(label: string, letters: number): string {
   const text = ISO_DAY.test(label) ? DAY.format(new Date(label)) : label;
   return text.length <= letters ? text : `${text.slice(0, Math.max(1, letters - 1))}…`;
+}
+
+/** How many letters of a label there is room for. @param room up to the middle of the gap on both sides, in px */
+export function lettersFor(room: number): number {
+  return Math.floor((room - GAP) / LETTER_WIDTH);
 }
 
 /** How high a bar is. @param most the largest value of the chart */
@@ -95,7 +102,7 @@ function Drawing({ title, bars }: { title: string; bars: readonly Bar[] }) {
           middle={MARGIN + index * slot + slot / 2}
           width={Math.max(1, Math.min(24, slot / 3))}
           most={most}
-          label={index % nth === 0 ? shortLabel(bar.label, Math.floor((nth * slot) / LETTER_WIDTH)) : ''}
+          label={index % nth === 0 ? shortLabel(bar.label, lettersFor(nth * slot)) : ''}
         />
       ))}
     </svg>
