@@ -45,6 +45,8 @@ describeInBrowser('webhooks in the console', () => {
   const state = (text: string) => page.getByRole('cell', { name: text, exact: true }).waitFor();
   const send = () => service.app.get(WebhookSender, { strict: false }).sendDue();
 
+  const shownSecret = () => page.getByRole('region', { name: /^The secret of / }).locator('code');
+
   /** Registers the receiver for what is reported. @returns the secret the page shows */
   const register = async (): Promise<string> => {
     await page.getByLabel('URL').fill(url);
@@ -53,8 +55,23 @@ describeInBrowser('webhooks in the console', () => {
     await button('Register the endpoint').press('Enter');
     await button('Copy the secret').press('Enter');
     await page.locator('.toast', { hasText: 'secret' }).waitFor();
-    return page.locator('code').innerText();
+    return shownSecret().innerText();
   };
+
+  it('says in words how a signature is checked, with a page that staff can open', async () => {
+    const details = page.locator('details', { hasText: 'How a signature is checked' });
+    await details.locator('summary').press('Enter');
+    for (const name of ['webhook-id', 'webhook-timestamp', 'webhook-signature', 'whsec_', 'v1,'])
+      await details.locator('code', { hasText: name }).first().waitFor();
+    expect(await page.locator('main').innerText()).not.toContain('.md');
+    expect(await violationsOf(page)).toEqual([]);
+    const link = details.getByRole('link', { name: /^What each event has/ });
+    const response = await fetch(new URL((await link.getAttribute('href'))!, service.url));
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringContaining('text/html'),
+    ]);
+  });
 
   it('registers an endpoint, and what it is sent can be checked with the secret that is shown', async () => {
     const secret = await register();
@@ -100,7 +117,7 @@ describeInBrowser('webhooks in the console', () => {
     await state('enabled');
     await button(`New secret: ${url}`).press('Enter');
     await confirm('Give another secret');
-    await page.locator('code').filter({ hasNotText: secret }).waitFor();
+    await shownSecret().filter({ hasNotText: secret }).waitFor();
     await unasked(page);
     await button(`Remove: ${url}`).press('Enter');
     await confirm('Remove');

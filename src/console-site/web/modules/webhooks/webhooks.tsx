@@ -7,6 +7,7 @@ import { ShownOnce } from '../access/shown-once';
 import { ChangeEndpoint, NewEndpoint } from './endpoint-forms';
 import { EndpointTable } from './endpoint-table';
 import { Log } from './log';
+import { Signatures } from './signatures';
 
 export type Endpoint = Schemas['WebhookEndpoint'];
 type Secret = Schemas['WebhookSecret'];
@@ -34,10 +35,8 @@ function Endpoints({ id }: { id: string | undefined }) {
   const chosen = endpoints.data?.find((endpoint) => endpoint.id === id);
   return (
     <Page title="Webhooks">
-      <p>
-        Programs that are sent what happens to issues. Each delivery is signed; how to check that is described
-        in docs/webhooks.md.
-      </p>
+      <p>Programs that are sent what happens to issues. Each delivery is signed.</p>
+      <Signatures />
       <Loaded of={endpoints} empty="There are no endpoints.">
         {(rows) => <EndpointTable rows={rows} reload={endpoints.reload} onSecret={setSecret} />}
       </Loaded>
