@@ -6,7 +6,10 @@ import type { ConsoleTab } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
 
-/** The texts of each chart of the page: how high they are drawn, and which stick out of it or are closer than 3 px to the next. */
+/**
+ * The texts of each chart of the page: how high they are drawn, and which stick out of it or are closer than 3 px to
+ * the next.
+ */
 const TEXTS = `[...document.querySelectorAll('figure svg')].map((drawing) => {
   const room = drawing.getBoundingClientRect();
   const texts = [...drawing.querySelectorAll('text')].map((text) => ({

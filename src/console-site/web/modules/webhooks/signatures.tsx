@@ -17,7 +17,7 @@ export function Signatures() {
           base64.
         </li>
         <li>
-          Compare it, in constant time, with what each signature of the header has after <code>v1,</code>.
+          Compare it, in constant time, with what follows <code>v1,</code> in each signature of the header.
           Blanks separate several: for 24 hours after another secret was made, the former one signs, too.
         </li>
       </ol>
