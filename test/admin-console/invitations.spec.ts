@@ -8,6 +8,7 @@ interface OpenInvite {
   email: string;
   role: string;
   invitedBy: { id: string; name: string };
+  createdAt: string;
   expiresAt: string;
 }
 
@@ -109,6 +110,29 @@ describe('GET /api/admin/access/invitations', () => {
     // The person may be invited again.
     expect(await accept((await invite('mistaken@city.example')).token)).toBe(200);
     expect((await withdraw('mistaken@city.example')).status).toBe(404);
+  });
+
+  it('keeps the one that came in place of the one that was seen', async () => {
+    const createdAt = async () =>
+      (await open()).find(({ email }) => email === 'again@city.example')?.createdAt ?? '';
+    const withdrawSeen = (from: string) =>
+      staff.api.post('/api/admin/access/invitations/withdraw', { email: 'again@city.example', from });
+    await invite('again@city.example');
+    const seen = await createdAt();
+    service.clock.advance(1000);
+    const { token } = await invite('again@city.example', 'auditor', await staffMember(service));
+    const recorded = await recordedDuring(service, async () => {
+      expect(await withdrawSeen(seen)).toMatchObject({
+        status: 409,
+        body: { message: 'There is another invitation of this email by now' },
+      });
+    });
+    expect(recorded).toEqual([]);
+    expect((await withdrawSeen('yesterday')).status).toBe(400);
+    const now = await createdAt();
+    expect((await withdrawSeen(now)).status).toBe(200);
+    expect((await withdrawSeen(now)).status).toBe(404);
+    expect(await accept(token)).toBe(404);
   });
 
   it('requires super_admin, as does withdrawing', async () => {

@@ -17,7 +17,7 @@ import { startService, type TestService } from '../support/service';
 /** Ids in the examples: valid, but of nothing that exists. */
 const EXAMPLE_ID = /\b([a-z]{3})_01k0g4yq3fe8tr2v7b5x9cdm6h\b/g;
 /**
- * Requests whose values no document can provide: tokens, passwords, signatures, files, cluster members. They are
+ * Requests whose values no document can provide: tokens, passwords, signatures, files, cluster members, times. They are
  * refused for these values, not for their form.
  */
 const REFUSED: Record<string, number> = {
@@ -35,6 +35,7 @@ const REFUSED: Record<string, number> = {
   'POST /api/admin/officials/records/{kind}/import': 400,
   'POST /api/admin/feed/duplicates/{clusterId}/merge': 409,
   'POST /api/admin/feed/duplicates/{clusterId}/dismiss': 409,
+  'POST /api/admin/access/invitations/withdraw': 409,
   // The source with which an issue may be closed depends on who closes it.
   'PATCH /api/issues/{id}/close': 403,
   ...Object.fromEntries(

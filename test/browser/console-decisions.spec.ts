@@ -115,6 +115,21 @@ describeInBrowser('decisions in the console', () => {
       .getByRole('button', { name: 'Withdraw the invitation of mistaken@city.example' })
       .press('Enter');
     expect(await page.getByRole('dialog').textContent()).toContain('was invited as Super admin');
+    // One that a colleague has made meanwhile is not the one that was asked about.
+    await tab.staff.api.post('/api/admin/access/invite', {
+      email: 'mistaken@city.example',
+      name: 'Somebody Else',
+      role: 'reviewer',
+    });
+    await confirm('Withdraw');
+    await page.getByRole('dialog').getByText('There is another invitation of this email by now').waitFor();
+    await table.locator('tbody tr', { hasText: 'Reviewer' }).waitFor();
+    expect(tab.complaints().splice(0)).toEqual([expect.stringMatching(/status of 409/)]);
+    await page.keyboard.press('Escape');
+    await unasked(page);
+    await page
+      .getByRole('button', { name: 'Withdraw the invitation of mistaken@city.example' })
+      .press('Enter');
     await confirm('Withdraw');
     await noticed(page, 'Withdrawn: the invitation of mistaken@city.example');
     await unasked(page);

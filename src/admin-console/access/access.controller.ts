@@ -14,7 +14,7 @@ import {
   WithdrawInviteDto,
   WithdrawnInviteDto,
 } from './access.dto';
-import { AccountExists, AccountNotFound, InviteNotFound, OwnAccount } from './access.errors';
+import { AccountExists, AccountNotFound, InviteNotFound, InviteReplaced, OwnAccount } from './access.errors';
 import {
   presentAccount,
   presentInvite,
@@ -78,15 +78,15 @@ export class AccessController {
     operationId: 'withdrawInvitation',
     summary: 'Withdraws the invitation of an email; super_admins alone may',
     description:
-      'Its token is void from then on. One that was accepted, withdrawn or has expired is none any more (404).',
+      'Its token is void from then on. One that was accepted, withdrawn or has expired is none any more (404). With `from`, another one than the one that was seen stays (409).',
   })
   @Allow('super-admin')
-  @BareAnswers(200, WithdrawnInviteDto, { errors: [401, 403, new InviteNotFound()] })
+  @BareAnswers(200, WithdrawnInviteDto, { errors: [401, 403, new InviteNotFound(), new InviteReplaced()] })
   async withdraw(
     @CurrentConsoleActor() actor: ConsoleActor,
-    @Body() { email }: WithdrawInviteDto,
+    @Body() { email, from }: WithdrawInviteDto,
   ): Promise<WithdrawnInviteDto> {
-    return presentWithdrawnInvite(await this.invites.withdraw(actor, email));
+    return presentWithdrawnInvite(await this.invites.withdraw(actor, email, from));
   }
 
   @Post('accounts/:accountId/activate')

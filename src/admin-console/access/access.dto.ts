@@ -4,6 +4,7 @@ import type { ConsoleRole } from '../../kernel/console';
 import { CITY, CONSOLE_ROLE } from '../../kernel/named-values';
 import { Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { Email, ListOf, Nullable, OneOf, oneOfRefusal, Optional, Text } from '../../api/validation/fields';
+import { QueryMoment } from '../../api/validation/query-fields';
 import { AdminPrincipalDto } from '../auth/console-auth.dto';
 
 /** An account of the console. */
@@ -70,7 +71,11 @@ export class OpenInviteDto extends PickType(AdminPrincipalDto, [
 }
 
 /** The invitation to withdraw. */
-export class WithdrawInviteDto extends PickType(InviteDto, ['email'] as const) {}
+export class WithdrawInviteDto extends PickType(InviteDto, ['email'] as const) {
+  /** The `createdAt` of the invitation that was seen; another one stays. @example "2026-03-01T06:30:00Z" */
+  @QueryMoment()
+  from?: Date;
+}
 
 /** An invitation that was withdrawn. */
 export class WithdrawnInviteDto extends PickType(AdminPrincipalDto, [

@@ -21,6 +21,13 @@ export class AccountExists extends DomainError {
   }
 }
 
+/** The email has another invitation than the one that was seen. */
+export class InviteReplaced extends DomainError {
+  constructor() {
+    super('conflict', 'There is another invitation of this email by now');
+  }
+}
+
 /** There is no valid invitation: each is valid once, for three days, while its sender is an active super_admin. */
 export class InviteNotFound extends DomainError {
   constructor() {

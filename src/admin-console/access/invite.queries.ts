@@ -26,12 +26,13 @@ const listOpen = statement(
   `select ${OPEN}, ${INVITER} from console_invites i join console_accounts a on a.id = i.invited_by
     where i.used_at is null and i.expires_at > $1 order by i.created_at desc, i.token_hash`,
 );
+const WITHDRAWN = columnsOf(ConsoleInvite, ['email', 'name', 'role', 'cityScope', 'createdAt'], 'i');
 /** In SQL: returns the previous row, and an invitation that is accepted at the same time is not withdrawn. */
 const withdraw = statement(
   'console.withdraw-invite',
   `update console_invites i set expires_at = $2
     where lower(i.email) = lower($1) and i.used_at is null and i.expires_at > $2
-   returning ${INVITE}`,
+   returning ${WITHDRAWN}`,
 );
 
 /** The data of an invited account. */
@@ -56,7 +57,7 @@ export class InviteQueries {
   }
 
   /** Ends the invitation of an email; undefined if there is no open one. */
-  withdraw(email: string, now: Date): Promise<Invite | undefined> {
-    return this.database.row<Invite>(withdraw, [email, now]);
+  withdraw(email: string, now: Date): Promise<RowOf<typeof WITHDRAWN> | undefined> {
+    return this.database.row<RowOf<typeof WITHDRAWN>>(withdraw, [email, now]);
   }
 }

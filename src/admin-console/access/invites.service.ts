@@ -9,7 +9,7 @@ import { Database } from '../../platform/database/database';
 import { ConsoleAccounts } from '../auth/console-accounts.service';
 import { ConsoleAudit } from '../console-audit.service';
 import { ConsoleInvite } from '../entities/console-invite.entity';
-import { AccountExists, InviteNotFound } from './access.errors';
+import { AccountExists, InviteNotFound, InviteReplaced } from './access.errors';
 import { type Invite, InviteQueries, type OpenInvite } from './invite.queries';
 
 export type { Invite } from './invite.queries';
@@ -83,11 +83,17 @@ export class Invites {
     return this.queries.open(this.clock.now());
   }
 
-  /** Withdraws the invitation of an email, by a super_admin: its token becomes invalid. @throws InviteNotFound */
-  withdraw(actor: ConsoleActor, email: string): Promise<Invite> {
+  /**
+   * Withdraws the invitation of an email, by a super_admin: its token becomes invalid.
+   * @param from when the invitation that was seen was made; undefined: whichever it is
+   * @throws InviteNotFound; InviteReplaced if there is another one by now
+   */
+  withdraw(actor: ConsoleActor, email: string, from?: Date): Promise<Invite> {
     return this.database.transaction(async () => {
-      const invite = await this.queries.withdraw(email, this.clock.now());
-      if (!invite) throw new InviteNotFound();
+      const withdrawn = await this.queries.withdraw(email, this.clock.now());
+      if (!withdrawn) throw new InviteNotFound();
+      const { createdAt, ...invite } = withdrawn;
+      if (from && from.getTime() !== createdAt.getTime()) throw new InviteReplaced();
       await this.audit.record(actor, {
         action: 'access.withdraw_invite',
         targetType: 'console_account',

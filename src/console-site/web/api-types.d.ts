@@ -878,7 +878,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraws the invitation of an email; super_admins alone may
-         * @description Its token is void from then on. One that was accepted, withdrawn or has expired is none any more (404).
+         * @description Its token is void from then on. One that was accepted, withdrawn or has expired is none any more (404). With `from`, another one than the one that was seen stays (409).
          */
         post: operations["withdrawInvitation"];
         delete?: never;
@@ -2151,6 +2151,12 @@ export interface components {
              * @example ravi@city.example
              */
             email: string;
+            /**
+             * Format: date-time
+             * @description The `createdAt` of the invitation that was seen; another one stays.
+             * @example 2026-03-01T06:30:00Z
+             */
+            from?: string;
         };
         NewApiClient: {
             /** @example Mumbai 1916 helpline */
@@ -8111,6 +8117,15 @@ export interface operations {
             };
             /** @description There is no such thing, or it is hidden from the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The state of the thing does not allow this */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

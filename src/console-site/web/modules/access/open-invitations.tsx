@@ -1,4 +1,5 @@
 import { answerOf, api, type Schemas } from '../../api';
+import { showingConflict } from '../../kit/conflict';
 import { ask } from '../../kit/dialog';
 import { momentOf } from '../../kit/format';
 import { Loaded, type Loading } from '../../kit/load';
@@ -31,7 +32,10 @@ export function OpenInvitations({
     <Part title="Open invitations">
       <Loaded of={invitations} empty="No invitation is open.">
         {(rows) => (
-          <InvitationTable rows={rows} onWithdraw={(invitation) => withdraw(invitation, withdrawn)} />
+          <InvitationTable
+            rows={rows}
+            onWithdraw={(invitation) => withdraw(invitation, withdrawn, invitations.reload)}
+          />
         )}
       </Loaded>
     </Part>
@@ -75,14 +79,22 @@ function InvitationTable({
 }
 
 /** Asks first: whoever has the link cannot use it any more. */
-function withdraw({ email, role }: OpenInvitation, onWithdrawn: (email: string) => Promise<void>): void {
+function withdraw(
+  { email, role, createdAt }: OpenInvitation,
+  onWithdrawn: (email: string) => Promise<void>,
+  reread: () => Promise<void>,
+): void {
   ask({
     title: `Withdraw the invitation of ${email}`,
     text: `${email} was invited as ${ROLE_LABELS[role]}. The link of the invitation can then not be used any more. This cannot be undone; another invitation has another link.`,
     confirm: 'Withdraw',
     isDangerous: true,
     act: async () => {
-      await answerOf(api.POST('/api/admin/access/invitations/withdraw', { body: { email } }));
+      const body = { email, from: createdAt };
+      await showingConflict(
+        () => answerOf(api.POST('/api/admin/access/invitations/withdraw', { body })),
+        reread,
+      );
       notify(`Withdrawn: the invitation of ${email}`);
       await onWithdrawn(email);
     },
