@@ -43,7 +43,7 @@ describeInBrowser('the layout of the console', () => {
     },
   );
 
-  it.each([{ width: 1280, height: 500 }, PHONE])(
+  it.each([{ width: 1280, height: 500 }, { width: 1000, height: 600 }, PHONE])(
     'goes to the acts on several and back without losing the place in the list: %o',
     async (size) => {
       await page.setViewportSize(size);

@@ -37,7 +37,7 @@ export function EndpointTable({ rows, reload, onSecret }: Props) {
         keyOf={({ id }) => id}
         current={marked ?? undefined}
         columns={[
-          { label: 'URL', value: ({ url }) => url },
+          { label: 'URL', value: ({ url }) => url, cell: ({ url }) => <span class="breaking">{url}</span> },
           { label: 'For', value: ({ description }) => description || '–' },
           { label: 'Events', value: ({ eventTypes }) => eventTypes.join(', ') },
           { label: 'Cities', value: ({ cityScope }) => citiesOf(cityScope) },
