@@ -19,8 +19,23 @@ describe('the page of the target of a record', () => {
     expect(of('ward', 'wrd_1', { sha256: 'x' }, null)).toBeUndefined();
   });
 
+  it('of a cluster and of a post is the issue that their record names', () => {
+    const page = { path: '/feed/iss_1' };
+    const before = { merged: false, members: ['iss_1', 'iss_2'] };
+    expect(of('duplicate_cluster', 'dup_1', before, { merged: true })).toEqual(page);
+    expect(of('channel_mention', 'men_1', { converted: false }, { issueId: 'iss_1' })).toEqual(page);
+    expect(of('channel_mention', 'men_1', { converted: false }, {})).toBeUndefined();
+  });
+
+  it('of a policy is the list of its city, or of any where it is for all', () => {
+    const page = { path: '/due-dates', query: { city: 'pune' } };
+    expect(of('sla_policy', 'pol_1', null, { city: 'pune' })).toEqual(page);
+    expect(of('sla_policy', 'pol_1', null, { city: null })).toEqual({ path: '/due-dates' });
+  });
+
   it('is none of what no page shows, and of an import of many', () => {
     expect(of('duplicate_cluster', 'dup_1')).toBeUndefined();
+    expect(of('user', 'usr_1')).toBeUndefined();
     expect(of('official', '*')).toBeUndefined();
     expect(of('toString', 'x')).toBeUndefined();
   });
