@@ -103,19 +103,20 @@ export class Geography {
   /**
    * Sets or removes the boundary of a ward; points within it are then placed in the ward.
    * @param source the attribution shown on maps; empty if unknown
+   * @returns also the city of the ward
    * @throws PlaceNotFound; InvalidInput for invalid rings
    */
   async setBoundary(
     id: string,
     boundary: MultiPolygon | null,
     source = '',
-  ): Promise<Change<MultiPolygon | null>> {
+  ): Promise<Change<MultiPolygon | null> & { city: CitySlug }> {
     const ward = await this.lockWard(id);
     const boundarySource = boundary ? source : '';
     await this.wards.update({ id }, { boundary, boundarySource, updatedAt: this.clock.now() });
     await this.rings.delete({ wardId: id });
     if (boundary) await this.queries.addRings(id, ringsOf(boundary));
-    return { before: ward.boundary, after: boundary };
+    return { before: ward.boundary, after: boundary, city: ward.city };
   }
 
   /** @throws WardUnknown; PlaceExists if the ward already has the pincode */

@@ -94,8 +94,12 @@ describe('city staff', () => {
       const id = await wardId('T');
       const hole = square(72.905, 19.205, 0.002);
       const boundary = { type: 'MultiPolygon', coordinates: [[square(72.9, 19.2, 0.02), hole]] };
-      const { body } = await staff.api.put(`/api/admin/geo/wards/${id}/boundary`, { boundary });
-      expect(body).toEqual({ boundary });
+      const records = await recordedDuring(service, async () => {
+        const { body } = await staff.api.put(`/api/admin/geo/wards/${id}/boundary`, { boundary });
+        expect(body).toEqual({ boundary });
+      });
+      // The audit log links by the city to the page of the ward.
+      expect(records).toMatchObject([{ before: null, after: { cityId: 'mumbai', rings: 2 } }]);
       const sha256 = expect.stringMatching(/^[0-9a-f]{64}$/) as string;
       expect(await get(`/api/admin/geo/wards/${id}/boundary`)).toEqual({ boundary, sha256, source: '' });
       expect((await wards()).find((ward) => ward.id === id)).toMatchObject({ hasBoundary: true });

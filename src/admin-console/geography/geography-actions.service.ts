@@ -6,6 +6,7 @@ import {
   type PincodeRecord,
   type WardRecord,
 } from '../../accountability';
+import type { CitySlug } from '../../kernel/cities';
 import type { ConsoleActor } from '../../kernel/console';
 import { InvalidInput } from '../../platform/http/domain-error';
 import { AuditedTransaction } from '../audited-transaction.service';
@@ -57,27 +58,27 @@ export class GeographyActions {
   }
 
   /**
-   * The audit record has digests of the boundaries instead of their positions.
+   * The audit record has the city and digests of the boundaries instead of their positions.
    * @param seen.from the digest of the current boundary (`sha256Of`), which must match; undefined for any
    * @throws PlaceNotFound; InvalidInput, also for one far from the city; BoundaryChanged if it is another one by now
    */
-  setBoundary(
+  async setBoundary(
     actor: ConsoleActor,
     wardId: string,
     { boundary, from }: { boundary: MultiPolygon | null; from?: string | null | undefined },
   ): ResultOf<'setBoundary'> {
     const target = { action: 'geo.set_boundary', targetType: 'ward', targetId: wardId };
     const set = async () => {
-      const change = await this.geography.setBoundary(wardId, boundary);
-      if (boundary) await this.assertNear(wardId, boundary);
-      if (from !== undefined && sha256Of(change.before) !== from) throw new BoundaryChanged();
-      return change;
+      const { before, after, city } = await this.geography.setBoundary(wardId, boundary);
+      if (boundary) await this.assertNear(city, boundary);
+      if (from !== undefined && sha256Of(before) !== from) throw new BoundaryChanged();
+      return { before: { city, boundary: before }, after: { city, boundary: after } };
     };
-    return this.audited.change(actor, target, set, digestOf);
+    return (await this.audited.change(actor, target, set, writtenBoundary)).boundary;
   }
 
-  private async assertNear(wardId: string, boundary: MultiPolygon): Promise<void> {
-    const extent = await this.queries.extentAround(wardId);
+  private async assertNear(city: CitySlug, boundary: MultiPolygon): Promise<void> {
+    const extent = await this.queries.extent(city);
     const message = extent && placeProblem(boundary, extent);
     if (message !== undefined) throw new InvalidInput([{ field: 'boundary.coordinates', message }]);
   }
@@ -113,4 +114,8 @@ function writtenPincode(place: PincodeRecord | null): object | null {
   if (!place) return null;
   const { pincode, city: cityId, ward: wardCode, area, lat, lng, isMain } = place;
   return { pincode, cityId, wardCode, area, lat, lng, isMain };
+}
+
+function writtenBoundary(ward: { city: CitySlug; boundary: MultiPolygon | null } | null): object | null {
+  return ward?.boundary ? { cityId: ward.city, ...digestOf(ward.boundary) } : null;
 }

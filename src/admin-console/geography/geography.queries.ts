@@ -29,13 +29,9 @@ const listBoundaries = statement(
   'console.list-boundaries',
   `select ${BOUNDARY} from wards where city = $1 order by code`,
 );
-/** @param city SQL for the city */
-const extentOf = (city: string) =>
-  `select min(lng) as west, min(lat) as south, max(lng) as east, max(lat) as north from places where city = ${city}`;
-const findExtent = statement('console.city-extent', extentOf('$1'));
-const findExtentOfWard = statement(
-  'console.city-extent-of-ward',
-  extentOf('(select city from wards where id = $1)'),
+const findExtent = statement(
+  'console.city-extent',
+  `select min(lng) as west, min(lat) as south, max(lng) as east, max(lat) as north from places where city = $1`,
 );
 const findBoundary = statement(
   'console.find-boundary',
@@ -45,9 +41,6 @@ const listPincodes = statement(
   'console.list-pincodes',
   `select ${PINCODE_RECORD} from places where city = $1 order by pincode, not is_main, ward`,
 );
-
-/** The box around the places of a city; all null without a place. */
-type Extent = Box | Record<keyof Box, null>;
 
 /** A ward in the list of its city. */
 export interface ListedWard extends WardRecord {
@@ -80,12 +73,8 @@ export class GeographyQueries {
 
   /** The bounding box of a city's known places, in degrees; undefined if there are none. */
   async extent(cityId: CitySlug): Promise<Box | undefined> {
-    return known(await this.database.row<Extent>(findExtent, [cityId]));
-  }
-
-  /** The same of the city of a ward. */
-  async extentAround(wardId: string): Promise<Box | undefined> {
-    return known(await this.database.row<Extent>(findExtentOfWard, [wardId]));
+    const extent = await this.database.row<Box | { west: null }>(findExtent, [cityId]);
+    return extent === undefined || extent.west === null ? undefined : extent;
   }
 
   /**
@@ -100,8 +89,4 @@ export class GeographyQueries {
   pincodes(cityId: string): Promise<PincodeRecord[]> {
     return this.database.rows(listPincodes, [cityId]);
   }
-}
-
-function known(extent: Extent | undefined): Box | undefined {
-  return extent === undefined || extent.west === null ? undefined : extent;
 }
