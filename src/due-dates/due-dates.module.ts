@@ -17,6 +17,7 @@ import { LateResolutions } from './late-resolutions.service';
 import { LongPauses } from './long-pauses.service';
 import { MpEscalations } from './mp-escalations.service';
 import { OfficeLetterQueries } from './office-letter.queries';
+import { OfficeLettersJob } from './office-letters.job';
 import { OfficeLetterTexts } from './office-letter-texts.service';
 import { OfficeLinks } from './office-links.service';
 import { OfficeMails } from './office-mails.service';
@@ -71,6 +72,7 @@ import { WorkingCalendar } from './entities/working-calendar.entity';
     LongPauses,
     MpEscalations,
     OfficeLetterQueries,
+    OfficeLettersJob,
     OfficeLetterTexts,
     OfficeLinks,
     OfficeMails,

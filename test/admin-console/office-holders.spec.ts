@@ -1,6 +1,6 @@
 import { ChainQueries } from '../../src/accountability';
 import type { IssueDueDateDto } from '../../src/due-dates/dto/issue-due-date.dto';
-import { EscalationJob } from '../../src/due-dates/escalation.job';
+import { OfficeLettersJob } from '../../src/due-dates/office-letters.job';
 import { MailSender } from '../../src/mail/mail-sender.service';
 import { statementText } from '../../src/platform/database/statement';
 import { addedRecord } from '../factories/accountability';
@@ -48,7 +48,7 @@ describe('a letter to an office with a new holder', () => {
   const changed = async (id: string, fields: object) =>
     expect((await records().put(recordsPath('officials', `/${id}`), fields)).status).toBe(200);
   const send = () => service.app.get(MailSender, { strict: false }).sendDue();
-  const runJob = () => service.app.get(EscalationJob, { strict: false }).run();
+  const runJob = () => service.app.get(OfficeLettersJob, { strict: false }).run();
   const mails = () =>
     service.database.sql<{ recipient: string; status: string; body: string }>(
       'select recipient, status, body from mails',

@@ -1,4 +1,4 @@
-import { EscalationJob } from '../../src/due-dates/escalation.job';
+import { OfficeLettersJob } from '../../src/due-dates/office-letters.job';
 import { HOUR_MS } from '../../src/kernel/durations';
 import { momentInWords } from '../../src/kernel/local-date';
 import { MailQueries } from '../../src/mail/mail.queries';
@@ -54,7 +54,7 @@ describe('a letter to an office', () => {
   const mails = () =>
     service.database.sql<{ recipient: string; status: string }>('select recipient, status from mails');
   const sentTo = () => smtp.mails.map(({ to }) => to);
-  const runJob = () => service.app.get(EscalationJob, { strict: false }).run();
+  const runJob = () => service.app.get(OfficeLettersJob, { strict: false }).run();
   /** For another reason than the address. */
   const giveUp = async () => {
     smtp.replies.set(NEW, '554 5.3.4 too large');

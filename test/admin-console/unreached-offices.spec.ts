@@ -1,4 +1,4 @@
-import { EscalationJob } from '../../src/due-dates/escalation.job';
+import { OfficeLettersJob } from '../../src/due-dates/office-letters.job';
 import { MailOutbox } from '../../src/mail/mail-outbox.service';
 import { MailSender } from '../../src/mail/mail-sender.service';
 import { addedRecord } from '../factories/accountability';
@@ -146,7 +146,7 @@ describe('an office that is not reached', () => {
     service.clock.set();
     expect(await notices()).toEqual([]);
     await hiddenIssue(service, id, false);
-    await service.app.get(EscalationJob, { strict: false }).run();
+    await service.app.get(OfficeLettersJob, { strict: false }).run();
     expect(await sendDue()).toMatchObject({ sent: 1, failed: 0 });
     expect(await lettersSent([id])).toHaveLength(1);
   });

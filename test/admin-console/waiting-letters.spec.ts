@@ -1,5 +1,5 @@
 import { DueDates } from '../../src/due-dates/due-dates.service';
-import { EscalationJob } from '../../src/due-dates/escalation.job';
+import { OfficeLettersJob } from '../../src/due-dates/office-letters.job';
 import { HOUR_MS } from '../../src/kernel/durations';
 import { MailSender } from '../../src/mail/mail-sender.service';
 import { staffMember, type StaffMember } from '../factories/console';
@@ -40,7 +40,7 @@ describe('a letter to an office that waits to be sent', () => {
     expect(status).toBe(200);
   };
   const sendDue = () => service.app.get(MailSender, { strict: false }).sendDue();
-  const runJob = () => service.app.get(EscalationJob, { strict: false }).run();
+  const runJob = () => service.app.get(OfficeLettersJob, { strict: false }).run();
   const mails = () =>
     service.database.sql<{ recipient: string; status: string }>('select recipient, status from mails');
   const sentTo = () => smtp.mails.map(({ to }) => to);

@@ -4,7 +4,6 @@ import { EscalationSweep } from '../../src/due-dates/escalation-sweep.service';
 import { Escalations } from '../../src/due-dates/escalations.service';
 import { LateResolutions } from '../../src/due-dates/late-resolutions.service';
 import { LongPauses } from '../../src/due-dates/long-pauses.service';
-import { OfficeMails } from '../../src/due-dates/office-mails.service';
 import { SlaPauses } from '../../src/due-dates/sla-pauses.service';
 import type { IssueDto } from '../../src/issues/dto/issue.dto';
 import { IssueDueDates } from '../../src/issues/issue-due-dates.service';
@@ -183,13 +182,9 @@ describe('the due date of an issue', () => {
     const id = await placed();
     const job = service.app.get(EscalationJob, { strict: false });
     const swept = service.app.get(EscalationSweep, { strict: false });
-    const letters = service.app.get(OfficeMails, { strict: false });
-    const database = service.app.get(Database, { strict: false });
     await new EscalationJob(
       service.app.get(LongPauses, { strict: false }),
       swept,
-      letters,
-      database,
       new ClockAhead(),
       manager(),
     ).run();

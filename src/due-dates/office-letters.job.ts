@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { CronExpression } from '@nestjs/schedule';
+import { EntityManager } from 'typeorm';
+import { Clock } from '../kernel/clock';
+import { Database } from '../platform/database/database';
+import { jobTime } from '../platform/jobs/job-time';
+import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
+import { OfficeMails } from './office-mails.service';
+
+/**
+ * Writes letters to offices that could not be written before. Not part of the job `escalation`, so that many letters
+ * that still cannot be written do not delay the next escalation.
+ */
+@Injectable()
+export class OfficeLettersJob {
+  constructor(
+    private readonly letters: OfficeMails,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly manager: EntityManager,
+  ) {}
+
+  @LeasedCron('office-letters', CronExpression.EVERY_MINUTE)
+  async run(): Promise<object> {
+    const now = await jobTime(this.clock, this.manager);
+    await this.letters.forgetOld(now);
+    let written = 0;
+    for (let some = 1; some > 0; written += some)
+      some = await this.database.transaction(() => this.letters.writeKeptBack(now));
+    return { written };
+  }
+}
