@@ -9,7 +9,10 @@ import { type EndpointChanged, WebhookEndpoints } from './webhook-endpoints.serv
 import { WebhookUrls } from './webhook-urls.service';
 import type { ShownEndpoint } from './webhook.queries';
 
-/** What a client does with endpoints of its own: it sees those of nobody else, and events of its own cities alone. */
+/**
+ * What a client can do with its own endpoints. It does not see the endpoints of others, and gets only events of its
+ * cities.
+ */
 @Injectable()
 export class ClientWebhooks {
   constructor(
@@ -19,7 +22,7 @@ export class ClientWebhooks {
     private readonly urls: WebhookUrls,
   ) {}
 
-  /** @throws InvalidInput for a city or a URL that may not be; TooManyWebhookEndpoints; TooManyWebhookLookups */
+  /** @throws InvalidInput for a city or URL that is not allowed; TooManyWebhookEndpoints; TooManyWebhookLookups */
   async add(
     client: ApiClientIdentity,
     endpoint: NewWebhookEndpointDto,
@@ -33,7 +36,7 @@ export class ClientWebhooks {
     });
   }
 
-  /** @throws InvalidInput for a city or a URL that may not be; WebhookEndpointNotFound; TooManyWebhookLookups */
+  /** @throws InvalidInput for a city or URL that is not allowed; WebhookEndpointNotFound; TooManyWebhookLookups */
   async change(
     client: ApiClientIdentity,
     id: string,
@@ -56,7 +59,7 @@ export class ClientWebhooks {
     return this.done(() => this.endpoints.disable({ clientId: client.id }, id));
   }
 
-  /** @throws WebhookEndpointNotFound; WebhookClientRevoked where that happened while it was asked */
+  /** @throws WebhookEndpointNotFound; WebhookClientRevoked if the client was revoked meanwhile */
   enable(client: ApiClientIdentity, id: string): Promise<ShownEndpoint> {
     return this.done(() => this.endpoints.enable({ clientId: client.id }, id));
   }
@@ -72,7 +75,7 @@ export class ClientWebhooks {
   }
 }
 
-/** The cities whose events a client is sent: those it asks for, else those it may report in. @throws InvalidInput */
+/** The cities whose events a client gets: those it asks for, otherwise those it may report in. @throws InvalidInput */
 function scopeOf({ cityScope: own }: ApiClientIdentity, asked: CitySlug[] | null): CitySlug[] | null {
   if (own === null || asked === null) return asked ?? own;
   if (asked.every((city) => own.includes(city))) return asked;

@@ -1,4 +1,4 @@
-/** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
+/** The import surface of this context. Nothing else of it is imported from outside. */
 export {
   ChangeWebhookEndpointDto,
   NewWebhookEndpointDto,

@@ -6,8 +6,8 @@ const waits = (attempts: number, retryAfter: string | null = null, random = 0) =
   return at && (at.getTime() - NOW.getTime()) / 1000;
 };
 
-describe('an event that was not taken', () => {
-  it('is tried again nine times within 75.6 hours', () => {
+describe('a failed delivery', () => {
+  it('is retried nine times within 75.6 hours', () => {
     expect(RETRY_DELAYS_MS.map((_, index) => waits(index + 1))).toEqual([
       5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400,
     ]);
@@ -15,7 +15,7 @@ describe('an event that was not taken', () => {
     expect(waits(10)).toBeUndefined();
   });
 
-  it('waits for up to a tenth longer, so that not all come at once', () => {
+  it('waits up to a tenth longer, so that retries do not all come at once', () => {
     expect(waits(2, null, 1)).toBe(330);
   });
 
@@ -34,7 +34,7 @@ describe('an event that was not taken', () => {
   });
 });
 
-describe('an endpoint that did not take an event', () => {
+describe('an endpoint that refused an event', () => {
   it.each([
     ['120', '2026-03-01T10:02:00.000Z'],
     ['999999999', '2026-03-02T10:00:00.000Z'],
@@ -44,7 +44,7 @@ describe('an endpoint that did not take an event', () => {
     ['0', undefined],
     ['soon', undefined],
     [null, undefined],
-  ])('is left alone as long as it asks with Retry-After: %s', (retryAfter, until) => {
+  ])('gets no deliveries as long as it asks with Retry-After: %s', (retryAfter, until) => {
     expect(heldUntil(NOW, retryAfter)?.toISOString()).toBe(until);
   });
 });

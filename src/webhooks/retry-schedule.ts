@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/durations';
 
-/** How long after each failure an event is tried again: ten attempts within 75.6 hours. */
+/** The delays between attempts, in milliseconds: ten attempts within 75.6 hours. */
 export const RETRY_DELAYS_MS: readonly number[] = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
@@ -12,15 +12,15 @@ export const RETRY_DELAYS_MS: readonly number[] = [
   20 * HOUR_MS,
   24 * HOUR_MS,
 ];
-/** How much later than that at the most, so that what failed together does not come back together. */
+/** The maximum random part added to a delay, so that deliveries that failed together are not retried together. */
 const JITTER = 0.1;
 const MAX_RETRY_AFTER_MS = 24 * HOUR_MS;
 
 /**
- * When an event is tried again; undefined where it was tried for the last time.
- * @param attempts how often it was tried, 1 after the first failure
- * @param now when the last attempt ended: waits are counted from the answer, which may be late
- * @param retryAfter the header of that name in the answer, in seconds or as a date
+ * The time of the next attempt; undefined after the last one.
+ * @param attempts the number of attempts so far, 1 after the first failure
+ * @param now when the last attempt ended: delays count from the response, which may be late
+ * @param retryAfter the `Retry-After` header of the response, in seconds or as a date
  * @param random from 0 to 1
  */
 export function retryAt(
@@ -36,7 +36,7 @@ export function retryAt(
 }
 
 /**
- * Until when an endpoint asks to be sent nothing; undefined where it does not.
+ * The time until which an endpoint asks for no deliveries; undefined if it does not.
  * @param now, retryAfter as in `retryAt`
  */
 export function heldUntil(now: Date, retryAfter: string | null): Date | undefined {

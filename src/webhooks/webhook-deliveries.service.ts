@@ -11,15 +11,15 @@ import type { DueDelivery } from './webhook.queries';
 
 const GONE = 410;
 
-/** An attempt that was made. */
+/** A finished attempt. */
 export interface Attempted extends AttemptOutcome {
   at: Date;
-  /** When it was answered or given up: what waits is counted from then. */
+  /** When the response arrived or the attempt was given up: delays count from then. */
   endedAt: Date;
   durationMs: number;
 }
 
-/** What becomes of deliveries, and the log of attempts. The only one that says so. */
+/** Writes the state of deliveries and the log of attempts. Nothing else writes them. */
 @Injectable()
 export class WebhookDeliveries {
   constructor(
@@ -30,11 +30,11 @@ export class WebhookDeliveries {
   ) {}
 
   /**
-   * Writes down what an attempt came to, and when it is tried again; nothing where the endpoint was removed meanwhile,
-   * or the event forgotten. Where somebody asked meanwhile to send it again, it goes on waiting. An answer of a URL
-   * that the endpoint has no more says nothing of the endpoint. Locks the endpoint before the delivery, as its removal
+   * Records the outcome of an attempt, and the time of the next one. Does nothing if the endpoint was removed or the
+   * event deleted meanwhile. A delivery that was replayed meanwhile stays waiting. A response of a URL that the
+   * endpoint no longer has does not count for the endpoint's health. Locks the endpoint before the delivery, as removal
    * does.
-   * @returns whether both are there
+   * @returns whether both exist
    */
   settle(delivery: DueDelivery, attempted: Attempted): Promise<boolean> {
     return this.database.transaction(async () => {
@@ -45,7 +45,7 @@ export class WebhookDeliveries {
       const number = delivery.attempts + 1;
       const isOfNow = url === delivery.url;
       const change = { attempts: number, ...(isOfNow ? becomes(number, attempted) : atAnother(attempted)) };
-      // One that was withdrawn meanwhile is not listed as given up.
+      // A delivery that was withdrawn meanwhile is not listed as given up.
       const isWaiting = change.status === 'failed' ? { status: 'waiting' as const } : {};
       const which = { eventId, endpointId, dueAt: takenUntil, ...isWaiting };
       const { affected } = await this.deliveries.update(which, change);
@@ -66,14 +66,17 @@ export class WebhookDeliveries {
 
 type Outcome = Partial<Pick<WebhookDelivery, 'status' | 'deliveredAt' | 'dueAt' | 'attempts'>>;
 
-/** What becomes of a delivery by its n-th attempt. */
+/** The new state of a delivery after its n-th attempt. */
 function becomes(number: number, { at, endedAt, status, failure, retryAfter }: Attempted): Outcome {
   if (failure === null) return { status: 'delivered', deliveredAt: at };
   const next = status === GONE ? undefined : retryAt(number, endedAt, retryAfter, Math.random());
   return next ? { dueAt: next } : { status: 'failed' };
 }
 
-/** What becomes of a delivery by an attempt at a URL the endpoint has no more: it begins anew at the other, at once. */
+/**
+ * The new state of a delivery after an attempt at a former URL of the endpoint: it starts again at the current URL, at
+ * once.
+ */
 function atAnother({ at, failure }: Attempted): Outcome {
   return failure === null ? { status: 'delivered', deliveredAt: at } : { dueAt: at, attempts: 0 };
 }

@@ -14,7 +14,7 @@ const change = (values: readonly string[]): Record<string, Schema> => ({
 });
 const MOMENT: Schema = { type: 'string', format: 'date-time' };
 
-/** What an event says, and what its data has beside the issue. */
+/** The meaning of each event, and the fields of its data besides the issue. */
 const EVENTS: Record<WebhookEventType, { summary: string; data: Record<string, Schema> }> = {
   'issue.reported': {
     summary: 'An issue was reported',
@@ -64,7 +64,7 @@ const ISSUE: Record<string, Schema> = {
   apiUrl: { type: 'string', format: 'uri', description: 'What the APIs have of it' },
 };
 
-/** The webhooks of the service as OpenAPI 3.1 has them: what an endpoint receives. */
+/** The webhooks of the service as in OpenAPI 3.1: the requests an endpoint receives. */
 export const WEBHOOK_DOCUMENT = Object.fromEntries([
   ...WEBHOOK_EVENT_TYPES.map((type) => {
     const { summary, data } = EVENTS[type];

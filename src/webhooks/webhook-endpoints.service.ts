@@ -17,30 +17,31 @@ import type { CheckedUrl } from './webhook-urls.service';
 import { type ShownEndpoint, WebhookQueries, type WebhookOwner } from './webhook.queries';
 
 const MAX_PER_OWNER = 20;
-/** How long deliveries are signed with a former secret, too. */
+/** For how long deliveries are also signed with a former secret. */
 const OVERLAP_MS = DAY_MS;
-/** Each is a signature in a header of every delivery. */
+/** Each former secret adds a signature to a header of every delivery. */
 const MAX_FORMER_SECRETS = 5;
 
-/** An endpoint as it is asked for. */
+/** An endpoint as requested. */
 export type NewWebhookEndpoint = Pick<
   WebhookEndpoint,
   'description' | 'eventTypes' | 'cityScope' | 'clientId' | 'contactEmail' | 'createdBy'
 > & { url: CheckedUrl };
 
-/** What may be changed of an endpoint; what is left out stays. */
+/** The fields of an endpoint that can be changed; omitted fields stay the same. */
 export type EndpointChange = Partial<
   Pick<WebhookEndpoint, 'description' | 'eventTypes' | 'cityScope'> & { url: CheckedUrl }
 >;
 
-/** An endpoint before and after a change; null: it was not there, or is not there any more. */
+/** An endpoint before and after a change; null: it did not exist before, or does not any more. */
 export interface EndpointChanged<After = ShownEndpoint> {
   before: ShownEndpoint | null;
   after: After;
 }
 
 /**
- * The URLs events are sent to. The only writer of them but for `WebhookHealth`. Call what changes one in a transaction.
+ * The URLs that events are sent to. Nothing else but `WebhookHealth` writes them. Call the methods that change one in a
+ * transaction.
  */
 @Injectable()
 export class WebhookEndpoints {
@@ -52,12 +53,12 @@ export class WebhookEndpoints {
   ) {}
 
   /**
-   * Registers an endpoint. @returns it with its secret, which is shown here alone
+   * Registers an endpoint. @returns the endpoint with its secret, which is not shown again
    * @throws TooManyWebhookEndpoints
    */
   async add(endpoint: NewWebhookEndpoint): Promise<{ after: ShownEndpoint; secret: string }> {
     const { clientId } = endpoint;
-    // Endpoints of one owner are added one after the other, for they are counted.
+    // The endpoints of an owner are counted, so they are added one at a time.
     await this.database.takeTurns(`webhook-endpoints:${clientId ?? 'city-staff'}`);
     const count = await this.endpoints.countBy({ clientId: clientId ?? IsNull(), removedAt: IsNull() });
     if (count >= MAX_PER_OWNER) throw new TooManyWebhookEndpoints(MAX_PER_OWNER);
@@ -66,13 +67,13 @@ export class WebhookEndpoints {
     return { after: await this.shown({}, id), secret };
   }
 
-  /** Changes what is given. @throws WebhookEndpointNotFound */
+  /** Changes the given fields. @throws WebhookEndpointNotFound */
   change(owner: WebhookOwner, id: string, change: EndpointChange): Promise<EndpointChanged> {
     const { url, description, eventTypes, cityScope } = change;
     return this.changed(owner, id, async (before) => {
       const fields = Object.entries({ url, description, eventTypes, cityScope });
       const given = Object.fromEntries(fields.filter(([, value]) => value !== undefined));
-      // What failed, or asked to be left alone, was at the other URL.
+      // The failures and `Retry-After` were those of the former URL.
       if (url !== undefined && url !== before.url)
         Object.assign(given, { failingSince: null, heldUntil: null });
       if (Object.keys(given).length > 0) await this.endpoints.update({ id }, given);
@@ -80,8 +81,8 @@ export class WebhookEndpoints {
   }
 
   /**
-   * Gives an endpoint another secret. For a day deliveries are signed with the former one, too, and with those of the
-   * day before it: whoever lost an answer asks again, and the receiver still has the first.
+   * Gives an endpoint a new secret. For a day, deliveries are also signed with the former secret, and with any replaced
+   * within that day: if the response is lost, a client can ask again while its receiver still has the first secret.
    * @throws WebhookEndpointNotFound; TooManyWebhookSecrets
    */
   async rotateSecret(owner: WebhookOwner, id: string): Promise<EndpointChanged & { secret: string }> {
@@ -100,7 +101,7 @@ export class WebhookEndpoints {
     return { ...changed, secret };
   }
 
-  /** Sends an endpoint nothing any more; what waits for it goes on waiting. @throws WebhookEndpointNotFound */
+  /** Stops deliveries to an endpoint; events stay waiting. @throws WebhookEndpointNotFound */
   disable(owner: WebhookOwner, id: string): Promise<EndpointChanged> {
     const change = { disabledAt: this.clock.now(), disabledReason: 'asked' as const };
     return this.changed(owner, id, async () => {
@@ -108,7 +109,10 @@ export class WebhookEndpoints {
     });
   }
 
-  /** Sends an endpoint events again, what waits for it first. @throws WebhookEndpointNotFound; WebhookClientRevoked */
+  /**
+   * Resumes deliveries to an endpoint, with the waiting events first. @throws WebhookEndpointNotFound;
+   * WebhookClientRevoked
+   */
   enable(owner: WebhookOwner, id: string): Promise<EndpointChanged> {
     return this.changed(owner, id, async ({ disabledReason }) => {
       if (disabledReason === 'revoked') throw new WebhookClientRevoked();
@@ -118,15 +122,15 @@ export class WebhookEndpoints {
   }
 
   /**
-   * Takes an endpoint away: nobody sees it any more, and it is sent nothing. What it was sent may be millions of rows,
-   * which the job `webhook-log` deletes; what is secret of it is gone at once.
+   * Removes an endpoint: it is shown no more, and deliveries stop. Its secrets are deleted at once. Its deliveries and
+   * attempts may be millions of rows, which the job `webhook-log` deletes.
    * @throws WebhookEndpointNotFound
    */
   async remove(owner: WebhookOwner, id: string): Promise<EndpointChanged<null>> {
     const before = await this.locked(owner, id);
     const now = this.clock.now();
     const emptied = { url: '', description: '', contactEmail: null, secret: '', formerSecrets: [] };
-    // Disabled, too: an instance of a release that knows of no removal sends it nothing either.
+    // Also disabled, so that an instance of a release without removal sends nothing to it.
     const disabled = { disabledAt: now, disabledReason: 'asked' as const };
     await this.endpoints.update({ id }, { ...emptied, ...disabled, removedAt: now });
     return { before, after: null };
@@ -149,7 +153,7 @@ export class WebhookEndpoints {
     return { before, after: await this.shown(owner, id) };
   }
 
-  /** Whoever changes an endpoint keeps no event from being recorded for it: both locks may be held together. */
+  /** The lock does not block the recording of events for the endpoint: both locks are compatible. */
   private async locked(owner: WebhookOwner, id: string): Promise<ShownEndpoint> {
     await this.endpoints.findOne({ where: { id }, lock: { mode: 'for_no_key_update' } });
     return this.shown(owner, id);

@@ -8,27 +8,26 @@ import type { DueDelivery } from './webhook.queries';
 const TIMEOUT_MS = 15_000;
 const USER_AGENT = 'civic-issue-service (Standard Webhooks)';
 
-/** What an attempt came to. */
+/** The outcome of an attempt. */
 export interface AttemptOutcome {
-  /** Of the answer; null: there was none. */
+  /** The status code of the response; null: there was no response. */
   status: number | null;
-  /** null: the endpoint took the event. */
+  /** The reason; null: the endpoint accepted the event. */
   failure: string | null;
   retryAfter: string | null;
 }
 
-/** With what an event is sent. */
+/** The conditions of a delivery. */
 export interface DeliveryTerms {
   now: Date;
-  /** Those the operator named in WEBHOOK_ORIGINS. */
+  /** The origins that the operator allowed in WEBHOOK_ORIGINS. */
   origins: readonly string[];
-  /** Breaks the attempt off. */
+  /** Aborts the attempt. */
   signal: AbortSignal;
 }
 
 /**
- * Sends an event to its endpoint once, signed (docs/webhooks.md#signatures). Nothing of the answer is kept but its
- * status.
+ * Sends an event to its endpoint once, signed (docs/webhooks.md#signatures). Only the status of the response is kept.
  */
 export async function deliver(
   delivery: DueDelivery,
@@ -52,10 +51,10 @@ export async function deliver(
   }
 }
 
-/** By the specification: the id of the event, the time of this attempt, and a signature by each secret that is good. */
+/** As specified: the id of the event, the time of this attempt, and a signature for each valid secret. */
 function headersOf(delivery: DueDelivery, now: Date): Record<string, string> {
   const { eventId, payload, secret, formerSecrets } = delivery;
-  // The newest first: receivers that look at one signature alone have that secret.
+  // The newest first: receivers that check only the first signature have that secret.
   const secrets = [
     secret,
     ...stillGood(formerSecrets, now)

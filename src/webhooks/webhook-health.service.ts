@@ -11,24 +11,24 @@ import { RETRY_DELAYS_MS } from './retry-schedule';
 import { WebhookDisabled } from './webhook.events';
 import type { DueDelivery } from './webhook.queries';
 
-/** An endpoint that took nothing for so long is disabled. */
+/** An endpoint that accepted nothing for this long is disabled. */
 const MAX_FAILING_MS = 5 * DAY_MS;
 /**
- * After that long without a failure the next one is the first of its kind: what is still tried is tried sooner, so that
- * nothing was sent meanwhile.
+ * A failure this long after the previous one starts a new series: waiting events are retried more often, so nothing was
+ * sent meanwhile.
  */
 const MAX_GAP_MS = 2 * Math.max(...RETRY_DELAYS_MS);
 const CONTACT = columnsOf(WebhookEndpoint, ['id']);
 
-/** What an endpoint said when it did not take an event. */
+/** The response of an endpoint that refused an event. */
 interface Refusal {
-  /** That it wants no more of them. */
+  /** Whether it wants no more events at all (410). */
   isGone: boolean;
-  /** That it wants none until then, whichever; undefined: it did not say so. */
+  /** Until when it wants no events, from `Retry-After`; undefined if it did not say. */
   heldUntil: Date | undefined;
 }
 
-/** Disables endpoints that want no more events, or took none for five days, and says so to whoever manages them. */
+/** Disables endpoints that answered 410 or accepted nothing for five days, and notifies those who manage them. */
 @Injectable()
 export class WebhookHealth {
   constructor(
@@ -38,8 +38,8 @@ export class WebhookHealth {
   ) {}
 
   /**
-   * Locks an endpoint until the end of the transaction; events may be recorded for it meanwhile.
-   * @returns the URL it has now; undefined for one that was removed
+   * Locks an endpoint until the end of the transaction; events can still be recorded for it.
+   * @returns its current URL; undefined if it was removed
    */
   async lock(id: string): Promise<string | undefined> {
     const lock = { mode: 'for_no_key_update' as const };

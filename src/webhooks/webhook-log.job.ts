@@ -7,7 +7,7 @@ import { WebhookLogQueries } from './webhook-log.queries';
 const EVERY_NIGHT = '40 2 * * *';
 const KEPT_DAYS = 30;
 
-/** Deletes events after thirty days, with what is known of their deliveries, and endpoints that were removed. */
+/** Deletes events after thirty days, with their deliveries and attempts, and removed endpoints. */
 @Injectable()
 export class WebhookLogJob {
   constructor(

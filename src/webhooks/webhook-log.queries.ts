@@ -24,7 +24,7 @@ const listAttempts = statement(
   `select ${ATTEMPT}, ${TYPE} from webhook_attempts a join webhook_events v on v.id = a.event_id
     where a.endpoint_id = $1 and a.id < $3 order by a.id desc limit $2`,
 );
-/** Of each event that was given up the last attempt; ids of events sort by age. */
+/** SQL: the last attempt of each event that was given up; event ids sort by age. */
 const givenUp = (condition: string): string => `
   select ${ATTEMPT}, ${TYPE}
     from (select event_id from webhook_deliveries
@@ -40,19 +40,19 @@ const listGivenUpBefore = statement(
   givenUp('and event_id < (select event_id from webhook_attempts where id = $3 and endpoint_id = $1)'),
 );
 
-/** An attempt, with what was sent. */
+/** An attempt, with the type of its event. */
 export type ShownAttempt = RowOf<typeof ATTEMPT> & RowOf<typeof TYPE>;
 
-/** Which part of the log of an endpoint is read. */
+/** The part of the log of an endpoint to read. */
 export interface LogPart {
-  /** Whether only events are listed that were given up, the newest first, each with its last attempt. */
+  /** true: only events that were given up, newest first, each with its last attempt. */
   failed: boolean;
   limit: number;
-  /** The position of the last attempt of the page before. */
+  /** The position of the last attempt of the previous page. */
   before?: number;
 }
 
-/** How many rows a statement deletes at the most: it has the time of any other. */
+/** The maximum number of rows that one statement deletes, within the usual time limit. */
 const BATCH = 1000;
 
 const findRemoved = statement(
@@ -65,8 +65,8 @@ const forgetAttemptsOf = statement(
      select id from webhook_attempts where endpoint_id = $1 order by id limit ${BATCH}) returning id`,
 );
 /**
- * A range of one endpoint, in order: so the index is read. For an endpoint that has many of the rows the table would be
- * read from its start, each time over what was deleted before.
+ * A range of one endpoint in order, so that the index is used. Otherwise, for an endpoint with many rows, the table
+ * would be read from its start, each time through rows that were already deleted.
  */
 const forgetDeliveriesOf = statement(
   'webhooks.forget-deliveries-of',
@@ -79,9 +79,9 @@ const forgetEndpoint = statement(
   `delete from webhook_endpoints where id = $1 and removed_at is not null`,
 );
 
-/** SQL: the ids of events that are deleted next. */
+/** SQL: the ids of the events to delete next. */
 const OLDEST = `select id from webhook_events where at < $1 order by at, id limit ${BATCH}`;
-/** What hangs on an event goes before it: the foreign keys would delete any number of rows. */
+/** Dependent rows are deleted before their event: the foreign keys would delete any number of rows in one statement. */
 const forgetOldAttempts = statement(
   'webhooks.forget-old-attempts',
   `delete from webhook_attempts where id in (
@@ -99,12 +99,12 @@ const forgetOldEvents = statement(
       and not exists (select from webhook_deliveries d where d.event_id = v.id) returning id`,
 );
 
-/** The log of what endpoints were sent (docs/api/webhooks.md#log). */
+/** The log of deliveries to endpoints (docs/api/webhooks.md#log). */
 @Injectable()
 export class WebhookLogQueries {
   constructor(private readonly database: Database) {}
 
-  /** Attempts of an endpoint, the newest first. */
+  /** The attempts of an endpoint, newest first. */
   attempts(endpointId: string, { failed, limit, before }: LogPart): Promise<ShownAttempt[]> {
     if (!failed)
       return this.database.rows(listAttempts, [endpointId, limit, before ?? Number.MAX_SAFE_INTEGER]);
@@ -112,7 +112,7 @@ export class WebhookLogQueries {
     return this.database.rows(listGivenUpBefore, [endpointId, limit, before]);
   }
 
-  /** Deletes the endpoints that were removed, with what they were sent. @returns how many */
+  /** Deletes removed endpoints, with their deliveries and attempts. @returns how many endpoints */
   async forgetRemoved(): Promise<number> {
     const removed = await this.database.rows<{ id: string }>(findRemoved);
     for (const { id } of removed) {
@@ -134,7 +134,7 @@ export class WebhookLogQueries {
     }
   }
 
-  /** Deletes until there is nothing left, each batch in a transaction of its own. */
+  /** Deletes until nothing is left, each batch in its own transaction. */
   private async drain(forgetSome: Statement, values: unknown[]): Promise<void> {
     let deleted: object[];
     do deleted = await this.database.transaction(() => this.database.rows(forgetSome, values));

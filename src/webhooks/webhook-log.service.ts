@@ -10,11 +10,11 @@ export interface AttemptPage {
   nextKey: string | null;
 }
 
-/** The part of a log that is asked for: `failed` is true for events alone that were given up. */
+/** The requested part of the log; `failed` is true for only the events that were given up. */
 type AskedPart<Part extends LogPart | PagePart> = Omit<Part, 'failed'> & { failed: 'true' | 'false' };
 type PagePart = Omit<LogPart, 'before'> & { lastKey?: string };
 
-/** What endpoints were sent, for whoever manages them (docs/api/webhooks.md#log). */
+/** The log of deliveries, for those who manage the endpoints (docs/api/webhooks.md#log). */
 @Injectable()
 export class WebhookLog {
   constructor(
@@ -23,7 +23,7 @@ export class WebhookLog {
     private readonly cursors: Cursors,
   ) {}
 
-  /** The newest attempts first. @throws WebhookEndpointNotFound */
+  /** The attempts, newest first. @throws WebhookEndpointNotFound */
   async attempts(
     owner: WebhookOwner,
     endpointId: string,
@@ -33,7 +33,9 @@ export class WebhookLog {
     return this.queries.attempts(endpointId, { failed: failed === 'true', ...part });
   }
 
-  /** The same, with cursors. @throws WebhookEndpointNotFound; InvalidInput for a foreign cursor */
+  /**
+   * Like `attempts`, with cursors. @throws WebhookEndpointNotFound; InvalidInput for a cursor that is not from this log
+   */
   async page(
     owner: WebhookOwner,
     endpointId: string,

@@ -16,13 +16,13 @@ import type { WebhookEventType } from '../kernel/webhooks';
 import { DomainEvents } from '../platform/events/domain-events';
 import { WebhookQueries } from './webhook.queries';
 
-/** What a listener knows of an issue. */
+/** The data of an issue that a listener has. */
 type Subject = Pick<LockedIssue, 'id' | 'city'> & Partial<Pick<LockedIssue, 'hidden'>>;
 
 /**
- * Writes down what happens to issues for the endpoints that want it, in the transaction of what happened: an event
- * there was is recorded once, and one that was undone never. Of an issue that is hidden nothing is recorded but that it
- * is, and nothing that was recorded before is sent. Once it is shown again, nothing waits that tells that it is hidden.
+ * Records events of issues for the endpoints that want them, in the transaction of the change: each committed change is
+ * recorded exactly once, one that was rolled back never. Of a hidden issue only `issue.hidden` is recorded, and its
+ * earlier events are not sent. Once it is shown again, `issue.hidden` is withdrawn.
  */
 @Injectable()
 export class WebhookRecorder implements OnModuleInit {

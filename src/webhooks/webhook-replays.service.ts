@@ -12,7 +12,7 @@ import { WebhookEndpointDisabled, WebhookEventNotFound } from './webhook.errors'
 import { WebhookEndpoints } from './webhook-endpoints.service';
 import { type Replayed, WebhookQueries, type WebhookOwner } from './webhook.queries';
 
-/** What endpoints are sent because somebody asks for it: an event to try them with, and events again. */
+/** Deliveries on request: test events and replays. */
 @Injectable()
 export class WebhookReplays {
   constructor(
@@ -25,7 +25,7 @@ export class WebhookReplays {
   ) {}
 
   /**
-   * Lets an event wait for an endpoint that tells nothing but that it can be sent to.
+   * Queues a test event for an endpoint.
    * @returns the id of the event
    * @throws WebhookEndpointNotFound; WebhookEndpointDisabled
    */
@@ -41,10 +41,10 @@ export class WebhookReplays {
   }
 
   /**
-   * Lets the recorded events of a time, or one of them, wait for an endpoint again, whether it has them or not. Their
-   * ids are those they had. A page of them is a transaction: it is replayed once, or not at all.
-   * @throws WebhookEndpointNotFound; WebhookEventNotFound; WebhookEndpointDisabled; InvalidInput for a foreign cursor,
-   *   or times in the wrong order
+   * Queues the recorded events of a period, or a single event, for an endpoint again, whether it already has them or
+   * not. They keep their ids. Each page is one transaction: it is replayed completely or not at all.
+   * @throws WebhookEndpointNotFound; WebhookEventNotFound; WebhookEndpointDisabled; InvalidInput for a cursor that is
+   *   not from this list, or times in the wrong order
    */
   async replay(owner: WebhookOwner, endpointId: string, asked: ReplayWebhooksDto): Promise<Replayed> {
     const range = rangeOf(asked);
@@ -56,7 +56,7 @@ export class WebhookReplays {
     });
   }
 
-  /** One that is there is not always sent: the endpoint may not want it. */
+  /** An event that exists is not always sent: the endpoint may not want it. */
   private async assertEvent({ eventId }: ReplayWebhooksDto): Promise<void> {
     const isThere = eventId === undefined || (await this.events.existsBy({ id: eventId }));
     if (!isThere) throw new WebhookEventNotFound();

@@ -6,13 +6,13 @@ describe('a secret of a webhook', () => {
     expect(Buffer.from(bytes ?? '', 'base64')).toHaveLength(32);
   });
 
-  it('is another one each time', () => {
+  it('is different each time', () => {
     expect(new Set(Array.from({ length: 100 }, newSecret)).size).toBe(100);
   });
 });
 
 describe('a secret that was replaced', () => {
-  it('is good until its time', () => {
+  it('is valid until its time', () => {
     const of = (until: string) => ({ secret: until, until });
     const former = ['2026-03-01T10:00:00.000Z', '2026-03-01T10:00:00.001Z', '2026-03-02T10:00:00.000Z'].map(
       of,

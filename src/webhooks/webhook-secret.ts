@@ -6,7 +6,7 @@ const PREFIX = 'whsec_';
 /** A secret that was replaced. */
 export interface FormerSecret {
   secret: string;
-  /** Until when deliveries are signed with it, too (ISO 8601). */
+  /** Until when deliveries are also signed with it (ISO 8601). */
   until: string;
 }
 
@@ -15,7 +15,7 @@ export function newSecret(): string {
   return PREFIX + randomBytes(BYTES).toString('base64');
 }
 
-/** Those of former secrets that deliveries are signed with, too. */
+/** The former secrets that deliveries are still signed with. */
 export function stillGood(former: readonly FormerSecret[], now: Date): FormerSecret[] {
   return former.filter(({ until }) => Date.parse(until) > now.getTime());
 }

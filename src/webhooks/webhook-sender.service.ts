@@ -9,23 +9,23 @@ import { WebhookDeliveries } from './webhook-deliveries.service';
 import { deliver } from './webhook-gateway';
 import { type DueEndpoint, WebhookQueries } from './webhook.queries';
 
-/** A run ends shortly before a time at which the job begins: in between nothing new is sent. */
+/** A run ends shortly before the next start of the job; in between, no attempt is started. */
 const LIMITS: Readonly<LaneLimits> = {
   lanes: 50,
-  // Three owners whose endpoints all hang leave lanes to others.
+  // If the endpoints of three owners all hang, other owners still have lanes.
   perGroup: 16,
   perTurn: 100,
   turnMs: 5000,
   runMs: 44_000,
 };
 
-/** What became of the attempts that ended since the end of the run before. */
+/** The outcomes of the attempts that ended since the end of the previous run. */
 export interface SendOutcome {
   delivered: number;
   failed: number;
 }
 
-/** Sends events to the endpoints that wait for them, each in its turn (docs/webhooks.md#delivery). */
+/** Sends waiting events to their endpoints, in order (docs/webhooks.md#delivery). */
 @Injectable()
 export class WebhookSender implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly lanes = new FairLanes<DueEndpoint>();
@@ -41,8 +41,8 @@ export class WebhookSender implements OnModuleDestroy, BeforeApplicationShutdown
   ) {}
 
   /**
-   * Sends what is due, and what becomes due while it does so. It waits for no attempt that is under way at its end.
-   * @throws the error by which the database was away
+   * Sends what is due now, and what becomes due meanwhile. Does not wait for attempts that are under way at its end.
+   * @throws the error if the database was not available
    */
   async sendDue(limits: Readonly<LaneLimits> = LIMITS): Promise<SendOutcome> {
     const work = {
@@ -57,17 +57,17 @@ export class WebhookSender implements OnModuleDestroy, BeforeApplicationShutdown
     return outcome;
   }
 
-  /** Before `Jobs` waits for the run. What is broken off is sent again. */
+  /** Runs before `Jobs` waits for the run. Aborted attempts are retried. */
   onModuleDestroy(): void {
     this.lanes.stop();
   }
 
-  /** What outlived its run needs the database still. */
+  /** Attempts that outlive their run still need the database. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.lanes.ended();
   }
 
-  /** An outage of the database has a line of its own, also where only an attempt that outlived its run met it. */
+  /** An outage of the database is logged, even if only an attempt that outlived its run met it. */
   private tellBroken({ key }: DueEndpoint, error: unknown): void {
     const level = this.outage.takes(error) ? 'debug' : 'warn';
     this.logger[level](
@@ -76,7 +76,7 @@ export class WebhookSender implements OnModuleDestroy, BeforeApplicationShutdown
     );
   }
 
-  /** @returns whether there may be more for the endpoint */
+  /** @returns whether there may be more for this endpoint */
   private async sendNext(endpoint: DueEndpoint, signal: AbortSignal): Promise<boolean> {
     const at = this.clock.now();
     const delivery = await this.queries.take(endpoint.key, at);
@@ -84,7 +84,7 @@ export class WebhookSender implements OnModuleDestroy, BeforeApplicationShutdown
     const startedAt = performance.now();
     const origins = this.config.settings.WEBHOOK_ORIGINS;
     const came = await deliver(delivery, { now: at, origins, signal });
-    // It was not the endpoint that failed: the event is free for others in a minute.
+    // The endpoint did not fail: the attempt was aborted. Another instance can take the event in a minute.
     if (signal.aborted && came.failure !== null) return false;
     const durationMs = Math.round(performance.now() - startedAt);
     const attempted = { ...came, at, endedAt: this.clock.now(), durationMs };

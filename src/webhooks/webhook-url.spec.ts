@@ -2,13 +2,13 @@ import { formProblem, isNamedOrigin, urlProblem } from './webhook-url';
 
 const NAMED = ['http://10.0.0.7:8080'];
 
-describe('a URL events are to be sent to', () => {
+describe('the URL of an endpoint', () => {
   it.each([
     'https://example.org/hooks',
     'https://example.org:443/hooks?key=1',
     'http://10.0.0.7:8080/hooks',
     'https://8.8.8.8/',
-  ])('may be %s', async (url) => {
+  ])('is accepted: %s', async (url) => {
     expect(await urlProblem(url, NAMED)).toBeUndefined();
   });
 
@@ -21,7 +21,7 @@ describe('a URL events are to be sent to', () => {
     ['https://:secret@example.org/', 'must not contain a user name or password'],
     ['http://user@10.0.0.7:8080/', 'must not contain a user name or password'],
     ['https://example.org/#part', 'must not contain a fragment'],
-  ])('is not %s', (url, problem) => {
+  ])('is refused: %s', (url, problem) => {
     expect(formProblem(url, NAMED)).toBe(problem);
   });
 
@@ -47,11 +47,11 @@ describe('a URL events are to be sent to', () => {
     'https://[fc00::1]/',
     'https://[fe80::1]/',
     'https://[fec0::1]/',
-  ])('does not lead inside: %s', async (url) => {
+  ])('is refused if it leads to a private address: %s', async (url) => {
     expect(await urlProblem(url, NAMED)).toBe('must not lead to a private address');
   });
 
-  it('is named by its whole origin', () => {
+  it('is allowed by its whole origin', () => {
     expect(isNamedOrigin('http://10.0.0.7:8080/a', NAMED)).toBe(true);
     expect(isNamedOrigin('https://10.0.0.7:8080/a', NAMED)).toBe(false);
     expect(isNamedOrigin('http://10.0.0.7.evil.example:8080/', NAMED)).toBe(false);

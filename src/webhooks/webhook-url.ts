@@ -1,16 +1,16 @@
 import { UnansweredName } from '../outbound/host-names';
 import { leadsInside } from '../outbound/public-address';
 
-/** What is known of a URL by its form. */
+/** What the form of a URL says. */
 interface Reading {
   url: URL;
-  /** Whether its origin is one the operator named, wherever that is. */
+  /** Whether the operator allowed its origin, even at a private address. */
   isNamed: boolean;
 }
 
 /**
- * Why no event may be sent to a URL, by its form alone; undefined where one may.
- * @param origins those the operator named in WEBHOOK_ORIGINS
+ * The reason a URL is not allowed, by its form; undefined if it is allowed.
+ * @param origins the origins that the operator allowed in WEBHOOK_ORIGINS
  */
 export function formProblem(text: string, origins: readonly string[]): string | undefined {
   const { url, isNamed } = read(text, origins);
@@ -22,8 +22,8 @@ export function formProblem(text: string, origins: readonly string[]): string | 
 }
 
 /**
- * Why no event may be sent to a URL: by its form, for it leads to a private address now, or for no name server answered
- * for its host name. It may take seconds. Each attempt looks again.
+ * The reason a URL is not allowed: its form, a private address, or a host name that could not be resolved. Can take
+ * seconds. Checked again before each attempt.
  * @param text a URL
  */
 export async function urlProblem(text: string, origins: readonly string[]): Promise<string | undefined> {
@@ -38,7 +38,7 @@ export async function urlProblem(text: string, origins: readonly string[]): Prom
   }
 }
 
-/** Whether the operator named the origin of a URL, wherever that is. */
+/** Whether the operator allowed the origin of a URL, even at a private address. */
 export function isNamedOrigin(text: string, origins: readonly string[]): boolean {
   return read(text, origins).isNamed;
 }

@@ -4,18 +4,18 @@ import { InvalidInput } from '../platform/http/domain-error';
 import { TooManyWebhookLookups } from './webhook.errors';
 import { urlProblem } from './webhook-url';
 
-/** How many URLs of one owner are looked at at the same time. */
+/** The maximum number of URLs of one owner that are checked at the same time. */
 const MAX_LOOKUPS_PER_OWNER = 3;
-/** All of city staff are one owner. */
+/** All city staff count as one owner. */
 const CITY_STAFF = 'city-staff';
 
 declare const CHECKED: unique symbol;
-/** A URL `WebhookUrls` found nothing against; the type keeps endpoints from getting any other. */
+/** A URL that `WebhookUrls` accepted; the type keeps endpoints from getting any other. */
 export type CheckedUrl = string & { readonly [CHECKED]: true };
 
 /**
- * Looks at the URLs events are to be sent to, before the transaction that writes one: looking up a host name takes
- * seconds where its name servers are silent, and a transaction holds a connection and rows for as long.
+ * Checks the URLs of endpoints before the transaction that stores them: resolving a host name takes seconds if its name
+ * servers do not respond, and a transaction would hold a connection and row locks for that time.
  */
 @Injectable()
 export class WebhookUrls {
@@ -24,8 +24,8 @@ export class WebhookUrls {
   constructor(private readonly config: Config) {}
 
   /**
-   * @param clientId whose endpoint it is to be; null: that of city staff
-   * @throws InvalidInput for a URL nothing may be sent to, or whose host name could not be looked up in time;
+   * @param clientId the client of the endpoint; null: city staff
+   * @throws InvalidInput for a URL that is not allowed, or whose host name could not be resolved in time;
    *   TooManyWebhookLookups
    */
   async check(url: string, clientId: string | null): Promise<CheckedUrl> {

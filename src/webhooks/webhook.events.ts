@@ -1,10 +1,10 @@
 import type { DisabledReason } from '../kernel/webhooks';
 
-/** The service stopped sending events to an endpoint, of its own accord. */
+/** The service itself stopped sending events to an endpoint. */
 export class WebhookDisabled {
   constructor(
     readonly endpointId: string,
-    /** Where it is, without path and query, which may hold a token. */
+    /** The host of the URL, without path and query, which may contain a token. */
     readonly host: string,
     readonly reason: Exclude<DisabledReason, 'asked'>,
   ) {}

@@ -31,12 +31,12 @@ const ATTEMPT: ShownAttempt = {
 };
 
 describe('a webhook endpoint', () => {
-  it('shows all that is read of it, and no secret', () => {
+  it('shows all its fields, and no secret', () => {
     expect(columnsNotPresented(ENDPOINT, presentEndpoint)).toEqual([]);
     expect(presentEndpoint({ ...ENDPOINT, secret: 'whsec_1' } as ShownEndpoint)).not.toHaveProperty('secret');
   });
 
-  it('that works has no times of failure', () => {
+  it('has no times of failure if it works', () => {
     const works = {
       failingSince: null,
       heldUntil: null,
@@ -56,12 +56,12 @@ describe('a webhook endpoint', () => {
 });
 
 describe('an attempt', () => {
-  it('shows all that is read of it', () => {
+  it('shows all its fields', () => {
     expect(columnsNotPresented(ATTEMPT, presentAttempt)).toEqual([]);
     expect(presentAttempt({ ...ATTEMPT, status: null }).status).toBeNull();
   });
 
-  it('is on a page with how many there are', () => {
+  it('is on a page with the number of items', () => {
     expect(presentAttempts({ shown: [ATTEMPT], nextKey: 'next' })).toStrictEqual({
       count: 1,
       items: [presentAttempt(ATTEMPT)],

@@ -31,7 +31,7 @@ export function presentEndpoint(endpoint: ShownEndpoint): WebhookEndpointDto {
   };
 }
 
-/** An endpoint with the secret it just got. */
+/** An endpoint with its new secret. */
 export function presentSecret({
   after,
   secret,
@@ -42,7 +42,7 @@ export function presentSecret({
   return { id: after.id, secret };
 }
 
-/** What a request to send events again came to. */
+/** The result of a replay. */
 export function presentReplayed({ replayed, nextKey }: Replayed): ReplayedWebhooksDto {
   return { replayed, nextKey };
 }

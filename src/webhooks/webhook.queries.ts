@@ -9,47 +9,47 @@ import { WebhookDelivery } from './entities/webhook-delivery.entity';
 import { WebhookEndpoint } from './entities/webhook-endpoint.entity';
 import { WebhookEvent } from './entities/webhook-event.entity';
 
-/** Of whom endpoints are: a client has its own, city staff have all. */
+/** The owner of endpoints: a client has its own, city staff have all. */
 export interface WebhookOwner {
   clientId?: string;
 }
 
-/** Which events are sent again: those of a time, or one. */
+/** The events to replay: those of a period, or one event. */
 export interface ReplayRange {
   from: Date;
   to: Date;
   eventId?: string;
-  /** The end of the page before. */
+  /** The end of the previous page. */
   lastKey?: string;
 }
 
-/** What a request to send events again came to. */
+/** The result of a replay. */
 export interface Replayed {
-  /** How many events wait for the endpoint again. */
+  /** The number of events that wait for the endpoint again. */
   replayed: number;
-  /** Where the next request goes on; null: all of the time was looked at. */
+  /** Where the next request continues; null: the end of the period was reached. */
   nextKey: string | null;
 }
 
-/** SQL: endpoints, each with the client that manages it, if one does. */
+/** SQL: endpoints, each with its client, if any. */
 const ENDPOINTS = `webhook_endpoints e left join api_clients c on c.id = e.client_id`;
-/** SQL: whose an endpoint is; all of city staff are one owner. */
+/** SQL: the owner of an endpoint; all city staff count as one owner. */
 const OWNER = `coalesce(e.client_id, 'city-staff')`;
-/** SQL: whether an endpoint wants an event, and its client may have it. */
+/** SQL: whether an endpoint wants an event, and its client may get it. */
 const WANTS = `
   e.removed_at is null and e.event_types @> array[v.type] and (e.city_scope is null or e.city_scope @> array[v.city])
   and c.revoked_at is null and (c.city_scope is null or c.city_scope @> array[v.city])`;
-/** SQL: whether anything is sent to an endpoint. @param now the time, as the statement has it */
+/** SQL: whether an endpoint gets deliveries. @param now the parameter of the statement for the time */
 const isSentEvents = (now: string) => `
   e.removed_at is null and e.disabled_at is null and c.revoked_at is null
   and (e.held_until is null or e.held_until <= ${now})`;
 /**
- * SQL: whether an event may be sent: of an issue that is hidden now nothing is but that it is, and of one that is shown
- * again all but that, for whoever is told deletes what it has.
+ * SQL: whether an event may be sent. Of an issue that is hidden now, only `issue.hidden` is sent. Of one that is shown
+ * again, everything else is sent: a receiver of `issue.hidden` deletes its copy.
  */
 const MAY_BE_SENT = `
   not exists (select from issues i where i.id = v.issue_id and i.hidden = (v.type <> 'issue.hidden'))`;
-/** SQL: whether a delivery waits that the client may have still; an event of no city only tries the endpoint. */
+/** SQL: whether a delivery waits whose client may still get it; an event without a city is a test event. */
 const WAITS = `
   d.status = 'waiting' and exists (
     select from webhook_events v
@@ -57,11 +57,10 @@ const WAITS = `
        and (c.city_scope is null or v.city = '' or c.city_scope @> array[v.city]))`;
 
 /**
- * Writes an event down for each endpoint that wants it, in one statement, for this is part of the transaction of each
- * change of an issue. One that is disabled has no delivery, but may have the event sent again later. The endpoints are
- * held as the foreign key of their deliveries holds them: whoever changes one is not waited for, and one that is
- * deleted meanwhile is left out instead of ending what happened with an error. None is skipped for being locked: it
- * would miss the event.
+ * Records an event for each endpoint that wants it, in one statement, as it is part of the transaction of every change
+ * to an issue. A disabled endpoint gets no delivery, but may replay the event later. The endpoints are locked as by the
+ * foreign key of their deliveries: a concurrent change of an endpoint does not wait, and an endpoint deleted meanwhile
+ * is left out instead of failing the change. Locked rows are not skipped: such an endpoint would miss the event.
  */
 const record = statement(
   'webhooks.record',
@@ -74,8 +73,8 @@ const record = statement(
    select v.id, w.id, v.at from v, wanted w where w.disabled_at is null`,
 );
 /**
- * SQL: by an index of what tells that an issue is hidden. What others have locked is skipped, so that nobody waits for
- * it who shows an issue: it goes on waiting, and is not sent either.
+ * SQL: uses an index of `issue.hidden` events. Locked rows are skipped, so that showing an issue never waits: such a
+ * delivery stays waiting, and is not sent either.
  */
 const withdrawHidden = statement(
   'webhooks.withdraw-hidden',
@@ -84,7 +83,7 @@ const withdrawHidden = statement(
       select d.event_id, d.endpoint_id from webhook_events v join webhook_deliveries d on d.event_id = v.id
        where v.issue_id = $1 and v.type = 'issue.hidden' and d.status = 'waiting' for update of d skip locked)`,
 );
-/** SQL: as if it was never tried. */
+/** SQL: as if it had never been tried. */
 const AGAIN = `status = 'waiting', attempts = 0, due_at = excluded.due_at, delivered_at = null`;
 const replayOne = statement(
   'webhooks.replay-one',
@@ -93,10 +92,10 @@ const replayOne = statement(
     where e.id = $1 and v.id = $2 and ${WANTS} and ${MAY_BE_SENT}
    on conflict (event_id, endpoint_id) do update set ${AGAIN} returning event_id`,
 );
-/** How many events a request replays at the most, and how many it looks at: a statement has little time. */
+/** The maximum number of events that a request replays, and that it reads: the statement has a time limit. */
 const MAX_REPLAYED = 1000;
 const MAX_SEEN = 10_000;
-/** It tells where it ended, unless it looked at all of the time. */
+/** The result says where it ended, unless it reached the end of the period. */
 const replayPage = statement(
   'webhooks.replay-page',
   `with seen as (select id, type, city, issue_id, at from webhook_events
@@ -119,8 +118,8 @@ const DELIVERY = columnsOf(WebhookDelivery, ['eventId', 'endpointId', 'attempts'
 const TARGET = columnsOf(WebhookEndpoint, ['url', 'secret', 'formerSecrets', 'contactEmail'], 'e');
 const EVENT = columnsOf(WebhookEvent, ['payload'], 'v');
 /**
- * Taken for a minute, which is longer than an attempt may last, so that another instance that looks meanwhile finds the
- * next one. SQL: it skips what others have locked.
+ * Reserves a delivery for a minute, longer than an attempt can take, so that another instance takes the next one. SQL:
+ * skips locked rows.
  */
 const take = statement(
   'webhooks.take',
@@ -134,9 +133,8 @@ const take = statement(
    returning ${DELIVERY}, ${TARGET}, ${EVENT}`,
 );
 /**
- * Whoever was sent something longest ago is first: attempts are numbered in the order in which they ended. Of each
- * endpoint one row of the index is read, however many events wait for it: a plain `exists` would be a join with all of
- * them.
+ * The endpoint whose last delivery is the oldest comes first: attempts are numbered in the order in which they ended.
+ * For each endpoint one row of the index is read, however many events wait: a plain `exists` would join all of them.
  */
 const findDueEndpoints = statement(
   'webhooks.due-endpoints',
@@ -163,12 +161,12 @@ const ENDPOINT = columnsExcept(
   ],
   'e',
 );
-/** Whatever is done with an endpoint shows it: it must not take longer the more waits for it. */
+/** Each response with an endpoint has this count: it must not take longer the more events wait. */
 const MAX_COUNTED = 1000;
-/** SQL: until when the newest of the former secrets is good; null: it is over ($3: now), or there is none. */
+/** SQL: until when the newest former secret is valid; null: it has expired ($3: now), or there is none. */
 const FORMER_UNTIL = `
   (select f.until from (select (e.former_secrets -> -1 ->> 'until')::timestamptz as until) f where f.until > $3)`;
-/** A revoked client is a state of its endpoints that nobody writes: so it begins and shows at once. */
+/** `revoked` is computed from the client and not stored on its endpoints: it takes effect and shows at once. */
 const listEndpoints = statement(
   'webhooks.endpoints',
   `select ${ENDPOINT}, ${FORMER_UNTIL} as "previousSecretUntil",
@@ -182,23 +180,23 @@ const listEndpoints = statement(
     where e.removed_at is null and ($1::text is null or e.client_id = $1) and ($2::text is null or e.id = $2)
     order by e.created_at, e.id`,
 );
-/** An endpoint that something is due to: its id, and its owner, whose endpoints may all be at one host. */
+/** An endpoint with due events: its id, and its owner, whose endpoints may all be at one host. */
 export interface DueEndpoint {
   key: string;
   group: string;
 }
-/** An event that is due to an endpoint. */
+/** A due delivery of an event to an endpoint. */
 export type DueDelivery = RowOf<typeof DELIVERY> & RowOf<typeof TARGET> & RowOf<typeof EVENT>;
-/** An endpoint as it is shown; its secret is not. */
+/** An endpoint as shown, without its secret. */
 export type ShownEndpoint = RowOf<typeof ENDPOINT> & {
-  /** Of the newest of the secrets that were replaced; null once it is over. */
+  /** Until when the newest former secret is valid; null once it has expired. */
   previousSecretUntil: Date | null;
   disabledAt: Date | null;
   disabledReason: DisabledReason | null;
-  /** How many events are to be sent to it, a thousand at the most. */
+  /** The number of events still to be sent, at most a thousand. */
   waiting: number;
 };
-/** The row of a page that is replayed. */
+/** A row of a replayed page. */
 interface ReplayedRow {
   replayed: number;
   endAt: Date | null;
@@ -214,23 +212,22 @@ export class WebhookQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes an event down for whoever wants it; call it in the transaction of what happened. */
+  /** Records an event for the endpoints that want it; call it in the transaction of the change. */
   async record({ id, type, city, issueId, payload, at }: WebhookEvent): Promise<void> {
     await this.database.rows(record, [id, type, city, payload, at, issueId]);
   }
 
   /**
-   * Lets nothing wait any more that tells that an issue is hidden: it is shown again. Call it in the transaction of
-   * that.
+   * Withdraws the waiting `issue.hidden` deliveries of an issue that is shown again. Call it in the same transaction.
    */
   async withdrawHidden(issueId: string): Promise<void> {
     await this.database.rows(withdrawHidden, [issueId]);
   }
 
   /**
-   * Lets events wait to be sent again, as if for the first time, with the ids they have: a thousand at the most, the
-   * oldest first. What happens after the first page is on none.
-   * @throws InvalidInput for a foreign cursor
+   * Queues events again as if for the first time, with the same ids: at most a thousand, oldest first. Events recorded
+   * after the first page was read are on no page.
+   * @throws InvalidInput for a cursor that is not from this list
    */
   async replay(
     endpointId: string,
@@ -251,14 +248,14 @@ export class WebhookQueries {
     return { replayed: page.replayed, nextKey: this.cursors.seal(list, end) };
   }
 
-  /** The event that has waited longest for an endpoint, which nobody else takes for a minute. */
+  /** The oldest waiting event of an endpoint, reserved for a minute. */
   take(endpointId: string, now: Date): Promise<DueDelivery | undefined> {
     return this.database.row<DueDelivery>(take, [endpointId, now]);
   }
 
   /**
-   * The endpoints that are to be sent something now, those first that were sent something longest ago or never.
-   * @param leftOut ids of endpoints, and owners
+   * The endpoints with due events; those whose last delivery is the oldest, or that never had one, come first.
+   * @param leftOut ids of endpoints and owners to leave out
    */
   dueEndpoints(
     now: Date,
@@ -268,12 +265,12 @@ export class WebhookQueries {
     return this.database.rows(findDueEndpoints, [now, busy, full, limit]);
   }
 
-  /** The endpoints of an owner, the oldest first. */
+  /** The endpoints of an owner, oldest first. */
   endpoints({ clientId }: WebhookOwner): Promise<ShownEndpoint[]> {
     return this.database.rows<ShownEndpoint>(listEndpoints, [clientId ?? null, null, this.clock.now()]);
   }
 
-  /** An endpoint of an owner; undefined where there is none of that id. */
+  /** An endpoint of an owner; undefined if there is none with that id. */
   endpoint({ clientId }: WebhookOwner, id: string): Promise<ShownEndpoint | undefined> {
     return this.database.row<ShownEndpoint>(listEndpoints, [clientId ?? null, id, this.clock.now()]);
   }

@@ -4,7 +4,7 @@ import { WebhookSender } from './webhook-sender.service';
 
 const EVERY_5_SECONDS = '*/5 * * * * *';
 
-/** Sends the events that are due to webhook endpoints. */
+/** Sends due events to webhook endpoints. */
 @Injectable()
 export class WebhooksJob {
   constructor(private readonly sender: WebhookSender) {}

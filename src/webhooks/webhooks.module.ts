@@ -22,7 +22,7 @@ import { WebhookUrls } from './webhook-urls.service';
 import { WebhooksController } from './webhooks.controller';
 import { WebhooksJob } from './webhooks.job';
 
-/** What happens to issues, sent to others by the Standard Webhooks specification. */
+/** Sends events of issues to registered endpoints by the Standard Webhooks specification. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([WebhookAttempt, WebhookDelivery, WebhookEndpoint, WebhookEvent]),

@@ -21,42 +21,45 @@ const EventTypes = (): PropertyDecorator =>
 const Cities = (): PropertyDecorator =>
   ListOf((city) => oneOfRefusal(city, CITY_SLUGS), { min: 1, max: 100 }, CITY);
 
-/** A URL events are sent to. */
+/** A URL that events are sent to. */
 export class WebhookEndpointDto {
   /** @example whe_01k0g4yq3fe8tr2v7b5x9cdm6h */
   id!: string;
   /** @example https://example.org/hooks/civic */
   url!: string;
-  /** What it is for. @example "Work orders of the roads department" */
+  /** The purpose of the endpoint. @example "Work orders of the roads department" */
   description!: string;
   @ValuesOf(WEBHOOK_EVENT_TYPE)
   eventTypes!: WebhookEventType[];
-  /** The ids of cities whose events it is sent; null: all of them. */
+  /** The ids of the cities whose events are sent; null: all cities. */
   @ValuesOf(CITY)
   cityScope!: CitySlug[] | null;
-  /** The client that manages it; null: city staff do. @example cli_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  /** The client that manages the endpoint; null: city staff manage it. @example cli_01k0g4yq3fe8tr2v7b5x9cdm6h */
   clientId!: string | null;
   @Moment()
   createdAt!: string;
-  /** How many events are to be sent to it; 1,000: that many or more. */
+  /** The number of events still to be sent; 1,000 means 1,000 or more. */
   @Count()
   waiting!: number;
-  /** The first failure after the last success; null: it does not fail. */
+  /** The time of the first failure since the last success; null: the endpoint does not fail. */
   @Moment()
   failingSince!: string | null;
-  /** Until when it asked to be sent nothing, by `Retry-After`; null: it did not since it last took an event. */
+  /**
+   * The endpoint asked by `Retry-After` for no deliveries until this time; null: no such request since the last
+   * success.
+   */
   @Moment()
   heldUntil!: string | null;
-  /** Since when it is sent nothing; null: it is sent events. */
+  /** The time since which no events are sent; null: the endpoint is enabled. */
   @Moment()
   disabledAt!: string | null;
   /**
-   * `asked`: by whoever manages it; `gone`: it answered 410; `failing`: it took nothing for five days; `revoked`: its
-   * client was.
+   * `asked`: disabled by request; `gone`: it answered 410; `failing`: every delivery failed for five days; `revoked`:
+   * its client was revoked.
    */
   @ValueOf(DISABLED_REASON)
   disabledReason!: DisabledReason | null;
-  /** Until when deliveries are signed with the former secret, too; null: there is one. */
+  /** Until this time, deliveries are also signed with the previous secret; null: there is only one secret. */
   @Moment()
   previousSecretUntil!: string | null;
 }
@@ -66,18 +69,18 @@ export class WebhookSecretDto {
   /** @example whe_01k0g4yq3fe8tr2v7b5x9cdm6h */
   id!: string;
   /**
-   * What its deliveries are signed with; it is shown here and never again.
+   * The secret its deliveries are signed with; this is the only response that shows it.
    * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD5rdlJp8rVqE=
    */
   secret!: string;
 }
 
-/** An endpoint that is to be registered. */
+/** An endpoint to register. */
 export class NewWebhookEndpointDto {
-  /** Public, by https at port 443. @example https://example.org/hooks/civic */
+  /** A public URL with https at port 443. @example https://example.org/hooks/civic */
   @HttpUrl(MAX_URL_LENGTH)
   url!: string;
-  /** What it is for. @example "Work orders of the roads department" */
+  /** The purpose of the endpoint. @example "Work orders of the roads department" */
   @Optional()
   @BoundedText(0, 200)
   description: string = '';
@@ -85,14 +88,14 @@ export class NewWebhookEndpointDto {
   @Distinct()
   @EventTypes()
   eventTypes!: WebhookEventType[];
-  /** The ids of cities; null: all of them. @example ["mumbai"] */
+  /** The ids of cities; null: all cities. @example ["mumbai"] */
   @Optional()
   @Nullable()
   @Cities()
   cityScope: CitySlug[] | null = null;
 }
 
-/** What is to be changed of an endpoint; what is left out stays. */
+/** The fields of an endpoint to change; omitted fields stay the same. */
 export class ChangeWebhookEndpointDto {
   /** @example https://example.org/hooks/civic */
   @Optional()
@@ -107,49 +110,51 @@ export class ChangeWebhookEndpointDto {
   @Distinct()
   @EventTypes()
   eventTypes?: WebhookEventType[];
-  /** The ids of cities; null: all of them. @example ["mumbai"] */
+  /** The ids of cities; null: all cities. @example ["mumbai"] */
   @Optional()
   @Nullable()
   @Cities()
   cityScope?: CitySlug[] | null;
 }
 
-/** Which events are sent again. */
+/** The events to send again. */
 export class ReplayWebhooksDto {
-  /** One of them; all of the time unless given. @example wev_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  /** A single event; without it, all events of the period. @example wev_01k0g4yq3fe8tr2v7b5x9cdm6h */
   @Optional()
   @AnyText()
   eventId?: string;
-  /** What happened from then on; all that is recorded unless given. @example "2026-03-01T00:00:00Z" */
+  /** The start of the period; without it, all recorded events. @example "2026-03-01T00:00:00Z" */
   @QueryMoment()
   from?: Date;
-  /** What happened before then. @example "2026-03-02T00:00:00Z" */
+  /** The end of the period, exclusive. @example "2026-03-02T00:00:00Z" */
   @QueryMoment()
   to?: Date;
   @PageCursor('The nextKey of the answer before; it belongs to the same times')
   lastKey?: string;
 }
 
-/** What a request to send events again came to. */
+/** The result of a replay. */
 export class ReplayedWebhooksDto {
-  /** How many events are sent again, 1,000 at the most; none where the endpoint wants none of those looked at. */
+  /**
+   * The number of events that are sent again, at most 1,000; 0 if the endpoint wants none of the events of this page.
+   */
   @Count()
   replayed!: number;
-  /** Where there is more of the time: to be sent as `lastKey`, with the same times; null: that was all. */
+  /** The cursor if the period has more events: send it as `lastKey`, with the same times; null: the end was reached. */
   nextKey!: string | null;
 }
 
-/** An event that only tries an endpoint. */
+/** A test event for an endpoint. */
 export class WebhookTestDto {
-  /** The id the delivery has. @example wev_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  /** The id of the event. @example wev_01k0g4yq3fe8tr2v7b5x9cdm6h */
   eventId!: string;
 }
 
-/** Which attempts are listed. */
+/** Filters the attempts. */
 class LogFilterDto {
   /**
-   * true: only events that were given up, since they were tried for the last time or the endpoint answered 410, each
-   * with its last attempt.
+   * true: only events that were given up (the last attempt failed, or the endpoint answered 410), each with its last
+   * attempt.
    * @example true
    */
   @Optional()
@@ -159,38 +164,38 @@ class LogFilterDto {
   limit: number = 50;
 }
 
-/** Which part of the log of an endpoint a client reads. */
+/** The page of the log of an endpoint, for a client. */
 export class WebhookAttemptsQueryDto extends LogFilterDto {
   @PageCursor()
   lastKey?: string;
 }
 
-/** Which part of the log of an endpoint city staff read. */
+/** The page of the log of an endpoint, for city staff. */
 export class WebhookLogQueryDto extends LogFilterDto {
-  /** The position of the last attempt of the page before. @example 812 */
+  /** The position of the last attempt of the previous page. @example 812 */
   @QueryNumber(/^[1-9]\d{0,14}$/, 'must be the position of an attempt', { minimum: 1 })
   before?: number;
 }
 
 /** An attempt to deliver an event. */
 export class WebhookAttemptDto {
-  /** Its place in the log: the newest has the highest. @example 812 */
+  /** The position in the log: the newest attempt has the highest. @example 812 */
   @Integer({ minimum: 1 })
   position!: number;
   /** @example wev_01k0g4yq3fe8tr2v7b5x9cdm6h */
   eventId!: string;
   /** @example issue.reported */
   type!: string;
-  /** The first one is 1. */
+  /** The number of the attempt, starting at 1. */
   @Count()
   number!: number;
   @Moment()
   at!: string;
   @Count()
   durationMs!: number;
-  /** The status of the answer; null: there was none. @example 503 */
+  /** The status code of the response; null: there was no response. @example 503 */
   status!: number | null;
-  /** Why it failed; null: the endpoint took it. @example "It answered 503" */
+  /** The reason of the failure; null: the endpoint accepted the event. @example "It answered 503" */
   failure!: string | null;
 }
 
@@ -200,17 +205,17 @@ export class RemovedWebhookEndpointDto {
   id!: string;
 }
 
-/** Endpoints. */
+/** A list of endpoints. */
 export class WebhookEndpointsDto {
   items!: WebhookEndpointDto[];
 }
 
 /** One page of attempts to deliver events. */
 export class WebhookAttemptsDto {
-  /** How many items this page has. */
+  /** The number of items on this page. */
   @Count()
   count!: number;
-  /** The cursor of the next page, to be sent as `lastKey`; null on the last one. */
+  /** The cursor of the next page, to be sent as `lastKey`; null on the last page. */
   nextKey!: string | null;
   items!: WebhookAttemptDto[];
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** An event for an endpoint. */
+/** The delivery of an event to an endpoint. */
 @Entity('webhook_deliveries', {
   comment: 'which endpoint is sent which event, and whether it has it',
 })

@@ -94,7 +94,7 @@ export class WebhookEndpoint {
   @Column({ type: 'timestamptz', name: 'disabled_at', precision: 3, nullable: true })
   disabledAt!: Date | null;
 
-  /** That the client was revoked is not written here: it is known by the client. */
+  /** `revoked` is not stored here: the client's own row says so. */
   @Column({ type: 'text', name: 'disabled_reason', nullable: true })
   disabledReason!: Exclude<DisabledReason, 'revoked'> | null;
 

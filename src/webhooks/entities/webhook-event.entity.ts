@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { CitySlug } from '../../kernel/cities';
 
-/** Something that happened and that an endpoint wanted. */
+/** An event that at least one endpoint wanted. */
 @Entity('webhook_events', {
   comment: 'events that endpoints wanted, each written in the transaction of what happened; for thirty days',
 })
