@@ -27,7 +27,7 @@ describeInBrowser('the feed of the console', () => {
   const focusedTitle = () => page.evaluate<string>('document.activeElement.textContent');
   const toast = (text: string) => noticed(page, text);
 
-  it('resolves an issue with a note in three key presses beside the words', async () => {
+  it('resolves an issue with a note in three key presses, besides typing the note', async () => {
     const id = await reportedIssue(service, { title: 'Three keys', city: 'pune' });
     await tab.open('/console/feed?city=pune');
     await page.keyboard.press('j');
@@ -54,7 +54,7 @@ describeInBrowser('the feed of the console', () => {
     expect((await issueOf(id)).status).toBe('resolved');
   });
 
-  itThoroughly('goes on with the next issue when one leaves the list', async () => {
+  itThoroughly('moves to the next issue when one leaves the list', async () => {
     for (const title of ['Third issue', 'Second issue', 'First issue'])
       await reportedIssue(service, { title, city: 'chennai' });
     await tab.open('/console/feed?city=chennai&status=new');
@@ -72,7 +72,7 @@ describeInBrowser('the feed of the console', () => {
     await page.getByRole('heading', { name: 'Third issue' }).waitFor();
   });
 
-  itThoroughly('goes on with the next page at the end of the list, and of the queue', async () => {
+  itThoroughly('moves to the next page at the end of the list and of the queue', async () => {
     await manyIssues(service, 401, { by: await person(service), city: 'bangalore', title: 'Row # of many' });
     await tab.open('/console/feed?city=bangalore');
     const titles = page.locator('a[data-issue]');
@@ -108,7 +108,7 @@ describeInBrowser('the feed of the console', () => {
     await page.getByRole('heading', { name: end }).waitFor();
   });
 
-  itThoroughly('acts on several after a preview, and takes all of it back with one undo', async () => {
+  itThoroughly('acts on several issues after a preview, and undoes all of it at once', async () => {
     for (const title of ['Second of two', 'First of two'])
       await reportedIssue(service, { title, city: 'hyderabad' });
     const done = await reportedIssue(service, { title: 'Done already', city: 'hyderabad' });
@@ -132,7 +132,7 @@ describeInBrowser('the feed of the console', () => {
     expect((await issueOf(done)).pinned).toBe(false);
   });
 
-  itThoroughly('filters by the address, which a bookmark keeps', async () => {
+  itThoroughly('keeps its filters in the address, so that a bookmark restores them', async () => {
     await reportedIssue(service, { title: 'Leaking pipe', city: 'kolkata' });
     await reportedIssue(service, { title: 'Fallen tree', city: 'kolkata' });
     await tab.open('/console/feed?city=kolkata');
@@ -150,7 +150,7 @@ describeInBrowser('the feed of the console', () => {
     await page.getByText('No issue fits these filters.').waitFor();
   });
 
-  itThoroughly('sorts by a header that tells so, by keyboard', async () => {
+  itThoroughly('is sorted by a column header that shows the order, by keyboard', async () => {
     await reportedIssue(service, { title: 'B road broke', city: 'ahmedabad' });
     await reportedIssue(service, { title: 'A road broke', city: 'ahmedabad' });
     await tab.open('/console/feed?city=ahmedabad');
@@ -162,7 +162,7 @@ describeInBrowser('the feed of the console', () => {
     expect(await page.locator('tbody a').allTextContents()).toEqual(['B road broke', 'A road broke']);
   });
 
-  itThoroughly('asks before it hides, and takes it back', async () => {
+  itThoroughly('asks before hiding an issue, and can undo it', async () => {
     const id = await reportedIssue(service, { title: 'Not for all' });
     await tab.open(`/console/feed/${id}`);
     await page.getByRole('button', { name: 'Hide' }).click();
@@ -180,7 +180,7 @@ describeInBrowser('the feed of the console', () => {
     expect((await issueOf(id)).hidden).toBe(false);
   });
 
-  it('shows two people what the other did', async () => {
+  it('shows two people each other’s changes', async () => {
     const id = await reportedIssue(service, { title: 'Two people' });
     const other = await openConsole(browser, service);
     await tab.open(`/console/feed/${id}`);
@@ -192,24 +192,27 @@ describeInBrowser('the feed of the console', () => {
     await other.close();
   });
 
-  itThoroughly('asks to sign in when the session is over, and goes on with what was begun', async () => {
-    const id = await reportedIssue(service, { title: 'Over in between' });
-    const gone = staff;
-    await tab.open(`/console/feed/${id}`);
-    staff = await staffMember(service);
-    await endSessionWith(/toggle-pinned$/, { page, service, account: gone.id });
-    await page.getByRole('button', { name: 'Pin (i)', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Email').fill(gone.email);
-    await dialog.getByLabel('Password').fill(gone.password);
-    await dialog.getByRole('button', { name: 'Sign in' }).click();
-    await toast('Pin: Over in between');
-    expect((await issueOf(id)).pinned).toBe(true);
-    expect(
-      tab
-        .complaints()
-        .splice(0)
-        .filter((text) => !/status of 401/.test(text)),
-    ).toEqual([]);
-  });
+  itThoroughly(
+    'asks to sign in when the session has expired, and continues with what was started',
+    async () => {
+      const id = await reportedIssue(service, { title: 'Over in between' });
+      const gone = staff;
+      await tab.open(`/console/feed/${id}`);
+      staff = await staffMember(service);
+      await endSessionWith(/toggle-pinned$/, { page, service, account: gone.id });
+      await page.getByRole('button', { name: 'Pin (i)', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Email').fill(gone.email);
+      await dialog.getByLabel('Password').fill(gone.password);
+      await dialog.getByRole('button', { name: 'Sign in' }).click();
+      await toast('Pin: Over in between');
+      expect((await issueOf(id)).pinned).toBe(true);
+      expect(
+        tab
+          .complaints()
+          .splice(0)
+          .filter((text) => !/status of 401/.test(text)),
+      ).toEqual([]);
+    },
+  );
 });

@@ -5,10 +5,10 @@ import { faultsOn } from '../support/accessibility';
 import { describeInBrowser, openTab, startBrowser } from '../support/browser';
 import { startService, type TestService } from '../support/service';
 
-/** Tamil has the longest words, and a phone the least room for them. */
+/** Tamil has the longest words, and a phone the least space for them. */
 const PHONE = [{ width: 360 }];
 
-describeInBrowser('the pages most people see, on a phone', () => {
+describeInBrowser('the most visited pages, on a phone', () => {
   let service: TestService;
   let browser: Browser;
   let issue: string;
@@ -22,7 +22,7 @@ describeInBrowser('the pages most people see, on a phone', () => {
     await service?.stop();
   });
 
-  it('break no rule of accessibility, overflow nowhere and load nothing foreign', async () => {
+  it('violate no accessibility rule, overflow nowhere and load nothing from other origins', async () => {
     const { page, complaints, close } = await openTab(browser, service.url);
     for (const path of ['/ta/mumbai', `/ta/mumbai/issues/${issue}`, '/ta/mumbai/report']) {
       await page.goto(service.url + path);
@@ -32,7 +32,7 @@ describeInBrowser('the pages most people see, on a phone', () => {
     await close();
   });
 
-  it('show what somebody writes in the thread to somebody else, without being loaded again', async () => {
+  it('show a new message of the thread to other readers without a reload', async () => {
     const reader = await openTab(browser, service.url);
     await reader.page.goto(`${service.url}/mumbai/issues/${issue}`);
     await reader.page.waitForSelector('#thread[data-joined=true]');

@@ -7,7 +7,7 @@ import { startService, type TestService } from '../support/service';
 
 const ROOT = join(__dirname, '../..');
 const PROGRAM = join(__dirname, 'program.mts');
-/** Two levels below the root, as the program is: it imports the client by its place. */
+/** Two levels below the root, like the program: it imports the client by a relative path. */
 const BUILT = join(ROOT, `.data-client-${process.pid}`);
 
 const TSC = [
@@ -27,7 +27,7 @@ describe('the typed client', () => {
     await service.stop();
   });
 
-  it('serves a program on all three surfaces', async () => {
+  it('works with all three surfaces', async () => {
     const compiled = spawnSync(process.execPath, [...TSC, '--outDir', join(BUILT, 'out'), PROGRAM], {
       cwd: ROOT,
       encoding: 'utf8',

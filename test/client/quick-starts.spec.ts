@@ -22,7 +22,7 @@ describe('the quick starts', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** What the commands of a page answer, one text for each of its blocks. */
+  /** The output of the commands of a page, one text per code block. */
   const run = async (page: string, isCommand: RegExp): Promise<string[]> => {
     const commands = stepsOf(page).filter((step) => isCommand.test(step));
     const script = commands.join('\nprintf "\\0"\n').replaceAll('http://localhost:3000', service.url);
@@ -41,7 +41,7 @@ describe('the quick starts', () => {
     expect(me.status).toBe(200);
   });
 
-  it('of webhook senders gets the challenge, computes the signature it shows, and delivers once', async () => {
+  it('of webhook senders answers the challenge, computes the shown signature, and delivers once', async () => {
     const page = pageOfDocs('quick-start/webhook-sender.md');
     const shown = stepsOf(page)
       .find((step) => step.startsWith('sha256='))

@@ -16,12 +16,12 @@ export async function addedRecord(
   return (await records.create(TESTS, entity, values)).record.id;
 }
 
-/** Takes the boundaries of all wards away: what lies where is then told by pincodes and the nearest place. */
+/** Removes the boundaries of all wards: issues are then placed by pincode and nearest place. */
 export async function withoutBoundaries({ database }: TestService): Promise<void> {
   await database.sql("delete from ward_rings; update wards set boundary = null, boundary_source = ''");
 }
 
-/** Lets the address of an official refuse mail for good. */
+/** Marks the address of an official as permanently refused. */
 export async function refusedMail({ database }: TestService, officialId: string): Promise<void> {
   const address = `${officialId}@city.example`;
   await database.sql('update officials set email = $2 where id = $1', [officialId, address]);

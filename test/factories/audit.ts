@@ -1,6 +1,6 @@
 import type { TestService } from '../support/service';
 
-/** One record of the audit log, as it is stored. */
+/** A record of the audit log, as stored. */
 export interface StoredRecord {
   action: string;
   target_kind: string;
@@ -11,7 +11,7 @@ export interface StoredRecord {
   after: Record<string, unknown> | null;
 }
 
-/** What was recorded while something was done. */
+/** The audit records written while a function runs. */
 export async function recordedDuring(
   service: TestService,
   act: () => Promise<unknown>,

@@ -4,7 +4,7 @@ import { answerOf, type HttpAnswer } from '../support/http';
 import type { TestService } from '../support/service';
 import type { StaffMember } from './console';
 
-/** A closed ring: a square with its south-west corner at a place, so many degrees wide. */
+/** A closed ring: a square with its south-west corner at a point; size in degrees. */
 export function square(lng: number, lat: number, size: number): number[][] {
   const [east, north] = [lng + size, lat + size];
   return [
@@ -39,7 +39,7 @@ export function boundaryFile(rings: Record<string, number[][]>): string {
   return JSON.stringify({ type: 'FeatureCollection', features });
 }
 
-/** Sends a file of boundaries to the console. @param query what comes after the question mark */
+/** Sends a file of boundaries to the console. @param query the query string, without the question mark */
 export function sentBoundaries(
   { url }: TestService,
   { cookie }: StaffMember,

@@ -4,7 +4,7 @@ import type { TestService } from '../support/service';
 
 let count = 0;
 
-/** One message as the chat platform tells of it. */
+/** A message in the format of the chat platform. */
 export function chatMessage(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: `wire.${++count}`,
@@ -16,19 +16,19 @@ export function chatMessage(changes: Record<string, unknown> = {}): Record<strin
   };
 }
 
-/** A webhook body of the chat platform with messages, or another value of the change. */
+/** A webhook body of the chat platform with messages, or with another value of the change. */
 export function chatDelivery(messages: object[], value: object = {}): string {
   const contacts = [{ wa_id: '919812345678', profile: { name: 'Asha' } }];
   const change = { field: 'messages', value: { messaging_product: 'chat', contacts, messages, ...value } };
   return JSON.stringify({ object: 'chat_business_account', entry: [{ id: '1', changes: [change] }] });
 }
 
-/** The signature of a body as the platform sends it. */
+/** The signature of a body, as the platform computes it. */
 export function signature(body: string | Buffer, secret: string): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 }
 
-/** What whoever converts a post says about it. */
+/** The input of a person who converts a post. */
 export const DRAFT = {
   title: 'Pothole on Hill Road',
   description: 'As written in the chat this morning',
@@ -36,7 +36,7 @@ export const DRAFT = {
   city: 'Bombay',
 };
 
-/** Delivers a webhook body as the platform does. */
+/** Delivers a webhook body like the platform. */
 export function deliver(
   service: TestService,
   body: string | Buffer,
@@ -50,7 +50,7 @@ export function deliver(
   });
 }
 
-/** The chat messages that were kept, by their ids. */
+/** The stored chat messages, by id. */
 export function inbox(service: TestService): Promise<Array<{ id: string; text: string }>> {
   return service.database.sql(
     `select external_id as id, text from mentions where channel = 'chat' order by external_id`,

@@ -10,13 +10,13 @@ let count = 0;
 /** A member of city staff, signed in. */
 export interface StaffMember extends ConsoleActor {
   password: string;
-  /** The session, as a Cookie header sends it. */
+  /** The session as a Cookie header. */
   cookie: string;
-  /** A client of the console with the session. */
+  /** An API client with the session. */
   api: ApiClient;
 }
 
-/** Makes an account of the console with a session. */
+/** Creates a console account with a session. */
 export async function staffMember(
   service: TestService,
   { role = 'super_admin', cityScope = null }: { role?: ConsoleRole; cityScope?: CitySlug[] | null } = {},

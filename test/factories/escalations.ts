@@ -7,12 +7,12 @@ import { allPlaced, reportedIssue } from './issues';
 /** The ward of `wardOfficer`. */
 export const LATE_WARD = 'Test ward';
 const LATE_PINCODE = '400996';
-/** Of the office of `escalatedIssue`. */
+/** The address of the office of `escalatedIssue`. */
 const OFFICE_ADDRESS = 'ward@city.example';
 
 /**
- * A ward whose officer has no address.
- * @param isThere whether the ward is there already
+ * Adds a ward whose officer has no address.
+ * @param isThere whether the ward exists already
  * @returns the id of the officer
  */
 export async function wardOfficer(service: TestService, { isThere = false } = {}): Promise<string> {
@@ -21,12 +21,12 @@ export async function wardOfficer(service: TestService, { isThere = false } = {}
   return addedRecord(service, 'officials', { ...place, name: 'Meera Secret', designation: 'Ward Officer' });
 }
 
-/** Lets some issues of that ward be late for an hour, and escalates them. @returns their ids */
+/** Makes issues of that ward an hour late, and escalates them. @returns their ids */
 export async function escalated(service: TestService, count = 1): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 0; n < count; n++) ids.push(await reportedIssue(service, { pincode: LATE_PINCODE }));
   await allPlaced(service);
-  // The clock would end the sessions of city staff.
+  // Changing the clock would end the sessions of city staff.
   await service.database.sql(
     `update issues set due_at = now() - interval '1 hour', next_escalation_at = now() - interval '1 hour' where id = any ($1)`,
     [ids],
@@ -35,7 +35,7 @@ export async function escalated(service: TestService, count = 1): Promise<string
   return ids;
 }
 
-/** Leaves no letter, and none that is to be written: what is late is so no more. */
+/** Deletes all letters and unsent letters; late issues are not late any more. */
 export async function forgetLetters({ database }: TestService): Promise<void> {
   await database.sql(
     `delete from mails; delete from unsent_letters; update issues set due_at = now() + interval '9 days', next_escalation_at = null where due_at < now()`,
@@ -43,8 +43,8 @@ export async function forgetLetters({ database }: TestService): Promise<void> {
 }
 
 /**
- * Lets an issue be late, paused before, and escalated to an office that was mailed.
- * @returns the path of the link in that mail
+ * Makes an issue late, with an earlier pause, and escalates it to an office that gets a letter.
+ * @returns the path of the link in that letter
  */
 export async function escalatedIssue(service: TestService, id: string): Promise<string> {
   await service.database.sql(
@@ -62,9 +62,9 @@ export async function escalatedIssue(service: TestService, id: string): Promise<
   return pathname + search;
 }
 
-/** Lets issues be late for nine days, and escalated to the MLA, in a jurisdiction that has an MP with an address. */
+/** Makes issues nine days late, escalated to the MLA, in a jurisdiction whose MP has an address. */
 export async function issuesForMp(service: TestService, ...ids: string[]): Promise<void> {
-  // Not by the service, which records that: what is looked at is the step alone.
+  // Written by SQL, as the service would record the change: the test is only about the escalation.
   await service.database.sql(
     `insert into officials (id, name, designation, city, constituency, email)
      values ('off_mp', 'Secret MP', 'MP', 'mumbai', 'Test parliament', 'mp@city.example') on conflict do nothing;

@@ -16,10 +16,10 @@ import { webhookEndpoint } from './webhooks';
 import { officialPerson, person, type TestPerson } from './people';
 import { send } from '../support/http';
 
-/** Ids by their prefixes: one of each kind the documents have examples of; `key` is that of the client. */
+/** Ids by prefix: one of each kind that the documents have examples of; `key` is the client's key. */
 export type Ids = Record<string, string>;
 
-/** Makes one of everything an example of the documents names. @param admin whoever tries the examples */
+/** Creates one of each thing that an example in the documents names. @param admin the person who tries the examples */
 export async function oneOfEach(service: TestService, admin: TestPerson): Promise<Ids> {
   const reporter = await person(service, { name: 'Asha Kulkarni' });
   const official = await officialPerson(service);
@@ -31,7 +31,7 @@ export async function oneOfEach(service: TestService, admin: TestPerson): Promis
     usr: reporter.id,
     off: official.officialId,
     iss: issue,
-    // Not the one whose key and endpoint are tried: it is revoked.
+    // Another client than the one whose key and endpoint are tried, as it is revoked.
     cli: (await apiClient(service)).id,
     key: client.apiKey,
     whe: endpoint,
@@ -49,26 +49,26 @@ export async function oneOfEach(service: TestService, admin: TestPerson): Promis
   };
 }
 
-/** An issue nobody has touched. */
+/** A new, unchanged issue. */
 export async function freshIssue(service: TestService): Promise<Ids> {
   return { iss: await reportedIssue(service) };
 }
 
-/** An issue that is late, and was escalated to all offices but the last. */
+/** A late issue that was escalated to all offices but the last. */
 export async function issueForMp(service: TestService): Promise<Ids> {
   const ids = await freshIssue(service);
   await issuesForMp(service, ids.iss!);
   return ids;
 }
 
-/** An official whose address refused mail for good. */
+/** An official whose address permanently refused mail. */
 export async function unreachedOfficial(service: TestService): Promise<Ids> {
   const { officialId } = await officialPerson(service);
   await refusedMail(service, officialId);
   return { off: officialId };
 }
 
-/** An issue that is resolved, which somebody wants opened again. */
+/** A resolved issue with a request to reopen it. */
 export async function issueToReopen(service: TestService): Promise<Ids> {
   const [reporter, stranger] = [await person(service), await person(service)];
   const issue = await reportedIssue(service, { by: reporter });

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 
 const PLACE = { GPSLatitude: '19/1 4/1 33/1', GPSLatitudeRef: 'N' };
 
-/** Noise takes its time; a spec asks for the same picture again and again. */
+/** Noise takes time to generate; a spec uses the same picture several times. */
 const photos = new Map<string, Promise<Buffer>>();
 
-/** A picture with noise in it, so that it does not compress to nothing, and with EXIF that tells where it was taken. */
+/** A picture with noise, so that it does not compress to nothing, and with EXIF data of its location. */
 export function photo(
   format: 'jpeg' | 'png' | 'webp',
   { width = 800, height = 600 }: { width?: number; height?: number } = {},
@@ -26,8 +26,8 @@ function taken(format: 'jpeg' | 'png' | 'webp', width: number, height: number): 
 }
 
 /**
- * A small file that is a picture of very many pixels, all of them black (PNG, one bit each). Made by hand: a library
- * would draw them all.
+ * A small file of a picture with very many black pixels (PNG, one bit each). Built by hand: a library would draw them
+ * all.
  */
 export function bomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
@@ -43,7 +43,7 @@ export function bomb(width: number, height: number): Buffer {
   ]);
 }
 
-/** A part of a PNG file: its length, its name, its content and their check sum. */
+/** A chunk of a PNG file: length, name, content and checksum. */
 function chunk(name: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -66,7 +66,7 @@ export async function animation(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The beginning of a video, and as many bytes as are wanted after it. */
+/** The start of a video, followed by the given number of bytes. */
 export function video(type: 'mp4' | 'quicktime' | 'webm', size = 5000): Buffer {
   const bytes = Buffer.alloc(size, 7);
   if (type === 'webm') bytes.writeUInt32BE(0x1a45dfa3, 0);
@@ -74,7 +74,7 @@ export function video(type: 'mp4' | 'quicktime' | 'webm', size = 5000): Buffer {
   return bytes;
 }
 
-/** A picture of a street with something on it at one of many places, the same for the same number. */
+/** A picture of a street with an object at one of many places; the same number gives the same picture. */
 export async function scene(
   number: number,
   format: 'jpeg' | 'png' | 'webp' = 'jpeg',

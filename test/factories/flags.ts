@@ -4,7 +4,7 @@ import { whenServed } from '../support/http';
 import type { TestService } from '../support/service';
 import { person, type TestPerson } from './people';
 
-/** Flags what a path names over HTTP, by a new person unless one is given. @returns the flag's id */
+/** Flags the target of a path over HTTP, by a new person unless one is given. @returns the flag's id */
 export async function raisedFlag(
   service: TestService,
   path: string,

@@ -1,6 +1,6 @@
 import type { Form } from '../support/reader';
 
-/** What a reader writes into the form of a report that has no point. */
+/** The fields of the report form without a location. */
 export const REPORT_FORM = {
   title: 'Lamp dark at the bus stop',
   description: 'The lamp above the stop has been out since Monday night',

@@ -2,12 +2,12 @@ import type { PublicIssueDto } from '../../src/public-read/issues/public-issue.d
 import type { IssueDetailRow, IssueRow } from '../../src/issues/issue.rows';
 import type { PublicIssueRow } from '../../src/public-read/issues/public-issue.rows';
 
-/** Rows of an issue with all their columns, and how they are shown: the specs have each column here alone. */
+/** Rows of an issue with all their columns, and their presentation: each column of the specs is here only. */
 
 export const ISSUE_REPORTED_AT = new Date('2026-03-01T10:00:00.123Z');
 export const ISSUE_CHANGED_AT = new Date('2026-03-02T11:30:00.456Z');
 
-/** What the token API shows as it is stored. */
+/** The fields that the token API shows as stored. */
 const SHOWN_AS_STORED = {
   title: 'Broken lamp',
   description: 'Dark for a week',
@@ -38,7 +38,7 @@ export const ISSUE_ROW: IssueRow = {
   escalationLevel: 2,
 };
 
-/** What lists and the issue by itself show of `ISSUE_ROW`. */
+/** The presentation of `ISSUE_ROW` in lists and as a single issue. */
 export const SHOWN_ISSUE = {
   ...SHOWN_AS_STORED,
   issueId: 'iss_1',
@@ -51,7 +51,7 @@ export const SHOWN_ISSUE = {
   escalationLevel: 2,
 };
 
-/** An issue on which nothing hangs, by itself. */
+/** A single issue without any related rows. */
 export const ISSUE_DETAIL_ROW: IssueDetailRow = {
   ...ISSUE_ROW,
   assigneeId: null,
@@ -61,7 +61,7 @@ export const ISSUE_DETAIL_ROW: IssueDetailRow = {
   resolution: null,
 };
 
-/** What was the present time when `SHOWN_PUBLIC_ISSUE` was presented. */
+/** The current time when `SHOWN_PUBLIC_ISSUE` was presented. */
 export const PUBLIC_ISSUE_NOW = Date.UTC(2026, 2, 1, 12);
 
 export const PUBLIC_ISSUE_ROW: PublicIssueRow = {
@@ -86,7 +86,7 @@ export const PUBLIC_ISSUE_ROW: PublicIssueRow = {
   description: 'Dark for a week',
 };
 
-/** What the public read API shows of `PUBLIC_ISSUE_ROW`. */
+/** The presentation of `PUBLIC_ISSUE_ROW` in the public read API. */
 export const SHOWN_PUBLIC_ISSUE: PublicIssueDto = {
   id: 'iss_1',
   title: 'Broken lamp',

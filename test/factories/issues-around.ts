@@ -4,22 +4,22 @@ import { hiddenIssue, movedInFeed, reportedIssue } from './issues';
 
 const METRES_PER_DEGREE = 111_200;
 
-/** Issues around a place, which is another one for each test. */
+/** Issues around a place, which is different for each test. */
 export class IssuesAround {
   private places = 0;
 
-  /** @param title of an issue that is given none */
+  /** @param title the title of issues without a given one */
   constructor(
     private readonly service: TestService,
     private readonly title: string,
   ) {}
 
-  /** Goes to a place where nothing is reported. */
+  /** Moves to a place without issues. */
   moveOn(): void {
     this.places++;
   }
 
-  /** A point north of the place by so many metres. */
+  /** A point north of the place. @param metres the distance */
   at(metres = 0): { lat: number; lng: number } {
     return { lat: 19.05 + this.places * 0.02 + metres / METRES_PER_DEGREE, lng: 72.84 };
   }
@@ -30,7 +30,7 @@ export class IssuesAround {
     return reportedIssue(this.service, { category: 'road', title: this.title, location, ...changes });
   }
 
-  /** Reports an issue that is hidden, one that is resolved and one that is worked on, all at the place. */
+  /** Reports a hidden, a resolved and an in-progress issue, all at the place. */
   async inEachState(): Promise<Record<'hidden' | 'resolved' | 'progress', string>> {
     const [hidden, resolved, progress] = [
       await this.reported(0),

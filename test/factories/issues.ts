@@ -38,7 +38,7 @@ export async function reportedIssue(
   return answer.body.data.issueId;
 }
 
-/** Moves an issue in the public feed, as city staff do. @throws what the lifecycle refuses it with */
+/** Moves an issue in the public feed, as city staff do. @throws the error of the lifecycle if the move is refused */
 export async function movedInFeed(service: TestService, issueId: string, to: FeedStatus): Promise<void> {
   const database = service.app.get(Database, { strict: false });
   const lifecycle = service.app.get(IssueLifecycle, { strict: false });
@@ -55,17 +55,17 @@ export async function hiddenIssue(service: TestService, issueId: string, hidden 
   await service.app.get(IssueModeration, { strict: false }).setHidden(issueId, hidden);
 }
 
-/** Whether everyone may see an issue. */
+/** Whether an issue is public. */
 export async function isPublic(service: TestService, issueId: string): Promise<boolean> {
   return (await service.publicApi.get(`/api/issues/${issueId}`)).status === 200;
 }
 
-/** Waits until it is found out where the issues lie that were reported. */
+/** Waits until all reported issues are placed in wards. */
 export async function allPlaced(service: TestService): Promise<void> {
   await service.app.get(IssuePlacingQueue, { strict: false }).settled();
 }
 
-/** Fills a city with issues, the newest first reported last: `number` of them, a minute apart, titled by number. */
+/** Reports `number` issues in a city, a minute apart, titled by number; the newest is reported last. */
 export async function manyIssues(
   service: TestService,
   number: number,

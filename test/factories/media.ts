@@ -14,7 +14,7 @@ export async function attachedPost(service: TestService, issueId: string, by: Te
   return answer.body.data.mediaId;
 }
 
-/** Uploads a JPEG to an issue, where files are kept on disk. @returns its id */
+/** Uploads a JPEG to an issue, with media stored on disk. @returns its id */
 export async function uploadedPhoto(
   service: TestService,
   issueId: string,
@@ -27,7 +27,7 @@ export async function uploadedPhoto(
     .post<Envelope<UploadTicketDto>>(`/api/issues/${issueId}/media`, body);
   if (ticket.status !== 200) throw new Error(ticket.text);
   const { uploadUrl, mediaId } = ticket.body.data;
-  // The upload URL names the public address, which in tests is not the one listened on.
+  // The upload URL has the public address, which in tests is not the listening address.
   const url = service.url + uploadUrl.slice(new URL(uploadUrl).origin.length);
   const { status } = await send({
     method: 'PUT',

@@ -5,14 +5,14 @@ import type { TestService } from '../support/service';
 
 let count = 0;
 
-/** A registered client with its key. */
+/** A registered client and its key. */
 export interface TestClient {
   id: string;
   name: string;
   apiKey: string;
 }
 
-/** Registers a client of Open311, for all cities unless some are given. */
+/** Registers an Open311 client, for all cities unless some are given. */
 export async function apiClient(
   service: TestService,
   { cityScope = null, name }: { cityScope?: CitySlug[] | null; name?: string } = {},

@@ -6,7 +6,7 @@ import { addedRecord } from './accountability';
 
 let count = 0;
 
-/** Someone with an account and a session. */
+/** A person with an account and a session. */
 export interface TestPerson {
   id: string;
   email: string;
@@ -15,7 +15,7 @@ export interface TestPerson {
   refreshToken: string;
 }
 
-/** Makes a person, signed in. */
+/** Creates a signed-in person. */
 export async function person(
   { app, database }: TestService,
   { name, email, role = 'user' }: { name?: string; email?: string; role?: AccountRole } = {},
@@ -33,7 +33,7 @@ export async function person(
   return { id: account.id, email: account.email ?? '', name: account.displayName, accessToken, refreshToken };
 }
 
-/** Makes a person whose verified email is that of an official, with the official's id. */
+/** Creates a person whose verified email is that of an official. @returns also the official's id */
 export async function officialPerson(
   service: TestService,
   name = 'Ward Officer',

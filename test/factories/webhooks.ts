@@ -3,7 +3,7 @@ import type { HttpAnswer } from '../support/http';
 import type { TestService } from '../support/service';
 import type { TestClient } from './open311';
 
-/** Registers an endpoint of a client, for what is reported unless other events are given. @returns its id */
+/** Registers an endpoint of a client, for `issue.reported` unless other events are given. @returns its id */
 export async function webhookEndpoint(
   service: TestService,
   { apiKey }: TestClient,
@@ -15,7 +15,7 @@ export async function webhookEndpoint(
   return body.data.id;
 }
 
-/** What city staff do with an endpoint, by its route: how it is asked for, and what it is recorded as. */
+/** The actions of city staff on an endpoint, by route: the request, and its audit action. */
 export function webhookActs(
   api: () => ApiClient,
 ): Record<string, () => { action: string; do: () => Promise<HttpAnswer> }> {

@@ -8,14 +8,14 @@ import { freePort } from '../../src/embedded-postgres/free-port';
 import { startBrowser } from '../support/chromium';
 
 const FOLDER = 'docs/images';
-/** More would make the README slow to read. */
+/** Larger pictures would make the README slow to load. */
 const MAX_BYTES = 150 * 1024;
 const QUALITY = 80;
 const POLL_MS = 200;
 
 interface Picture {
   name: string;
-  /** `first`: the issue at the top of the list of Mumbai. */
+  /** `first`: the first issue in the list of Mumbai. */
   path: string;
   width: number;
   height: number;
@@ -28,7 +28,7 @@ const PICTURES: Picture[] = [
   { name: 'responsible-phone-hindi', path: '/hi/mumbai/responsible?pincode=400050', width: 360, height: 740 },
 ];
 
-/** Takes the pictures of the README from a service with the demonstration city: `npm run docs:images`. */
+/** Takes the screenshots of the README from a service with the demo city: `npm run docs:images`. */
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'civic-pictures-'));
   const port = await freePort();

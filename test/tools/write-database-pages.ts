@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../../src/embedded-postgres/embedded-post
 import { migrate } from '../../src/platform/database/migrate';
 import { databasePages } from './database/pages';
 
-/** Writes docs/database.md and the pages in docs/database, from a database of its own: `npm run docs:database`. */
+/** Writes docs/database.md and the pages in docs/database, from a new database: `npm run docs:database`. */
 async function main(): Promise<void> {
   const root = process.cwd();
   const folder = mkdtempSync(join(tmpdir(), 'civic-pages-'));

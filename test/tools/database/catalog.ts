@@ -1,18 +1,18 @@
 import type { DataSource } from 'typeorm';
 
-/** A trigger as the catalog of the database knows it. */
+/** A trigger as in the catalog of the database. */
 export interface Trigger {
   name: string;
   table: string;
   /** When it runs, such as `after update of city, hidden, for each row`. */
   event: string;
   function: string;
-  /** What it keeps; null while nobody has said so. */
+  /** What the trigger does; null if it has no comment. */
   comment: string | null;
 }
 
 export interface Catalog {
-  /** What is said of each table, by its name; null where nothing is. */
+  /** The comment of each table, by its name; null without one. */
   tables: Map<string, string | null>;
   /** Sorted by table and name. */
   triggers: Trigger[];
@@ -30,7 +30,7 @@ export async function readCatalog(source: DataSource): Promise<Catalog> {
   };
 }
 
-/** Reads the triggers of a migrated database, without those that PostgreSQL makes for foreign keys. */
+/** Reads the triggers of a migrated database, except those of foreign keys. */
 async function readTriggers(source: DataSource): Promise<Trigger[]> {
   const triggers = await source.query<Array<Trigger & { definition: string }>>(
     `select t.tgname as name, c.relname as "table", f.proname as function, pg_get_triggerdef(t.oid) as definition,
@@ -41,7 +41,7 @@ async function readTriggers(source: DataSource): Promise<Trigger[]> {
   return triggers.map(({ definition, ...trigger }) => ({ ...trigger, event: eventIn(definition) }));
 }
 
-/** The event in the definition of a trigger, which names it before the table. */
+/** The event in the definition of a trigger, which precedes the table. */
 function eventIn(definition: string): string {
   const [, event, level] =
     /^CREATE TRIGGER \S+ (.+?) ON \S+ (?:REFERENCING .+? )?(FOR EACH (?:ROW|STATEMENT)) /s.exec(definition) ??

@@ -4,8 +4,8 @@ type ColumnMetadata = EntityMetadata['columns'][number];
 type ForeignKeyMetadata = EntityMetadata['foreignKeys'][number];
 
 /**
- * Draws the tables of a context with what they refer to, as an entity-relationship diagram of Mermaid. A table of
- * another context is drawn with the columns that are referred to alone.
+ * Draws the tables of a context and their references as a Mermaid entity-relationship diagram. A table of another
+ * context is drawn only with its referenced columns.
  * @param contextOf the context that owns a table
  */
 export function diagramOf(source: DataSource, context: string, contextOf: (table: string) => string): string {
@@ -48,7 +48,7 @@ function box(
   return [`  ${title} {`, ...rows, '  }'].join('\n');
 }
 
-/** The type of a column as the migrations write it, without blanks, which a diagram does not allow. */
+/** The type of a column as in the migrations, without spaces, which a diagram does not allow. */
 function typeOf(source: DataSource, column: ColumnMetadata): string {
   const type = source.driver.normalizeType(column).replace('timestamp with time zone', 'timestamptz');
   const precision =
@@ -58,7 +58,8 @@ function typeOf(source: DataSource, column: ColumnMetadata): string {
 
 function keysOf(entity: EntityMetadata, column: ColumnMetadata): string {
   const isAlone = (columns: readonly ColumnMetadata[]) => columns.length === 1 && columns[0] === column;
-  // TypeORM wants a primary key of every entity; one that is kept out of the comparison with the schema has none.
+  // TypeORM requires a primary key of every entity; an entity that is not compared with the schema has none in the
+  // database.
   const isPrimary = column.isPrimary && entity.synchronize;
   const isUnique =
     entity.uniques.some(({ columns }) => isAlone(columns)) ||
@@ -72,7 +73,7 @@ function remarkOf({ isNullable, comment }: ColumnMetadata): string {
   return remark && `"${remark}"`;
 }
 
-/** One row of a table refers to one row of another, or to none where the column may be empty. */
+/** One row of a table refers to one row of another, or to none if the column is nullable. */
 function line({ entityMetadata, referencedEntityMetadata, columns }: ForeignKeyMetadata): string {
   const { primaryColumns } = entityMetadata;
   const isWholeKey =

@@ -12,11 +12,11 @@ export const COMMAND = 'npm run docs:database';
 const NOTICE = `<!-- Written by \`${COMMAND}\` from the entities and the migrated schema. Do not edit. -->`;
 
 /**
- * Makes the pages about the database: what each table and trigger is for, and a diagram per context.
+ * Creates the pages about the database: the purpose of each table and trigger, and a diagram per context.
  * @param url a database with every migration, as the owner of its schema
  * @param root of the repository, for the docstrings of entities and the specs of triggers
  * @returns the text of each page, by its path from the root
- * @throws Error when a table, an entity or a trigger is not described, or no test proves a trigger
+ * @throws Error if a table, an entity or a trigger has no description, or no test proves a trigger
  */
 export async function databasePages(url: string, root: string): Promise<Map<string, string>> {
   const { source, tables, triggers } = await readSchema(url, root);

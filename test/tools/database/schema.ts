@@ -3,35 +3,35 @@ import { DataSource } from 'typeorm';
 import { documentedIn, sourceFiles } from '../../support/source-files';
 import { type Catalog, readCatalog, type Trigger } from './catalog';
 
-/** The compiled entities, or under Jest their sources. */
+/** The compiled entities, or under Jest their source files. */
 const ENTITIES = join(__dirname, '../../../src/**/*.entity{.ts,.js}');
 
-/** An entity as it is written. */
+/** An entity in its source file. */
 interface EntitySource {
   /** The name of the class. */
   name: string;
-  /** From the root of the repository. */
+  /** The path from the root of the repository. */
   file: string;
-  /** The folder below `src` it is in. */
+  /** Its folder below `src`. */
   context: string;
-  /** What a row of its table is: the first paragraph. */
+  /** The first paragraph of its docstring, which says what a row is. */
   docstring: string;
 }
 
-/** A table with the entity that owns it. */
+/** A table and the entity that owns it. */
 export interface Table {
   name: string;
   entity: EntitySource;
-  /** What the catalog says of it; null where it says nothing. */
+  /** The comment in the catalog; null without one. */
   comment: string | null;
 }
 
-/** What a migrated database and the entities say of one another. */
+/** The tables of a migrated database, with their entities. */
 export interface Schema {
   /** Sorted by name. */
   tables: Table[];
   triggers: Trigger[];
-  /** For the metadata of the entities; it is connected no more. */
+  /** Holds the metadata of the entities; its connection is closed. */
   source: DataSource;
 }
 
@@ -39,7 +39,7 @@ export interface Schema {
  * Reads the tables and triggers of a database, and the entities of the tables.
  * @param url a database with every migration, as the owner of its schema
  * @param root of the repository, for the docstrings of entities
- * @throws Error when a table has no entity, or an entity no docstring
+ * @throws Error if a table has no entity, or an entity no docstring
  */
 export async function readSchema(url: string, root: string): Promise<Schema> {
   const source = await new DataSource({
@@ -56,7 +56,7 @@ export async function readSchema(url: string, root: string): Promise<Schema> {
   }
 }
 
-/** The entities of the service, as they are written. */
+/** The entities of the service in their source files. */
 function entitySources(root: string): EntitySource[] {
   const files = sourceFiles(join(root, 'src')).map((file) => relative(root, file).replaceAll('\\', '/'));
   return files

@@ -1,4 +1,4 @@
-/** Where it is tested that a trigger keeps what its comment says. */
+/** The test that proves a trigger. */
 export interface TriggerProof {
   /** The file, from the root of the repository. */
   spec: string;
@@ -13,7 +13,7 @@ const CELLS = 'test/token-api/issue-cells.spec.ts';
 const DUE_DATES = 'test/token-api/due-dates.spec.ts';
 const ASSIGNMENT_AND_BULK = 'test/token-api/issue-assignment-and-bulk.spec.ts';
 
-/** The proof of each trigger, by its name. A test named here fails while the trigger is disabled. */
+/** The proof of each trigger, by its name. The test fails if the trigger is disabled. */
 export const TRIGGER_PROOFS: Readonly<Record<string, TriggerProof>> = {
   audit_records_append_only: {
     spec: TRIGGERS,
