@@ -1,7 +1,7 @@
-/** Who may know whom. Each rule is one sentence of docs/ARCHITECTURE.md; the tests run them all. */
+/** The allowed imports. Each rule is one sentence of docs/ARCHITECTURE.md; the tests run them all. */
 const CONTEXTS =
   'auth|accountability|issues|due-dates|webhooks|alerts|messages|media|flags|resolution|scores|channels|community|discovery|me|public-read|admin-console|console-site|site|open311';
-/** What reads may know of every context; `entities-of-others-are-read` says who reads. */
+/** The part of every context that reads may import; `entities-of-others-are-read` says which files are reads. */
 const ENTITIES = '/entities/[^/]+\\.entity\\.ts$';
 
 module.exports = {

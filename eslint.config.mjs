@@ -1,7 +1,7 @@
 import prettier from 'eslint-config-prettier';
 import tseslint from 'typescript-eslint';
 
-/** Rules of this project; each message names what to write instead. */
+/** The rules of this project; each message says what to write instead. */
 const restricted = [
   {
     selector: "MemberExpression[object.name='console']",
@@ -82,7 +82,7 @@ export default tseslint.config(
     },
   },
   {
-    // Where the rules above are put into practice.
+    // The files that implement the rules above.
     files: [
       'src/kernel/clock.ts',
       'src/main.ts',
@@ -95,8 +95,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off', 'no-restricted-imports': 'off' },
   },
   {
-    // A handler asks a service and presents what it gave: what is decided, refused or repeated belongs into the
-    // service.
+    // A handler calls a service and presents its result: decisions, refusals and loops belong in the service.
     files: ['src/**/*.controller.ts', 'src/**/*.gateway.ts'],
     rules: {
       'max-statements': ['error', 1],
@@ -125,12 +124,12 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
     },
   },
-  // Split by route or by rule where it would be longer.
+  // Split a longer spec by route or by rule.
   { files: ['**/*.spec.ts'], rules: { 'max-lines': ['error', { max: 399 }] } },
   { files: ['migrations/data/**/*.ts', 'src/**/*-weights.ts'], rules: { 'max-lines': 'off' } },
   { files: ['**/*.mjs'], ...tseslint.configs.disableTypeChecked },
   {
-    // Prettier breaks lines of code, and leaves comments as they are.
+    // Prettier breaks lines of code, but not comments.
     rules: {
       'max-len': ['error', { code: 1000, comments: 120, ignoreUrls: true, ignoreTemplateLiterals: true }],
     },

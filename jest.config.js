@@ -1,4 +1,4 @@
-/** How TypeScript is compiled for the tests. @param tsx whether the files hold components */
+/** How TypeScript is compiled for the tests. @param tsx whether the files contain components */
 const swc = (tsx) => [
   '@swc/jest',
   {
@@ -24,13 +24,13 @@ module.exports = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/resilience/', '<rootDir>/test/suites/'],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.stryker-tmp'],
   transform: { '^.+\\.m?[tj]s$': swc(false), '^.+\\.tsx$': swc(true) },
-  // Published as ES modules only.
+  // Published only as ES modules.
   transformIgnorePatterns: [
     '/node_modules/(?!(jose|oauth2-mock-server|is-plain-obj|preact|preact-render-to-string)/)',
   ],
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
-  // Only what never ends is to fail by it: the machine may be busy with other work.
+  // Only a test that never ends should fail by it: the machine may be busy with other work.
   testTimeout: 180_000,
   maxWorkers: 2,
 };

@@ -1,6 +1,6 @@
 const { globalSetup, globalTeardown, ...base } = require('./jest.config');
 
-/** One unit spec, which needs no database: whether a mutant is noticed is for the spec beside the code to say. */
+/** One unit spec, without a database: the spec next to the code must detect a mutant. */
 module.exports = {
   ...base,
   testMatch: [`<rootDir>/${String(process.env.MUTATED_FILE).replace(/\.ts$/, '.spec.ts')}`],

@@ -1,8 +1,8 @@
 const base = require('./jest.config');
 
 /**
- * What `npm test` leaves out: specs that start the service as a process of its own, kill it, or take its database away.
- * Their long forms (RESILIENCE=long) take in races and the model, which `npm test` has in a short form.
+ * The specs that `npm test` leaves out: they start the service as a separate process, kill it, or stop its database.
+ * The long forms (RESILIENCE=long) include races and the model, which `npm test` has in a short form.
  */
 module.exports = {
   ...base,

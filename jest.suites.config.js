@@ -3,7 +3,7 @@ const base = require('./jest.config');
 const thorough = process.env.THOROUGH === 'true';
 
 /**
- * What `npm test` runs: the specs in suites that share a module registry each (test/suites/specs-in.ts). With
+ * The specs that `npm test` runs, in suites that share a module registry each (test/suites/specs-in.ts). With
  * THOROUGH=true also those of test/suites/thorough (test/support/thorough.ts).
  */
 module.exports = {
@@ -13,6 +13,6 @@ module.exports = {
     ...(thorough ? ['<rootDir>/test/suites/thorough/*.spec.ts'] : []),
   ],
   testPathIgnorePatterns: ['/node_modules/'],
-  // One more than cores: specs wait for the database, for browsers and for time to pass.
+  // One more than cores: specs wait for the database, for browsers and for timers.
   maxWorkers: 3,
 };

@@ -1,6 +1,6 @@
 /**
- * What `npm run test:mutation` changes to see whether a unit spec notices: code without I/O that has its spec beside
- * it, by what kind of rule it states. Each group has to reach `thresholds.low`.
+ * The files that `npm run test:mutation` mutates: code without I/O that has its spec next to it, grouped by kind of
+ * rule. Each group has to reach `thresholds.low`.
  */
 export const groups = {
   policies: [
@@ -203,7 +203,7 @@ export default {
   plugins: ['@stryker-mutator/jest-runner'],
   jest: { configFile: 'jest.mutation.config.js', enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',
-  // Each process holds a set of modules of its own.
+  // Each process loads its own modules.
   concurrency: 1,
   thresholds: { high: 90, low: 80, break: null },
   reporters: ['clear-text', 'json'],

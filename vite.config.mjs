@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** What browsers load beside the pages: into dist/web, under names that change with their content. */
+/** Builds the files that browsers load into dist/web, under names that change with their content. */
 export default defineConfig({
   root: 'src/site/web',
   base: '/assets/',

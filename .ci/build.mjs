@@ -1,4 +1,4 @@
-// Builds the service unless what was built last is still current: `node .ci/build.mjs [--always]`.
+// Builds the service unless the last build is current: `node .ci/build.mjs [--always]`.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -17,11 +17,11 @@ const SOURCES = [
   'vite.config.mjs',
 ];
 /**
- * Written when a build is complete, so that one that was cut short counts as none. It holds what the build was made of.
+ * Written when a build is complete, so that an interrupted build does not count. It holds the digest of the sources.
  */
 const stamp = join(root, 'dist/.complete');
 
-/** Every file below a path, in one order everywhere; specs are not built. */
+/** All files below a path, in the same order on every machine; specs are not built. */
 function* filesOf(path) {
   if (!statSync(join(root, path)).isDirectory()) {
     if (!path.endsWith('.spec.ts')) yield path;
@@ -30,10 +30,7 @@ function* filesOf(path) {
   for (const name of readdirSync(join(root, path)).sort()) yield* filesOf(`${path}/${name}`);
 }
 
-/**
- * A digest of the names and contents of the sources. Times of files would tell less: a checkout or a copy makes old
- * sources new, or new ones old.
- */
+/** A digest of the names and contents of the sources. File times would say less: a checkout or a copy changes them. */
 function digestOfSources() {
   const digest = createHash('sha256');
   for (const file of SOURCES.flatMap((source) => [...filesOf(source)])) {
@@ -48,12 +45,12 @@ function isCurrent(sources) {
 }
 
 /**
- * Puts what the process of the service loads of our own into one file: Node.js takes a tenth of the time of a start to
- * look up and read some five hundred (`npm run bench:cold-start`). Packages stay outside, and commands as they are.
- * Names of classes stay, for TypeORM knows entities by them.
+ * Bundles the service's own modules into one file: Node.js takes a tenth of the start to find and read some five
+ * hundred (`npm run bench:cold-start`). Packages stay outside, and commands are not bundled. Class names are kept, as
+ * TypeORM knows entities by them.
  */
 async function bundle() {
-  // A development package, which a machine that only runs what was built need not have.
+  // A development package, which a machine that only runs the build need not have.
   const { buildSync } = await import('esbuild');
   const main = join(root, 'dist/src/main.js');
   buildSync({
@@ -69,7 +66,7 @@ async function bundle() {
   });
 }
 
-/** Runs the build of a tool of the packages; what fails ends the build. */
+/** Runs a build tool of the packages; a failure ends the build. */
 function run(tool, ...args) {
   const { status } = spawnSync(join(root, 'node_modules/.bin', tool), ['build', ...args], {
     cwd: root,
@@ -79,13 +76,13 @@ function run(tool, ...args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-// Before the compiler runs: what changes meanwhile may come too late for it.
+// Before the compiler runs: a later change of a source may not be compiled.
 const sources = digestOfSources();
 if (process.argv.includes('--always') || !isCurrent(sources)) {
   rmSync(stamp, { force: true });
   run('nest');
   await bundle();
-  // What browsers load, beside what the server runs.
+  // The files for browsers, besides those of the server.
   run('vite');
   run('vite', 'src/console-site/web');
   writeFileSync(stamp, sources);

@@ -9,9 +9,9 @@ import openapiTS, { astToString } from 'openapi-typescript';
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..');
 const folder = resolve(process.argv[2] ?? join(root, 'dist/client'));
-// What has a default may be left out of a request: defaultNonNullable says so to the types.
+// A field with a default may be left out of a request: defaultNonNullable expresses that in the types.
 const SURFACES = ['token', 'public', 'console'];
-/** The client sends it itself, so no call has to. */
+/** The client sends this header itself, so that no call has to. */
 const SURFACE_HEADER = 'x-api-surface';
 
 function withoutSurfaceHeader(document) {

@@ -13,7 +13,7 @@ const documents = mkdtempSync(join(tmpdir(), 'civic-documents-'));
 try {
   execFileSync(process.execPath, [join(root, 'dist/src/commands/write-documents.js'), documents]);
   const document = JSON.parse(readFileSync(join(documents, 'console.json'), 'utf8'));
-  // What has a default may be left out of a request.
+  // A field with a default may be left out of a request.
   writeFileSync(file, astToString(await openapiTS(document, { defaultNonNullable: false })));
 } finally {
   rmSync(documents, { recursive: true });

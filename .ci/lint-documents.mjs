@@ -1,5 +1,5 @@
-// Looks over the OpenAPI documents of the build: `node .ci/lint-documents.mjs`. Redocly and Spectral must find nothing
-// in them (redocly.yaml, .spectral.yaml), and the types the console is compiled with must be those of its document.
+// Lints the OpenAPI documents of the build: `node .ci/lint-documents.mjs`. Redocly and Spectral must report nothing
+// (redocly.yaml, .spectral.yaml), and the console's types must be those of its document.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,15 +11,15 @@ import spectralRulesets from '@stoplight/spectral-rulesets';
 import { parse } from 'yaml';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-/** No local address: the linters take one for a mistake. */
+/** Not a local address: the linters report one as a mistake. */
 const SERVER_URL = 'https://issues.example.net';
-/** Nothing is asked of other machines. */
+/** No requests to other machines. */
 const ALONE = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 const TYPES = 'src/console-site/web/api-types.d.ts';
 
 const node = (script, ...args) => execFileSync(process.execPath, [join(root, script), ...args]);
 
-/** @returns whether Redocly finds nothing; it prints what it finds */
+/** @returns whether Redocly reports nothing; it prints its findings */
 function passesRedocly(files) {
   const cli = join(root, 'node_modules/@redocly/cli/bin/cli.js');
   const args = [cli, 'lint', ...files, '--config', join(root, 'redocly.yaml')];
@@ -28,7 +28,7 @@ function passesRedocly(files) {
   );
 }
 
-/** @returns whether Spectral finds nothing; what it finds is printed */
+/** @returns whether Spectral reports nothing; its findings are printed */
 async function passesSpectral(files) {
   const spectral = new spectralCore.Spectral();
   const { rules } = parse(readFileSync(join(root, '.spectral.yaml'), 'utf8'));
@@ -45,7 +45,9 @@ async function passesSpectral(files) {
   return found === 0;
 }
 
-/** @returns whether the types of the console are those of its document; else it is said how they are written */
+/**
+ * @returns whether the types of the console are those of its document; otherwise prints the command that writes them
+ */
 function hasCurrentTypes(folder) {
   const written = join(folder, 'api-types.d.ts');
   node('.ci/console-types.mjs', written);

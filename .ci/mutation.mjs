@@ -1,4 +1,4 @@
-// Runs the mutation tests: `npm run test:mutation [-- group or file ...]`; without any, of all groups.
+// Runs the mutation tests: `npm run test:mutation [-- group or file ...]`; without arguments, all groups.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,7 +15,7 @@ const files = asked.length === 0 ? options.mutate : asked.flatMap((each) => grou
 const unknown = files.filter((file) => groupOf(file) === undefined);
 if (unknown.length > 0) throw new Error(`stryker.config.mjs does not list ${unknown.join(', ')}`);
 
-/** Mutates one file, with the spec beside it. @returns how many mutants there are, and how many the spec noticed */
+/** Mutates one file and runs the spec next to it. @returns the number of mutants, and of those the spec detected */
 function mutated(file) {
   const stryker = join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
   const run = spawnSync(process.execPath, [stryker, 'run', '--mutate', file], {

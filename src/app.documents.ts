@@ -18,7 +18,7 @@ import { ResolutionModule } from './resolution';
 import { ScoresModule } from './scores';
 import { WEBHOOK_DOCUMENT, WebhooksModule } from './webhooks';
 
-/** What `LimitClasses` leaves out; a spec asks it. */
+/** The probes, which `LimitClasses` does not limit (checked by a spec). */
 const PROBES = /^\/api\/(health|ready)$/;
 const CONSOLE_SIGN_IN = /^\/api\/admin\/auth\/(login|accept-invite)$/;
 
@@ -42,7 +42,7 @@ const TOKEN_MODULES: readonly Type[] = [
   HealthModule,
 ];
 
-/** The APIs of the service, with what their documents cover. */
+/** The APIs of the service, with the routes their documents cover. */
 export const DOCUMENTED_SURFACES: readonly DocumentedSurface[] = [
   {
     name: 'token',

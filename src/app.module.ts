@@ -35,8 +35,8 @@ import { WebhooksModule } from './webhooks';
 import { AlertTextsModule, SiteModule, SiteSessionGuard, SiteSessionModule } from './site';
 
 /**
- * What every request passes, in this order: whether the path has the method at all; each credential has a guard that
- * finds out who the caller is, and the last one decides whether the route is for them.
+ * The guards of every request, in this order: whether the path supports the method; one guard per kind of credential,
+ * which identifies the caller; the last one decides whether the caller may use the route.
  */
 const GUARDS: Provider[] = [
   { provide: APP_GUARD, useExisting: FixedPathGuard },
@@ -49,7 +49,7 @@ const GUARDS: Provider[] = [
   { provide: APP_GUARD, useExisting: AccessGuard },
 ];
 
-/** What it adds where there are read replicas. */
+/** An additional guard if there are read replicas. */
 const REPLICA_GUARDS: Provider[] = [{ provide: APP_GUARD, useExisting: ReplicaReadGuard }];
 
 @Module({})
@@ -83,14 +83,14 @@ export class AppModule {
         ApiDiscoveryModule,
         HealthModule,
         ChannelsModule,
-        // Before the scores of people, whose `:userId` would swallow the public paths beside it.
+        // Before the scores of people, whose `:userId` would match the public paths next to it.
         PublicReadModule,
         ScoresModule,
         MeModule,
         AdminConsoleModule,
         Open311Module,
         ConsoleSiteModule,
-        // Last: what no other route has is a page, or nothing.
+        // Last: every path without another route is a page, or 404.
         SiteModule.with(environment.config),
       ],
       providers: guardsFor(environment),

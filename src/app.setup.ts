@@ -35,7 +35,7 @@ import { Metrics } from './platform/metrics/metrics';
 import { FrameworkLogger, Logger } from './platform/logging/logger';
 import type { Environment } from './platform/platform.module';
 
-/** The application, configured but not listening. `main` and every test start from here. */
+/** The configured application, not listening yet. `main` and every test start from here. */
 export async function createApp(environment: Environment): Promise<NestExpressApplication> {
   const logger: LoggerService = new FrameworkLogger(environment.logger);
   const app = await NestFactory.create<NestExpressApplication>(AppModule.of(environment), new JsonAdapter(), {
@@ -49,7 +49,7 @@ export async function createApp(environment: Environment): Promise<NestExpressAp
   return app;
 }
 
-/** The steps every request passes: log, headers, limit, body, authenticate, authorize, validate. */
+/** The steps of every request: log, headers, limits, body, authentication, authorization, validation. */
 export function configureApp(app: NestExpressApplication): void {
   const config = app.get(Config);
   app.set('trust proxy', config.settings.TRUST_PROXY);
@@ -61,7 +61,7 @@ export function configureApp(app: NestExpressApplication): void {
   const defaults = surfaceDefaults(config);
   app.enableVersioning({
     type: VersioningType.CUSTOM,
-    // One string, always: the adapter cannot rank several.
+    // Always a single string: the adapter cannot rank several.
     extractor: (request: unknown) => surfaceFor(request as ApiRequest, defaults),
     defaultVersion: VERSION_NEUTRAL,
   });
@@ -78,7 +78,7 @@ function watchConnections(app: NestExpressApplication): void {
   app.get(Metrics).gauge('civic_connections', 'Connections of clients', count, 'protocol');
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     connections.release(socket);
-    // From here on nobody else listens, and an error nobody hears ends the process.
+    // From here on there is no other listener, and an unhandled error event ends the process.
     socket.on('error', () => undefined);
     realtime.handleUpgrade(request, socket, head);
   });
@@ -102,13 +102,13 @@ function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
     checkUrl,
     readBody(bodies),
     checkBody(bodies),
-    // After the body: what is read of a body comes in the context of its connection.
+    // After the body parsers: their callbacks run in the context of the connection.
     ...(DATABASE_READ_URLS.length > 0 ? [replicaReads(app.get(ReadRouting))] : []),
     documentationPages(app, DOCUMENTED_SURFACES, config.publicBaseUrl, threadAsyncApi),
   ];
 }
 
-/** The polling transport has limits of its own: a client asks again as soon as it is answered. */
+/** The polling transport has its own limits: a client sends its next request as soon as the last is answered. */
 function realtimePolling(realtime: Realtime): RequestHandler {
   return (request, response, next) => {
     if (!isRealtime(request.url)) return next();
@@ -116,24 +116,24 @@ function realtimePolling(realtime: Realtime): RequestHandler {
   };
 }
 
-/** Lets the configured web origins call the API with credentials and read the headers it documents. */
+/** Allows the configured web origins to call the API with credentials and to read its documented headers. */
 function crossOrigin(origins: string[]): RequestHandler {
   const allow = cors({
     origin: origins,
     credentials: true,
     exposedHeaders: EXPOSED_HEADERS,
     maxAge: 7200,
-    // Answered by `endPreflight`, once it has been counted.
+    // `endPreflight` answers, after the request was counted.
     preflightContinue: true,
   });
   return (request, response, next) => {
-    // What any origin may read it reads without credentials.
+    // Public reads are allowed to any origin, without credentials.
     if (isOpenRead(request) && !origins.includes(request.headers.origin ?? '')) return next();
     allow(request, response, next);
   };
 }
 
-/** Answers a preflight that `openReads` or `crossOrigin` have written the headers of. */
+/** Answers a preflight whose headers `openReads` or `crossOrigin` have set. */
 const endPreflight: RequestHandler = (request, response, next) => {
   if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined)
     return next();

@@ -5,28 +5,31 @@ import { BodyClassifier, type BodyReading } from './platform/http/edge/body-clas
 
 /** An upload to this server's own storage. */
 const UPLOAD = /^\/media\/[^/]+\/?$/i;
-/** A file that is imported: CSV, or boundaries as GeoJSON. */
+/** An imported file: CSV, or boundaries as GeoJSON. */
 const IMPORT =
   /^\/api\/admin\/(accountability\/[^/]+|officials\/records\/[^/]+|geo\/boundaries)\/import\/?$/i;
 
-/** A report of a client of Open311. */
+/** A report of an Open311 client. */
 export const OPEN311_REPORT = /^\/open311\/(?:[^/]+\/)?v2\/requests\.[^/]+\/?$/i;
-/** What Open311 clients, feed readers and those of open data ask for; the rest of it takes no body of any kind. */
+/** The paths of Open311 clients, feed readers and open data; apart from reports, they take no body. */
 const OPEN_DATA = /^\/(open311|feeds|data)\//i;
-/** Forms of pages that may bring photos: the report of an issue, and how it was resolved. */
+/** Forms of pages with optional photos: the report of an issue, and how it was resolved. */
 const PHOTO_FORM = /^\/[a-z]+\/(report|issues\/[^/]+\/resolve)\/?$/i;
-/** One click in a mail program, which may send a multipart form (RFC 8058, 3.2); the link alone says what it ends. */
+/**
+ * One click in a mail program, which may send a multipart form (RFC 8058, 3.2); the link itself identifies the
+ * subscription.
+ */
 const ONE_CLICK = /^\/alerts\/unsubscribe\/?$/i;
 const FORM = /^application\/x-www-form-urlencoded\b/i;
 const FORM_WITH_FILES = /^multipart\/form-data\b/i;
 
-/** Bodies that are no JSON: files that go by without being held, what a platform has signed, and forms of pages. */
+/** Bodies that are not JSON: streamed files, signed webhooks of platforms, and forms of pages. */
 @Injectable()
 export class BodyClasses extends BodyClassifier {
   override formOf({ method, path, headers }: Request): BodyReading {
     if (method === 'PUT' && UPLOAD.test(path)) return 'stream';
     if (method === 'POST' && OPEN311_REPORT.test(path)) return 'form-bytes';
-    // So that the router says what is wrong: the path, or the method.
+    // So that the router reports the error: unknown path or wrong method.
     if (OPEN_DATA.test(path)) return 'stream';
     if (method !== 'POST') return 'json';
     if (IMPORT.test(path)) return 'stream';

@@ -5,12 +5,12 @@ import type { Config } from './config/config';
 
 const config = { settings: { PUBLIC_API_HOSTS: ['open.example.org'], DEFAULT_API_SURFACE: 'token' } };
 
-/** A cookie of ours names the session by its own text. */
+/** A test double: the value of the session cookie is the id of the session. */
 const session = {
   idIn: ({ headers }: Request) => headers.cookie?.replace('session=', ''),
 } as unknown as SiteSession;
 
-describe('a request counts', () => {
+describe('a request', () => {
   const classes = new LimitClasses(config as unknown as Config, session);
   const limitsOf = (method: string, url: string, headers: Record<string, string> = {}) =>
     classes.limitsOf({ method, url, path: url.split('?')[0], headers } as unknown as Request);
@@ -67,17 +67,17 @@ describe('a request counts', () => {
     ['GET', '/api/admin/auth/me', []],
     ['DELETE', '/api/admin/feed/iss_1', []],
     ['GET', '/api/admin/users', ['general']],
-  ])('%s %s against %j', (method, url, expected) => {
+  ])('is counted: %s %s against %j', (method, url, expected) => {
     expect(limitsOf(method, url)).toEqual(expected);
   });
 
-  it('against the limit of the surface that answers, by header and by host', () => {
+  it('is counted against the limit of the surface that answers, by header and by host', () => {
     expect(limitsOf('GET', '/api/cities', { 'x-api-surface': 'public' })).toEqual(['public']);
     expect(limitsOf('GET', '/api/cities', { host: 'open.example.org' })).toEqual(['public']);
     expect(limitsOf('GET', '/api/categories', { 'x-api-surface': 'public' })).toEqual(['general']);
   });
 
-  it('by session where a cookie of ours names one, on pages and what they load alone', () => {
+  it('is counted by session only for pages and what they load, if it has a valid session cookie', () => {
     const headers = { cookie: 'session=family-1' };
     const loaded = [
       '/mumbai',

@@ -8,24 +8,28 @@ import type { SurfaceDefaults } from './api/surface';
 import { surfaceAt } from './api/surface-map';
 import { LimitClassifier, type NamedThrottler } from './platform/limits/limit-classifier';
 
-/** The probes of load balancers and orchestrators, as they send them. */
+/** The probes of load balancers and orchestrators, exactly as they send them. */
 const PROBE = /^\/api\/(health|ready)\/?$/i;
 /**
- * What the token API's limits cover, and uploads. All else, such as the reference pages, counts like the public API.
+ * The paths of the token API's limits, and uploads. Everything else, such as the reference pages, counts like the
+ * public API.
  */
 const API = /^\/(api|media)(\/|$)/i;
-/** What pages load: pictures and videos, and what everyone's map asks for, again whenever it is moved. */
+/** What pages load: pictures, videos, and map data, which is requested again on each move of the map. */
 const OF_PAGES = /^\/(media\/.*|api\/(map|wards\.geojson)\/?)$/i;
-/** What the page of an issue reads after its connection was away; others may read it, too. */
+/** The page of an issue reads this after a lost connection; other clients may use it, too. */
 const THREAD = /^\/api\/issues\/[^/]+\/messages\/?$/i;
 const SIGN_IN = /^\/api\/auth(\/|$)/i;
-/** Where a password or an invitation is tried. All else of the console wants a session, and is not limited. */
+/**
+ * The routes that check a password or an invitation. All other routes of the console need a session and are not
+ * limited.
+ */
 const CONSOLE_SIGN_IN = /^\/api\/admin\/auth\/(login|accept-invite)\/?$/i;
 
-/** Where somebody asks to follow something: a mail goes to whatever address the form has. */
+/** The form to follow something: a mail goes to any address in it. */
 const FOLLOW = /\/follow\/?$/i;
 
-/** What programs that follow a feed ask for, again and again, whatever else their address reads. */
+/** Feeds, which feed readers poll, whatever else the same address reads. */
 const FEEDS = /^\/feeds(\/|$)/i;
 
 /** The documented limits. */
@@ -41,11 +45,11 @@ const SITE: readonly LimitName[] = ['site'];
 const SITE_SESSION: readonly LimitName[] = ['site-session'];
 
 /**
- * Which of the documented limits a request counts against, by its method, path and surface alone: a path without
- * a route belongs to a class as well. The console's sign-in counts as a sign-in and nothing else. Pages, and what
- * they load, count by session where a cookie of ours names one, for one address may stand for thousands of people.
- * Requests to follow something count once more, by address whoever is signed in.
- * Reports of Open311's clients count by client alone, which its guard knows; it counts those of nobody by address.
+ * Which of the documented limits a request counts against, only by its method, path and surface: a path without a route
+ * also belongs to a class. The console's sign-in counts only as a sign-in. Pages and what they load count by session if
+ * there is a valid session cookie, as one address may stand for thousands of people. Requests to follow something also
+ * count by address, signed in or not. Reports of Open311 clients count only by client, which its guard knows; the guard
+ * counts those without a client by address.
  */
 @Injectable()
 export class LimitClasses extends LimitClassifier<LimitName> {

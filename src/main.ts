@@ -14,13 +14,13 @@ import { Shutdown, writeToStandardError } from './platform/shutdown';
 import { naming, prepareDatabase, provide, type Reason, settingsOrEnd } from './provision';
 import { type FirstLook, welcome } from './welcome';
 
-/** Leaves the database its time to end within the five seconds a stop may take. */
+/** Leaves the database enough time to end within the five seconds that a stop may take. */
 const DRAIN_DEADLINE_MS = 2500;
 
 async function main(): Promise<void> {
   const settings = settingsOrEnd();
   const logger = createLogger(settings.LOG_LEVEL);
-  // A failure is written out even where nothing is logged.
+  // A failure is printed even if nothing is logged.
   const tell = ['silent', 'fatal'].includes(settings.LOG_LEVEL) ? writeToStandardError : undefined;
   const shutdown = new Shutdown(logger, { tell });
   try {
@@ -47,7 +47,7 @@ const METRICS_REASONS: Record<string, Reason> = Object.fromEntries(
   Object.keys(LISTEN_REASONS).map((code) => [code, 'METRICS_PORT']),
 );
 
-/** The schema may have been brought up to date by another role: no such role, a wrong password. */
+/** The schema may have been migrated by another role: the role does not exist, or its password is wrong. */
 const ROLE_REASONS: Record<string, Reason> = { '28000': 'DATABASE_URL', '28P01': 'DATABASE_URL' };
 
 interface Served {
@@ -63,7 +63,7 @@ async function serve(environment: Environment, shutdown: Shutdown): Promise<Serv
   await naming(LISTEN_REASONS, () => app.listen(config.settings.PORT, config.host));
   shutdown.add(() => app.get(Connections).drain(app.getHttpServer(), DRAIN_DEADLINE_MS));
   shutdown.add(() => app.get(Realtime).close());
-  // Only now: they are shown once, so nothing that may still fail comes between.
+  // As late as possible: they are shown only once, so nothing that can fail may follow before.
   const openKey = await app.get(DemonstrationKey).ensure();
   return { app, firstLook: { signIn: await app.get(FirstAccount).ensure(), openKey } };
 }

@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 
 /** GeoReport, feeds and data sets: public, and the same for everyone. */
 const OPEN = /^\/(open311|feeds|data)(\/|$)/i;
-/** The headers the documents name. */
+/** The response headers that the documents name. */
 export const EXPOSED_HEADERS = [
   'X-Request-Id',
   'X-RateLimit-Limit',
@@ -12,15 +12,15 @@ export const EXPOSED_HEADERS = [
   'Retry-After',
 ];
 
-/** Whether a request reads what pages of any site may read, or asks beforehand whether they may. */
+/** Whether a request is a public read that pages of any origin may make, or its preflight. */
 export function isOpenRead({ method, path, headers }: Pick<Request, 'method' | 'path' | 'headers'>): boolean {
   const asked = method === 'OPTIONS' ? headers['access-control-request-method'] : method;
   return OPEN.test(path) && (asked === 'GET' || asked === 'HEAD');
 }
 
 /**
- * Lets pages of any site read what is open, without credentials (docs/api/conventions.md#cross-origin-requests).
- * @param origins those that are let in with credentials, too: what is answered then depends on the origin
+ * Allows pages of any origin to make public reads, without credentials (docs/api/conventions.md#cross-origin-requests).
+ * @param origins the origins that are also allowed credentials: for them the response depends on the origin
  */
 export function openReads(origins: readonly string[]): RequestHandler {
   const allow = cors({

@@ -16,9 +16,9 @@ import type { Environment } from './platform/platform.module';
 import type { Shutdown } from './platform/shutdown';
 
 const EMBEDDED_DATABASE = 'civic';
-/** Owns nothing there: what is append-only stays so even for a statement that should never have run. */
+/** Owns no tables: append-only tables stay so even for a statement that should never have run. */
 const SERVICE_ROLE = 'civic_service';
-/** For the schema, a backup, and a look with psql beside the service's own. */
+/** For migrations, a backup, and psql sessions besides the connections of the service. */
 const RESERVED_CONNECTIONS = 15;
 const FOLDER_REASONS: Record<string, SettingName> = {
   EACCES: 'DATA_DIR',
@@ -30,7 +30,7 @@ const FOLDER_REASONS: Record<string, SettingName> = {
 };
 const DATABASE_REASONS: Record<string, SettingName> = { otherwise: 'DATABASE_URL' };
 
-/** The settings of this process, `.env` included; where one is invalid the process says so and ends with the code. */
+/** The settings of this process, with `.env`; if one is invalid, the process says so and exits with the code. */
 export function settingsOrEnd(code = 1): Settings {
   if (existsSync('.env')) process.loadEnvFile('.env');
   try {
@@ -42,10 +42,10 @@ export function settingsOrEnd(code = 1): Settings {
   }
 }
 
-/** The setting behind the failure of a step, with what to do about it where that is not what the setting says. */
+/** The setting that caused a step to fail, with what to do if the setting's own text does not say it. */
 export type Reason = SettingName | { setting: SettingName; fix: string };
 
-/** Runs a step of the start; where it fails for one of these reasons, the setting behind it is named. */
+/** Runs a step of the start; if it fails for one of these reasons, the error names the setting. */
 export async function naming<T>(reasons: Record<string, Reason>, step: () => Promise<T>): Promise<T> {
   try {
     return await step();
@@ -60,9 +60,8 @@ export async function naming<T>(reasons: Record<string, Reason>, step: () => Pro
 }
 
 /**
- * Completes the settings with what this process has to make itself: an embedded database, a secret.
- * @param existing whether there must be a database already; that of a service that runs on the folder is used along
- *   with it
+ * Completes the settings with what this process creates itself: an embedded database, a secret.
+ * @param existing whether the database must already exist; if a service runs on the folder, its database is shared
  */
 export async function provide(settings: Settings, shutdown: Shutdown, existing = false): Promise<Config> {
   const folder = resolve(settings.DATA_DIR);
@@ -81,7 +80,7 @@ export async function provide(settings: Settings, shutdown: Shutdown, existing =
   });
 }
 
-/** Whether the settings name a database, or there is an embedded one already. */
+/** Whether the settings name a database, or an embedded one exists. */
 export function hasDatabase({ DATABASE_URL, DATA_DIR }: Settings): boolean {
   return DATABASE_URL !== undefined || hasEmbeddedPostgres(resolve(DATA_DIR));
 }
@@ -98,7 +97,7 @@ async function embedded(settings: Settings, folder: string, shutdown: Shutdown):
   return server;
 }
 
-/** @throws Error when the schema is not the one this build knows: a command must not change it under a service */
+/** @throws Error if the schema is not that of this build: a command must not migrate it under a running service */
 export async function assertPrepared({ databaseUrl }: Config): Promise<void> {
   if (!(await naming(DATABASE_REASONS, () => isUpToDate(databaseUrl, MIGRATIONS))))
     throw new OperatorError(
@@ -106,7 +105,7 @@ export async function assertPrepared({ databaseUrl }: Config): Promise<void> {
     );
 }
 
-/** Brings the schema up to date, and fills an empty database with the demonstration city where that is wanted. */
+/** Migrates the schema, and fills an empty database with the demo city if the settings ask for it. */
 export async function prepareDatabase(environment: Environment): Promise<void> {
   const { config, logger } = environment;
   const onWait = () => logger.info({}, 'another instance is bringing the schema up to date: waiting for it');
@@ -115,7 +114,7 @@ export async function prepareDatabase(environment: Environment): Promise<void> {
   );
   if (count > 0) logger.info({ count }, 'the database schema was brought up to date');
   if (config.seedDemo) {
-    // Loaded only here: a production has no demonstration city.
+    // Loaded only here: in production there is no demo city.
     const { isUninhabited, seedDemoCity } = await import('./demo/seed-demo-city.js');
     if ((await isUninhabited(config.databaseUrl)) && (await seedDemoCity(environment))) {
       logger.info({}, 'the demonstration city was set up');

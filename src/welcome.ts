@@ -1,15 +1,15 @@
 import type { FirstSignIn } from './admin-console';
 import type { Config } from './config/config';
 
-/** What was made just now, and is shown this once. */
+/** What was created at this start, and is shown only once. */
 export interface FirstLook {
   /** How to sign in to the console. */
   signIn?: FirstSignIn;
-  /** The key of a client of Open311. */
+  /** The key of an Open311 client. */
   openKey?: string;
 }
 
-/** What a person who has just started the service on their machine wants to know. */
+/** The text for a person who has just started the service on their machine. */
 export function welcome(config: Config, port: number, { signIn: first, openKey }: FirstLook = {}): string {
   const origin = `http://localhost:${port}`;
   const json = `-H 'Content-Type: application/json'`;
