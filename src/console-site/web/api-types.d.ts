@@ -2434,12 +2434,12 @@ export interface components {
         NewWebhookEndpoint: {
             /**
              * Format: uri
-             * @description Public, by https at port 443.
+             * @description A public URL with https at port 443.
              * @example https://example.org/hooks/civic
              */
             url: string;
             /**
-             * @description What it is for.
+             * @description The purpose of the endpoint.
              * @default
              * @example Work orders of the roads department
              */
@@ -2452,7 +2452,7 @@ export interface components {
              */
             eventTypes: components["schemas"]["WebhookEventType"][];
             /**
-             * @description The ids of cities; null: all of them.
+             * @description The ids of cities; null: all cities.
              * @default null
              * @example [
              *       "mumbai"
@@ -2475,7 +2475,7 @@ export interface components {
              */
             eventTypes?: components["schemas"]["WebhookEventType"][];
             /**
-             * @description The ids of cities; null: all of them.
+             * @description The ids of cities; null: all cities.
              * @example [
              *       "mumbai"
              *     ]
@@ -2484,19 +2484,19 @@ export interface components {
         };
         ReplayWebhooks: {
             /**
-             * @description One of them; all of the time unless given.
+             * @description A single event; without it, all events of the period.
              * @example wev_01k0g4yq3fe8tr2v7b5x9cdm6h
              */
             eventId?: string;
             /**
              * Format: date-time
-             * @description What happened from then on; all that is recorded unless given.
+             * @description The start of the period; without it, all recorded events.
              * @example 2026-03-01T00:00:00Z
              */
             from?: string;
             /**
              * Format: date-time
-             * @description What happened before then.
+             * @description The end of the period, exclusive.
              * @example 2026-03-02T00:00:00Z
              */
             to?: string;
@@ -4037,41 +4037,42 @@ export interface components {
         WebhookDisabledReason: "asked" | "gone" | "failing" | "revoked";
         WebhookEndpoint: {
             eventTypes: components["schemas"]["WebhookEventType"][];
-            /** @description The ids of cities whose events it is sent; null: all of them. */
+            /** @description The ids of the cities whose events are sent; null: all cities. */
             cityScope: components["schemas"]["CitySlug"][] | null;
             /**
              * Format: date-time
              * @example 2026-03-14T08:30:00.000Z
              */
             createdAt: string;
-            /** @description How many events are to be sent to it; 1,000: that many or more. */
+            /** @description The number of events still to be sent; 1,000 means 1,000 or more. */
             waiting: number;
             /**
              * Format: date-time
-             * @description The first failure after the last success; null: it does not fail.
+             * @description The time of the first failure since the last success; null: the endpoint does not fail.
              * @example 2026-03-14T08:30:00.000Z
              */
             failingSince: string | null;
             /**
              * Format: date-time
-             * @description Until when it asked to be sent nothing, by `Retry-After`; null: it did not since it last took an event.
+             * @description The endpoint asked by `Retry-After` for no deliveries until this time; null: no such request since the last
+             *     success.
              * @example 2026-03-14T08:30:00.000Z
              */
             heldUntil: string | null;
             /**
              * Format: date-time
-             * @description Since when it is sent nothing; null: it is sent events.
+             * @description The time since which no events are sent; null: the endpoint is enabled.
              * @example 2026-03-14T08:30:00.000Z
              */
             disabledAt: string | null;
             /**
-             * @description `asked`: by whoever manages it; `gone`: it answered 410; `failing`: it took nothing for five days; `revoked`: its
-             *     client was.
+             * @description `asked`: disabled by request; `gone`: it answered 410; `failing`: every delivery failed for five days; `revoked`:
+             *     its client was revoked.
              */
             disabledReason: components["schemas"]["WebhookDisabledReason"] | null;
             /**
              * Format: date-time
-             * @description Until when deliveries are signed with the former secret, too; null: there is one.
+             * @description Until this time, deliveries are also signed with the previous secret; null: there is only one secret.
              * @example 2026-03-14T08:30:00.000Z
              */
             previousSecretUntil: string | null;
@@ -4080,12 +4081,12 @@ export interface components {
             /** @example https://example.org/hooks/civic */
             url: string;
             /**
-             * @description What it is for.
+             * @description The purpose of the endpoint.
              * @example Work orders of the roads department
              */
             description: string;
             /**
-             * @description The client that manages it; null: city staff do.
+             * @description The client that manages the endpoint; null: city staff manage it.
              * @example cli_01k0g4yq3fe8tr2v7b5x9cdm6h
              */
             clientId: string | null;
@@ -4094,31 +4095,31 @@ export interface components {
             /** @example whe_01k0g4yq3fe8tr2v7b5x9cdm6h */
             id: string;
             /**
-             * @description What its deliveries are signed with; it is shown here and never again.
+             * @description The secret its deliveries are signed with; this is the only response that shows it.
              * @example whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD5rdlJp8rVqE=
              */
             secret: string;
         };
         WebhookTest: {
             /**
-             * @description The id the delivery has.
+             * @description The id of the event.
              * @example wev_01k0g4yq3fe8tr2v7b5x9cdm6h
              */
             eventId: string;
         };
         ReplayedWebhooks: {
-            /** @description How many events are sent again, 1,000 at the most; none where the endpoint wants none of those looked at. */
+            /** @description The number of events that are sent again, at most 1,000; 0 if the endpoint wants none of the events of this page. */
             replayed: number;
-            /** @description Where there is more of the time: to be sent as `lastKey`, with the same times; null: that was all. */
+            /** @description The cursor if the period has more events: send it as `lastKey`, with the same times; null: the end was reached. */
             nextKey: string | null;
         };
         WebhookAttempt: {
             /**
-             * @description Its place in the log: the newest has the highest.
+             * @description The position in the log: the newest attempt has the highest.
              * @example 812
              */
             position: number;
-            /** @description The first one is 1. */
+            /** @description The number of the attempt, starting at 1. */
             number: number;
             /**
              * Format: date-time
@@ -4131,12 +4132,12 @@ export interface components {
             /** @example issue.reported */
             type: string;
             /**
-             * @description The status of the answer; null: there was none.
+             * @description The status code of the response; null: there was no response.
              * @example 503
              */
             status: number | null;
             /**
-             * @description Why it failed; null: the endpoint took it.
+             * @description The reason of the failure; null: the endpoint accepted the event.
              * @example It answered 503
              */
             failure: string | null;
@@ -12766,13 +12767,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description true: only events that were given up, since they were tried for the last time or the endpoint answered 410, each
-                 *     with its last attempt.
+                 * @description true: only events that were given up (the last attempt failed, or the endpoint answered 410), each with its last
+                 *     attempt.
                  */
                 failed?: components["schemas"]["FailedOnly"];
                 /** @description Items per page */
                 limit?: number;
-                /** @description The position of the last attempt of the page before. */
+                /** @description The position of the last attempt of the previous page. */
                 before?: number;
             };
             header?: never;
