@@ -23,11 +23,16 @@ const PAGES = [
   { name: 'search', heading: 'Feed', path: '/console/feed?q=road', call: '/api/admin/feed/issues' },
 ];
 
-/** In milliseconds since the link was followed, and how long the call took. */
+/** Milliseconds since the link was followed, and the duration of the call. */
 interface Shown {
-  /** The page has its figures or rows; the dashboard those that were read with the counts, a minute ago at most. */
+  /**
+   * The document has the figures or rows of the page. Those of the dashboard may have been read with the counts, at
+   * most a minute ago.
+   */
   shown: number;
-  /** It has what the call answered. */
+  /** The next frame, which paints them: up to 17 ms later at 60 frames per second. */
+  painted: number;
+  /** The document has the data of this call. */
   fresh: number;
   call: number;
 }
@@ -52,7 +57,9 @@ async function main(): Promise<void> {
       const rounds: Shown[] = [];
       for (let round = 0; round < ROUNDS; round++)
         rounds.push(await showingOf(page, url, { heading, path, call }));
-      const [shown = 0, fresh = 0, api = 0] = (['shown', 'fresh', 'call'] as const).map((key) =>
+      const [shown = 0, painted = 0, fresh = 0, api = 0] = (
+        ['shown', 'painted', 'fresh', 'call'] as const
+      ).map((key) =>
         quantile(
           rounds.map((each) => each[key]),
           0.5,
@@ -60,7 +67,7 @@ async function main(): Promise<void> {
       );
       const ratio = shown / api;
       process.stdout.write(
-        `${name}: shown after ${shown.toFixed(0)} ms, fresh after ${fresh.toFixed(0)} ms, API ${api.toFixed(0)} ms, ratio ${ratio.toFixed(1)}\n`,
+        `${name}: shown after ${shown.toFixed(0)} ms, painted after ${painted.toFixed(0)} ms, fresh after ${fresh.toFixed(0)} ms, API ${api.toFixed(0)} ms, ratio ${ratio.toFixed(1)}\n`,
       );
       if (!(ratio <= MAX_RATIO)) process.exitCode = 1;
     }
@@ -95,11 +102,23 @@ async function showingOf(
         performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname === read);
       const isShown = () =>
         document.querySelector('main h1')?.textContent === title && !document.querySelector('main .loading');
+      const elapsed = () => performance.now() - startedAt;
       const nextFrame = () => new Promise((next) => requestAnimationFrame(next));
-      while (!isShown()) await nextFrame();
-      const shown = performance.now() - startedAt;
+      const shown = await new Promise<number>((seen) => {
+        const look = () => {
+          if (!isShown()) return;
+          changes.disconnect();
+          seen(elapsed());
+        };
+        // Called after each change of the document, without waiting for a frame.
+        const changes = new MutationObserver(look);
+        changes.observe(document.body, { childList: true, subtree: true, characterData: true });
+        look();
+      });
+      await nextFrame();
+      const painted = elapsed();
       while (calls().length === 0 || !isShown()) await nextFrame();
-      return { shown, fresh: performance.now() - startedAt, call: calls()[0]?.duration ?? 0 };
+      return { shown, painted, fresh: elapsed(), call: calls()[0]?.duration ?? 0 };
     },
     [heading, path, call] as const,
   );
