@@ -8,7 +8,7 @@ import { Subscriptions } from './subscriptions.service';
 const EVERY_NIGHT = '50 2 * * *';
 const KEPT_DAYS = 40;
 
-/** Deletes subscriptions nobody confirmed in time, and events no digest names any more. */
+/** Deletes subscriptions that were not confirmed in time, and events that no digest names any more. */
 @Injectable()
 export class AlertCleanupJob {
   constructor(

@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
 import { AlertDigests } from './alert-digests.service';
 
-/** The cities are in several time zones: each run looks where it is morning, and goes on where one was cut short. */
+/**
+ * Cities have different time zones: each run handles those where it is morning, and continues what an earlier run did
+ * not finish.
+ */
 const EVERY_5_MINUTES = '30 */5 * * * *';
 
-/** Writes the digests of cities at 08:00 there. */
+/** Writes the digests of each city at 08:00 local time. */
 @Injectable()
 export class AlertDigestsJob {
   constructor(private readonly digests: AlertDigests) {}

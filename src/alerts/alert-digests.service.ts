@@ -8,13 +8,13 @@ import { keepsFromAll } from './careful-batches';
 import { CityDigests } from './city-digests.service';
 import { CityTimes, type DigestDue } from './city-times.service';
 
-/** What became of subscriptions that were to have a digest; those without news have no mail. */
+/** The numbers of subscriptions that were due for a digest and of mails; a subscription without news gets no mail. */
 export interface DigestOutcome {
   subscriptions: number;
   mails: number;
 }
 
-/** Writes digests at 08:00 of each city. */
+/** Writes the digests of each city at 08:00 local time. */
 @Injectable()
 export class AlertDigests {
   constructor(
@@ -26,14 +26,14 @@ export class AlertDigests {
   ) {}
 
   /**
-   * Writes the digests that are due. A city that fails holds up no other one, nor does a subscription; the next run
-   * tries them again.
-   * @throws the error by which the database was away
+   * Writes the digests that are due. A city or a subscription that fails does not block the others; the next run
+   * retries it.
+   * @throws the database error if the database is unreachable
    */
   async run(): Promise<DigestOutcome> {
     const outcome = { subscriptions: 0, mails: 0 };
     const now = await jobTime(this.clock, this.manager);
-    // A minute later, so that all that happened before is committed.
+    // One minute back, so that everything that happened before it is committed.
     const settled = new Date(now.getTime() - MINUTE_MS);
     for (const due of await this.times.digestsDue(now, settled)) {
       const written = await this.write(due, settled);

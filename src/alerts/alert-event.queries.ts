@@ -6,7 +6,7 @@ const holdEvents = statement(
   'alerts.hold-events',
   `update alert_events set held = true, hidden_at = coalesce(hidden_at, $3) where issue_id = $1 and at > $2`,
 );
-/** SQL: followers of the issue are sent at once what no mail had for them yet. */
+/** SQL: pending events are due at once, so that followers of the issue get what no mail contained yet. */
 const releaseEvents = statement(
   'alerts.release-events',
   `update alert_events
@@ -20,22 +20,25 @@ const forgetEvents = statement(
     where id in (select id from alert_events where at < $1 order by at limit 1000) returning id`,
 );
 
-/** The statements that change what happened to issues, as it is written down. */
+/** The queries that change recorded events. */
 @Injectable()
 export class AlertEventQueries {
   constructor(private readonly database: Database) {}
 
-  /** Marks what happened to an issue since a time that is hidden now. */
+  /** Marks the events since a time of an issue that is hidden now. */
   async hold(issueId: string, since: Date, now: Date): Promise<void> {
     await this.database.rows(holdEvents, [issueId, since, now]);
   }
 
-  /** Lets what was held of an issue, and happened since a time, be in the next digests of whoever had it in none. */
+  /**
+   * Ends the hold on the events of an issue. Those since a time go into the next digest of each subscription that had
+   * no digest with them.
+   */
   async release(issueId: string, since: Date, now: Date): Promise<void> {
     await this.database.rows(releaseEvents, [issueId, since, now]);
   }
 
-  /** Deletes events from before a time. @returns how many, a thousand at the most */
+  /** Deletes events before a time. @returns how many were deleted, at most a thousand */
   async forgetEvents(before: Date): Promise<number> {
     return (await this.database.rows(forgetEvents, [before])).length;
   }

@@ -9,26 +9,28 @@ import { CityTimes, type DigestDue } from './city-times.service';
 import { digestKey } from './digest-key';
 import type { WaitingNews } from './follower.queries';
 
-/** How many events a mail names. */
+/** The maximum number of events a mail names. */
 export const MAX_NEWS = 20;
 
-/** How many questions to all addresses wait to be sent: who floods them keeps digests waiting for a minute at most. */
+/**
+ * How many confirmation mails to all addresses together may wait: a flood of them delays digests by at most a minute.
+ */
 const MAX_QUESTIONS_WAITING = 1000;
 
-/** What somebody who follows an issue is sent about it. */
+/** A follower of an issue, and the news to send. */
 export interface ToldFollower {
   addressee: Addressee;
   waiting: WaitingNews;
 }
 
-/** What a subscription is sent in a digest. */
+/** A subscription, and the news of its digest. */
 export interface WrittenDigest {
   addressee: Addressee;
   /** The newest first. */
   news: readonly AlertNews[];
 }
 
-/** Writes mails to subscribers, in their language, with the links by which they end what they get. */
+/** Writes mails to subscribers in their language, with the links to end what they get. */
 @Injectable()
 export class AlertMails {
   constructor(
@@ -39,8 +41,8 @@ export class AlertMails {
   ) {}
 
   /**
-   * Whether so many questions wait that no more are taken. Look before anything is known of an address: the answer must
-   * not tell it.
+   * Checks that not too many confirmation mails wait. Call it before the address is looked up: the response must not
+   * reveal whether the address is known.
    * @throws QuestionsHeldUp
    */
   async assertRoom(): Promise<void> {
@@ -49,9 +51,9 @@ export class AlertMails {
   }
 
   /**
-   * Asks an address whether it is to be written to: once a day, whoever asked for what in its name. The link confirms
-   * what was asked for after it, too.
-   * @param asked what is to be confirmed: the day is that of its city
+   * Asks an address to confirm its requests: once a day, whoever made the requests in its name. The link also confirms
+   * what is requested after the mail.
+   * @param asked the request to confirm; its city determines the day
    */
   async confirm(email: string, asked: { language: string; city: CitySlug; at: Date }): Promise<void> {
     const { language } = asked;
@@ -64,9 +66,9 @@ export class AlertMails {
   }
 
   /**
-   * Writes to those who follow an issue, each one mail with all that waits for them; call it in the transaction that
-   * records that.
-   * @param notBefore in quiet hours: their end
+   * Writes one mail to each follower of an issue, with all news that waits for the follower. Must be called in the
+   * transaction that records this.
+   * @param notBefore the end of the quiet hours, if the call is made in them
    */
   async tell(
     told: readonly ToldFollower[],
@@ -88,9 +90,9 @@ export class AlertMails {
   }
 
   /**
-   * Writes digests; call it in the transaction that records them.
-   * @param time.readAt of issues that were shown again the news are up to then
-   * @param texts those that were written before for the same city and morning: who follows the same has the same
+   * Writes digests. Must be called in the transaction that records them.
+   * @param time.readAt the time up to which news of issues that were shown again is included
+   * @param texts the texts already written for the same city and morning: subscriptions to the same thing share a text
    */
   async digest(
     written: readonly WrittenDigest[],

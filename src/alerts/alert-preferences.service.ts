@@ -7,7 +7,7 @@ import { AlertQueries } from './alert.queries';
 import { AlertAddress } from './entities/alert-address.entity';
 import { AlertSubscription } from './entities/alert-subscription.entity';
 
-/** How an address wants to be written to about what its account reports. */
+/** The mail preferences of an address for the issues that its account reports. */
 @Injectable()
 export class AlertPreferences {
   constructor(
@@ -19,8 +19,8 @@ export class AlertPreferences {
   ) {}
 
   /**
-   * Lets an address follow what its account reports from now on; or no longer, then what it reported before is not
-   * followed either. Nothing is stored of an address without an account.
+   * Sets whether an address follows what its account reports from now on. Turning this off also ends following what the
+   * account reported before. Nothing is stored for an address without an account.
    * @throws AlertLinkInvalid
    */
   async setOwnIssues(link: string, ownIssues: boolean): Promise<void> {
@@ -32,7 +32,7 @@ export class AlertPreferences {
     });
   }
 
-  /** What somebody also asked to follow waits to be confirmed still. */
+  /** If somebody also asked to follow such an issue, that request still waits for confirmation. */
   private async endOwn(email: string): Promise<void> {
     const asked = { email, own: true, askedAt: Not(IsNull()) };
     await this.subscriptions.update(asked, {

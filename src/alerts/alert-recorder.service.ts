@@ -9,8 +9,7 @@ import { AlertEvent } from './entities/alert-event.entity';
 import type { AlertEventType } from './subscription';
 
 /**
- * Writes down what happens to issues, in the transaction of what happened; who is written to about it is found
- * afterwards.
+ * Records what happens to issues, in the transaction of the change itself. The recipients are determined afterwards.
  */
 @Injectable()
 export class AlertRecorder implements OnModuleInit {

@@ -2,7 +2,7 @@ import type { CitySlug } from '../kernel/cities';
 import type { IssueNews } from './alert.queries';
 import type { SubscriptionKind } from './subscription';
 
-/** What a mail says. */
+/** The text of a mail. */
 export interface AlertText {
   subject: string;
   body: string;
@@ -15,30 +15,30 @@ export interface FollowedThing {
   target: string;
 }
 
-/** The links of a mail. */
+/** The links in a mail. */
 export interface AlertLinks {
   unsubscribe: string;
   manage: string;
 }
 
 /**
- * The texts of mails in the languages of readers. The site has these languages; it stands above this context and
- * provides them.
+ * The texts of mails in the languages of readers. The site has these languages; it depends on this context and provides
+ * the texts.
  */
 export abstract class AlertTexts {
-  /** The mail by which somebody says that the address is theirs. */
+  /** The mail that lets somebody confirm that the address is theirs. */
   abstract confirmation(language: string, link: string): AlertText;
   /**
-   * The mail about what happened to an issue that is followed.
+   * The mail about events of an issue that somebody follows.
    * @param news the newest first
-   * @param more how many events there were beside those
+   * @param more how many further events there were
    */
   abstract instant(language: string, news: readonly IssueNews[], more: number, links: AlertLinks): AlertText;
-  /** What a device shows about an event of an issue that is followed, and the path it leads to. */
+  /** The text a device shows for an event of an issue that somebody follows, and the path it opens. */
   abstract notification(language: string, news: IssueNews): { text: string; path: string };
   /**
-   * The mail about what happened in a day or a week. Its body ends before the links, which differ for each reader.
-   * @param more how many events there were beside those
+   * The mail about the events of a day or a week. The body ends before the links, which differ for each reader.
+   * @param more how many further events there were
    */
   abstract digest(
     language: string,

@@ -15,8 +15,8 @@ import type { DigestFrequency } from './subscription';
 export const ISSUE = columnsOf(Issue, ['title', 'address', 'category', 'ward', 'lat', 'lng'], 'i');
 export const EVENT = columnsOf(AlertEvent, ['id', 'issueId', 'city', 'type', 'detail', 'at'], 'v');
 /**
- * SQL: who did what an event is, and the address they have as subscriptions have addresses: by the key of an account or
- * of an office, whose ids never are the same. Those of the console are named by `nameStaff`.
+ * SQL: who caused an event, and that person's address in the form subscriptions use. It is found by the id of an
+ * account or of an office; the two never have the same id. `nameStaff` adds the addresses of console accounts.
  */
 export const ACTOR = `${columnsOf(AlertEvent, ['actorId'], 'v')},
   coalesce((select lower(u.email) from users u where u.id = v.actor_id),
@@ -35,7 +35,7 @@ const SHOWN = columnsOf(
   's',
 );
 
-/** SQL: each of the two by its index, as the digests themselves are read. */
+/** SQL: each of the two minimums uses its own index, as the queries of the digests do. */
 const findOldest = statement(
   'alerts.oldest',
   `with due as (select digested_until, frequency, next_mail_at from alert_subscriptions
@@ -51,7 +51,7 @@ const listEvents = statement(
     where v.city = $1 and v.at > $2 and v.at <= $3 and (v.shown_at is null or v.shown_at <= $4) and not i.hidden
     order by v.at desc, v.id desc limit 50000`,
 );
-/** SQL: by an index of its own; there are few. */
+/** SQL: uses an index of its own, which has few rows. */
 const listShownAgain = statement(
   'alerts.shown-again',
   `select ${EVENT}, ${SHOWN_AGAIN}, ${ISSUE}, ${ACTOR}
@@ -59,10 +59,10 @@ const listShownAgain = statement(
     where v.city = $1 and v.shown_at > $2 and v.shown_at <= $3 and v.at <= $4 and not i.hidden
     order by v.shown_at desc, v.id desc limit 50000`,
 );
-/** SQL: the digest of a subscription (s) of a city is due. */
+/** SQL: a subscription (s) of a city is due for a digest. */
 const DIGEST_IS_DUE = `s.city = $1 and s.digested_until >= $6 and s.digested_until < $3
       and s.confirmed_at is not null and s.id <> all($5)`;
-/** SQL: of one frequency, so that they are read in the order of an index and each batch ends where it is full. */
+/** SQL: reads one frequency, so that rows come in index order and the read ends when the batch is full. */
 const takeDigest = statement(
   'alerts.take-digest',
   `select ${SUBSCRIPTION} from alert_subscriptions s
@@ -70,8 +70,8 @@ const takeDigest = statement(
     order by s.digested_until, s.id limit $4 for update skip locked`,
 );
 /**
- * Those that were put off, the longest ago first: however many there are, they keep no other one waiting. SQL: the
- * index in whose order they are read leaves out those who follow an issue, which is said once more.
+ * Subscriptions whose digest was postponed, the longest ago first. However many there are, they do not delay others.
+ * SQL: the index that gives the order excludes subscriptions to issues, so the query must repeat that condition.
  */
 const takePutOffDigest = statement(
   'alerts.take-put-off-digest',
@@ -88,12 +88,12 @@ const listOf = statement(
     where s.email = $1 order by s.created_at, s.id`,
 );
 /**
- * SQL: an account (u) has an address that is written to; the built-in identity provider ($1: it is taken, too) proves
- * none.
+ * SQL: an account (u) has an address that mails may go to. The built-in identity provider verifies no address; its
+ * addresses are accepted only if $1 is true.
  */
 const PROVED = `u.email is not null and ($1::boolean or exists (
   select from user_identities p where p.user_id = u.id and p.issuer not like '%${LOCAL_ISSUER}'))`;
-/** The reporter of an issue follows it, unless they do not want that. */
+/** The reporter of an issue follows it, unless they turned that off. */
 const followOwn = statement(
   'alerts.follow-own',
   `insert into alert_subscriptions
@@ -132,25 +132,25 @@ const count = statement(
   `select kind, frequency, count(*)::int as total, count(confirmed_at)::int as confirmed
      from alert_subscriptions where city = $1 group by kind, frequency order by kind, frequency`,
 );
-/** What happened to an issue, with what it is. */
+/** An event of an issue, with data of the issue. */
 export type IssueNews = RowOf<typeof EVENT> & RowOf<typeof ISSUE>;
-/** The same, with whom it is not sent to. */
+/** The same, with the address that it is not sent to. */
 export type AlertNews = IssueNews & {
-  /** Whose act it was, in lower case; null: nobody's, or it is not known. */
+  /** The address of whoever caused the event, in lower case; null: nobody did, or it is not known. */
   actorEmail: User['email'];
 };
-/** The same, as digests have it. */
+/** The same, as digests need it. */
 export type DigestNews = AlertNews & RowOf<typeof SHOWN_AGAIN>;
-/** Whom something is sent to, and for what. */
+/** A recipient, and what they follow. */
 export type Addressee = RowOf<typeof SUBSCRIPTION>;
 /** A subscription as its owner sees it. */
 export type OwnSubscription = RowOf<typeof SHOWN> & {
-  /** The title of the issue, or the name of the ward; '' where there is none. */
+  /** The title of the issue, or the name of the ward; '' if there is neither. */
   name: string;
 };
-/** A report whose reporter is to follow it. */
+/** A report that its reporter will follow. */
 export interface OwnReport {
-  /** Of the subscription. */
+  /** The id of the subscription. */
   id: string;
   city: CitySlug;
   issueId: string;
@@ -158,7 +158,7 @@ export interface OwnReport {
   at: Date;
   areAllTrusted: boolean;
 }
-/** How many subscriptions there are of a kind. */
+/** How many subscriptions of a kind exist. */
 export interface SubscriptionCount {
   kind: AlertSubscription['kind'];
   frequency: AlertSubscription['frequency'];
@@ -166,7 +166,7 @@ export interface SubscriptionCount {
   confirmed: number;
 }
 
-/** The statements of alerts. */
+/** The queries of alerts. */
 @Injectable()
 export class AlertQueries {
   constructor(
@@ -174,12 +174,12 @@ export class AlertQueries {
     private readonly staff: StaffAddresses,
   ) {}
 
-  /** Lets nobody else change what an address follows until the end of the transaction. */
+  /** Locks what an address follows against changes by others until the end of the transaction. */
   lockAddress(email: string): Promise<void> {
     return this.database.takeTurns(`alert-address:${email}`);
   }
 
-  /** From when on events of a city are still to be in a digest; undefined where all is done. */
+  /** The time since which events of a city must still go into a digest; undefined if no digest is due. */
   async digestsFrom(
     city: CitySlug,
     frequencies: readonly DigestFrequency[],
@@ -191,8 +191,8 @@ export class AlertQueries {
   }
 
   /**
-   * What happened to issues of a city that everyone may see, the newest first; 50,000 events at the most.
-   * @param shown those of issues that were shown again later than that are left out
+   * The events of issues of a city that are visible to everyone, the newest first; at most 50,000.
+   * @param shown events of issues that were shown again later than this are left out
    */
   async events(
     city: CitySlug,
@@ -204,8 +204,8 @@ export class AlertQueries {
   }
 
   /**
-   * What happened before a time to issues of a city that were shown again after it: digests may have left it out. The
-   * last one that was shown is first.
+   * The events before a time of issues of a city that were shown again after it: digests may have left them out. The
+   * event of the issue that was shown last comes first.
    */
   async shownAgain(
     city: CitySlug,
@@ -217,10 +217,10 @@ export class AlertQueries {
   }
 
   /**
-   * Subscriptions that are to have a digest, locked; those that were put off once there are no others. Call it in a
-   * transaction.
-   * @param time.from those whose digest reaches further back are left out: one was taken back meanwhile
-   * @param leftOut ids of those that are not taken
+   * Selects and locks subscriptions that are due for a digest; postponed ones only if there are no others. Must be
+   * called in a transaction.
+   * @param time.from subscriptions whose digest begins before this are left out: a digest was withdrawn in the meantime
+   * @param leftOut ids of subscriptions that are not selected
    */
   async takeDigest(
     city: CitySlug,
@@ -241,7 +241,7 @@ export class AlertQueries {
     return this.database.rows(listOf, [email]);
   }
 
-  /** Lets the reporter of an issue follow it. @param areAllTrusted also at an address nobody proved */
+  /** Makes the reporter of an issue follow it. @param areAllTrusted whether unverified addresses are accepted too */
   async followOwn({ areAllTrusted, id, city, issueId, at, reporterId }: OwnReport): Promise<void> {
     await this.database.rows(followOwn, [areAllTrusted, id, city, issueId, at, reporterId]);
   }
@@ -250,12 +250,12 @@ export class AlertQueries {
     await this.database.rows(setLanguage, [userId, language]);
   }
 
-  /** The address of an account, in lower case; undefined where none is proved. */
+  /** The address of an account, in lower case; undefined if the account has no verified address. */
   async provedAddress(userId: string, areAllTrusted: boolean): Promise<string | undefined> {
     return (await this.database.row<{ email: string }>(findProved, [areAllTrusted, userId]))?.email;
   }
 
-  /** Whether the account of an address follows what it reports; undefined where there is no account. */
+  /** Whether the account of an address follows what it reports; undefined if there is no account. */
   async ownChoice(email: string): Promise<boolean | undefined> {
     return (await this.database.row<{ ownIssues: boolean }>(findOwnChoice, [email]))?.ownIssues;
   }
@@ -264,7 +264,7 @@ export class AlertQueries {
     return (await this.database.row(findWard, [city, code])) !== undefined;
   }
 
-  /** The title of an issue of a city; undefined where everyone sees none. */
+  /** The title of an issue of a city; undefined if the issue is not visible to everyone. */
   async titleOf(city: CitySlug, issueId: string): Promise<string | undefined> {
     return (await this.database.row<{ title: string }>(findVisible, [issueId, city]))?.title;
   }

@@ -4,7 +4,7 @@ import { InstantAlerts } from './instant-alerts.service';
 
 const EVERY_15_SECONDS = '10-59/15 * * * * *';
 
-/** Writes to those who follow issues. */
+/** Sends mails to the followers of issues. */
 @Injectable()
 export class AlertsJob {
   constructor(private readonly alerts: InstantAlerts) {}

@@ -38,7 +38,7 @@ import { PushQueries } from './push/push.queries';
 import { Subscriptions } from './subscriptions.service';
 import { WithdrawnDigests } from './withdrawn-digests.service';
 
-/** What happens to issues, sent by mail to whoever follows them, without an account. */
+/** Sends mails about what happens to issues. Followers need no account. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([

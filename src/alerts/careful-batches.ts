@@ -3,32 +3,32 @@ import { isPoolWait, isServerAway } from '../platform/database/sql-errors';
 
 /** How many subscriptions are written to in one transaction. */
 const BATCH = 500;
-/** Where so many subscriptions of a run fail, it is not they: the next run goes on. */
+/** If this many subscriptions of a run fail, the cause is not the subscriptions: the next run continues. */
 const MAX_FAILED = 20;
 
-/** What a batch takes, and says of it. */
+/** The input of a batch, and how it reports what it took. */
 export interface Batch {
-  /** How many subscriptions it takes at the most. */
+  /** The maximum number of subscriptions it takes. */
   limit: number;
-  /** Those it leaves out, which have failed. */
+  /** The ids of subscriptions that failed, which it leaves out. */
   failed: readonly string[];
-  /** Names those it took, before it does anything with them. */
+  /** Reports the ids of the subscriptions it took; must be called before anything is done with them. */
   taken: (ids: readonly string[]) => void;
 }
 
-/** What came of subscriptions that were worked through. */
+/** The result of processing subscriptions. */
 export interface BatchesOutcome {
   subscriptions: number;
   mails: number;
-  /** Why, by subscription, those that failed could not be written to. */
+  /** The error of each subscription that failed, by its id. */
   failures: Map<string, unknown>;
 }
 
 /**
- * Works through subscriptions in batches, each in a transaction of its own, until there are none. Those of a batch that
- * fails are taken one by one: one that cannot be written to keeps no other from its mail.
- * @param work takes some, locked, and writes to them; it returns how many mails that were
- * @throws the error by which the database was away
+ * Processes subscriptions in batches, each in its own transaction, until none are left. The subscriptions of a batch
+ * that fails are processed one by one, so that one that fails does not block the mails of others.
+ * @param work selects and locks some subscriptions, and writes to them; returns the number of mails
+ * @throws the database error if the database is unreachable
  */
 export async function inBatches(
   database: Database,
@@ -57,8 +57,8 @@ export async function inBatches(
 }
 
 /**
- * Whether a failure would meet whatever is tried next, too. Unlike `isOutage` it leaves out statements that took too
- * long: of fewer subscriptions they may not.
+ * Whether the cause of an error would also affect the next attempt. Unlike `isOutage`, it excludes statements that took
+ * too long: with fewer subscriptions they may not.
  */
 export function keepsFromAll(error: unknown): boolean {
   return isServerAway(error) || isPoolWait(error);

@@ -13,29 +13,31 @@ import { FollowerQueries } from './follower.queries';
 import { byNewest, NewsIndex } from './news-index';
 import { isTold } from './told-digests';
 
-/** What happened longer ago is in no digest: a week whose Monday the service was down is in the next. */
+/**
+ * Events older than this are in no digest. If the service was down on a Monday, that week is in the next weekly digest.
+ */
 const MAX_AGE_MS = 15 * DAY_MS;
 
-/** What concerns a subscription, the newest first. */
+/** A subscription and the events that concern it, the newest first. */
 interface FoundNews {
   addressee: Addressee;
   news: readonly DigestNews[];
 }
 
-/** What is made once for all digests of a city. */
+/** What is prepared once for all digests of a city. */
 interface CityDigest extends DigestDue {
-  /** Of issues that were shown again the news are up to then. */
+  /** The time up to which news of issues that were shown again is included. */
   now: Date;
-  /** What happened before is not among the news. */
+  /** Earlier events are not among the news. */
   from: Date;
   news: NewsIndex;
-  /** The texts that were written, by what they are about: neighbours have the same. */
+  /** The texts already written, by their content: neighbours get the same text. */
   texts: Map<string, AlertText>;
 }
 
 /**
- * Writes the digests of a city. Up to when a subscription had one is written down in the transaction of its mail, so
- * that each event is in one digest and no digest comes twice.
+ * Writes the digests of a city. The time up to which a subscription had a digest is stored in the transaction of its
+ * mail, so that each event is in one digest and no digest is sent twice.
  */
 @Injectable()
 export class CityDigests {
@@ -48,8 +50,8 @@ export class CityDigests {
   ) {}
 
   /**
-   * One that cannot be written keeps no other from being written, in this run or the next: it is tried again after
-   * those that were not tried yet.
+   * A subscription whose digest fails does not block the others, in this run or the next: it is retried after those
+   * that were not tried yet.
    */
   async write(due: DigestDue, now: Date): Promise<BatchesOutcome> {
     const { city, frequencies, until } = due;
@@ -81,9 +83,9 @@ export class CityDigests {
   }
 
   /**
-   * What is known of issues that were shown again is all up to one time, which is committed by then: of an issue all
-   * that a digest is to tell is in it, or nothing. What was shown again longer ago than a digest reaches back is left
-   * out, also where it is written days later.
+   * Everything about issues that were shown again is read up to one time, which is committed by then: a digest contains
+   * all it must tell about such an issue, or nothing. Issues that were shown again before the period a digest reaches
+   * back are left out, even if the digest is written days later.
    */
   private async newsOf({ city, until }: DigestDue, oldest: Date, now: Date): Promise<NewsIndex> {
     const after = new Date(Math.max(oldest.getTime(), now.getTime() - MAX_AGE_MS));
@@ -92,7 +94,7 @@ export class CityDigests {
     return new NewsIndex([...again, ...events].sort(byNewest));
   }
 
-  /** Leaves out what an earlier digest told of, before its issue was hidden or after it was shown again. */
+  /** Leaves out what an earlier digest covered, before the issue was hidden or after it was shown again. */
   private async withoutTold(found: readonly FoundNews[]): Promise<FoundNews[]> {
     const again = found.filter(({ news }) => news.some(isShownAgain));
     if (again.length === 0) return [...found];
@@ -108,8 +110,8 @@ export class CityDigests {
   }
 
   /**
-   * Lets those wait for the next morning whose digest of another one still waits, or was sent today: there is one a
-   * day, so that of today is that of tomorrow. @returns the others
+   * Postpones to the next morning the subscriptions whose earlier digest still waits or was sent today. There is one
+   * digest a day, so the one of today is written tomorrow. @returns the others
    */
   private async withoutSecond(due: readonly Addressee[], timeZone: string, now: Date): Promise<Addressee[]> {
     const ids = due.map(({ id }) => id);
@@ -125,7 +127,7 @@ function isShownAgain({ shownAt }: DigestNews): boolean {
   return shownAt !== null;
 }
 
-/** When the first of what was shown again happened. */
+/** When the earliest event of the issues that were shown again happened. */
 function oldestOf(found: readonly FoundNews[]): Date {
   const times = found.map(({ news }) =>
     news.filter(isShownAgain).reduce((first, { at }) => Math.min(first, at.getTime()), Infinity),

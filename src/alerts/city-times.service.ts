@@ -5,25 +5,25 @@ import { dateOf } from '../kernel/local-date';
 import { endOfQuietHours, mondayMorningOf, morningOf, nextMorning } from '../kernel/quiet-hours';
 import type { DigestFrequency } from './subscription';
 
-/** What is due in a city in the morning. */
+/** The digests of a city that are due in the morning. */
 export interface DigestDue {
   city: CitySlug;
   timeZone: string;
-  /** 08:00 there: of the day, or of the last Monday. */
+  /** 08:00 local time, of the day or of the last Monday. */
   until: Date;
   frequencies: readonly DigestFrequency[];
 }
 
-/** The hours of cities in which people are written to. */
+/** The local hours of cities at which mails are sent. */
 @Injectable()
 export class CityTimes {
   constructor(private readonly cities: CityQueries) {}
 
   /**
-   * The digests that may be due: of each city where it is 08:00 or later, and not evening, for they would be sent with
-   * those of the next day. Those of a week are so on every day: one that was taken back is written without waiting for
-   * another Monday.
-   * @param settled up to when all that happened is committed: no later than now
+   * The digests that may be due, for each city where it is 08:00 or later. In the evening none are due, as they would
+   * be sent with those of the next day. Weekly digests may be due on every day: a withdrawn one is written again
+   * without waiting for another Monday.
+   * @param settled the time up to which all events are committed; not later than now
    */
   async digestsDue(now: Date, settled: Date): Promise<DigestDue[]> {
     return (await this.cities.byName()).flatMap(({ slug: city, timeZone }): DigestDue[] => {
@@ -39,19 +39,19 @@ export class CityTimes {
     });
   }
 
-  /** When the quiet hours of a city end, from 22:00 to 08:00; undefined outside of them. */
+  /** When the quiet hours of a city end, which are from 22:00 to 08:00; undefined outside of them. */
   async endOfQuietHours(city: CitySlug, now: Date): Promise<Date | undefined> {
     return endOfQuietHours(await this.zoneOf(city), now);
   }
 
-  /** When it is 08:00 next in a city. */
+  /** When it is next 08:00 in a city. */
   async nextMorning(city: CitySlug, now: Date): Promise<Date> {
     const timeZone = await this.zoneOf(city);
     const morning = morningOf(timeZone, now);
     return now < morning ? morning : nextMorning(timeZone, now);
   }
 
-  /** The date in a city at a moment, as `2027-03-03`. */
+  /** The local date in a city at a moment, as `2027-03-03`. */
   async dateIn(city: CitySlug, moment: Date): Promise<string> {
     return dateOf(moment.getTime(), await this.zoneOf(city));
   }

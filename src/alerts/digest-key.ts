@@ -1,22 +1,25 @@
 const KEY = /^alert-digest:(sub_\w+):(\d+):(\d+)(?::(\d+))?$/;
 
-/** Which digest it is, in milliseconds. */
+/** Identifies a digest; times are in milliseconds. */
 export interface DigestId {
   subscriptionId: string;
-  /** What happened since then it tells of. */
+  /** The digest covers events since this time. */
   from: number;
-  /** Up to then. */
+  /** The digest covers events up to this time. */
   until: number;
-  /** Of issues that were shown again it knew those up to then; undefined: by the release before, which did not say. */
+  /**
+   * The time up to which the digest included news of issues that were shown again; undefined: the previous release
+   * wrote the key, without this time.
+   */
   readAt: number | undefined;
 }
 
-/** By which a digest is known. */
+/** The key that identifies a digest. */
 export function digestKey({ subscriptionId, from, until, readAt }: DigestId & { readAt: number }): string {
   return `alert-digest:${subscriptionId}:${from}:${until}:${readAt}`;
 }
 
-/** The digest of a key; undefined where it is that of another mail. */
+/** The digest of a key; undefined if it is the key of another mail. */
 export function digestOf(key: string): DigestId | undefined {
   const [, subscriptionId, from, until, readAt] = KEY.exec(key) ?? [];
   if (subscriptionId === undefined) return undefined;

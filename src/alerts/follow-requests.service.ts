@@ -13,18 +13,18 @@ import { LeastTime } from './least-time';
 import { type DigestFrequency, type Followed, storedTarget } from './subscription';
 
 /**
- * How many things an address may follow because it asked to, and how many may wait to be confirmed, so that nobody
- * fills the table with one. What it reported itself does not count.
+ * How many things an address may follow on request, and how many requests may wait for confirmation, so that nobody
+ * fills the table with one address. Issues the address reported itself do not count.
  */
 export const MAX_PER_ADDRESS = 50;
 
 /**
- * No answer comes sooner: several times what they take. Else it would tell by its time whether an address follows
- * something already, for then nothing is stored.
+ * The minimum time of a response, which is several times what the work takes. Otherwise the time would reveal whether
+ * an address already follows something, as nothing is stored then.
  */
 const LEAST_MS = 100;
 
-/** What somebody wants to follow. */
+/** A request to follow something. */
 export interface NewSubscription {
   email: string;
   language: string;
@@ -33,7 +33,7 @@ export interface NewSubscription {
   frequency: DigestFrequency;
 }
 
-/** What the form to follow something asks for: nothing of its answer tells whether an address is known. */
+/** Handles the form to follow something. The response does not reveal whether an address is known. */
 @Injectable()
 export class FollowRequests {
   constructor(
@@ -45,21 +45,22 @@ export class FollowRequests {
     private readonly clock: Clock,
   ) {}
 
-  /** The title of an issue that can be followed in a city; undefined where everyone sees none. */
+  /** The title of an issue that can be followed in a city; undefined if the issue is not visible to everyone. */
   titleOf(city: CitySlug, issueId: string): Promise<string | undefined> {
     return this.queries.titleOf(city, issueId);
   }
 
-  /** Whether a city has what is to be followed; an issue is looked at by its title. */
+  /** Whether the thing to follow exists in a city; for an issue, `titleOf` checks that. */
   async isKnown(city: CitySlug, followed: Followed): Promise<boolean> {
     return followed.kind !== 'ward' || this.queries.hasWard(city, followed.ward);
   }
 
   /**
-   * Lets an address follow something once it confirms that, and asks it to, unless it follows that already. What is
-   * asked for again while it waits to be confirmed has its time anew, and the language and frequency asked for last. An
-   * own issue is asked for as any other: its address may have come to be somebody else's, and "not own" ends it.
-   * @throws QuestionsHeldUp whatever is known of the address
+   * Stores what an address asks to follow and sends it a mail to confirm that, unless it follows that already. If the
+   * same is requested again while it waits for confirmation, its time starts again, and the last language and frequency
+   * count. An own issue can be requested like any other: the address may belong to somebody else by now, or own issues
+   * may be turned off, which ends the own subscription.
+   * @throws QuestionsHeldUp whether or not the address is known
    */
   async take(asked: NewSubscription): Promise<void> {
     await this.mails.assertRoom();
@@ -69,7 +70,7 @@ export class FollowRequests {
   private store({ email: address, language, city, followed, frequency }: NewSubscription): Promise<void> {
     return this.database.transaction(async () => {
       const email = address.toLowerCase();
-      // Requests at the same time would each count the others not yet.
+      // Otherwise concurrent requests would not count each other.
       await this.queries.lockAddress(email);
       const { kind } = followed;
       const { target, ...place } = storedTarget(followed);
@@ -97,14 +98,17 @@ export class FollowRequests {
     });
   }
 
-  /** Makes room for one more that waits to be confirmed: nobody keeps another from asking for what they want. */
+  /**
+   * Deletes the oldest requests that wait for confirmation, to make room for one more: nobody can block the requests of
+   * others.
+   */
   private async forgetOldest(known: readonly AlertSubscription[]): Promise<void> {
     const tooMany = newestFirst(known.filter(isUnconfirmed)).slice(MAX_PER_ADDRESS - 1);
     if (tooMany.length > 0) await this.subscriptions.delete({ id: In(idsOf(tooMany)) });
   }
 }
 
-/** How many things somebody follows because they asked to. */
+/** How many things somebody follows on request. */
 export function countConfirmed(known: readonly AlertSubscription[]): number {
   return known.filter(({ own, confirmedAt }) => !own && confirmedAt !== null).length;
 }

@@ -10,16 +10,16 @@ import { CityTimes } from './city-times.service';
 import { AlertSubscription } from './entities/alert-subscription.entity';
 import { type DueFollower, FollowerQueries } from './follower.queries';
 
-/** How long a subscription that could not be written to waits, and what is about a hidden issue. */
+/** How long a subscription that failed waits, and how long news of a hidden issue waits. */
 const RETRY_MS = 5 * MINUTE_MS;
 export const HIDDEN_MS = HOUR_MS;
-/** What happened longer ago is no longer sent once a hidden issue is seen again; mails are given up then, too. */
+/** Older events are no longer sent when a hidden issue is shown again; mails are also given up after this time. */
 export const MAX_HIDDEN_MS = 72 * HOUR_MS;
 const NOTHING = { news: [], more: 0 };
 
 /**
- * Writes to those who follow an issue what is due of it: one mail a day at the most, with all that waits for it. What
- * comes after the mail of a day is due the next morning, and so is what comes while that is still to be sent.
+ * Writes the due mails to followers of issues: at most one mail a day about an issue, with all news that waits. Events
+ * after the mail of the day are due the next morning, and so are events while that mail is not sent yet.
  */
 @Injectable()
 export class FollowerMails {
@@ -31,7 +31,7 @@ export class FollowerMails {
     private readonly times: CityTimes,
   ) {}
 
-  /** One that cannot be written to keeps no other from its mail; it is tried again five minutes later. */
+  /** A subscription that fails does not block the mails of others; it is retried five minutes later. */
   async writeDue(now: Date): Promise<BatchesOutcome> {
     const outcome = await inBatches(this.database, (batch) => this.write(batch, now));
     const failed = [...outcome.failures.keys()];
@@ -53,8 +53,9 @@ export class FollowerMails {
   }
 
   /**
-   * Writes to followers of a city. Whose mail of the day before was not sent before today has the next one tomorrow.
-   * @returns how many mails that are
+   * Writes to followers in a city. If the previous mail of a follower was not sent before today, the next one comes
+   * tomorrow.
+   * @returns the number of mails
    */
   private async tell(city: CitySlug, followers: readonly DueFollower[], now: Date): Promise<number> {
     const timeZone = await this.times.zoneOf(city);
@@ -78,7 +79,7 @@ function idsOf(followers: readonly DueFollower[]): string[] {
   return followers.map(({ id }) => id);
 }
 
-/** A time some milliseconds after another. */
+/** Adds milliseconds to a time. */
 export function later(time: Date, ms: number): Date {
   return new Date(time.getTime() + ms);
 }

@@ -16,9 +16,7 @@ import { digestOf } from './digest-key';
 import { nameStaff, type ReadAct, StaffAddresses } from './staff-addresses';
 import type { ToldDigest } from './told-digests';
 
-/**
- * Held by whoever takes it, so that no other instance writes to the same people. SQL: it skips what others have locked.
- */
+/** Locks the event, so that no other instance writes to the same people. SQL: skips rows that others have locked. */
 const takePending = statement(
   'alerts.take-pending',
   `select ${EVENT}, ${ISSUE}, i.hidden, ${ACTOR}
@@ -27,9 +25,9 @@ const takePending = statement(
                    order by due_at nulls first, id limit 1 for update skip locked)`,
 );
 /**
- * Whoever follows the issue of an event, and does not know of it yet; their rows are written at once, and what their
- * devices are to show: of the first ten events of an issue in 24 hours. SQL: `not in` is looked up in a hash. `not
- * exists` was answered by going through all who were told for each follower, for a new event has no statistics.
+ * Adds rows for the followers of the issue of an event who have none yet, and in the same statement rows for their
+ * devices, which show the first ten events of an issue in 24 hours. SQL: `not in` uses a hash. `not exists` scanned all
+ * earlier recipients for each follower, as a new event has no statistics.
  */
 const addFollowers = statement(
   'alerts.add-followers',
@@ -52,7 +50,7 @@ const addFollowers = statement(
        join alert_devices d on d.email = s.email, earlier where earlier.n < 10 on conflict do nothing)
    select count(*)::int as added from told`,
 );
-/** SQL: a subscription (s) may have its mail of the day at $1. */
+/** SQL: a subscription (s) may get its mail of the day at $1. */
 const MAY_BE_WRITTEN = '(s.next_mail_at is null or s.next_mail_at <= $1)';
 const takeDueFollowers = statement(
   'alerts.take-due-followers',
@@ -63,7 +61,10 @@ const takeDueFollowers = statement(
       and ${MAY_BE_WRITTEN}
     order by s.id limit $2 for update of s skip locked`,
 );
-/** Whose mail of another day still waits, or was sent today. SQL: joined, for an array is gone through by each row. */
+/**
+ * Subscriptions whose mail of another day still waits, or was sent today. SQL: uses a join, as an array is scanned for
+ * each row.
+ */
 const findMailed = statement(
   'alerts.mailed-followers',
   `select distinct subscription_id as id from mails
@@ -71,8 +72,8 @@ const findMailed = statement(
 );
 const DIGEST = columnsOf(Mail, ['key', 'createdAt'], 'm');
 /**
- * SQL: of each subscription its few digests are read, by an index, however much was shown again: what they told is
- * found afterwards. Joined with the events, all mails were gone through.
+ * SQL: reads the few digests of each subscription by an index, however many issues were shown again. Which events they
+ * covered is determined afterwards. A join with the events scanned all mails.
  */
 const listDigests = statement(
   'alerts.digests-of',
@@ -97,22 +98,22 @@ const putOff = statement(
     where a.subscription_id = any($1) and a.due_at is not null and v.id = a.event_id`,
 );
 
-/** What is still to be sent, unless everyone sees the issue no more. */
+/** An event that must still be sent, unless its issue is hidden. */
 export type PendingNews = AlertNews & { hidden: boolean };
-/** Somebody who follows an issue, with what waits for them. */
+/** A follower of an issue for whom news waits. */
 export type DueFollower = Addressee & {
   hidden: boolean;
   /** Whether a mail about the issue was ever written. */
   hadMail: boolean;
 };
-/** What waits for a subscription, the newest first. */
+/** The news that waits for a subscription, the newest first. */
 export interface WaitingNews {
   news: IssueNews[];
-  /** How many events there are beside those. */
+  /** How many further events wait. */
   more: number;
 }
 
-/** The statements about those who follow issues, and what is sent to them. */
+/** The queries about followers of issues and what is sent to them. */
 @Injectable()
 export class FollowerQueries {
   constructor(
@@ -121,8 +122,8 @@ export class FollowerQueries {
   ) {}
 
   /**
-   * The oldest event whose followers are still to be written to, of those that were not tried yet; after these, of
-   * those that are to be tried again. Call it in a transaction.
+   * The oldest event whose followers must still get mails. Events that were not tried yet come first, then events to
+   * retry. Must be called in a transaction.
    */
   async takePending(now: Date): Promise<PendingNews | undefined> {
     const rows = await this.database.rows<PendingNews & ReadAct>(takePending, [now]);
@@ -130,10 +131,10 @@ export class FollowerQueries {
   }
 
   /**
-   * Writes down who is to be written to about an event, each once; call it until there are none.
-   * @param dueAt when, unless their mail of the day was written: then with the next
-   * @param limit how many at the most
-   * @returns how many there were
+   * Records the followers who must get a mail about an event, each once. Call it until there are none.
+   * @param dueAt when to write to them; if their mail of the day was written, the event goes into the next one
+   * @param limit the maximum number of followers
+   * @returns how many were recorded
    */
   async addFollowers(news: AlertNews, dueAt: Date, limit: number): Promise<number> {
     const { id, city, issueId, at, actorEmail } = news;
@@ -144,21 +145,21 @@ export class FollowerQueries {
   }
 
   /**
-   * Those for whom something waits that is due, and who had no mail of the day, locked; call it in a transaction.
-   * @param leftOut ids of subscriptions
+   * Selects and locks followers who have due news and had no mail of the day. Must be called in a transaction.
+   * @param leftOut ids of subscriptions to leave out
    */
   takeDueFollowers(now: Date, limit: number, leftOut: readonly string[]): Promise<DueFollower[]> {
     return this.database.rows(takeDueFollowers, [now, limit, leftOut]);
   }
 
-  /** Which of some subscriptions have a mail that still waits, or was sent since a time. */
+  /** Which of the given subscriptions have a mail that still waits, or was sent since a time. */
   async mailed(ids: readonly string[], since: Date): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
     const rows = await this.database.rows<{ id: string }>(findMailed, [ids, since]);
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** The digests of subscriptions that were written since a time, by the ids of these. */
+  /** The digests that were written since a time, by the ids of their subscriptions. */
   async digestsOf(ids: readonly string[], since: Date): Promise<Map<string, ToldDigest[]>> {
     type Row = RowOf<typeof DIGEST> & { issueIds: string };
     const found = new Map<string, ToldDigest[]>();
@@ -174,9 +175,9 @@ export class FollowerQueries {
   }
 
   /**
-   * What waits for subscriptions, by their ids; from then on it waits no more. Call it in the transaction of the
-   * mails.
-   * @param limit how much of it is returned of each
+   * The news that waits for subscriptions, by their ids; after the call it no longer waits. Must be called in the
+   * transaction of the mails.
+   * @param limit how many events are returned for each subscription
    */
   async takeWaitingNews(ids: readonly string[], limit: number): Promise<Map<string, WaitingNews>> {
     type Row = IssueNews & { subscriptionId: string; total: number };
@@ -191,7 +192,7 @@ export class FollowerQueries {
     return found;
   }
 
-  /** Lets what waits for subscriptions wait until a time; what happened before `oldest` is dropped. */
+  /** Postpones the news that waits for subscriptions until a time; events before `oldest` are dropped. */
   async putOff(ids: readonly string[], until: Date, oldest: Date): Promise<void> {
     if (ids.length > 0) await this.database.rows(putOff, [ids, until, oldest]);
   }

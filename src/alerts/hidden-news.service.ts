@@ -6,14 +6,14 @@ import { DomainEvents } from '../platform/events/domain-events';
 import { AlertEventQueries } from './alert-event.queries';
 
 /**
- * What happened longer before an issue is seen again is in no digest: which digests told of it is known by their mails,
- * which are kept for 30 days, and a digest reaches back 15.
+ * Events that happened longer before their issue is shown again are in no digest. Which digests covered an event is
+ * known from their mails, which are kept for 30 days, and a digest reaches back 15 days.
  */
 const MAX_MISSED_MS = 14 * DAY_MS;
 
 /**
- * Keeps what happened to an issue from being lost while it is hidden: whoever had no digest that told of it has it in
- * the next one after it is shown again, whenever digests were written or taken back meanwhile
+ * Prevents that events are lost while their issue is hidden. After it is shown again, each subscription gets the events
+ * that none of its digests covered in its next one, whenever digests were written or withdrawn in the meantime
  * (docs/alerts.md#what-is-followed).
  */
 @Injectable()

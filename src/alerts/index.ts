@@ -1,4 +1,4 @@
-/** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
+/** The import surface: what other contexts may use. Nothing else in this folder is imported from outside. */
 export { AlertLinkInvalid, QuestionsHeldUp } from './alert.errors';
 export { AlertPreferences } from './alert-preferences.service';
 export { AlertQueries, type IssueNews, type OwnSubscription, type SubscriptionCount } from './alert.queries';

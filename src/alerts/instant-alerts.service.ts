@@ -10,17 +10,17 @@ import { FollowerMails, HIDDEN_MS, later, MAX_HIDDEN_MS } from './follower-mails
 import { FollowerQueries, type PendingNews } from './follower.queries';
 
 const MAX_BATCH = 1000;
-/** How many followers are written down in one transaction. */
+/** How many followers are recorded in one transaction. */
 const MAX_FOLLOWERS = 500;
-/** Where so many events of a run fail, it is not the events: the next run goes on, with others. */
+/** If this many events of a run fail, the cause is not the events: the next run continues, with others. */
 const MAX_FAILED = 20;
-/** How long an event that failed waits behind others. */
+/** How long a failed event waits while others are processed. */
 const RETRY_MS = 5 * MINUTE_MS;
 
 /**
- * Tells those who follow an issue what happened to it: first it is written down for each of them, once, then the mails
- * are written that are due, so that what happened at the same time is in one mail. What happened in quiet hours arrives
- * in the morning.
+ * Notifies the followers of an issue of what happened to it. First each event is recorded once for each follower, then
+ * the due mails are written, so that events of the same time are in one mail. Events in quiet hours are sent in the
+ * morning.
  */
 @Injectable()
 export class InstantAlerts {
@@ -34,10 +34,10 @@ export class InstantAlerts {
   ) {}
 
   /**
-   * Goes through what happened since the last run, and writes what is due. An event or a subscription that fails holds
-   * up no other one: it is tried again five minutes later.
-   * @returns how many events that were, and how many mails
-   * @throws Error which names the events and subscriptions that failed, once all others were gone through
+   * Processes the events since the last run, and writes the due mails. An event or a subscription that fails does not
+   * block the others: it is retried five minutes later.
+   * @returns the number of events and of mails
+   * @throws Error that names the failed events and subscriptions, after all others were processed
    */
   async run(): Promise<{ events: number; mails: number }> {
     const now = await jobTime(this.clock, this.manager);
@@ -57,8 +57,8 @@ export class InstantAlerts {
   }
 
   /**
-   * @param failures those of this run; that of the next event is added
-   * @returns whether it is done with; undefined where there was none
+   * @param failures the failures of this run; if the next event fails, its failure is added
+   * @returns whether the event is done; undefined if there was none
    */
   private async attempt(now: Date, failures: Map<string, unknown>): Promise<boolean | undefined> {
     let taken: string | undefined;
@@ -78,16 +78,16 @@ export class InstantAlerts {
   }
 
   /**
-   * An issue may have very many followers, so that some are written down at a time. The event stays the first that is
-   * pending until there are no more. That of a hidden issue is looked at again later.
-   * @returns whether all are, or it was put off
+   * Records only some followers at a time, as an issue may have very many. The event stays the first pending one until
+   * all are recorded. An event of a hidden issue is retried later.
+   * @returns whether all followers are recorded, or the event was postponed
    */
   private async tell(news: PendingNews, now: Date): Promise<boolean> {
     if (news.hidden && news.at.getTime() > now.getTime() - MAX_HIDDEN_MS) {
       await this.manager.update(AlertEvent, { id: news.id }, { dueAt: later(now, HIDDEN_MS) });
       return true;
     }
-    // Whoever follows an issue is not notified that it was reported: they knew it.
+    // Followers are not notified that the issue was reported: they already knew it.
     if (!news.hidden && news.type !== 'reported') {
       const dueAt = (await this.times.endOfQuietHours(news.city, now)) ?? now;
       if ((await this.queries.addFollowers(news, dueAt, MAX_FOLLOWERS)) > 0) return false;

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 
-/** Keeps from whoever waits for an answer how long its work took. */
+/** Hides from the client how long the work for a response took. */
 @Injectable()
 export class LeastTime {
   /**
-   * Does something, and says what came of it no sooner than after a time, whatever that is. Call it outside of a
-   * transaction: what waits holds no connection.
+   * Runs some work, and returns or throws its result only after a minimum time. Must be called outside of a
+   * transaction, so that the wait holds no connection.
    */
   async of<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
     const over = this.wait(ms);
@@ -17,7 +17,7 @@ export class LeastTime {
     }
   }
 
-  /** Waits. */
+  /** Waits for a number of milliseconds. */
   wait(ms: number): Promise<void> {
     return delay(ms);
   }

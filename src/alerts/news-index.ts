@@ -1,7 +1,7 @@
 import type { Addressee, DigestNews } from './alert.queries';
 import { cellOf, cellsAround, metresApart } from './subscription';
 
-/** What happened in a city, by where and of what kind: each subscription finds its own without looking at the rest. */
+/** The events of a city by location and category: each subscription finds its own without reading the rest. */
 export class NewsIndex {
   private readonly byKey = new Map<string, DigestNews[]>();
 
@@ -17,9 +17,10 @@ export class NewsIndex {
   }
 
   /**
-   * What a subscription is sent up to a moment, the newest first: what came after its last digest, and was not its own
-   * act; and what happened since it began to issues that were shown again after its last digest, which another one
-   * before may have told of. They may have been shown after that moment: a digest is written later, and names them.
+   * The news for a subscription up to a time, the newest first, without events the subscriber caused: events after its
+   * last digest; and events since the subscription was confirmed, of issues that were shown again after its last
+   * digest, which an earlier digest may have covered. Such an issue may have been shown after `until`: a digest is
+   * written later than that, and names it.
    */
   of(
     { kind, target, lat, lng, radiusM, email, confirmedAt, digestedUntil }: Addressee,
@@ -27,7 +28,7 @@ export class NewsIndex {
   ): DigestNews[] {
     const place = lat === null || lng === null || radiusM === null ? undefined : { lat, lng, radiusM };
     const found = place ? this.near(place) : (this.byKey.get(`${kind} ${target}`) ?? []);
-    // In numbers, for this is asked of all news of a category, for each who follows it.
+    // As numbers, because this is computed for all news of a category, for each of its followers.
     const [from, to, began] = [digestedUntil.getTime(), until.getTime(), confirmedAt?.getTime() ?? Infinity];
     return found.filter(({ at, shownAt, actorEmail }) => {
       const time = at.getTime();
@@ -53,7 +54,7 @@ export class NewsIndex {
   }
 }
 
-/** The order of digests: what was shown again is as new as that. */
+/** The order of digests: for an issue that was shown again, that time counts. */
 export function byNewest(a: DigestNews, b: DigestNews): number {
   return (b.shownAt ?? b.at).getTime() - (a.shownAt ?? a.at).getTime();
 }

@@ -8,14 +8,13 @@ import { AlertLinks } from './alert-links.service';
 import { AlertQueries } from './alert.queries';
 
 /**
- * Whoever reports an issue follows it, without asking for it: a report is a question, and what happens to it the
- * answer. That is so for addresses an identity provider proved, and no longer than they are the reporter's; city staff,
- * channels and clients of Open311 have none. It ends as every subscription does, and for all issues to come on the page
- * of an address.
+ * Makes people follow the issues they report without a request, as a report asks for a response. This holds for
+ * addresses that an identity provider verified, and only while they belong to the reporter; city staff, channels and
+ * clients of Open311 have none. It ends like any subscription, and for all future issues on the page of an address.
  */
 @Injectable()
 export class OwnIssues implements OnModuleInit {
-  /** With local identity anyone is whom they say: only mails that stay on the machine go to such an address. */
+  /** With local identity, anyone can claim any identity: such an address gets only mails that stay on the machine. */
   private readonly areAllTrusted: boolean;
 
   constructor(
@@ -37,15 +36,18 @@ export class OwnIssues implements OnModuleInit {
     );
   }
 
-  /** The link that shows and changes what somebody follows, by their own address; undefined where none is proved. */
+  /**
+   * The token of the link that shows and changes what somebody follows by their own address; undefined if no address is
+   * verified.
+   */
   async link(userId: string): Promise<string | undefined> {
     const email = await this.queries.provedAddress(userId, this.areAllTrusted);
     return email === undefined ? undefined : this.links.tokenOf('manage', email);
   }
 
   /**
-   * Says in which language somebody is written to about what they report from now on.
-   * @param language one of the site's
+   * Sets the language of mails about what somebody reports from now on.
+   * @param language one of the languages of the site
    */
   setLanguage(userId: string, language: string): Promise<void> {
     return this.queries.setLanguage(userId, language);

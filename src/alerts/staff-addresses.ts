@@ -1,22 +1,20 @@
-/**
- * The addresses of those who work in the console. It stands above this context and provides them.
- */
+/** The addresses of people who work in the console. The console depends on this context and provides them. */
 export abstract class StaffAddresses {
   /**
-   * @param ids of accounts of the console; others are let pass
-   * @returns the address of each that has one, in lower case
+   * @param ids ids of console accounts; other ids are ignored
+   * @returns the address of each account that has one, in lower case
    */
   abstract of(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Something somebody did, as it is read. */
+/** An act of somebody, as read from the database. */
 export interface ReadAct {
   actorId: string | null;
-  /** In lower case; null: nobody's, or that of no account of the service and of no office. */
+  /** In lower case; null: nobody did it, or the id is of no account of the service and of no office. */
   actorEmail: string | null;
 }
 
-/** Says whose acts those are that city staff did in the console: each of them is looked up once. */
+/** Adds the addresses of city staff to acts that were done in the console; each person is looked up once. */
 export async function nameStaff<Act extends ReadAct>(
   acts: readonly Act[],
   staff: StaffAddresses,

@@ -5,12 +5,12 @@ import type { CitySlug } from '../kernel/cities';
 export const SUBSCRIPTION_KINDS = ['issue', 'ward', 'category', 'place'] as const;
 export type SubscriptionKind = (typeof SUBSCRIPTION_KINDS)[number];
 
-/** How often somebody is written to: about an issue at once, else once a day or a week. */
+/** How often somebody gets mails: about an issue at once, otherwise once a day or a week. */
 export type Frequency = 'instant' | 'daily' | 'weekly';
 export const DIGEST_FREQUENCIES = ['daily', 'weekly'] as const;
 export type DigestFrequency = (typeof DIGEST_FREQUENCIES)[number];
 
-/** What somebody is written to about. */
+/** The kinds of events that mails are about. */
 export type AlertEventType = 'reported' | 'status' | 'overdue' | 'escalated';
 
 /** A place with a radius of up to two kilometres. */
@@ -29,10 +29,10 @@ export type Followed =
 
 export const MAX_RADIUS_M = 2000;
 const METRES_PER_DEGREE = 111_200;
-/** So that a circle touches few squares, and a square has few circles. */
+/** Chosen so that a circle touches few squares, and a square has few circles. */
 const CELLS_PER_DEGREE = 100;
 
-/** What a subscription is stored with for what it follows. */
+/** The values a subscription stores for what it follows. */
 export interface StoredTarget {
   target: string;
   lat: number | null;
@@ -44,7 +44,7 @@ export interface StoredTarget {
 
 const NO_PLACE = { lat: null, lng: null, radiusM: null, cellRow: null, cellColumn: null };
 
-/** What is stored for what somebody follows. */
+/** The values to store for what somebody follows. */
 export function storedTarget(followed: Followed): StoredTarget {
   if (followed.kind === 'issue') return { target: followed.issueId, ...NO_PLACE };
   if (followed.kind === 'ward') return { target: followed.ward, ...NO_PLACE };
@@ -54,12 +54,12 @@ export function storedTarget(followed: Followed): StoredTarget {
   return { target, lat, lng, radiusM, ...cellOf({ lat, lng }) };
 }
 
-/** The square a point lies in. */
+/** The square that contains a point. */
 export function cellOf({ lat, lng }: { lat: number; lng: number }): { cellRow: number; cellColumn: number } {
   return { cellRow: Math.floor(lat * CELLS_PER_DEGREE), cellColumn: Math.floor(lng * CELLS_PER_DEGREE) };
 }
 
-/** The squares in which places may lie whose circle reaches a point. */
+/** The squares that may contain places whose circle reaches a point. */
 export function cellsAround({ lat, lng }: { lat: number; lng: number }): {
   rows: number[];
   columns: number[];
@@ -75,13 +75,13 @@ function cellsBetween(middle: number, reach: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** The metres between two points; at the size of a city the earth is flat. */
+/** The distance between two points in metres. At the size of a city, the earth is treated as flat. */
 export function metresApart(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
   const across = (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180);
   return Math.hypot(a.lat - b.lat, across) * METRES_PER_DEGREE;
 }
 
-/** Where a subscription leads to on the site. */
+/** The page of the site that a subscription links to. */
 export function pathOf({
   city,
   kind,
@@ -96,7 +96,7 @@ export function pathOf({
   return kind === 'category' ? `/${city}?category=${target}` : `/${city}`;
 }
 
-/** Whether somebody is still to confirm that they want to follow something. */
+/** Whether somebody must still confirm that they want to follow something. */
 export function isPending({
   confirmedAt,
   askedAt,

@@ -17,20 +17,21 @@ import {
 } from './follow-requests.service';
 import { type DigestFrequency, isPending } from './subscription';
 
-/** How long an address has time to confirm what it is to follow. */
+/** How long an address can confirm what it asked to follow. */
 const PENDING_MS = 72 * HOUR_MS;
 
-/** What a link to the subscriptions of an address shows. */
+/** The data that a link to the subscriptions of an address shows. */
 export interface AddressView {
   email: string;
   subscriptions: OwnSubscription[];
-  /** Whether its account follows what it reports; undefined: it has none. */
+  /** Whether the account of the address follows what it reports; undefined: there is no account. */
   ownIssues: boolean | undefined;
 }
 
 /**
- * Who follows what, by mail and without an account. Nothing but the question is sent to an address before whoever reads
- * its mail said so, and no answer tells whether an address is known. What a report begins is that of `OwnIssues`.
+ * Manages who follows what, by mail and without an account. Only the confirmation mail is sent to an address until its
+ * reader confirms, and no response reveals whether an address is known. `OwnIssues` handles subscriptions that begin
+ * with a report.
  */
 @Injectable()
 export class Subscriptions {
@@ -44,7 +45,7 @@ export class Subscriptions {
   ) {}
 
   /**
-   * What a link of a mail is about. Nothing changes by looking: programs that check mails follow links.
+   * The data of a link in a mail. The call changes nothing, as programs that check mails follow links.
    * @throws AlertLinkInvalid
    */
   async view(purpose: 'confirm' | 'manage', link: string): Promise<AddressView> {
@@ -58,10 +59,9 @@ export class Subscriptions {
   }
 
   /**
-   * Confirms what an address is to follow. What is confirmed twice is confirmed once.
-   * @param ids what was chosen of what was shown; all else waits on
-   * @returns what it follows then and what waits; `isDone`: something was confirmed, now or before
-   * @throws AlertLinkInvalid
+   * Confirms what an address asked to follow. Confirming twice has the same effect as once.
+   * @param ids the chosen ones of the subscriptions shown; the others keep waiting
+   * @returns what the address follows then and what waits; `isDone`: something was confirmed, now or before
    */
   async confirm(link: string, ids: readonly string[]): Promise<AddressView & { isDone: boolean }> {
     const email = this.links.addressOf('confirm', link);
@@ -71,12 +71,12 @@ export class Subscriptions {
     return { ...view, isDone: affected > 0 || chosen.some((each) => !isPending(each)) };
   }
 
-  /** Ends a subscription, by the link of a mail. One that has ended stays so. @throws AlertLinkInvalid */
+  /** Ends a subscription, by the link in a mail. Ending it again has no effect. @throws AlertLinkInvalid */
   async unsubscribe(link: string): Promise<void> {
     await this.subscriptions.delete({ id: this.links.subscriptionOf(link) });
   }
 
-  /** Whether a link of a mail ends a subscription. @throws AlertLinkInvalid */
+  /** Checks that a link in a mail can end a subscription. @throws AlertLinkInvalid */
   assertUnsubscribeLink(link: string): void {
     this.links.subscriptionOf(link);
   }
@@ -88,8 +88,8 @@ export class Subscriptions {
   }
 
   /**
-   * Lets a subscription of an address have its digest every day or every week. What waits for a Monday is not written
-   * at once, at whatever hour that is, but in the next morning.
+   * Makes the digest of a subscription daily or weekly. News that waits for a Monday is not written at once, which
+   * could be at any hour, but the next morning.
    * @throws AlertLinkInvalid
    */
   async setFrequency(link: string, id: string, frequency: DigestFrequency): Promise<void> {
@@ -101,7 +101,7 @@ export class Subscriptions {
     await this.subscriptions.update({ id, frequency: known.frequency }, change);
   }
 
-  /** Deletes what nobody confirmed in time. @returns how many */
+  /** Deletes what was not confirmed in time. @returns how many were deleted */
   async forgetPending(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - PENDING_MS);
     await this.subscriptions.update({ askedAt: LessThan(before) }, { askedAt: null });
@@ -113,8 +113,8 @@ export class Subscriptions {
   }
 
   /**
-   * Confirms what waits of an address and was chosen, the newest first, up to as many things as it may follow.
-   * @returns how many
+   * Confirms the chosen requests of an address that wait, the newest first, up to the number of things it may follow.
+   * @returns how many were confirmed
    */
   private async confirmChosen(email: string, ids: ReadonlySet<string>): Promise<number> {
     await this.queries.lockAddress(email);
@@ -129,7 +129,7 @@ export class Subscriptions {
     return confirmed.length + wanted.length;
   }
 
-  /** Whether it is confirmed, or was asked for so late that it can be. */
+  /** Whether it is confirmed, or was requested recently enough to be confirmed. */
   private isAlive({
     confirmedAt,
     askedAt,

@@ -1,19 +1,19 @@
 import type { DigestNews } from './alert.queries';
 
-/** A digest that somebody has, or that waits to be sent; times in milliseconds. */
+/** A digest that was sent or waits to be sent; times are in milliseconds. */
 export interface ToldDigest {
   until: number;
-  /** Of issues that were shown again it knew those up to then; undefined: it is not known. */
+  /** The time up to which the digest included news of issues that were shown again; undefined: it is not known. */
   readAt: number | undefined;
   createdAt: number;
-  /** The issues it names, each between blanks: in a list of them they would cost five times as much. */
+  /** The ids of the issues it names, each between blanks: a list of them would cost five times as much. */
   issueIds: string;
 }
 
 /**
- * Whether one of the digests of a subscription told of an event of an issue that was shown again, by name or in the
- * number of those it left out: it reached up to when that happened, and was written before the issue was hidden first,
- * or knew that it was shown again, or names it. Those that were taken back are no more.
+ * Whether a digest of a subscription covered an event of an issue that was shown again, by name or in the number of
+ * omitted events. The digest must reach up to the event, and it must have been written before the issue was first
+ * hidden, or have included the issue as shown again, or name the issue. Withdrawn digests no longer exist.
  */
 export function isTold(
   { issueId, at, hiddenAt, shownAt }: Pick<DigestNews, 'issueId' | 'at' | 'hiddenAt' | 'shownAt'>,

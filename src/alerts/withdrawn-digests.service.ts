@@ -7,9 +7,9 @@ import { digestOf } from './digest-key';
 import { AlertSubscription } from './entities/alert-subscription.entity';
 
 /**
- * A digest that was not sent, for one of its issues is hidden by then, is taken back: the next run writes it again
- * without that one, also where it kept that of the day waiting. The release before wrote a later one meanwhile: nothing
- * is set back then, for that would tell of its events twice; the mail waits until the issue is seen again.
+ * Withdraws a digest that was not sent because one of its issues is hidden by then: the next run writes it again
+ * without that issue, even if the digest delayed the one of the day. If the previous release wrote a later digest in
+ * the meantime, nothing is reset, as its events would be sent twice; the mail waits until the issue is shown again.
  */
 @Injectable()
 export class WithdrawnDigests implements OnModuleInit {

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How somebody who reports issues is written to. */
+/** The mail preferences of somebody who reports issues. */
 @Entity('alert_addresses', {
   comment: 'how those who report issues are written to; no row: as its defaults say',
 })
@@ -13,7 +13,7 @@ export class AlertAddress {
   })
   email!: string;
 
-  /** One of the site's. */
+  /** One of the languages of the site. */
   @Column({
     type: 'text',
     default: 'en',

@@ -17,7 +17,7 @@ export class AlertDevice {
   @Column({ type: 'text', collation: 'C', comment: 'in lower case' })
   email!: string;
 
-  /** One of the site's. */
+  /** One of the languages of the site. */
   @Column('text')
   language!: string;
 

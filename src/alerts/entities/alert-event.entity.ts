@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeo
 import type { CitySlug } from '../../kernel/cities';
 import type { AlertEventType } from '../subscription';
 
-/** Something that happened to an issue, for whoever wants to be written to about it. */
+/** Something that happened to an issue, for people who want mails about it. */
 @Entity('alert_events', { comment: 'what happened to issues, for alerts; kept for 40 days' })
 @Index('alert_events_pending_idx', ['dueAt', 'id'], { where: 'pending' })
 @Index('alert_events_city_idx', ['city', 'at'])

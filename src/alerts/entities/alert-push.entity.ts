@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** That an event is still to be shown on a device. */
+/** An event that must still be shown on a device. */
 @Entity('alert_pushes', { comment: 'outbox: which events are still to be shown on which devices' })
 @Index('alert_pushes_due_idx', ['dueAt'])
 @Index('alert_pushes_event_idx', ['eventId'])

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** That a subscription is written to about an event of its issue. */
+/** Records that a subscription gets a mail about an event of its issue. */
 @Entity('alerts_sent', {
   comment:
     'which subscription is written to about which event of its issue: once; what waits has a time at which it is due',

@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { CitySlug } from '../../kernel/cities';
 import type { Frequency, SubscriptionKind } from '../subscription';
 
-/** That somebody wants to be written to about something. */
+/** A request for mails about an issue, a ward, a category or a place. */
 @Entity('alert_subscriptions', {
   comment: 'who wants to be written to about an issue, a ward, a category or a place; deleted when that ends',
 })
@@ -23,7 +23,7 @@ export class AlertSubscription {
   @Column({ type: 'text', collation: 'C', comment: 'in lower case' })
   email!: string;
 
-  /** One of the site's. */
+  /** One of the languages of the site. */
   @Column('text')
   language!: string;
 
