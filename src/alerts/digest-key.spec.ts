@@ -8,14 +8,14 @@ describe('the key of a digest', () => {
     readAt: 1_800_086_460_000,
   };
 
-  it('says which it is', () => {
+  it('identifies the digest', () => {
     expect(digestOf(digestKey(ID))).toEqual(ID);
     expect(digestOf('alert-digest:sub_1:1:2:3')).toEqual({
       ...{ subscriptionId: 'sub_1', from: 1, until: 2, readAt: 3 },
     });
   });
 
-  it('is read as the release before wrote it', () => {
+  it('is read in the format of the previous release', () => {
     expect(digestOf('alert-digest:sub_1:1:2')).toEqual({
       ...{ subscriptionId: 'sub_1', from: 1, until: 2, readAt: undefined },
     });
@@ -26,5 +26,5 @@ describe('the key of a digest', () => {
     'an alert-digest:sub_1:1:2',
     'alert-digest:sub_1:1',
     'alert-digest:sub_1:1:2:3:4',
-  ])('is none of another mail: %s', (key) => expect(digestOf(key)).toBeUndefined());
+  ])('does not match the key of another mail: %s', (key) => expect(digestOf(key)).toBeUndefined());
 });

@@ -21,7 +21,7 @@ const placed = (lat: number, lng: number, radiusM: number): Addressee => ({
 const told = (reader: Partial<Addressee>, news: Partial<DigestNews> = {}) =>
   new NewsIndex([{ ...NEWS, ...news }]).of({ ...READER, ...reader }, later(0)).length;
 
-describe('what a subscription is told', () => {
+describe('the news of a subscription', () => {
   it.each<[string, number, Partial<Addressee>, Partial<DigestNews>]>([
     ['of its ward', 1, {}, {}],
     ['of no other ward', 0, { target: 'L' }, {}],
@@ -54,11 +54,11 @@ describe('what a subscription is told', () => {
     ['of the very place, however small it is', 1, placed(19.05, 72.83, 0), {}],
     ['of no place where its latitude is not known', 0, placed(0, 72.83, 2000), { lat: null }],
     ['of no place where its longitude is not known', 0, placed(19.05, 0, 2000), { lng: null }],
-  ])('is what happened %s', (_, count, reader, news) => {
+  ])('is correct for what happened "%s"', (_, count, reader, news) => {
     expect(told(reader, news)).toBe(count);
   });
 
-  it('is all that happened there, the newest first', () => {
+  it('contains all events of its ward or place, the newest first', () => {
     const news = [4, 3, 2, 1].map((age) => ({
       ...NEWS,
       id: String(age),
@@ -73,7 +73,7 @@ describe('what a subscription is told', () => {
     expect(idsOf(placed(19.045, 72.83, 2000))).toEqual(['1', '2', '3', '4']);
   });
 
-  it('is found from each place whose circle reaches it, wherever squares end', () => {
+  it('contains an event for each place whose circle reaches it, wherever squares end', () => {
     const random = sequence(20270303);
     for (let n = 0; n < 2000; n++) {
       const [lat, lng] = [8 + random() * 27, 68 + random() * 29];
@@ -97,7 +97,7 @@ describe('what a subscription is told', () => {
   });
 });
 
-/** Numbers from 0 to 1 that are the same each time. */
+/** Pseudo-random numbers from 0 to 1, the same each time. */
 function sequence(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;

@@ -3,7 +3,7 @@ import { isTold, type ToldDigest } from './told-digests';
 /** Hours of a day: an event happened at 6, its issue was hidden at 10 and shown again at 20. */
 const at = (hour: number) => new Date(Date.UTC(2027, 2, 3, hour));
 const NEWS = { issueId: 'iss_1', at: at(6), hiddenAt: at(10), shownAt: at(20) };
-/** One that was written while the issue was hidden, and names others. */
+/** A digest that was written while the issue was hidden, and names other issues. */
 const DIGEST: ToldDigest = {
   until: at(12).getTime(),
   readAt: at(13).getTime(),
@@ -13,7 +13,7 @@ const DIGEST: ToldDigest = {
 const told = (digest: Partial<ToldDigest>, news: Partial<typeof NEWS> = {}) =>
   isTold({ ...NEWS, ...news }, [{ ...DIGEST, ...digest }]);
 
-describe('what happened to an issue that was shown again', () => {
+describe('an event of an issue that was shown again', () => {
   it.each<[string, boolean, Partial<ToldDigest>]>([
     ['was told by no digest that was written while it was hidden', false, {}],
     ['was told by one that names it', true, { issueIds: ' iss_2 iss_1 iss_3 ' }],
@@ -32,7 +32,7 @@ describe('what happened to an issue that was shown again', () => {
     expect(told(digest)).toBe(isSo);
   });
 
-  it('was told by no digest that did not reach up to it', () => {
+  it('was told by no digest that ends before the event', () => {
     const before = { until: at(6).getTime(), readAt: at(23).getTime(), createdAt: at(9).getTime() };
     expect(told({ ...before, issueIds: ' iss_1 ' })).toBe(true);
     expect(told({ ...before, until: at(6).getTime() - 1, issueIds: ' iss_1 ' })).toBe(false);
@@ -43,7 +43,7 @@ describe('what happened to an issue that was shown again', () => {
     expect(isTold(NEWS, [DIGEST, { ...DIGEST, issueIds: ' iss_1 ' }, DIGEST])).toBe(true);
   });
 
-  it('was told by those alone that name it, or knew of it, where nobody knows when it was hidden', () => {
+  it('was told only by digests that name it or knew of it, if it is not known when it was hidden', () => {
     const event = { ...NEWS, hiddenAt: null };
     expect(isTold(event, [{ ...DIGEST, createdAt: at(6).getTime() }])).toBe(false);
     expect(isTold(event, [{ ...DIGEST, readAt: at(21).getTime() }])).toBe(true);

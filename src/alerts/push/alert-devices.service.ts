@@ -9,10 +9,10 @@ import { AlertDeviceInvalid } from '../alert.errors';
 import { AlertDevice } from '../entities/alert-device.entity';
 import { ENDPOINT_RULES, type PushEndpoint, wrongFieldOf } from './push-endpoint';
 
-/** So that nobody fills the table with one address. */
+/** The maximum number of devices, so that nobody fills the table with one address. */
 const MAX_PER_ADDRESS = 10;
 
-/** Whether a device shows the alerts of an address: its own, those of another address, or none. */
+/** Whether a device shows the alerts of this address, those of another address, or none. */
 export type DeviceState = 'shown' | 'another' | 'none';
 
 /** The devices that show the alerts of an address. */
@@ -27,8 +27,8 @@ export class AlertDevices {
   ) {}
 
   /**
-   * Lets a device show the alerts of an address from now on; one that showed another's shows these instead. Of more
-   * than ten the oldest is forgotten.
+   * Makes a device show the alerts of an address from now on, in place of those of another address. Of more than ten
+   * devices, the oldest is deleted.
    * @throws AlertLinkInvalid, AlertDeviceInvalid
    */
   add(link: string, device: PushEndpoint, language: string): Promise<void> {
@@ -37,7 +37,7 @@ export class AlertDevices {
     const { endpoint, p256dh, auth } = device;
     return this.database.transaction(async () => {
       await this.takeEndpoint(endpoint);
-      // Those of one address are added one after the other, for they are counted.
+      // Devices of one address are added one at a time, because they are counted.
       await this.database.takeTurns(`alert-devices:${email}`);
       await this.devices.delete({ endpoint });
       const others = await this.devices.find({ where: { email }, order: { id: 'desc' } });
@@ -48,8 +48,8 @@ export class AlertDevices {
   }
 
   /**
-   * What a device shows, by what it says of itself each time its reader opens the page of an address: the service may
-   * have forgotten it meanwhile, or have been asked to show another's alerts there.
+   * What a device shows. Its browser sends its data each time the reader opens the page of an address: in the meantime
+   * the service may have deleted the device, or been asked to show the alerts of another address there.
    * @throws AlertLinkInvalid, AlertDeviceInvalid
    */
   async seen(link: string, device: PushEndpoint): Promise<DeviceState> {
@@ -60,7 +60,7 @@ export class AlertDevices {
     return affected ? 'shown' : this.stateOf(email, endpoint);
   }
 
-  /** Lets a device show no more alerts of an address. @returns what it shows then @throws AlertLinkInvalid */
+  /** Stops a device from showing the alerts of an address. @returns what it shows then @throws AlertLinkInvalid */
   async remove(link: string, endpoint: string): Promise<DeviceState> {
     const email = this.links.addressOf('manage', link);
     await this.devices.delete({ email, endpoint });
@@ -68,16 +68,16 @@ export class AlertDevices {
   }
 
   /**
-   * Follows a browser that took another endpoint: whoever knows the old one, beside this service, is that browser. What
-   * the new one showed before, of whatever address, it shows no longer.
-   * @param was the old endpoint, whose address, language and waiting messages stay
-   * @throws AlertDeviceInvalid where the old one is not known, or the new one is none; then nothing is changed
+   * Handles a browser that changed its endpoint: apart from this service, only that browser knows the old one. The new
+   * endpoint no longer shows what it showed before, for any address.
+   * @param was the old endpoint, whose address, language and waiting messages are kept
+   * @throws AlertDeviceInvalid if the old one is not known or the new one is invalid; then nothing is changed
    */
   async renew(was: string, { endpoint, p256dh, auth }: PushEndpoint): Promise<void> {
     this.assertEndpoint({ endpoint, p256dh, auth });
     await this.database.transaction(async () => {
       await this.takeEndpoint(endpoint);
-      // A browser may have been turned on by its new endpoint before it says which one that is in place of.
+      // A browser may have turned on alerts with its new endpoint before it reports which old one that replaces.
       if (endpoint !== was) await this.devices.delete({ endpoint });
       const { affected } = await this.devices.update(
         { endpoint: was },
@@ -88,8 +88,8 @@ export class AlertDevices {
   }
 
   /**
-   * Lets nobody else store an endpoint until the transaction ends: what another stores meanwhile could not be seen to
-   * be deleted first. It is taken before the turn of an address and before any row, so that nobody waits in a circle.
+   * Locks an endpoint until the transaction ends: a row that another transaction stores in the meantime would not be
+   * visible to the delete. Taken before the lock of an address and before any row lock, to avoid a deadlock.
    */
   private takeEndpoint(endpoint: string): Promise<void> {
     return this.database.takeTurns(`alert-device:${endpoint}`);

@@ -8,12 +8,12 @@ import { PushDeliveries, type PushOutcome } from './push-deliveries.service';
 import { PushKeys } from './push-keys.service';
 import { type DuePush, PushQueries, type PushTarget } from './push.queries';
 
-/** How many addresses are looked up at once: where thousands wait, it takes as long to find one as to find these. */
+/** How many addresses one lookup returns: if thousands wait, finding one takes as long as finding these. */
 const LOOKED_UP = 100;
-/** A run ends shortly before the job begins again: in between nothing new is sent. */
+/** A run ends shortly before the next one begins; nothing new is sent in between. */
 const LIMITS: Readonly<LaneLimits> = {
   lanes: 50,
-  // Three push services that hang leave lanes to the devices of others.
+  // If three push services hang, lanes remain for the devices of others.
   perGroup: 16,
   perTurn: 10,
   turnMs: 2000,
@@ -22,8 +22,8 @@ const LIMITS: Readonly<LaneLimits> = {
 const NOTHING: Readonly<PushOutcome> = { shown: 0, dropped: 0, postponed: 0 };
 
 /**
- * Sends alerts to devices: to those an address has at one host one message after the other, to many addresses at the
- * same time, each in its turn.
+ * Sends alerts to devices. Devices of an address at one host get one message after the other; many addresses are served
+ * at the same time, each in its turn.
  */
 @Injectable()
 export class AlertPushes implements OnModuleDestroy, BeforeApplicationShutdown {
@@ -40,9 +40,10 @@ export class AlertPushes implements OnModuleDestroy, BeforeApplicationShutdown {
   ) {}
 
   /**
-   * Sends what is due, and what becomes due while it does so. It waits for no message that is under way at its end.
-   * @returns what became of what ended since the end of the run before
-   * @throws the error by which the database was away
+   * Sends what is due, and what becomes due during the run. It does not wait for messages that are still being sent
+   * when it ends.
+   * @returns the results of the messages that ended since the end of the previous run
+   * @throws the database error if the database is unreachable
    */
   async sendDue(limits: Readonly<LaneLimits> = LIMITS): Promise<PushOutcome> {
     if (!this.keys.isOn) return NOTHING;
@@ -58,23 +59,23 @@ export class AlertPushes implements OnModuleDestroy, BeforeApplicationShutdown {
     return outcome;
   }
 
-  /** Before `Jobs` waits for the run. What is broken off is sent again. */
+  /** Called before `Jobs` waits for the run. Aborted messages are sent again. */
   onModuleDestroy(): void {
     this.lanes.stop();
   }
 
-  /** What outlived its run needs the database still. */
+  /** Messages that outlast their run still need the database. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.lanes.ended();
   }
 
-  /** An outage of the database has a line of its own, also where only a message that outlived its run met it. */
+  /** A database outage gets its own log line, even if only a message that outlasted its run met it. */
   private tellBroken(error: unknown): void {
     const level = this.outage.takes(error) ? 'debug' : 'warn';
     this.logger[level]({ err: error }, 'an alert could not be shown; it is tried again');
   }
 
-  /** @returns whether there may be more for the address at the host */
+  /** @returns whether there may be another message for the address at the host */
   private async sendNext(target: PushTarget, signal: AbortSignal): Promise<boolean> {
     const due = await this.queries.take(target, this.clock.now());
     if (!due) return false;
@@ -83,7 +84,7 @@ export class AlertPushes implements OnModuleDestroy, BeforeApplicationShutdown {
     return true;
   }
 
-  /** Whatever fails with one message but the database is tried again, and keeps no other from being sent. */
+  /** A message that fails is retried and does not block others, unless the database is unreachable. */
   private async deliver(due: DuePush, signal: AbortSignal): Promise<keyof PushOutcome> {
     try {
       return await this.deliveries.deliver(due, signal);

@@ -10,33 +10,33 @@ import { AlertPush } from '../entities/alert-push.entity';
 import { PushGateway } from './push-gateway.service';
 import type { DuePush } from './push.queries';
 
-/** How long after the first, second, ... silence a device is tried again; after further ones as after the last. */
+/** How long a device waits for a retry after the first, second, ... silence, and after each further one. */
 const BACKOFF_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS];
 const MAX_BACKOFF_MS = 2 * 60 * MINUTE_MS;
-/** A message that was tried that often is left. */
+/** A message is dropped after this many attempts. */
 const MAX_ATTEMPTS = 5;
 /**
- * A device that was silent that often in a row is given up: by then that has been so for more than two days, as the
- * waits take 32 hours and nothing is sent at night. That is longer than a push service, or our own way out, is away.
+ * A device is deleted after this many silences in a row. That takes more than two days, as the waits add up to 32 hours
+ * and nothing is sent at night. It is longer than an outage of a push service or of our own network.
  */
 const MAX_SILENCES = 20;
-/** A device whose service refuses that often in a row, and never took anything, is given up. */
+/** A device is deleted after this many refusals of its service in a row, if the service never accepted a message. */
 const MAX_REFUSALS = 5;
-/** One that worked before is asked again after longer and longer, and given up when it took nothing for so long. */
+/** A device that worked before is retried after increasing waits, and deleted if it accepted nothing for this long. */
 const REFUSED_MS = [HOUR_MS, 6 * HOUR_MS, DAY_MS];
 const MAX_UNDELIVERED_MS = 30 * DAY_MS;
-/** So often it is noted that a device took something. */
+/** How often it is recorded that a device accepted a message. */
 const NOTED_MS = DAY_MS;
 
-/** What became of the messages of a run. */
+/** The results of the messages of a run. */
 export interface PushOutcome {
   shown: number;
-  /** The device is no more, or its service did not take it. */
+  /** The device no longer exists, or its service did not accept the message. */
   dropped: number;
   postponed: number;
 }
 
-/** Sends one message to one device; the only one that says what becomes of both. */
+/** Sends one message to one device. Only this class decides what happens to both. */
 @Injectable()
 export class PushDeliveries {
   constructor(
@@ -48,12 +48,13 @@ export class PushDeliveries {
   ) {}
 
   /**
-   * @param signal breaks the message off: it is taken again in five minutes, and counts for no silence
-   * @returns what became of the message
+   * @param signal aborts the message: it is taken again in five minutes, and does not count as a silence
+   * @returns the result of the message
    */
   async deliver(due: DuePush, signal: AbortSignal): Promise<keyof PushOutcome> {
     const { deviceId, eventId, language } = due;
-    // Whatever was hidden since is shown to nobody, and what is no longer followed not to whoever ended that.
+    // If the issue was hidden since, nobody is shown the message; if it is no longer followed, its former follower is
+    // not.
     if (due.hidden || !due.isFollowed) return this.done(due, 'dropped');
     const morning = endOfQuietHours(due.timeZone, this.clock.now());
     if (morning) return this.waitFor(due, morning);
@@ -73,9 +74,8 @@ export class PushDeliveries {
   }
 
   /**
-   * Lets a message be tried again, and whatever else waits for its device then: one that is silent is asked once, not
-   * once for each message. A message that was tried often enough is left, and a device that was silent often enough is
-   * no more.
+   * Postpones a message and whatever else waits for its device: a silent device is tried once, not once for each
+   * message. After too many attempts the message is dropped, and after too many silences the device is deleted.
    */
   async postpone(due: DuePush): Promise<'postponed' | 'dropped'> {
     const { deviceId, eventId } = due;
@@ -91,15 +91,15 @@ export class PushDeliveries {
     return due.attempts < MAX_ATTEMPTS ? 'postponed' : this.done(due, 'dropped');
   }
 
-  /** Whatever moved its turn into quiet hours, it is no attempt. */
+  /** This is not an attempt, whatever moved the message into quiet hours. */
   private async waitFor({ deviceId, eventId, attempts }: DuePush, dueAt: Date): Promise<'postponed'> {
     await this.pushes.update({ deviceId, eventId }, { dueAt, attempts: attempts - 1 });
     return 'postponed';
   }
 
   /**
-   * A message that is refused is not sent again. A device that is refused again and again is no more, if it never took
-   * anything; else what waits for it is tried later and later, for a month.
+   * A refused message is not sent again. A device that is refused repeatedly is deleted if it never accepted anything;
+   * otherwise what waits for it is retried after increasing waits, for a month.
    */
   private async onRefused(due: DuePush): Promise<'dropped'> {
     const { deviceId: id, deliveredAt } = due;

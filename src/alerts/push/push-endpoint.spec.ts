@@ -11,11 +11,11 @@ const GOOD: PushEndpoint = {
 };
 const wrong = (change: Partial<PushEndpoint>, origins: string[] = []) =>
   wrongFieldOf({ ...GOOD, ...change }, origins);
-/** A key of the right length that begins with a byte; the rest is no point of the curve. */
+/** A key of the right length with this first byte; the rest is not a point of the curve. */
 const bytesAfter = (first: number) => Buffer.concat([Buffer.from([first]), Buffer.alloc(64, 1)]);
 
-describe('where a browser takes messages', () => {
-  it('is good as browsers say it', () => {
+describe('a push endpoint', () => {
+  it('is accepted as browsers send it', () => {
     expect(wrong({})).toBeUndefined();
     expect(wrong({ endpoint: 'https://push.example:443/send' })).toBeUndefined();
     expect(wrong({ auth: `${GOOD.auth}==` })).toBeUndefined();
@@ -30,11 +30,11 @@ describe('where a browser takes messages', () => {
     'push.example/send',
     '',
     `https://push.example/${'a'.repeat(1000)}`,
-  ])('is refused by its address %s', (endpoint) => {
+  ])('is refused because of its address %s', (endpoint) => {
     expect(wrong({ endpoint })).toBe('endpoint');
   });
 
-  it('may be an origin the operator has named', () => {
+  it('may be at an origin named by the operator', () => {
     const origins = ['http://localhost:9000'];
     expect(wrong({ endpoint: 'http://localhost:9000/send' }, origins)).toBeUndefined();
     expect(wrong({ endpoint: 'http://localhost:9001/send' }, origins)).toBe('endpoint');

@@ -5,14 +5,14 @@ const MAX_LENGTH = 1000;
 const [CURVE, KEY_BYTES, SECRET_BYTES] = ['prime256v1', 65, 16];
 const UNCOMPRESSED = 4;
 
-/** Where a browser takes messages, as it says itself. */
+/** Where a browser receives messages, as the browser itself reports it. */
 export interface PushEndpoint {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** What is expected of each field. */
+/** The rule for each field. */
 export const ENDPOINT_RULES: Readonly<Record<keyof PushEndpoint, string>> = {
   endpoint: 'must be a URL by https at port 443, of 1,000 characters at the most, without a user',
   p256dh: 'must be a point of the curve P-256 in its uncompressed form, in base64url',
@@ -20,10 +20,10 @@ export const ENDPOINT_RULES: Readonly<Record<keyof PushEndpoint, string>> = {
 };
 
 /**
- * Which field says that no messages can be sent to an endpoint, by its form alone; where its name leads is looked at
- * when one is sent.
+ * The field that makes an endpoint unusable for messages, checked by its form only; the IP address of its host is
+ * checked when a message is sent.
  * @param origins those the operator named in PUSH_ORIGINS
- * @returns undefined where messages may be sent
+ * @returns undefined if messages may be sent
  */
 export function wrongFieldOf(
   { endpoint, p256dh, auth }: PushEndpoint,
@@ -41,7 +41,7 @@ function isAllowed(endpoint: string, origins: readonly string[]): boolean {
   return isOpen && username === '' && password === '';
 }
 
-/** Whether a message can be encrypted for a key: most texts of its length are no point of the curve. */
+/** Whether a message can be encrypted for a key: most strings of its length are not a point of the curve. */
 function isKey(text: string): boolean {
   const bytes = bytesOf(text);
   if (bytes.length !== KEY_BYTES || bytes[0] !== UNCOMPRESSED) return false;

@@ -13,12 +13,12 @@ const GONE = new Set([404, 410]);
 const TOO_MANY = 429;
 
 /**
- * What a push service made of a message. `later`: it was not reached, or asks to be tried again; `refused`: also where
- * the message could not be encrypted for the device, or its endpoint is none messages are sent to.
+ * The result of sending a message to a push service. `later`: it was not reached, or asks for a retry; `refused`: also
+ * if the message could not be encrypted for the device, or messages may not be sent to its endpoint.
  */
 export type PushAnswer = 'taken' | 'gone' | 'refused' | 'later';
 
-/** The way messages leave for push services. The library is loaded with the first of them. */
+/** Sends messages to push services. The library is loaded with the first message. */
 @Injectable()
 export class PushGateway {
   constructor(
@@ -27,20 +27,20 @@ export class PushGateway {
   ) {}
 
   /**
-   * Sends a message to a device once, encrypted for it (RFC 8291), and to no private address. Nothing of the answer is
-   * read but its status.
-   * @param signal breaks it off
+   * Sends a message to a device once, encrypted for it (RFC 8291), and not to a private address. Only the status of the
+   * response is read.
+   * @param signal aborts the request
    */
   async send(device: PushEndpoint, payload: string, signal: AbortSignal): Promise<PushAnswer> {
     const origins = this.config.settings.PUSH_ORIGINS;
-    // It may have been stored by an older rule, or while the operator named its origin.
+    // The endpoint may have been stored under an older rule, or while the operator named its origin.
     if (wrongFieldOf(device, origins)) return 'refused';
     const details = await this.detailsOf(device, payload);
     if (!details) return 'refused';
     const { endpoint } = device;
     const { headers, body } = details;
     const isNamed = origins.includes(new URL(endpoint).origin);
-    // The length is counted where the request is made.
+    // The length is computed when the request is made.
     const texts = Object.entries(headers)
       .filter(([name]) => name !== 'Content-Length')
       .map(([name, value]) => [name, String(value)] as const);
@@ -59,7 +59,7 @@ export class PushGateway {
     }
   }
 
-  /** The request that has a message; undefined where it cannot be encrypted for what the device says is its key. */
+  /** The request with a message; undefined if the message cannot be encrypted with the key the device gave. */
   private async detailsOf({ endpoint, p256dh, auth }: PushEndpoint, payload: string) {
     const { default: webPush } = await import('web-push');
     const vapidDetails = { subject: this.keys.subject, ...(await this.keys.get()) };

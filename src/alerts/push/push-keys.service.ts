@@ -6,16 +6,16 @@ import { secretFile } from '../../config/secret-file';
 
 const KEY_FILE = 'vapid.json';
 
-/** The pair of keys push services know this service by (RFC 8292). */
+/** The key pair that identifies this service to push services (RFC 8292). */
 export interface PushKeyPair {
   publicKey: string;
   privateKey: string;
 }
 
-/** The keys of web push: those of the settings, or those of the first look, made when they are first needed. */
+/** The keys of web push: from the settings, or, with the embedded database, generated when they are first needed. */
 @Injectable()
 export class PushKeys {
-  /** Whether there are keys, and devices can show alerts. */
+  /** Whether there are keys, so that devices can show alerts. */
   readonly isOn: boolean;
   private pair?: Promise<PushKeyPair>;
 
@@ -23,12 +23,12 @@ export class PushKeys {
     this.isOn = isPushOn(config.settings);
   }
 
-  /** They are made at the first call of a first look. @throws OperatorError where their file is damaged */
+  /** With the embedded database, the first call generates the keys. @throws OperatorError if their file is damaged */
   get(): Promise<PushKeyPair> {
     return (this.pair ??= this.read());
   }
 
-  /** How push services reach the operator. */
+  /** How push services can contact the operator. */
   get subject(): string {
     const { publicBaseUrl, settings } = this.config;
     return settings.VAPID_SUBJECT ?? contactOf(publicBaseUrl, settings.MAIL_FROM);

@@ -16,13 +16,13 @@ const EVENT = columnsOf(AlertEvent, ['issueId', 'city', 'type', 'detail', 'at'],
 const ISSUE = columnsOf(Issue, ['title', 'address', 'category', 'ward', 'lat', 'lng', 'hidden'], 'i');
 const CITY = columnsOf(City, ['timeZone'], 'c');
 
-/** SQL: the host a device is at, as its endpoint says it: one that writes it in another way is one of its own. */
+/** SQL: the host of a device, as its endpoint spells it; a different spelling counts as a different host. */
 const HOST = `split_part(d.endpoint, '/', 3)`;
-/** SQL: an address at a host. A host has no blank. */
+/** SQL: an address at a host. A host contains no blank. */
 const KEY = `${HOST} || ' ' || d.email`;
 /**
- * Whoever was sent something longest ago is first, by any device: else the devices of one address would each be one
- * that was sent nothing yet.
+ * The address whose last message to any of its devices is oldest comes first; otherwise each device of one address
+ * could count as one that was never sent anything.
  */
 const findDueTargets = statement(
   'pushes.due-targets',
@@ -35,8 +35,8 @@ const findDueTargets = statement(
     order by max(d.served_at) nulls first, due.since, due.key limit $4`,
 );
 /**
- * Moves the due time by five minutes, so that no other instance takes the push while it is being sent. SQL: it skips
- * what others have locked.
+ * Moves the due time by five minutes, so that no other instance takes the push while it is being sent. SQL: skips rows
+ * that others have locked.
  */
 const take = statement(
   'pushes.take',
@@ -56,14 +56,14 @@ const take = statement(
      join alert_events v on v.id = t.event_id join issues i on i.id = v.issue_id join cities c on c.slug = v.city`,
 );
 
-/** An address something is due to at a host: all its devices there wait where the host does not answer. */
+/** An address with something due at a host: if the host does not respond, all devices of the address there wait. */
 export interface PushTarget {
   key: string;
   /** The host. */
   group: string;
   email: string;
 }
-/** A message that is to be shown on a device, with what it is about. */
+/** A message to show on a device, with its event and issue. */
 export type DuePush = RowOf<typeof DEVICE> &
   RowOf<typeof EVENT> &
   RowOf<typeof ISSUE> &
@@ -71,19 +71,19 @@ export type DuePush = RowOf<typeof DEVICE> &
     deviceId: string;
     eventId: string;
     attempts: number;
-    /** Whether the address of the device follows the issue still. */
+    /** Whether the address of the device still follows the issue. */
     isFollowed: boolean;
   };
 
-/** The statements of web push. */
+/** The queries of web push. */
 @Injectable()
 export class PushQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * The addresses whose devices are to show something now, by host; those first that were sent something longest ago or
-   * never.
-   * @param leftOut keys of targets, and hosts
+   * The addresses whose devices have something due, by host. Those whose last message is oldest, or that had none, come
+   * first.
+   * @param leftOut keys of targets, and hosts, to leave out
    */
   dueTargets(
     now: Date,
@@ -93,7 +93,7 @@ export class PushQueries {
     return this.database.rows(findDueTargets, [now, busy, full, limit]);
   }
 
-  /** The push of a target that is due first, which nobody else takes for five minutes. */
+  /** The push of a target that is due first; nobody else takes it for five minutes. */
   take({ email, group: host }: PushTarget, now: Date): Promise<DuePush | undefined> {
     return this.database.row(take, [now, email, host]);
   }

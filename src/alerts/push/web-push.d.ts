@@ -1,4 +1,4 @@
-/** The library has no types of its own; these are of what is used of it. */
+/** The library has no types of its own; these cover what is used of it. */
 declare module 'web-push' {
   interface Subscription {
     endpoint: string;
@@ -8,7 +8,7 @@ declare module 'web-push' {
     vapidDetails: { subject: string; publicKey: string; privateKey: string };
     /** How long the push service keeps a message, in seconds. */
     TTL: number;
-    /** A later message of the same topic takes the place of one that waits. */
+    /** A later message with the same topic replaces one that waits. */
     topic?: string;
   }
   interface RequestDetails {
@@ -16,7 +16,7 @@ declare module 'web-push' {
     headers: Record<string, string | number>;
     body: Buffer;
   }
-  /** Node.js finds no names in the module but its default. */
+  /** Node.js sees only the default export of the module. */
   const webPush: {
     generateVAPIDKeys(): { publicKey: string; privateKey: string };
     generateRequestDetails(to: Subscription, payload: string, options: Options): RequestDetails;
