@@ -51,8 +51,8 @@ export class AlertMails {
   }
 
   /**
-   * Asks an address to confirm its requests: once a day, whoever made the requests in its name. The link also confirms
-   * what is requested after the mail.
+   * Asks an address to confirm its requests: once a day, no matter who made the requests in its name. The link also
+   * confirms what is requested after the mail.
    * @param asked the request to confirm; its city determines the day
    */
   async confirm(email: string, asked: { language: string; city: CitySlug; at: Date }): Promise<void> {

@@ -136,7 +136,7 @@ const count = statement(
 export type IssueNews = RowOf<typeof EVENT> & RowOf<typeof ISSUE>;
 /** The same, with the address that it is not sent to. */
 export type AlertNews = IssueNews & {
-  /** The address of whoever caused the event, in lower case; null: nobody did, or it is not known. */
+  /** The address of the person who caused the event, in lower case; null: nobody did, or it is not known. */
   actorEmail: User['email'];
 };
 /** The same, as digests need it. */

@@ -12,9 +12,9 @@ import { AlertEventQueries } from './alert-event.queries';
 const MAX_MISSED_MS = 14 * DAY_MS;
 
 /**
- * Prevents that events are lost while their issue is hidden. After it is shown again, each subscription gets the events
- * that none of its digests covered in its next one, whenever digests were written or withdrawn in the meantime
- * (docs/alerts.md#what-is-followed).
+ * Prevents events from being lost while their issue is hidden. After it is shown again, the next digest of a
+ * subscription includes the events that none of its digests covered, no matter when digests were written or withdrawn
+ * in the meantime (docs/alerts.md#what-is-followed).
  */
 @Injectable()
 export class HiddenNews implements OnModuleInit {

@@ -53,8 +53,8 @@ export class PushDeliveries {
    */
   async deliver(due: DuePush, signal: AbortSignal): Promise<keyof PushOutcome> {
     const { deviceId, eventId, language } = due;
-    // If the issue was hidden since, nobody is shown the message; if it is no longer followed, its former follower is
-    // not.
+    // A message about an issue that was hidden since is not shown; nor is one about an issue that the reader no longer
+    // follows.
     if (due.hidden || !due.isFollowed) return this.done(due, 'dropped');
     const morning = endOfQuietHours(due.timeZone, this.clock.now());
     if (morning) return this.waitFor(due, morning);
