@@ -20,8 +20,7 @@ describeInBrowser('the button that shows alerts on a device', () => {
   });
 
   /**
-   * A browser under test has no push service of its own: it is given endpoints, one for each time it subscribes, as
-   * such a service would.
+   * A browser under test has no push service. This stands in for one: it returns a new endpoint for each subscription.
    */
   const pushService = (name: string) => {
     const { p256dh, auth } = receiver.device(name);
@@ -56,12 +55,12 @@ describeInBrowser('the button that shows alerts on a device', () => {
   };
   const [ON, OFF] = ['Show alerts on this device', 'No more alerts on this device'];
   const SHOWN = 'This device shows your alerts.';
-  /** A tab of a browser that has a push service. */
+  /** Opens a tab of a browser that has a push service. */
   async function opened(name: string) {
     await service.database.sql('delete from alert_devices');
     const { page, close } = await openTab(browser, service.url);
     await page.addInitScript(pushService(name));
-    /** Waits until the button of the page of an address is the given one. */
+    /** Opens the alerts page of an email address and waits until it shows the given button. */
     const shows = async (email: string, button: string) => {
       await page.goto(pageOf(email));
       await page.waitForSelector(`button:enabled:text-is("${button}")`);
@@ -70,7 +69,7 @@ describeInBrowser('the button that shows alerts on a device', () => {
     return { page, close, shows };
   }
 
-  it('turns them on and off', async () => {
+  it('turns alerts on and off', async () => {
     const { page, close, shows } = await opened('first');
     expect(await shows('reader@example.org', ON)).toBe('');
     await page.click(`text=${ON}`);
@@ -84,7 +83,7 @@ describeInBrowser('the button that shows alerts on a device', () => {
     await close();
   });
 
-  it('turns on what the service has forgotten', async () => {
+  it('turns alerts on again after the service has lost the device', async () => {
     const { page, close, shows } = await opened('second');
     await shows('reader@example.org', ON);
     await page.click(`text=${ON}`);
@@ -97,7 +96,7 @@ describeInBrowser('the button that shows alerts on a device', () => {
     await close();
   });
 
-  it('leaves a device that is shared to whoever it shows alerts of', async () => {
+  it('does not turn off the alerts of another address on a shared device', async () => {
     const { page, close, shows } = await opened('third');
     await shows('a@example.org', ON);
     await page.click(`text=${ON}`);
@@ -106,7 +105,7 @@ describeInBrowser('the button that shows alerts on a device', () => {
     expect(await endpoints()).toEqual(['a@example.org third-1']);
     await page.click(`text=${ON}`);
     await page.waitForSelector(`text=${SHOWN}`);
-    // The other took it back on a page that was open.
+    // The other person turned alerts on again on a page that was still open.
     await service.database.sql(`update alert_devices set email = 'a@example.org'`);
     await page.click(`text=${OFF}`);
     await page.waitForSelector(`text=${ON}`);
@@ -115,7 +114,7 @@ describeInBrowser('the button that shows alerts on a device', () => {
     await close();
   });
 
-  it('subscribes anew where the service has other keys', async () => {
+  it('subscribes again if the service has other keys', async () => {
     const { page, close, shows } = await opened('fourth');
     await shows('reader@example.org', ON);
     await page.click(`text=${ON}`);
@@ -128,7 +127,7 @@ describeInBrowser('the button that shows alerts on a device', () => {
     await close();
   });
 
-  it('leads to alerts that the service worker shows, whatever arrives', async () => {
+  it('leads to alerts that the service worker shows, whether or not the message is valid JSON', async () => {
     const { page, close } = await openTab(browser, service.url);
     await page.context().grantPermissions(['notifications'], { origin: service.url });
     const session = await page.context().newCDPSession(page);

@@ -10,13 +10,13 @@ import { describeInBrowser, openTab, startBrowser } from '../support/browser';
 import { startService, type TestService } from '../support/service';
 
 const LANGUAGES = ['en', 'hi', 'ta'];
-/** Those with the longest words, beside English. */
+/** English, and the languages with the longest words. */
 const LONG_LANGUAGES = ['en', 'kn', 'ta', 'te'];
 
 describeInBrowser('every page, for a reader who is not signed in', () => {
   let service: TestService;
   let browser: Browser;
-  /** Each address, and what shows that the page has what was made for it. */
+  /** Each address, with a selector that is present only if the page contains its data. */
   let paths: Array<[path: string, selector: string]>;
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describeInBrowser('every page, for a reader who is not signed in', () => {
     const late = await reportedIssue(service, { by, ...place });
     const { messageId } = await postedMessage(service, late);
     await service.tokenApi.as(by).post(`/api/issues/${late}/messages/${messageId}/react`, { emoji: '🙏' });
-    // Each status has its word in the lists.
+    // The lists show a word for each status.
     const begun = await reportedIssue(service, { by });
     await service.tokenApi
       .as(admin)
@@ -84,7 +84,7 @@ describeInBrowser('every page, for a reader who is not signed in', () => {
     await service?.stop();
   });
 
-  /** Forms that are refused before anybody is signed in. */
+  /** Sends forms that are refused without a signed-in person. */
   async function tryForms(page: Page, prefix: string): Promise<void> {
     await page.goto(`${service.url}${prefix}/mumbai/report`);
     await page.fill('[name=title]', 'Short');
@@ -101,7 +101,7 @@ describeInBrowser('every page, for a reader who is not signed in', () => {
     expect(['a refused sign-in', await faultsOn(WIDTHS, page)]).toEqual(['a refused sign-in', []]);
   }
 
-  it.each(LONG_LANGUAGES)('is no wider than a phone with text of twice the size: %s', async (language) => {
+  it.each(LONG_LANGUAGES)('fits the width of a phone with text of twice the size: %s', async (language) => {
     const { page, close } = await openTab(browser, service.url, { viewport: { width: 360, height: 800 } });
     const wide: string[] = [];
     for (const [path] of paths) {
@@ -120,7 +120,7 @@ describeInBrowser('every page, for a reader who is not signed in', () => {
   });
 
   it.each(LANGUAGES)(
-    'breaks no rule of accessibility, overflows nowhere and loads nothing foreign: %s',
+    'violates no accessibility rule, has no overflow and loads nothing from another origin: %s',
     async (language) => {
       const { page, complaints, close } = await openTab(browser, service.url);
       const prefix = language === 'en' ? '' : `/${language}`;
@@ -132,7 +132,7 @@ describeInBrowser('every page, for a reader who is not signed in', () => {
         expect([path, await faultsOn(WIDTHS, page)]).toEqual([path, []]);
       }
       await tryForms(page, prefix);
-      // The browser notes answers that refuse a form, a link or an address.
+      // The browser logs responses that refuse a form, a link or an address.
       expect(complaints.filter((text) => !/status of (400|403|404|410|422)/.test(text))).toEqual([]);
       await close();
     },

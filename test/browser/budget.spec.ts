@@ -5,10 +5,10 @@ import { describeInBrowser, openTab, startBrowser } from '../support/browser';
 import { Reader } from '../support/reader';
 import { startService, type TestService } from '../support/service';
 
-/** In bytes as they go over the network, compressed. */
+/** In bytes as sent over the network, compressed. */
 const BUDGETS = { firstView: 20 * 1024, scriptBeforeMap: 30 * 1024, map: 50 * 1024 };
 
-describeInBrowser('what a page costs', () => {
+describeInBrowser('the size of a page', () => {
   let service: TestService;
   let browser: Browser;
   let paths: string[];
@@ -39,14 +39,14 @@ describeInBrowser('what a page costs', () => {
     await service?.stop();
   });
 
-  /** Loads a page with everything it asks for, also what comes into sight. @returns bytes by what they are */
+  /** Loads a page with everything it requests, including what is loaded on scrolling. @returns bytes by kind of file */
   async function costOf(path: string) {
     const { page, close } = await openTab(browser, service.url, {
       viewport: { width: 360, height: 800 },
-      // What it has kept would not come over the network.
+      // Files cached by a service worker would not be loaded over the network.
       serviceWorkers: 'block',
     });
-    // Signed in beforehand: a page that was open before would have left its files in the cache.
+    // The session cookie is set before the first page: a page opened earlier would have left its files in the cache.
     await page.context().addCookies([{ name: 'session', value: session, url: service.url }]);
     const answers: Response[] = [];
     page.on('response', (answer) => answers.push(answer));
@@ -69,7 +69,7 @@ describeInBrowser('what a page costs', () => {
     return cost;
   }
 
-  it('stays below its budgets, page by page', async () => {
+  it('stays below the budgets on each page', async () => {
     for (const path of paths) {
       const cost = await costOf(path);
       expect([path, cost.firstView > 1000, cost.scriptBeforeMap > 0]).toEqual([path, true, true]);

@@ -8,8 +8,8 @@ import { type ConsoleTab, noticed, settled } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
 
-/** Acts that no other spec does, each once by keyboard. */
-describeInBrowser('acts of the console by keyboard', () => {
+/** Actions that no other spec covers, each done once by keyboard. */
+describeInBrowser('actions of the console by keyboard', () => {
   let service: TestService;
   let browser: Browser;
   let tab: ConsoleTab;
@@ -59,13 +59,13 @@ describeInBrowser('acts of the console by keyboard', () => {
     });
   });
 
-  it('follow one another in the feed, however quickly keys are pressed', async () => {
+  it('run one after the other in the feed, however quickly keys are pressed', async () => {
     for (const title of ['Second by key', 'First by key'])
       await reportedIssue(service, { title, city: 'chennai' });
     await page.route(
       /\/status$/,
       async (route) => {
-        // The first is under way until the second was asked for.
+        // The first action is still running when the second is requested.
         for (const key of ['j', 'a']) await page.keyboard.press(key);
         await route.continue();
       },
@@ -77,7 +77,7 @@ describeInBrowser('acts of the console by keyboard', () => {
     await toast('Acknowledged: Second by key');
   });
 
-  it('are taken back after what is still to be done to the same issue', async () => {
+  it('are undone only after pending actions on the same issue', async () => {
     const id = await reportedIssue(service, { title: 'Taken back in turn', city: 'delhi' });
     await staff.api.post(`/api/admin/feed/issues/${id}/status`, { status: 'progress' });
     await tab.open('/console/feed?city=delhi');
@@ -112,7 +112,7 @@ describeInBrowser('acts of the console by keyboard', () => {
     expect(await issueOf(id)).toMatchObject({ status: 'progress', pinned: true });
   });
 
-  it('warn about a flag, and ban whom another is about', async () => {
+  it('warn the author for one flag, and ban the person reported by another', async () => {
     const by = await person(service, { name: 'Rude Person' });
     const issue = await reportedIssue(service, { title: 'To be warned of', by });
     await raisedFlag(service, `/api/issues/${issue}`, { reason: 'spam' });
@@ -126,7 +126,7 @@ describeInBrowser('acts of the console by keyboard', () => {
     await toast('Decided: banned');
   });
 
-  it('show a flag of the address that is not in the list', async () => {
+  it('show the flag named in the address even if the list does not contain it', async () => {
     const issue = await reportedIssue(service, { title: 'Flagged long ago' });
     const flag = await raisedFlag(service, `/api/issues/${issue}`, { reason: 'spam' });
     await page.route(/\/api\/admin\/feed\/flags(\?|$)/, (route) => route.fulfill({ json: [] }));
@@ -154,7 +154,7 @@ describeInBrowser('acts of the console by keyboard', () => {
     await page.getByText('There is nothing to know of.').waitFor();
   });
 
-  it('invite twice, keep the link where the second is refused, and accept it', async () => {
+  it('invite twice, keep the link of the first if the second is refused, and accept the invitation', async () => {
     await tab.open('/console/access?tab=invite');
     const invite = async (email: string) => {
       await page.getByLabel('Email of the new account').fill(email);

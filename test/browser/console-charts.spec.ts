@@ -7,8 +7,8 @@ import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
 
 /**
- * The texts of each chart of the page: how high they are drawn, and which stick out of it or are closer than 3 px to
- * the next.
+ * The texts of each chart of the page: their heights, those that extend beyond the chart, and those closer than 3 px to
+ * the next text.
  */
 const TEXTS = `[...document.querySelectorAll('figure svg')].map((drawing) => {
   const room = drawing.getBoundingClientRect();
@@ -38,8 +38,8 @@ describeInBrowser('the charts of the console', () => {
   const given = eachInConsole();
   beforeEach(() => void ({ service, tab, page } = given()));
 
-  it('have labels that are whole and can be read, on a phone and on a desk', async () => {
-    // As many wards with long names as have a label each on a phone.
+  it('have complete, readable labels on a phone and on a desktop', async () => {
+    // The largest number of wards with long names that each get a label on a phone.
     const places = await service.database.sql<{ pincode: string }>(
       `select min(pincode) as pincode from places where city = 'mumbai' and is_main and length(ward) > 6 group by ward limit 5`,
     );
@@ -48,7 +48,7 @@ describeInBrowser('the charts of the console', () => {
     await tab.open('/console/analytics?city=mumbai&from=2026-10-27&to=2026-11-25');
     for (const { width } of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      // The drawing is as wide as its place once that was measured.
+      // The drawing has the width of its container once the container was measured.
       await page.waitForFunction(() => {
         const drawing = document.querySelector<SVGSVGElement>('figure svg');
         return drawing !== null && drawing.viewBox.baseVal.width === drawing.clientWidth;

@@ -6,11 +6,11 @@ import { eachInConsole } from '../support/each-in-console';
 
 const CODE = /\/assets\/analytics-/;
 const MAP = /\/assets\/(boundary-map|ward-map)-/;
-/** What a browser says of a file that did not come. */
+/** The browser’s error messages for a file that could not be loaded. */
 const LOST = /Failed to load resource|Failed to fetch dynamically/;
 
-/** The code of a page comes when the page is first opened: the network may be away then. */
-describeInBrowser('code that cannot be loaded', () => {
+/** The code of a page is loaded when the page is first opened. The network may be down at that moment. */
+describeInBrowser('page code that cannot be loaded', () => {
   let tab: ConsoleTab;
   let page: Page;
   const given = eachInConsole();
@@ -21,7 +21,7 @@ describeInBrowser('code that cannot be loaded', () => {
 
   const heading = () => page.getByRole('heading', { name: 'Analytics', level: 1 });
   const isShown = () => page.getByLabel('From', { exact: true }).waitFor();
-  /** Opens a page from another one whose code is there. */
+  /** Opens a page whose code cannot be loaded, from another page whose code is loaded. */
   const openLost = async () => {
     await page.getByRole('link', { name: 'Analytics' }).click();
     await page.getByText('This part of the console could not be loaded').waitFor();
@@ -32,7 +32,7 @@ describeInBrowser('code that cannot be loaded', () => {
     for (const complaint of complaints) expect(complaint).toMatch(LOST);
   };
 
-  it('leaves a page whose heading has the focus, as that of the page that comes', async () => {
+  it('is replaced by a page whose heading has the focus, as has the heading of the loaded page', async () => {
     await tab.open('/console/notifications');
     await page.route(CODE, (route) => route.abort());
     await openLost();
@@ -45,9 +45,9 @@ describeInBrowser('code that cannot be loaded', () => {
     expectLost();
   });
 
-  it('is tried again at once when somebody asks for it', async () => {
+  it('is requested again at once when the user presses the button', async () => {
     await tab.open('/console/notifications');
-    // Nothing is tried by itself: the clock of the page stands.
+    // The clock of the page is stopped, so the page retries nothing by itself.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.route(CODE, (route) => route.abort());
@@ -58,7 +58,7 @@ describeInBrowser('code that cannot be loaded', () => {
     expectLost();
   });
 
-  it('is there when the network is back, without a key or a click', async () => {
+  it('is loaded when the network is back, without a key or a click', async () => {
     await tab.open('/console/notifications');
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -69,7 +69,7 @@ describeInBrowser('code that cannot be loaded', () => {
     expectLost();
   });
 
-  it('is tried again by the clock, where the browser does not tell that the network is back', async () => {
+  it('is requested again by a timer if the browser does not report that the network is back', async () => {
     await tab.open('/console/notifications');
     let count = 0;
     await page.route(CODE, (route) => (++count < 3 ? route.abort() : route.continue()));
@@ -79,7 +79,7 @@ describeInBrowser('code that cannot be loaded', () => {
     expectLost();
   });
 
-  it('is of another version where the document of the service names another script', async () => {
+  it('belongs to an older version if the document of the service names another script', async () => {
     await tab.open('/console/notifications');
     await page.route(CODE, (route) => route.fulfill({ status: 404, json: {} }));
     await page.route(/\/console$/, (route) =>
@@ -94,7 +94,7 @@ describeInBrowser('code that cannot be loaded', () => {
     expectLost();
   });
 
-  it('takes nothing of what is typed in the form beside it', async () => {
+  it('loses nothing that is typed in the form beside it', async () => {
     await page.route(MAP, (route) => route.abort());
     await tab.open('/console/geography?city=mumbai');
     await page.locator('td a').first().press('Enter');
@@ -104,7 +104,7 @@ describeInBrowser('code that cannot be loaded', () => {
     await corners.fill('19.05, 72.83\n19.05, 72.84');
     await page.unrouteAll();
     await page.locator('.map.leaflet-container').waitFor();
-    // With its style sheet, which is one more file.
+    // Including its style sheet, which is a separate file.
     await page.waitForFunction(() => {
       const pane = document.querySelector('.leaflet-pane');
       return pane !== null && getComputedStyle(pane).position === 'absolute';

@@ -16,7 +16,7 @@ describeInBrowser('decisions in the console', () => {
   beforeEach(() => void ({ service, tab, page } = given()));
 
   const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name }).press('Enter');
-  /** Two issues of a cluster. */
+  /** Creates a cluster of two issues. */
   const cluster = async (id: string, city: CitySlug) => {
     const members = [
       await reportedIssue(service, { title: 'Lamp out at the gate', city }),
@@ -37,7 +37,7 @@ describeInBrowser('decisions in the console', () => {
       )
     )[0]?.is;
 
-  it('say that issues are no duplicates, and take that back, at once or later', async () => {
+  it('mark issues as no duplicates, and undo that at once or later', async () => {
     await cluster('dup_apart', 'chennai');
     await tab.open('/console/duplicates?city=chennai');
     await page.locator('article h3').nth(1).waitFor();
@@ -60,7 +60,7 @@ describeInBrowser('decisions in the console', () => {
     expect(await isDismissed('dup_apart')).toBe(false);
   });
 
-  it('say no more of a cluster than was seen of it', async () => {
+  it('do not dismiss a cluster that has grown since it was shown', async () => {
     const members = await cluster('dup_grew', 'hyderabad');
     const third = await reportedIssue(service, { title: 'Lamp out, found since', city: 'hyderabad' });
     await tab.open('/console/duplicates?city=hyderabad');
@@ -75,7 +75,7 @@ describeInBrowser('decisions in the console', () => {
     tab.complaints().splice(0);
   });
 
-  it('are found in the audit log, from the issue, by what the filters offer, and lead back', async () => {
+  it('are found in the audit log from the issue and with the offered filters, and link back to the issue', async () => {
     const id = await reportedIssue(service, { title: 'Pinned and shown' });
     await tab.staff.api.post(`/api/admin/feed/issues/${id}/toggle-pinned`);
     await tab.staff.api.post(`/api/admin/feed/issues/${id}/reassign`);
@@ -100,7 +100,7 @@ describeInBrowser('decisions in the console', () => {
     await page.getByRole('heading', { name: 'Pinned and shown' }).waitFor();
   });
 
-  it('withdraw an invitation that was a mistake, whose link is of no use then', async () => {
+  it('withdraw an invitation sent by mistake, so that its link no longer works', async () => {
     await tab.open('/console/access?tab=invite');
     await page.getByText('No invitation is open.').waitFor();
     await page.getByLabel('Email of the new account').fill('mistaken@city.example');
@@ -115,7 +115,7 @@ describeInBrowser('decisions in the console', () => {
       .getByRole('button', { name: 'Withdraw the invitation of mistaken@city.example' })
       .press('Enter');
     expect(await page.getByRole('dialog').textContent()).toContain('was invited as Super admin');
-    // One that a colleague has made meanwhile is not the one that was asked about.
+    // A newer invitation by a colleague is not the one the question was about.
     await tab.staff.api.post('/api/admin/access/invite', {
       email: 'mistaken@city.example',
       name: 'Somebody Else',
@@ -137,7 +137,7 @@ describeInBrowser('decisions in the console', () => {
     expect(await page.getByRole('heading', { name: /^Send this link/ }).count()).toBe(0);
   });
 
-  it('about invitations are offered to super admins alone', async () => {
+  it('about invitations are offered only to super admins', async () => {
     const { cookie } = await staffMember(service, { role: 'city_admin' });
     await page
       .context()

@@ -5,7 +5,7 @@ import { type ConsoleTab, noticed } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
 
-/** Ways to leave a dialog. */
+/** Ways to close a dialog. */
 const WAYS = ['Cancel', 'Escape', 'a click beside it'] as const;
 type Way = (typeof WAYS)[number];
 
@@ -56,21 +56,21 @@ describeInBrowser('a dialog', () => {
     ],
   ];
 
-  it.each(DIALOGS)('%s is left at once where nothing is typed', async (_, open) => {
+  it.each(DIALOGS)('%s is closed at once if nothing is typed', async (_, open) => {
     const title = await open();
     await leave(title, 'Escape');
     await isGone(title);
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it.each(DIALOGS)('%s asks before words are lost', async (_, open, label) => {
+  it.each(DIALOGS)('%s asks before typed text is lost', async (_, open, label) => {
     const title = await open();
     const field = dialog(title).getByLabel(label);
     await field.fill('Half a sentence');
     for (const way of WAYS) {
       await leave(title, way);
       await dialog('Leave what').getByText('It will be lost.').waitFor();
-      // The way back is the first of the two.
+      // Cancel is the first of the two buttons.
       await dialog('Leave what').getByRole('button', { name: 'Cancel' }).press('Enter');
       await isGone('Leave what');
       expect(await field.inputValue()).toBe('Half a sentence');
@@ -81,7 +81,7 @@ describeInBrowser('a dialog', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('that is left by a click beside it does nothing, and stays where words in it are marked', async () => {
+  it('is closed without effect by a click beside it, and stays open if text in it is selected', async () => {
     const id = await reportedIssue(service, { title: 'Seen by staff' });
     await tab.open(`/console/feed/${id}`);
     await page.keyboard.press('h');

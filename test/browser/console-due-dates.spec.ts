@@ -7,7 +7,7 @@ import { type ConsoleTab, noticed, settled, unasked } from '../support/console-t
 import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
 
-/** All by keyboard: what is used has the focus, and is used with a key. */
+/** Everything is done by keyboard: the control has the focus and is used with a key. */
 describeInBrowser('due dates in the console', () => {
   let service: TestService;
   let tab: ConsoleTab;
@@ -16,14 +16,14 @@ describeInBrowser('due dates in the console', () => {
   beforeEach(() => void ({ service, tab, page } = given()));
 
   const toast = (text: string) => noticed(page, text);
-  /** Waits until a category is chosen in the form. */
+  /** Waits until the form shows the category as selected. */
   const chosen = (category: string) =>
     page
       .locator('select[name=category] option:checked', { hasText: category })
       .waitFor({ state: 'attached' });
   const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name }).press('Enter');
 
-  it('puts a policy in force and ends it, keeps working hours and holidays, and takes one back', async () => {
+  it('puts a policy in force and ends it, saves working hours and holidays, and removes a holiday', async () => {
     await tab.open('/console/due-dates?city=pune');
     await page.getByRole('button', { name: 'Put in force' }).press('Enter');
     await page.locator('[name=hours][aria-invalid=true]').waitFor();
@@ -57,7 +57,7 @@ describeInBrowser('due dates in the console', () => {
     await page.getByRole('button', { name: 'Remove Republic Day' }).waitFor();
   });
 
-  it('puts a policy in force for all cities without the ward that was chosen before', async () => {
+  it('puts a policy in force for all cities without the ward chosen before', async () => {
     await tab.open('/console/due-dates?city=mumbai');
     const ward = page.getByLabel('Ward', { exact: true });
     await ward.selectOption('H/West');
@@ -72,7 +72,7 @@ describeInBrowser('due dates in the console', () => {
       .waitFor();
   });
 
-  it('shows the working hours of the city that is chosen, also when those of another are saved late', async () => {
+  it('shows the working hours of the chosen city, even if those of another city are saved late', async () => {
     await tab.open('/console/due-dates?city=mumbai&tab=calendar');
     const days = page.getByRole('group', { name: 'Days of the week' });
     const ticked = await days.locator('input:checked').all();
@@ -103,7 +103,7 @@ describeInBrowser('due dates in the console', () => {
     expect(await page.getByLabel('From').inputValue()).toBe('06:15');
   });
 
-  it('pauses the due date of an issue for a reason, ends the pause, and gives it another category', async () => {
+  it('pauses the due date of an issue with a reason, ends the pause, and changes the category', async () => {
     const issue = await reportedIssue(service, { category: 'road' });
     await tab.open(`/console/feed/${issue}`);
     await page.getByRole('button', { name: 'Pause the due date' }).press('Enter');
@@ -112,7 +112,7 @@ describeInBrowser('due dates in the console', () => {
     await page.route(
       /pause-clock$/,
       async (route) => {
-        // What is being sent is not left: its refusal would be lost, and what was typed.
+        // Escape does not close the dialog while its request is pending: a refusal and the typed text would be lost.
         for (let times = 0; times < 2; times++) await page.keyboard.press('Escape');
         await route.continue();
       },
@@ -144,10 +144,10 @@ describeInBrowser('due dates in the console', () => {
     await chosen('Roads');
   });
 
-  it('leaves the category a colleague has given meanwhile, and says so where one chooses', async () => {
+  it('does not replace a category that a colleague has set meanwhile, and says so beside the field', async () => {
     const issue = await reportedIssue(service, { category: 'road' });
     await tab.open(`/console/feed/${issue}`);
-    // Nothing is read again where nobody looks: the page does not know of the colleague.
+    // A hidden page does not reload data: it does not know of the colleague’s change.
     await page.evaluate("Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })");
     await tab.staff.api.post(`/api/admin/feed/issues/${issue}/category`, { category: 'traffic' });
     await page.getByLabel('Category').selectOption('hygiene');
@@ -157,7 +157,7 @@ describeInBrowser('due dates in the console', () => {
     expect(tab.complaints().splice(0)).toEqual([expect.stringMatching(/status of 409/) as string]);
   });
 
-  it('escalates an issue that the MLA was told of to the MP, for a reason', async () => {
+  it('escalates an issue that the MLA was told of to the MP, with a reason', async () => {
     const issue = await reportedIssue(service);
     await tab.open(`/console/feed/${issue}`);
     await page.getByRole('button', { name: 'Pause the due date' }).waitFor();

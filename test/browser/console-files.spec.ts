@@ -11,8 +11,8 @@ const CHANGED = 'The file has changed since it was chosen: choose it again.';
 const STATIONS = 'name,city,pincodes\nNew Station,pune,411001\n';
 const BOUNDARIES = boundaryFile({ 'H/West': square(72.83, 19.05, 0.01) });
 
-/** All by keyboard: what is used has the focus, and is used with a key. */
-describeInBrowser('a file that is mended after it was chosen', () => {
+/** Everything is done by keyboard: the control has the focus and is used with a key. */
+describeInBrowser('a file that is corrected after it was chosen', () => {
   let tab: ConsoleTab;
   let page: Page;
   let folder: string;
@@ -21,19 +21,19 @@ describeInBrowser('a file that is mended after it was chosen', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
   beforeEach(() => void ({ tab, page } = given()));
 
-  /** Chooses a file by the question of the browser, as a person does. */
+  /** Chooses a file in the file chooser of the browser, as a person does. */
   const choose = async (label: string, path: string) => {
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByLabel(label).click()]);
     await chooser.setFiles(path);
   };
-  /** Writes a file as it was at some second: a browser tells by that whether it was changed. */
+  /** Writes a file with a given modification time: the browser uses that time to detect a change. */
   const write = async (path: string, content: string, at: number) => {
     await writeFile(path, content);
     await utimes(path, at, at);
   };
   const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
 
-  it('has to be chosen again, by the same name, before its records are checked', async () => {
+  it('must be chosen again, under the same name, before its records are checked', async () => {
     const path = join(folder, 'stations.csv');
     await write(path, `${STATIONS}Other Station,atlantis,411001\n`, 1_700_000_000);
     await tab.open('/console/officials?tab=files');
@@ -50,7 +50,7 @@ describeInBrowser('a file that is mended after it was chosen', () => {
     await page.getByText('1 row can be stored; 0 rows with mistakes would be left out.').waitFor();
   });
 
-  it('stays chosen and checked where no other one is chosen', async () => {
+  it('stays chosen and checked if the file chooser is cancelled', async () => {
     const path = join(folder, 'kept.csv');
     await write(path, STATIONS, 1_700_000_000);
     await tab.open('/console/officials?tab=files');
@@ -72,7 +72,7 @@ describeInBrowser('a file that is mended after it was chosen', () => {
     await page.getByText('1 row stored').first().waitFor();
   });
 
-  it('has to be chosen again before its boundaries are looked at', async () => {
+  it('must be chosen again before its boundaries are previewed', async () => {
     const path = join(folder, 'wards.geojson');
     await write(path, BOUNDARIES, 1_700_000_000);
     await tab.open('/console/geography?city=mumbai&tab=import');

@@ -5,7 +5,7 @@ import { type ConsoleTab, openConsole, settled } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
 
-/** What is typed and not saved, and what is offered to whom. */
+/** Unsaved input of forms, and which roles see which forms. */
 describeInBrowser('the forms of the console', () => {
   let service: TestService;
   let browser: Browser;
@@ -24,7 +24,7 @@ describeInBrowser('the forms of the console', () => {
     ['/console/due-dates?tab=holidays', 'Name of the holiday', 'Typed'],
     ['/console/routing', 'Keyword', 'typed'],
     ['/console/webhooks', 'What it is for', 'Typed'],
-  ])('ask before what is typed is left: %s', async (path, label, text) => {
+  ])('ask before typed text is discarded: %s', async (path, label, text) => {
     await tab.open(path);
     const field = page.locator('main').getByLabel(label).first();
     for (const closed of await page.locator('main summary').all()) await closed.click();
@@ -46,23 +46,26 @@ describeInBrowser('the forms of the console', () => {
     ['/console/access?tab=api-clients', 'Cities'],
     ['/console/access?tab=invite', 'Cities'],
     ['/console/due-dates?tab=calendar', 'Days of the week'],
-  ])('ask before ticks alone are left, unless they are as they were: %s, %s', async (path, legend) => {
-    await tab.open(path);
-    const box = page.getByRole('group', { name: legend }).getByRole('checkbox').first();
-    const before = await box.isChecked();
-    await box.press('Space');
-    const flags = page.getByRole('link', { name: /^Flags/ });
-    await flags.click();
-    await page.getByRole('dialog').getByText('It will be lost.').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await box.isChecked()).toBe(!before);
-    await box.press('Space');
-    await flags.click();
-    await page.getByRole('heading', { name: 'Flags', level: 1 }).waitFor();
-  });
+  ])(
+    'ask before changed checkboxes are discarded, but not if they are as before: %s, %s',
+    async (path, legend) => {
+      await tab.open(path);
+      const box = page.getByRole('group', { name: legend }).getByRole('checkbox').first();
+      const before = await box.isChecked();
+      await box.press('Space');
+      const flags = page.getByRole('link', { name: /^Flags/ });
+      await flags.click();
+      await page.getByRole('dialog').getByText('It will be lost.').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await box.isChecked()).toBe(!before);
+      await box.press('Space');
+      await flags.click();
+      await page.getByRole('heading', { name: 'Flags', level: 1 }).waitFor();
+    },
+  );
 
-  it('ask before a contact that is typed is closed by Escape, and not where nothing is typed', async () => {
+  it('ask before Escape discards a typed contact, and not if nothing is typed', async () => {
     await tab.open('/console/officials?city=mumbai');
     const change = page.getByRole('button', { name: /^Change the contact of/ }).first();
     await change.press('Enter');
@@ -81,7 +84,7 @@ describeInBrowser('the forms of the console', () => {
     await page.getByRole('dialog').first().waitFor({ state: 'detached' });
   });
 
-  it('are offered to those alone who may use them', async () => {
+  it('are offered only to those who may use them', async () => {
     const reviewer = await openConsole(browser, service, await staffMember(service, { role: 'reviewer' }));
     await reviewer.open('/console/access');
     await reviewer.page.getByRole('button', { name: 'Roles' }).waitFor();
@@ -96,7 +99,7 @@ describeInBrowser('the forms of the console', () => {
     await reviewer.close();
   });
 
-  it('leave the current module in sight on a phone, also when the counts have come', async () => {
+  it('keep the current module visible on a phone, also after the counts have loaded', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await tab.open('/console/audit');
     await page.locator('nav.modules .count').first().waitFor();

@@ -4,7 +4,7 @@ import { describeInBrowser } from '../support/browser';
 import { type ConsoleTab, noticed, settled } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 
-/** All by keyboard: what is used has the focus, and is used with a key. */
+/** Everything is done by keyboard: the control has the focus and is used with a key. */
 describeInBrowser('the geography of the console', () => {
   let tab: ConsoleTab;
   let page: Page;
@@ -55,7 +55,7 @@ describeInBrowser('the geography of the console', () => {
     await cell('Newer town');
   });
 
-  it('saves a city, and a ward, and adds one', async () => {
+  it('saves a city and a ward, and adds a ward', async () => {
     await tab.open('/console/geography?city=pune&tab=cities');
     await page.getByRole('button', { name: 'Save Pune' }).press('Enter');
     await page.getByText('Nothing was changed.').waitFor();
@@ -71,7 +71,7 @@ describeInBrowser('the geography of the console', () => {
     await toast('The ward W-NEW is added');
     await page.getByRole('link', { name: 'W-NEW', exact: true }).press('Enter');
     await page.getByLabel('Name', { exact: true }).fill('A newer ward');
-    // What others have changed since the form was opened stays.
+    // Changes by others since the form was opened are kept.
     const id = new URL(page.url()).pathname.split('/').at(-1)!;
     await tab.staff.api.put(`/api/admin/geo/wards/${id}`, { zone: 'Of a colleague' });
     await press('Save the ward');
@@ -81,7 +81,7 @@ describeInBrowser('the geography of the console', () => {
     await cell('Of a colleague');
   });
 
-  it('gives out the boundaries of a city, and removes one after a question', async () => {
+  it('exports the boundaries of a city, and removes one after a question', async () => {
     await tab.open('/console/geography?city=mumbai&tab=import');
     await page.getByLabel('GeoJSON file').setInputFiles(file('one.geojson', 'H/West'));
     await press('Preview');
@@ -107,7 +107,7 @@ describeInBrowser('the geography of the console', () => {
     await page.getByLabel('Corners').fill('19.05, 72.83\nnot a corner');
     await press('Store the boundary');
     await page.locator('[name=corners][aria-invalid=true]:focus').waitFor();
-    // What can be told without the service is told before the question.
+    // Errors that can be found without the service are shown before the question.
     for (const typed of ['19.1, 72.8\n19.2, 72.9', '99, 999\n1, 2\n3, 4']) {
       await page.getByLabel('Corners').fill(typed);
       await press('Store the boundary');
@@ -116,7 +116,7 @@ describeInBrowser('the geography of the console', () => {
         .waitFor();
       expect(await page.getByRole('dialog').count()).toBe(0);
     }
-    // What the service alone can tell comes after it, and stands beside the field as well.
+    // Errors that only the service can find are shown after the question, also beside the field.
     await page.route('**/boundary', async (route) =>
       route.request().method() === 'PUT'
         ? route.fulfill({
@@ -141,7 +141,7 @@ describeInBrowser('the geography of the console', () => {
     await page.getByRole('button', { name: 'Remove the boundary' }).waitFor({ state: 'detached' });
   });
 
-  it('keeps corners that are typed while the first boundary of a ward is being stored', async () => {
+  it('keeps corners typed while the first boundary of a ward is being stored', async () => {
     const typed = ['19.05, 72.83', '19.05, 72.84', '19.06, 72.84'].join('\n');
     let release: () => void = () => undefined;
     const held = new Promise<void>((resume) => (release = resume));
@@ -163,7 +163,7 @@ describeInBrowser('the geography of the console', () => {
     await page.unroute('**/boundary');
   });
 
-  it('shows the boundary a colleague has stored meanwhile, and stores none of a part that is gone', async () => {
+  it('shows the boundary a colleague has stored meanwhile, and does not store a part that was removed', async () => {
     const { body: wards } = await tab.staff.api.get<Array<{ id: string; code: string }>>(
       '/api/admin/geo/wards?cityId=mumbai',
     );
@@ -188,7 +188,7 @@ describeInBrowser('the geography of the console', () => {
       await dialog.waitFor({ state: 'detached' });
       expect(tab.complaints().splice(0)).toEqual([expect.stringMatching(/status of 409/)]);
     };
-    // Nothing is typed: what the colleague has stored is shown.
+    // Nothing is typed, so the page shows what the colleague has stored.
     await storedByColleague(one!, three!);
     await conflict('Remove the boundary', 'Remove');
     await page.waitForFunction(() =>
@@ -210,7 +210,7 @@ describeInBrowser('the geography of the console', () => {
     );
   });
 
-  it('asks before a ward that is typed is left for another city or page, and not once it is saved', async () => {
+  it('asks before a typed ward is left for another page, and does not ask after it is saved', async () => {
     await tab.open('/console/geography?city=pune');
     await page.getByText('Add a ward').press('Enter');
     await page.getByLabel('Code', { exact: true }).fill('W-LEFT');
@@ -226,7 +226,7 @@ describeInBrowser('the geography of the console', () => {
     await page.getByRole('heading', { name: 'Flags' }).waitFor();
   });
 
-  it('shows what a file would change for the file and the city that are chosen, and for no other', async () => {
+  it('shows the changes of a file only for the chosen file and the chosen city', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resume) => (release = resume));
     let asked = 0;

@@ -18,11 +18,11 @@ describeInBrowser('the console by keyboard', () => {
 
   const toast = (text: string) => noticed(page, text);
   const focused = () => page.evaluate<string>('document.activeElement.textContent');
-  /** The words of the row that has the focus. */
+  /** The text of the row that has the focus. */
   const focusedRow = () => page.evaluate<string>('document.activeElement.closest("tr")?.textContent ?? ""');
   const titles = () => page.locator('a[data-issue]').allTextContents();
 
-  it('keeps the dialog of a lost session open, whatever Escape is pressed', async () => {
+  it('keeps the dialog of an expired session open, however often Escape is pressed', async () => {
     const id = await reportedIssue(service, { title: 'Lost in between' });
     await tab.open(`/console/feed/${id}`);
     await endSessionWith(/toggle-pinned$/, { page, service, account: tab.staff.id });
@@ -39,7 +39,7 @@ describeInBrowser('the console by keyboard', () => {
     expect(other.filter((text) => !/status of 401/.test(text))).toEqual([]);
   });
 
-  it('keeps the focus on a button that is used', async () => {
+  it('keeps the focus on a button that is pressed', async () => {
     const id = await reportedIssue(service, { title: 'Pinned twice' });
     await tab.open(`/console/feed/${id}`);
     await page.getByRole('button', { name: 'Pin (i)', exact: true }).focus();
@@ -51,7 +51,7 @@ describeInBrowser('the console by keyboard', () => {
     expect(await focused()).toBe('Pin (i)');
   });
 
-  it('puts the focus on the next row when one leaves the list', async () => {
+  it('moves the focus to the next row when a row leaves the list', async () => {
     for (const title of ['Second in line', 'First in line'])
       await reportedIssue(service, { title, city: 'pune' });
     await tab.open('/console/feed?city=pune&status=new');
@@ -61,7 +61,7 @@ describeInBrowser('the console by keyboard', () => {
     expect(await focusedRow()).toContain('Second in line');
   });
 
-  it('puts it into the row, or on the heading, when the opener of a question is gone', async () => {
+  it('moves the focus to the row or the heading if the button that opened a question is gone', async () => {
     const issue = await reportedIssue(service, { title: 'Flagged by key' });
     await raisedFlag(service, `/api/issues/${issue}`, { reason: 'spam' });
     await tab.open('/console/flags');
@@ -74,7 +74,7 @@ describeInBrowser('the console by keyboard', () => {
     expect(await focusedRow()).toContain('Flagged by key');
   });
 
-  it('takes back what the newest act offers to, by a key', async () => {
+  it('undoes the newest action by a key if it can be undone', async () => {
     await reportedIssue(service, { title: 'Pinned by a key', city: 'chennai' });
     await tab.open('/console/feed?city=chennai');
     await page.keyboard.press('j');
@@ -87,7 +87,7 @@ describeInBrowser('the console by keyboard', () => {
     await page.getByText('undo what the newest act offers').waitFor();
   });
 
-  it('goes back to the page and the issue of the list one came from', async () => {
+  it('goes back to the same page and issue of the list', async () => {
     await manyIssues(service, 60, { by: await person(service), city: 'kolkata', title: 'Lamp #' });
     await tab.open('/console/feed?city=kolkata&status=new');
     await page.getByRole('button', { name: 'Next page' }).press('Enter');
@@ -122,7 +122,7 @@ describeInBrowser('the console by keyboard', () => {
     await page.getByRole('heading', { name: 'B title sorted' }).waitFor();
   });
 
-  it('reads older issues once, whatever is done to the list', async () => {
+  it('reads older issues only once, whatever is done to the list', async () => {
     await manyIssues(service, 201, { by: await person(service), city: 'hyderabad', title: 'Drain #' });
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -136,15 +136,15 @@ describeInBrowser('the console by keyboard', () => {
     await page.locator('tbody .pill', { hasText: 'Acknowledged' }).waitFor();
     await page.keyboard.press('i');
     await page.locator('tbody .mark', { hasText: 'Pinned' }).waitFor();
-    // The newest are read again and again, older ones are not.
+    // The newest issues are read repeatedly, older ones are not.
     expect(asked.filter((url) => new URL(url).searchParams.has('before'))).toHaveLength(1);
   });
 
-  it('ends an act on several where it is, and says what stays', async () => {
+  it('stops an action on several issues at Escape, and says how many are unchanged', async () => {
     await manyIssues(service, 6, { by: await person(service), city: 'mumbai', title: 'Slow #' });
     let acted = 0;
     await page.route('**/api/admin/feed/issues/*/status', async (route) => {
-      // The second waits for Escape; what is sent is done.
+      // Escape is pressed during the second request; a request that was sent is completed.
       if (++acted === 2) await page.keyboard.press('Escape');
       await route.continue();
     });

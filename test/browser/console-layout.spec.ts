@@ -7,7 +7,7 @@ import { eachInConsole } from '../support/each-in-console';
 
 const PHONE = { width: 360, height: 740 };
 
-/** Where things of a page of the console stand. */
+/** The positions of elements on pages of the console. */
 describeInBrowser('the layout of the console', () => {
   let tab: ConsoleTab;
   let page: Page;
@@ -23,7 +23,7 @@ describeInBrowser('the layout of the console', () => {
   beforeEach(() => void ({ tab, page } = given()));
 
   it.each(['/console/feed', '/console/flags', '/console/channels', '/console/reporters'])(
-    'has the acts of a row beside one another, in a table that fits: %s',
+    'shows the buttons of a row side by side, in a table that fits: %s',
     async (path) => {
       await tab.open(`${path}?city=mumbai`);
       const acts = page.locator('td .acts:has(button + button)');
@@ -44,12 +44,12 @@ describeInBrowser('the layout of the console', () => {
   );
 
   it.each([{ width: 1280, height: 500 }, { width: 1000, height: 600 }, PHONE])(
-    'goes to the acts on several and back without losing the place in the list: %o',
+    'moves to the actions on several issues and back without losing the position in the list: %o',
     async (size) => {
       await page.setViewportSize(size);
       await tab.open('/console/feed?city=mumbai');
       const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
-      /** What has the focus, unless something lies over it. */
+      /** The text of the focused element, unless another element covers it. */
       const seen = () =>
         page.evaluate(() => {
           const focused = document.activeElement!;

@@ -17,7 +17,7 @@ import type { TestService } from '../support/service';
 
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
 
-/** All by keyboard: what is used has the focus, and is used with a key. */
+/** Everything is done by keyboard: the control has the focus and is used with a key. */
 describeInBrowser('the modules of the console', () => {
   let service: TestService;
   let browser: Browser;
@@ -27,7 +27,10 @@ describeInBrowser('the modules of the console', () => {
   beforeEach(() => void ({ service, browser, tab, page } = given()));
 
   const toast = (text: string) => noticed(page, text);
-  /** As whoever owns the tables and switches their guards off. @param head of the log, as `position:hash` */
+  /**
+   * Changes a record as the owner of the tables, with their triggers disabled. @param head of the log, as
+   * `position:hash`
+   */
   const tamperWithRecord = async (head: string) => {
     await service.database.sql('alter table audit_records disable trigger all');
     await service.database.sql(
@@ -48,7 +51,7 @@ describeInBrowser('the modules of the console', () => {
     await page.getByText('What was said against it').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     expect(await page.getByRole('dialog').textContent()).toContain('has been dark for a week');
-    // What is decided can be decided where it is looked at.
+    // A flag can also be decided in the dialog that shows it.
     await page.getByRole('dialog').getByRole('button', { name: 'Remove: Issue Buy my lamps' }).press('Enter');
     const dialog = page.getByRole('dialog').last();
     expect(await dialog.textContent()).toContain(
@@ -60,7 +63,7 @@ describeInBrowser('the modules of the console', () => {
     expect(await isPublic(service, issue)).toBe(false);
   });
 
-  it('shows duplicates side by side with the reasons, and merges them in two acts', async () => {
+  it('shows duplicates side by side with the reasons, and merges them after a confirmation', async () => {
     const place = { pincode: '400050', category: 'road' as const };
     const at = (lat: number) => ({ location: { lat, lng: 72.8324, address: '' } });
     const title = 'Deep pothole at Linking Road';
@@ -90,7 +93,7 @@ describeInBrowser('the modules of the console', () => {
     await page.getByRole('link', { name: 'one issue' }).waitFor();
   });
 
-  it('draws what was reported, with the figures as a table, in the period that is asked for', async () => {
+  it('draws charts of what was reported in the requested period, with the figures as a table', async () => {
     await tab.open('/console?city=mumbai');
     await page.getByText('Figures as a table').press('Enter');
     expect(await page.locator('figure tbody tr').count()).toBe(14);
@@ -106,7 +109,7 @@ describeInBrowser('the modules of the console', () => {
     expect(await page.locator('figure').first().locator('tbody tr').count()).toBe(31);
   });
 
-  it('shows samples of a channel, reads posts, and makes an issue of one', async () => {
+  it('shows samples of a channel, reads posts, and creates an issue from one', async () => {
     await tab.open('/console/channels');
     await page.getByRole('button', { name: 'Test: Chat' }).press('Enter');
     await toast('Chat is not set up: samples are shown');
@@ -121,7 +124,7 @@ describeInBrowser('the modules of the console', () => {
     await toast('samples read');
     await page.getByRole('link', { name: 'Inbox' }).press('Enter');
     await settled(page);
-    // Nobody has posted it, but everyone would see the issue.
+    // Nobody has posted the sample, but its issue would be visible to everyone.
     const convert = page.getByRole('button', { name: /^Convert the sample of/ });
     expect(await page.locator('.mark', { hasText: 'Sample' }).count()).toBe(await convert.count());
     await convert.first().press('Enter');
@@ -142,7 +145,7 @@ describeInBrowser('the modules of the console', () => {
     await page.getByRole('heading', { name: 'History' }).waitFor();
   });
 
-  it('keeps quiet hours and says beside the field what does not fit', async () => {
+  it('saves the send limits, and shows an invalid value beside its field', async () => {
     await tab.open('/console/outbound?tab=limits');
     await page.getByLabel('Messages per person and hour').fill('5000');
     await page.getByRole('button', { name: 'Save the limits' }).press('Enter');
@@ -156,7 +159,7 @@ describeInBrowser('the modules of the console', () => {
     await page.getByText('Street light out at the corner').first().waitFor();
   });
 
-  it('adds a keyword, removes it and takes that back', async () => {
+  it('adds a keyword, removes it and undoes the removal', async () => {
     await tab.open('/console/routing');
     await page.getByLabel('Keyword', { exact: true }).fill('bus bunching');
     await page.getByLabel('Category').selectOption('Public transport');
@@ -195,7 +198,7 @@ describeInBrowser('the modules of the console', () => {
     expect(await page.locator('.leaflet-control-attribution').textContent()).toBe(
       'Boundary: City survey, 2025',
     );
-    // An outline without a width is drawn and not seen.
+    // An outline without a width would be drawn but not visible.
     expect((await page.locator('.leaflet-overlay-pane svg').boundingBox())!.width).toBeGreaterThan(100);
     const [ward] = await Promise.all([
       page.waitForEvent('download'),
@@ -223,7 +226,7 @@ describeInBrowser('the modules of the console', () => {
     await page.getByRole('link', { name: 'H/West' }).waitFor();
   });
 
-  it('changes how an official is reached', async () => {
+  it('changes the contact of an official', async () => {
     await tab.open('/console/officials?city=mumbai&designation=Ward%20Officer');
     await page
       .getByRole('button', { name: /^Change the contact of/ })
@@ -234,7 +237,7 @@ describeInBrowser('the modules of the console', () => {
     await page.getByRole('cell', { name: '+91 22 5550 0001' }).waitFor();
   });
 
-  it('shows of all officials with an address that it is written to again', async () => {
+  it('shows for all officials with the same address that letters are sent to it again', async () => {
     for (const name of ['Ira Shared', 'Jai Shared'])
       await addedRecord(service, 'officials', {
         city: 'pune',
@@ -253,7 +256,7 @@ describeInBrowser('the modules of the console', () => {
     await page.getByRole('button', { name: 'Write again: Jai Shared' }).waitFor({ state: 'detached' });
   });
 
-  it('takes records from a file after a check that names the mistakes by row, and gives them out', async () => {
+  it('imports records from a file after a check that lists the mistakes by row, and exports them', async () => {
     await tab.open('/console/officials?tab=files');
     await page.getByLabel('Kind of record').selectOption('police-stations');
     await page.getByLabel('CSV file').setInputFiles({
@@ -281,7 +284,7 @@ describeInBrowser('the modules of the console', () => {
     expect(await textOf(file)).toContain('New Station');
   });
 
-  it('verifies a reporter, takes that back, and bans after a question', async () => {
+  it('verifies a reporter, undoes that, and bans the reporter after a question', async () => {
     const by = await person(service, { name: 'Asha Kulkarni' });
     await reportedIssue(service, { by, city: 'pune' });
     await tab.open('/console/reporters?city=pune');
@@ -294,7 +297,7 @@ describeInBrowser('the modules of the console', () => {
     await page.getByRole('cell', { name: 'viewer' }).waitFor();
   });
 
-  it('invites, and deactivates an account and activates it again', async () => {
+  it('invites a person, and deactivates and activates an account', async () => {
     const other = await staffMember(service);
     await tab.open('/console/access?tab=invite');
     await page.getByLabel('Email of the new account').fill('new@city.example');
@@ -314,7 +317,7 @@ describeInBrowser('the modules of the console', () => {
     await page.getByRole('button', { name: `Deactivate ${other.name}` }).waitFor();
   });
 
-  it('registers a client whose key is shown once and copied, revokes it, and says who may not', async () => {
+  it('registers a client whose key is shown once and copied, revokes it, and says who may not register clients', async () => {
     const name = `Helpline_${'x'.repeat(60)}`;
     await tab.open('/console/access?tab=api-clients');
     await page.getByText('There are no clients.').waitFor();
@@ -355,7 +358,7 @@ describeInBrowser('the modules of the console', () => {
   it('changes the configuration, which the audit log shows as a difference', async () => {
     await tab.open('/console/configuration');
     await page.getByLabel('Traffic').fill('12');
-    // What others have changed since the form was opened stays, and is shown.
+    // Changes by others since the form was opened are kept and shown.
     await tab.staff.api.put('/api/admin/config', { slaHours: { Safety: 33 } });
     await page.getByRole('button', { name: 'Save the hours' }).press('Enter');
     await toast('The configuration is saved');

@@ -7,7 +7,7 @@ import { type ConsoleTab, noticed } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
 
-/** Acts with a note, while the service takes its time. */
+/** Actions with a note, while the service is slow to respond. */
 describeInBrowser('notes of the console', () => {
   let service: TestService;
   let tab: ConsoleTab;
@@ -21,7 +21,7 @@ describeInBrowser('notes of the console', () => {
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  /** Issues of a city, the newest first, so that they stand as they are given here. */
+  /** Creates issues in a city. The list shows the newest first, so they are created in reverse order. */
   const reported = async (city: CitySlug, titles: string[]) => {
     const ids: string[] = [];
     for (const title of [...titles].reverse()) ids.unshift(await reportedIssue(service, { title, city }));
@@ -33,7 +33,9 @@ describeInBrowser('notes of the console', () => {
     );
     return Object.fromEntries(body.map(({ title, status }) => [title, status]));
   };
-  /** Holds answers until they are let go. @returns what lets them go, and what was asked for */
+  /**
+   * Holds requests until they are released. @returns the function that releases them, and the bodies of the requests
+   */
   const holding = async (path: RegExp) => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resume) => (release = resume));
@@ -46,11 +48,11 @@ describeInBrowser('notes of the console', () => {
     return { release, bodies };
   };
 
-  /** Lets no time pass for the page: keys follow one another at once, however slow the machine is. */
+  /** Stops the clock of the page: keys count as pressed in quick succession, however slow the machine is. */
   const standingClock = () => page.evaluate('((at) => (performance.now = () => at))(performance.now())');
   const afterPause = () => page.evaluate('((at) => (performance.now = () => at + 5000))(performance.now())');
 
-  it('close their question at once: what is typed meanwhile is of the next one', async () => {
+  it('close their dialog at once: text typed meanwhile belongs to the next note', async () => {
     await reported('pune', ['First noted', 'Second noted', 'Third noted', 'Fourth noted']);
     const { release, bodies } = await holding(/\/status$/);
     await tab.open('/console/feed?city=pune&status=new');
@@ -73,7 +75,7 @@ describeInBrowser('notes of the console', () => {
     });
   });
 
-  it('come again with what refused them, once nobody types', async () => {
+  it('appear again with the reason of the refusal, once the user stops typing', async () => {
     const [id] = await reported('delhi', ['Refused first', 'Acted on since']);
     const { release } = await holding(/\/status$/);
     await tab.open('/console/feed?city=delhi');
@@ -83,7 +85,7 @@ describeInBrowser('notes of the console', () => {
     await press('Enter');
     await staff.api.post(`/api/admin/feed/issues/${id!}/status`, { status: 'progress' });
     release();
-    // Of the issue below: it does not become a part of the note.
+    // These keys act on the issue below and do not become part of the note.
     await press('j', 'a');
     await notice('Acknowledged: Acted on since');
     await afterPause();
@@ -99,7 +101,7 @@ describeInBrowser('notes of the console', () => {
     expect(record?.note).toBe('lamp replaced twice');
   });
 
-  it('are kept in a notice where the person is asked something else by then', async () => {
+  it('are kept in a notice if another dialog is open by then', async () => {
     const [id] = await reported('chennai', ['Refused behind', 'Asked about now']);
     const { release } = await holding(/\/status$/);
     await tab.open('/console/feed?city=chennai');
@@ -117,7 +119,7 @@ describeInBrowser('notes of the console', () => {
     tab.complaints().splice(0);
   });
 
-  it('do not act on issues when an answer closes the question of several while one types', async () => {
+  it('do not act on issues if a response closes the dialog of several issues while the user types', async () => {
     await reported('kolkata', ['One of two', 'Two of two', 'Not chosen']);
     const { release } = await holding(/\/status$/);
     await tab.open('/console/feed?city=kolkata');
@@ -134,7 +136,7 @@ describeInBrowser('notes of the console', () => {
     await press('Enter');
     await page.getByText('what you typed since has done nothing').waitFor();
     expect((await statusesOf('kolkata'))['Not chosen']).toBe('new');
-    // After a pause keys act again.
+    // After a pause, keys trigger actions again.
     await afterPause();
     await press('a');
     await notice('Acknowledged: Not chosen');

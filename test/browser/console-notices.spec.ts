@@ -8,7 +8,7 @@ import { type ConsoleTab, noticed } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
 
-/** What notices say of acts, and what they leave of the page. */
+/** What notices say about actions, and which part of the page they leave visible. */
 describeInBrowser('notices of the console', () => {
   let service: TestService;
   let tab: ConsoleTab;
@@ -21,14 +21,14 @@ describeInBrowser('notices of the console', () => {
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  /** By how many pixels the notices lie over the row that has the focus. */
+  /** The height in pixels by which the notices cover the focused row. */
   const overlap = () =>
     page.evaluate<number>(
       `document.activeElement.closest('tr').getBoundingClientRect().bottom -
        document.querySelector('.toasts').getBoundingClientRect().top`,
     );
 
-  it('take no older act back by key than the newest, and say where that has no way back', async () => {
+  it('undo by key only the newest action, and say so if it cannot be undone', async () => {
     const hidden = await reportedIssue(service, { title: 'Hidden before', city: 'pune' });
     const id = await reportedIssue(service, { title: 'Worked on after', city: 'pune' });
     await tab.open('/console/feed?city=pune');
@@ -47,7 +47,7 @@ describeInBrowser('notices of the console', () => {
     expect([(await issueOf(hidden)).hidden, (await issueOf(id)).status]).toEqual([true, 'ack']);
   });
 
-  it('take back by key an act that is still being done, once it is, and none before it', async () => {
+  it('undo by key an action that is still running once it is done, and no earlier action', async () => {
     const hidden = await reportedIssue(service, { title: 'Hidden long ago', city: 'kolkata' });
     const pinned = await reportedIssue(service, { title: 'Pinned slowly', city: 'kolkata' });
     await tab.open('/console/feed?city=kolkata');
@@ -78,24 +78,21 @@ describeInBrowser('notices of the console', () => {
   it.each([
     [1280, 900, 'delhi'],
     [360, 740, 'chennai'],
-  ] as const)(
-    'are three at most at %i px, and leave the row that has the focus',
-    async (width, height, city) => {
-      const by = await person(service);
-      for (let issue = 1; issue <= 8; issue++)
-        await reportedIssue(service, { by, city, title: `Number ${issue} of those that are pinned` });
-      await page.setViewportSize({ width, height });
-      await tab.open(`/console/feed?city=${city}`);
-      for (let act = 0; act < 8; act++) await press('j', 'i');
-      await page.getByText(/^and \d more$/).waitFor();
-      await page.locator('tbody .mark', { hasText: 'Pinned' }).nth(7).waitFor();
-      expect(await page.locator('.toast button', { hasText: 'Undo' }).count()).toBe(3);
-      expect(await page.locator('.toast button', { hasText: '(z)' }).count()).toBe(1);
-      for (const key of ['k', 'k', 'k', 'k', 'k', 'k', 'k', 'j', 'j', 'j', 'j', 'j', 'j', 'j']) {
-        await press(key);
-        expect(await overlap()).toBeLessThanOrEqual(0);
-      }
-      expect(await violationsOf(page)).toEqual([]);
-    },
-  );
+  ] as const)('are at most three at %i px, and do not cover the focused row', async (width, height, city) => {
+    const by = await person(service);
+    for (let issue = 1; issue <= 8; issue++)
+      await reportedIssue(service, { by, city, title: `Number ${issue} of those that are pinned` });
+    await page.setViewportSize({ width, height });
+    await tab.open(`/console/feed?city=${city}`);
+    for (let act = 0; act < 8; act++) await press('j', 'i');
+    await page.getByText(/^and \d more$/).waitFor();
+    await page.locator('tbody .mark', { hasText: 'Pinned' }).nth(7).waitFor();
+    expect(await page.locator('.toast button', { hasText: 'Undo' }).count()).toBe(3);
+    expect(await page.locator('.toast button', { hasText: '(z)' }).count()).toBe(1);
+    for (const key of ['k', 'k', 'k', 'k', 'k', 'k', 'k', 'j', 'j', 'j', 'j', 'j', 'j', 'j']) {
+      await press(key);
+      expect(await overlap()).toBeLessThanOrEqual(0);
+    }
+    expect(await violationsOf(page)).toEqual([]);
+  });
 });

@@ -8,7 +8,7 @@ import { describeInBrowser, openTab, startBrowser } from '../support/browser';
 import { type ConsoleTab, openConsole, settled } from '../support/console-tab';
 import { startService, type TestService } from '../support/service';
 
-/** The browser notes each answer that is no success; these are expected. */
+/** The browser logs each response that is not a success; these statuses are expected. */
 const NOTED = /status of (401|400|404)/;
 const TABS = [
   '/console/outbound?tab=templates',
@@ -27,13 +27,13 @@ const TABS = [
   '/console/duplicates?city=ahmedabad&merged=shown',
   '/console/nothing-here',
 ];
-/** The tables of a page that are wider than their place, and by how many px. */
+/** The tables of a page that are wider than their container, and by how many px. */
 const HIDDEN = `[...document.querySelectorAll('.scroll')]
   .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
   .map((table) => table.getAttribute('aria-label') + ': ' + (table.scrollWidth - table.clientWidth))`;
 const WEBHOOKS = 'http://127.0.0.1:9';
 
-/** Gives the lists that are empty in a new service something to show: a page without rows has none of their acts. */
+/** Adds rows to the lists that are empty in a new service: a page without rows shows none of their buttons. */
 async function listed(service: TestService, { api }: StaffMember): Promise<void> {
   const post = async (path: string, body: object) => {
     const { status, text } = await api.post(path, body);
@@ -88,19 +88,19 @@ describeInBrowser('the pages of the console', () => {
   });
 
   it.each([...MODULES.map((path) => `/console${path && `/${path}`}`), ...TABS])(
-    'break no rule of accessibility, show all columns, complain of nothing and load nothing foreign: %s',
+    'violate no accessibility rule, show all columns, log no errors and load nothing from another origin: %s',
     async (path) => {
       await tab.open(path);
       expect(await page.locator('.refused').count()).toBe(0);
       expect(await page.locator('h1').count()).toBe(1);
       expect(await faultsOn(WIDTHS, page)).toEqual([]);
-      // As it is left: at 1,280 px all columns are seen, the acts, too.
+      // After the check the width is 1,280 px: all columns are visible, including the buttons.
       expect(await page.evaluate(HIDDEN)).toEqual([]);
       expect(tab.complaints()).toEqual([]);
     },
   );
 
-  it('break none on an issue and a ward with its map', async () => {
+  it('violate no accessibility rule for an issue and for a ward with its map', async () => {
     await tab.open(`/console/feed/${issue}`);
     expect(await faultsOn(WIDTHS, page)).toEqual([]);
     await tab.open('/console/geography?city=mumbai');
@@ -110,7 +110,7 @@ describeInBrowser('the pages of the console', () => {
     expect(tab.complaints()).toEqual([]);
   });
 
-  it('break none on an endpoint', async () => {
+  it('violate no accessibility rule for an endpoint', async () => {
     await tab.open('/console/webhooks');
     await page.getByRole('link', { name: `Open: ${WEBHOOKS}/one` }).click();
     await page.getByRole('heading', { name: 'Change the endpoint' }).waitFor();
@@ -119,7 +119,7 @@ describeInBrowser('the pages of the console', () => {
     expect(tab.complaints()).toEqual([]);
   });
 
-  it('say beside the modules how much waits there', async () => {
+  it('show beside the modules how many items are waiting', async () => {
     await tab.open('/console?city=mumbai');
     await page.locator('nav.modules .count').first().waitFor();
     expect(await page.locator('nav.modules .count').allTextContents()).toEqual([
@@ -129,7 +129,7 @@ describeInBrowser('the pages of the console', () => {
     ]);
   });
 
-  it('offer a choice of city where it has an effect, and say where there is none', async () => {
+  it('offer a choice of city if it has an effect, and otherwise say that all cities are shown', async () => {
     const choice = page.getByLabel('City', { exact: true }).and(page.locator('select'));
     await tab.open('/console/flags?city=pune');
     await page.locator('.banner').getByText('All cities', { exact: true }).waitFor();
@@ -148,7 +148,7 @@ describeInBrowser('the pages of the console', () => {
     );
   });
 
-  it('says that the words are wrong, lets in, and signs out', async () => {
+  it('show that the password is wrong, sign in, and sign out', async () => {
     const staff = await staffMember(service);
     const { page, complaints, close } = await openTab(browser, service.url);
     await page.goto(`${service.url}/console/feed?city=pune`);
@@ -169,7 +169,7 @@ describeInBrowser('the pages of the console', () => {
     await close();
   });
 
-  it('names the module that is shown, and has the document for every address', async () => {
+  it('name the module that is shown, and serve the document for every address', async () => {
     const tab = await openConsole(browser, service);
     const answer = await tab.page.goto(`${service.url}/console/nothing-here`);
     expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'; style-src 'self'");
@@ -185,7 +185,7 @@ describeInBrowser('the pages of the console', () => {
     await tab.close();
   });
 
-  it('makes an account of an invitation', async () => {
+  it('create an account from an invitation', async () => {
     const staff = await staffMember(service);
     const { body } = await staff.api.post<{ token: string }>('/api/admin/access/invite', {
       email: 'invited@city.example',

@@ -3,9 +3,9 @@ import { describeInBrowser } from '../support/browser';
 import { type ConsoleTab, savingData, settled } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 
-/** The code that a page of the console was sent, by the name of its module. */
+/** The module names of the code that was loaded for a page of the console. */
 const CODE = `performance.getEntriesByType('resource').flatMap(({ name }) => name.match(/[a-z]+(?=-[^/]*[.]js$)/) ?? [])`;
-/** Whether a module that is far down in the navigation is loaded: it is loaded late. */
+/** Whether a module far down in the navigation is loaded, which happens late. */
 const isAuditLoaded = () =>
   performance.getEntriesByType('resource').some(({ name }) => /\/audit-[^/]*\.js$/.test(name));
 
@@ -17,7 +17,7 @@ describeInBrowser('the code of the modules of the console', () => {
 
   const code = () => page.evaluate<string[]>(CODE);
 
-  it('is loaded while nothing else is to be done, so that another page begins with its call', async () => {
+  it('is loaded while the browser is idle, so that opening another page loads no more code', async () => {
     await tab.open('/console/configuration');
     await page.waitForFunction(isAuditLoaded);
     const loaded = await code();
@@ -28,7 +28,7 @@ describeInBrowser('the code of the modules of the console', () => {
     expect(await code()).toEqual(loaded);
   });
 
-  it('is loaded with its page alone where the reader saves data', async () => {
+  it('is loaded only with its page if the reader saves data', async () => {
     await savingData(page);
     await tab.open('/console/configuration');
     await page.evaluate('new Promise((idle) => requestIdleCallback(idle))');

@@ -7,7 +7,7 @@ import { type ConsoleTab, noticed, settled } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
 
-/** What the feed offers, says and lets one see, whatever is done in it. */
+/** What the feed offers, says and shows after different actions. */
 describeInBrowser('the queue of the console', () => {
   let service: TestService;
   let tab: ConsoleTab;
@@ -20,7 +20,7 @@ describeInBrowser('the queue of the console', () => {
     staff.api.post(`/api/admin/feed/issues/${id}/status`, { status });
   const notice = (text: string) => noticed(page, text);
 
-  it('offers no act that the transitions do not allow, by button or by key', async () => {
+  it('offers no action that the transitions do not allow, by button or by key', async () => {
     const id = await reportedIssue(service, { title: 'Done already', city: 'pune' });
     await move(id, 'resolved');
     await tab.open('/console/feed?city=pune');
@@ -39,7 +39,7 @@ describeInBrowser('the queue of the console', () => {
     await page.getByRole('button', { name: 'Pin (i)' }).waitFor();
   });
 
-  it('sorts by when issues are due, those that are late first', async () => {
+  it('sorts by due date, overdue issues first', async () => {
     const due = async (title: string, dueAt: string) => {
       const id = await reportedIssue(service, { title, city: 'delhi' });
       await service.database.sql('update issues set due_at = $2 where id = $1', [id, dueAt]);
@@ -55,7 +55,7 @@ describeInBrowser('the queue of the console', () => {
     ]);
   });
 
-  it('ends with the last issue that fits, where the table is filtered', async () => {
+  it('stops at the last matching issue if the table is filtered', async () => {
     await manyIssues(service, 200, { by: await person(service), city: 'hyderabad', title: 'Gate #' });
     await reportedIssue(service, { title: 'The only one', city: 'hyderabad' });
     const asked: string[] = [];
@@ -67,13 +67,13 @@ describeInBrowser('the queue of the console', () => {
     await page.getByRole('link', { name: 'The only one' }).press('Enter');
     await page.getByRole('heading', { name: 'The only one' }).waitFor();
     await settled(page);
-    // What is next would be asked for at once.
+    // A request for the next issues would be sent at once.
     for (const key of ['j', 'i']) await page.keyboard.press(key);
     await notice('Pin: The only one');
     expect(asked).toEqual([]);
   });
 
-  it('shows all of the table at 1,280 px, the acts included', async () => {
+  it('shows the complete table at 1,280 px, including the buttons', async () => {
     const title = 'Water from a broken main floods the road beside the school at Hill Road';
     const id = await reportedIssue(service, { title, city: 'mumbai', pincode: '400050' });
     await service.database.sql(
@@ -88,7 +88,7 @@ describeInBrowser('the queue of the console', () => {
   });
 
   it.each([1280, 360])(
-    'keeps the acts on what is chosen in sight at %i px, and within one key',
+    'keeps the actions on the chosen issues visible at %i px, and reachable with one key',
     async (width) => {
       const city = width === 360 ? 'chennai' : 'bangalore';
       for (let issue = 1; issue <= 20; issue++)
@@ -120,7 +120,7 @@ describeInBrowser('the queue of the console', () => {
     },
   );
 
-  it('keeps what an act on several was refused or not for chosen, until other filters are set', async () => {
+  it('keeps issues chosen that an action on several has refused or skipped, until the filters change', async () => {
     const taken = await reportedIssue(service, { title: 'Taken by somebody', city: 'ahmedabad' });
     const resolved = await reportedIssue(service, { title: 'Resolved before', city: 'ahmedabad' });
     await move(resolved, 'resolved');
@@ -142,7 +142,7 @@ describeInBrowser('the queue of the console', () => {
     expect(tab.complaints().splice(0)).toEqual([expect.stringMatching(/status of 409/) as string]);
   });
 
-  it('does not choose an issue any more that has left the list', async () => {
+  it('no longer chooses an issue that has left the list', async () => {
     await move(await reportedIssue(service, { title: 'Comes back', city: 'delhi' }), 'ack');
     await tab.open('/console/feed?city=delhi&status=ack');
     const box = page.getByLabel('Choose: Comes back');
@@ -156,7 +156,7 @@ describeInBrowser('the queue of the console', () => {
     expect(await page.getByRole('region', { name: 'Chosen issues' }).count()).toBe(0);
   });
 
-  it('says that a city has no issues, and reads a status that does not exist as all', async () => {
+  it('says that a city has no issues, and treats an unknown status as all', async () => {
     await tab.open('/console/feed?city=kolkata&status=bogus&category=Nothing');
     await page.getByText('The city has no issues.').waitFor();
     const chosen = (label: string) => page.getByLabel(label, { exact: true }).locator('option:checked');
@@ -166,19 +166,19 @@ describeInBrowser('the queue of the console', () => {
     await page.getByText('No issue fits these filters.').waitFor();
   });
 
-  it('names what the dashboard counts as overdue, and does not call it good', async () => {
+  it('names the count of overdue issues on the dashboard, and does not describe it as good', async () => {
     await tab.open('/console?city=mumbai');
     const figure = page.locator('.figures > div', { hasText: 'Status Overdue' });
     expect(await figure.textContent()).toBe('Status Overdue0');
   });
 
-  it('tells what a job has made in words', async () => {
+  it('describes the outcome of a job in words', async () => {
     await service.database.sql(
       `insert into jobs (name, started_at, finished_at, runs, outcome)
        values ('escalation', now(), now(), 1, '{"escalated": 5, "left": 1}')`,
     );
     await tab.open('/console/operations');
-    // The database keeps the members of an outcome in an order of its own.
+    // The database stores the members of an outcome in its own order.
     await page.getByRole('cell', { name: '1 left, 5 escalated', exact: true }).waitFor();
   });
 });

@@ -10,14 +10,14 @@ import { type ConsoleTab, noticed, settled } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
 
-describeInBrowser('what the console reads', () => {
+describeInBrowser('the console, when it reads data', () => {
   let service: TestService;
   let tab: ConsoleTab;
   let page: Page;
   const given = eachInConsole();
   beforeEach(() => void ({ service, tab, page } = given()));
 
-  it('is refused where something else than the service answers', async () => {
+  it('refuses a response that does not come from the service', async () => {
     await page.route('**/api/admin/ops/queues', (route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Sign in to the network</p>' }),
     );
@@ -25,19 +25,19 @@ describeInBrowser('what the console reads', () => {
     await page.getByText('The answer is not that of the service. Try again.').waitFor();
   });
 
-  it('is refused where the address asks for no time', async () => {
+  it('refuses an invalid time in the address', async () => {
     await tab.open('/console/audit?from=abc');
     await page.locator('[name=from][aria-invalid=true]').waitFor();
     await page.getByText('From must be a date and time').waitFor();
   });
 
-  it('names a ward of the address that there is none of', async () => {
+  it('names a ward of the address even if that ward does not exist', async () => {
     await tab.open('/console/feed?ward=NOWHERE');
     const chosen = page.getByLabel('Ward').locator('option:checked');
     await chosen.filter({ hasText: 'NOWHERE (no ward)' }).waitFor({ state: 'attached' });
   });
 
-  it('shows a notification of a kind that the service has got since the tab was opened', async () => {
+  it('shows a notification of a kind that was added to the service after the tab was opened', async () => {
     const list = /\/api\/admin\/notifications(\?|$)/;
     const known = {
       id: 'ntf_1',
@@ -52,7 +52,7 @@ describeInBrowser('what the console reads', () => {
     await page.unroute(list);
   });
 
-  it('says that the message of a notification is older than those the log shows', async () => {
+  it('says if the message of a notification is older than the messages of the log', async () => {
     const log = /\/delivery-logs$/;
     const message = {
       id: 'out_1',
@@ -112,7 +112,7 @@ describeInBrowser('what the console reads', () => {
     expect(new URL(page.url()).searchParams.get('city')).toBe('pune');
   });
 
-  it('offers to write again to an official where letters were not sent, and says how many', async () => {
+  it('offers to write again to an official if letters were not sent, and says how many', async () => {
     const id = await addedRecord(service, 'officials', { name: 'Leela', designation: 'MLA', city: 'pune' });
     await page.route(`**/api/admin/officials/${id}`, async (route) => {
       const response = await route.fetch();
@@ -125,7 +125,7 @@ describeInBrowser('what the console reads', () => {
     await page.unroute(`**/api/admin/officials/${id}`);
   });
 
-  it('says which letters another address of an official is sent, and keeps what is typed when it is refused', async () => {
+  it('says which letters a new address of an official is sent, and keeps the typed text after a refusal', async () => {
     const id = await addedRecord(service, 'officials', { name: 'Nisha', designation: 'MLA', city: 'pune' });
     let release: () => void = () => undefined;
     const held = new Promise<void>((resume) => (release = resume));
@@ -148,23 +148,23 @@ describeInBrowser('what the console reads', () => {
     expect(await dialog.getByLabel('Phone').inputValue()).toBe('022 5550 0177');
     expect(tab.complaints().splice(0)).toEqual([expect.stringMatching(/status of 503/)]);
     await page.unroute('**/contact');
-    // What others have changed since the form was opened stays.
+    // Changes by others since the form was opened are kept.
     await tab.staff.api.put(`/api/admin/officials/${id}/contact`, { chatNumber: 'Of a colleague' });
     await dialog.getByRole('button', { name: 'Save' }).press('Enter');
     await page.getByRole('cell', { name: '022 5550 0177' }).waitFor();
     await page.getByRole('cell', { name: 'Of a colleague' }).waitFor();
   });
 
-  it('finds rows by what they show: marks and dates in words', async () => {
+  it('filters rows by what they show: marks and dates in words', async () => {
     const issue = await reportedIssue(service, { title: 'A lamp on Station Road', city: 'kolkata' });
     await tab.staff.api.post(`/api/admin/feed/issues/${issue}/toggle-pinned`, { pinned: true });
     await tab.open('/console/feed?city=kolkata');
     const filter = page.getByLabel('Filter rows');
     const found = page.getByRole('link', { name: 'A lamp on Station Road' });
     const row = page.locator('tbody tr').filter({ has: found });
-    // Such as `26 Nov`, which is no part of the value it is sorted by.
+    // Such as `26 Nov`, which is not part of the value the column is sorted by.
     const [due = ''] = /\d+\s[A-Z][a-z]{2}/.exec(await row.innerText()) ?? [];
-    // Its space does not break; people type another.
+    // The displayed space is a no-break space; people type a normal one.
     for (const text of ['pinned', due.replace(/\s/, ' ')]) {
       await filter.fill(text);
       await page.getByText('1 found').waitFor();
@@ -190,7 +190,7 @@ describeInBrowser('what the console reads', () => {
     await settled(page);
   });
 
-  it('has words for what is in no ward, in figures that break no rule of accessibility', async () => {
+  it('has a label for issues in no ward, in tables that violate no accessibility rule', async () => {
     await reportedIssue(service, { city: 'chennai' });
     await tab.open('/console/analytics?city=chennai');
     await page.getByText('Figures as a table: By ward').press('Enter');
@@ -198,7 +198,7 @@ describeInBrowser('what the console reads', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  it('asks before messages to authors are switched, and shows what is so', async () => {
+  it('asks before messages to authors are switched, and keeps showing the stored value on cancel', async () => {
     await tab.open('/console/configuration');
     const box = page.getByLabel('Send messages to authors');
     const before = await box.isChecked();
@@ -209,7 +209,7 @@ describeInBrowser('what the console reads', () => {
     expect(await box.isChecked()).toBe(before);
   });
 
-  it('is said to be missing where the cities, or the people of the log, cannot be read', async () => {
+  it('says what is missing if the cities, or the people of the log, cannot be read', async () => {
     const refuse = (path: string, message: string) =>
       page.route(path, (route) => route.fulfill({ status: 503, json: { message } }));
     await refuse('**/api/admin/geo/cities', 'No cities now');
@@ -221,7 +221,7 @@ describeInBrowser('what the console reads', () => {
     expect(other.filter((text) => !/status of 503/.test(text))).toEqual([]);
   });
 
-  it('begins anew where another tab has signed in as somebody else', async () => {
+  it('loads the page again if another tab has signed in as another person', async () => {
     await tab.open('/console/operations');
     const other = await staffMember(service);
     const second = await page.context().newPage();

@@ -23,7 +23,7 @@ describeInBrowser('opening the console', () => {
     await service?.stop();
   });
 
-  /** The service is away, as the page sees it. @returns what brings it back */
+  /** Makes the service unreachable for the page. @returns a function that makes it reachable again */
   const away = async (page: Page, answer: 'none' | 503) => {
     await page.route(WHO, (route) =>
       answer === 'none' ? route.abort() : route.fulfill({ status: answer, json: { message: 'No database' } }),
@@ -31,7 +31,7 @@ describeInBrowser('opening the console', () => {
     return () => page.unroute(WHO);
   };
 
-  it('goes on by itself when the service is back', async () => {
+  it('continues by itself when the service is back', async () => {
     const tab = await openConsole(browser, service, staff);
     const back = await away(tab.page, 'none');
     await tab.page.goto(`${service.url}/console/operations`);
@@ -41,7 +41,7 @@ describeInBrowser('opening the console', () => {
     await tab.close();
   });
 
-  it('goes on at once when it is asked to', async () => {
+  it('continues at once when the user presses the button', async () => {
     const tab = await openConsole(browser, service, staff);
     await tab.page.clock.install();
     const back = await away(tab.page, 503);
@@ -53,7 +53,7 @@ describeInBrowser('opening the console', () => {
     await tab.close();
   });
 
-  it('signs out once the acts are done that were begun, and asks before the page is closed with them', async () => {
+  it('signs out after the pending actions are done, and asks before the page is closed with them', async () => {
     const titles = ['Begun first', 'Begun second'];
     const ids = [];
     for (const title of titles) ids.push(await reportedIssue(service, { title, city: 'delhi' }));
@@ -68,7 +68,7 @@ describeInBrowser('opening the console', () => {
     const asks = () =>
       page.evaluate('!window.dispatchEvent(new Event("beforeunload", { cancelable: true }))');
     expect(await asks()).toBe(false);
-    // By key: what is pressed while an act goes on waits for its turn.
+    // By key: keys pressed while an action is running are queued.
     for (const key of ['j', 'a', 'j', 'a']) await page.keyboard.press(key);
     expect(await asks()).toBe(true);
     await page.getByRole('button', { name: 'Sign out' }).press('Enter');
@@ -82,12 +82,12 @@ describeInBrowser('opening the console', () => {
     await close();
   });
 
-  it('asks to sign in again once nobody types, where a read by the clock finds that the session is over', async () => {
+  it('asks to sign in again once the user stops typing, if a scheduled read finds that the session has ended', async () => {
     const who = await staffMember(service);
     const { page, complaints, close } = await openConsole(browser, service, who);
     let read: () => void = () => undefined;
     const typed = new Promise<void>((resume) => (read = resume));
-    // What the counts beside the modules are read from.
+    // The counts beside the modules are read from here.
     await page.route(/\/api\/admin\/feed\/flags/, async (route) => {
       await typed;
       await route.continue();
@@ -96,7 +96,7 @@ describeInBrowser('opening the console', () => {
     const search = page.getByRole('searchbox', { name: 'Search' });
     await search.focus();
     await page.waitForRequest(/\/api\/admin\/feed\/flags/);
-    // No time passes while one types.
+    // The clock of the page is stopped while the user types.
     await page.evaluate('((at) => (performance.now = () => at))(performance.now())');
     await page.keyboard.type('lamp at');
     await service.database.sql('update console_sessions set revoked_at = now() where account_id = $1', [
@@ -125,7 +125,7 @@ describeInBrowser('opening the console', () => {
     await close();
   });
 
-  it('asks once who is signed in where nobody is, and again after signing out', async () => {
+  it('asks once who is signed in if nobody is, and again after signing out', async () => {
     const { page, complaints, close } = await openTab(browser, service.url);
     await page.goto(`${service.url}/console/feed?city=pune`);
     await page.getByLabel('Email').fill(staff.email);
@@ -133,7 +133,7 @@ describeInBrowser('opening the console', () => {
     await page.getByLabel('Password').fill(staff.password);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Feed' }).waitFor();
-    // What is still being read when the session ends is refused, too.
+    // Requests still pending when the session ends would be refused, too.
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Sign out' }).press('Enter');
     await page.getByLabel('Email').waitFor();

@@ -9,7 +9,7 @@ import { type ConsoleTab, noticed } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
 
-/** What one does in a tab while a colleague does something to the same thing. */
+/** Actions in a tab while a colleague changes the same data. */
 describeInBrowser('two people at the console', () => {
   let service: TestService;
   let tab: ConsoleTab;
@@ -21,13 +21,13 @@ describeInBrowser('two people at the console', () => {
   beforeEach(() => void ({ service, tab, page, staff } = given()));
 
   const toast = (text: string) => noticed(page, text);
-  /** Presses a button of the question, the last unless named, and waits until the question is gone. */
+  /** Presses a button of the dialog, the last one unless named, and waits until the dialog is closed. */
   const confirm = async (name?: string) => {
     const buttons = page.getByRole('dialog').getByRole('button', name ? { name } : {});
     await buttons.last().press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   };
-  /** Presses a button of the question, the last unless named, and waits for what it is refused with. */
+  /** Presses a button of the dialog, the last one unless named, and waits for the text of the refusal. */
   const refused = async (text: string, name?: string) => {
     const dialog = page.getByRole('dialog');
     await dialog
@@ -40,7 +40,7 @@ describeInBrowser('two people at the console', () => {
     expect(await page.locator('.toast').count()).toBe(0);
     conflicted();
   };
-  /** The browser notes each call that was refused because somebody else had been there before. */
+  /** The browser logs each request that was refused because somebody else had made the change before. */
   const conflicted = () =>
     expect(tab.complaints().splice(0)).toEqual([expect.stringMatching(/status of 409/) as string]);
   const issueOf = async (id: string) =>
@@ -57,7 +57,7 @@ describeInBrowser('two people at the console', () => {
   const movedByColleague = (id: string, status: string) =>
     colleague.api.post(`/api/admin/feed/issues/${id}/status`, { status });
 
-  it('leave a picture redacted that both redact, and shown that both show again', async () => {
+  it('keep a picture redacted or visible if both make the same change', async () => {
     const by = await person(service);
     const id = await reportedIssue(service, { title: 'With a picture', by });
     await uploadedPhoto(service, id, by, await photo('jpeg'));
@@ -77,7 +77,7 @@ describeInBrowser('two people at the console', () => {
     conflicted();
   });
 
-  it('show samples of a channel that both switch to them, and real posts again', async () => {
+  it('keep a channel on samples or real posts if both make the same change', async () => {
     const channels = '/api/admin/integrations/channels';
     const demoMode = async () =>
       (await staff.api.get<Array<{ channel: string; demoMode: boolean }>>(channels)).body.find(
@@ -101,7 +101,7 @@ describeInBrowser('two people at the console', () => {
     conflicted();
   });
 
-  it('leave an issue where the other has moved it since it was read', async () => {
+  it('do not move an issue that the other has moved since it was read', async () => {
     const id = await reportedIssue(service, { title: 'Moved meanwhile', city: 'kolkata' });
     await tab.open('/console/feed?city=kolkata');
     await movedByColleague(id, 'overdue');
@@ -112,7 +112,7 @@ describeInBrowser('two people at the console', () => {
     conflicted();
   });
 
-  it('resolve an issue the other has moved meanwhile, once told, with the note that was typed', async () => {
+  it('resolve an issue that the other has moved meanwhile, after being told, with the typed note', async () => {
     const id = await reportedIssue(service, { title: 'Noted before', city: 'bangalore' });
     await tab.open('/console/feed?city=bangalore');
     for (const key of ['j', 'r']) await page.keyboard.press(key);
@@ -135,7 +135,7 @@ describeInBrowser('two people at the console', () => {
     expect((await issueOf(id)).status).toBe('progress');
   });
 
-  it('keep the quiet hours the other sets, while one saves how many messages are sent', async () => {
+  it('keep the quiet hours set by the other when one saves the number of messages', async () => {
     const path = '/api/admin/integrations/outbound/send-limits';
     const cap = page.getByLabel('Messages per person and hour');
     const save = () => page.getByRole('button', { name: 'Save the limits' }).press('Enter');
@@ -150,7 +150,7 @@ describeInBrowser('two people at the console', () => {
     expect((await staff.api.get(path)).body).toMatchObject({ quietFrom: '20:15', rateCapPerHour: 9 });
   });
 
-  it('keep what is ticked in the table of transitions, while the table of the other comes in', async () => {
+  it('keep the changed checkboxes of the transitions when the changes of the other are loaded', async () => {
     type Transitions = Record<string, string[]>;
     const config = async () =>
       (await staff.api.get<{ transitions: Transitions }>('/api/admin/config')).body.transitions;
@@ -178,7 +178,7 @@ describeInBrowser('two people at the console', () => {
     await staff.api.put('/api/admin/config', { transitions: before, features: { duplicateDetection: true } });
   });
 
-  it('hide several but what the other has hidden, which an undo leaves hidden', async () => {
+  it('hide several issues except the one the other has hidden, which an undo leaves hidden', async () => {
     const [theirs, own] = [
       await reportedIssue(service, { title: 'Hidden by the other', city: 'hyderabad' }),
       await reportedIssue(service, { title: 'Hidden by oneself', city: 'hyderabad' }),
@@ -196,7 +196,7 @@ describeInBrowser('two people at the console', () => {
     conflicted();
   });
 
-  it('keep what one has done since, when the other takes back an act', async () => {
+  it('keep a later change by the other when an action is undone', async () => {
     const id = await reportedIssue(service, { title: 'Moved on since', city: 'pune' });
     await movedByColleague(id, 'progress');
     await tab.open('/console/feed?city=pune');
@@ -209,7 +209,7 @@ describeInBrowser('two people at the console', () => {
     conflicted();
   });
 
-  it('keep it among several as well, of which the others are taken back', async () => {
+  it('keep a later change by the other among several issues, while the rest is undone', async () => {
     const [stays, back] = [
       await reportedIssue(service, { title: 'This one stays', city: 'delhi' }),
       await reportedIssue(service, { title: 'This one goes back', city: 'delhi' }),
@@ -228,7 +228,7 @@ describeInBrowser('two people at the console', () => {
     conflicted();
   });
 
-  it('see what the other does after an act of their own', async () => {
+  it('see what the other does after their own action', async () => {
     const id = await reportedIssue(service, { title: 'Pinned before' });
     await tab.open(`/console/feed/${id}`);
     await page.getByRole('button', { name: 'Pin (i)', exact: true }).press('Enter');
@@ -237,7 +237,7 @@ describeInBrowser('two people at the console', () => {
     await toast('The status was changed elsewhere: Acknowledged');
   });
 
-  it('leave an issue hidden that both hide, which is shown to nobody in between', async () => {
+  it('keep an issue hidden if both hide it, without showing it in between', async () => {
     const id = await reportedIssue(service, { title: 'Hidden by both' });
     await tab.open(`/console/feed/${id}`);
     await page.keyboard.press('h');
@@ -251,10 +251,10 @@ describeInBrowser('two people at the console', () => {
     expect(acts.map(({ after }) => after.hidden)).toEqual([true]);
   });
 
-  it('pass an issue on once, where both do', async () => {
+  it('reassign an issue only once if both do it', async () => {
     const id = await reportedIssue(service, { title: 'Passed on by both' });
     await tab.open(`/console/feed/${id}`);
-    // Nothing is read again where nobody looks: the page does not know of the colleague.
+    // A hidden page does not reload data: it does not know of the colleague’s change.
     await page.evaluate("Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })");
     await colleague.api.post(`/api/admin/feed/issues/${id}/reassign`);
     await page.getByRole('button', { name: 'Reassign to Local Police' }).press('Enter');
@@ -264,7 +264,7 @@ describeInBrowser('two people at the console', () => {
     conflicted();
   });
 
-  it('merge no others than those one was asked about', async () => {
+  it('merge only the issues that the dialog has listed', async () => {
     const issues = [];
     for (const title of ['First report', 'Second report', 'Found since'])
       issues.push(await reportedIssue(service, { title, city: 'ahmedabad' }));
@@ -282,7 +282,7 @@ describeInBrowser('two people at the console', () => {
     await toast('Merged');
   });
 
-  it('are not told of what one takes back oneself from another page', async () => {
+  it('are not told of their own undo on another page', async () => {
     const id = await reportedIssue(service, { title: 'Moved by oneself', city: 'chennai' });
     await movedByColleague(id, 'progress');
     await tab.open('/console/feed?city=chennai');
@@ -293,7 +293,7 @@ describeInBrowser('two people at the console', () => {
     await page.keyboard.press('z');
     await toast('Taken back: Moved by oneself');
     await page.locator('.pill', { hasText: 'In progress' }).waitFor();
-    // What is told of the status is told when it is shown, before the answer to a later act.
+    // A notice about the status would be shown with the status, before the response to a later action.
     await page.keyboard.press('i');
     await toast('Pin: Moved by oneself');
     expect(await page.locator('.toast', { hasText: 'changed elsewhere' }).count()).toBe(0);

@@ -8,8 +8,8 @@ import { type ConsoleTab, noticed, openConsole, unasked } from '../support/conso
 import { startService, type TestService } from '../support/service';
 import { WebhookReceiver } from '../support/webhook-receiver';
 
-/** All by keyboard: what is used has the focus, and is used with a key. */
-describeInBrowser('webhooks in the console', () => {
+/** Everything is done by keyboard: the control has the focus and is used with a key. */
+describeInBrowser('the webhooks module of the console', () => {
   let receiver: WebhookReceiver;
   let service: TestService;
   let browser: Browser;
@@ -47,7 +47,7 @@ describeInBrowser('webhooks in the console', () => {
 
   const shownSecret = () => page.getByRole('region', { name: /^The secret of / }).locator('code');
 
-  /** Registers the receiver for what is reported. @returns the secret the page shows */
+  /** Registers the receiver for reported issues. @returns the secret the page shows */
   const register = async (): Promise<string> => {
     await page.getByLabel('URL').fill(url);
     for (const type of await page.getByRole('group', { name: 'Events' }).getByRole('checkbox').all())
@@ -58,7 +58,7 @@ describeInBrowser('webhooks in the console', () => {
     return shownSecret().innerText();
   };
 
-  it('says in words how a signature is checked, with a page that staff can open', async () => {
+  it('explains how a signature is checked, and links to a page that staff can open', async () => {
     const details = page.locator('details', { hasText: 'How a signature is checked' });
     await details.locator('summary').press('Enter');
     for (const name of ['webhook-id', 'webhook-timestamp', 'webhook-signature', 'whsec_', 'v1,'])
@@ -73,11 +73,11 @@ describeInBrowser('webhooks in the console', () => {
     ]);
   });
 
-  it('registers an endpoint, and what it is sent can be checked with the secret that is shown', async () => {
+  it('registers an endpoint whose requests can be verified with the secret that is shown', async () => {
     const secret = await register();
     await state('enabled');
     await state('issue.reported');
-    // The form begins anew, with its ticks: nothing of it would be lost.
+    // The form is reset, including its checkboxes: it has no unsaved input.
     expect(await page.getByRole('group', { name: 'Events' }).locator('input:not(:checked)').count()).toBe(0);
     expect(await violationsOf(page)).toEqual([]);
     await reportedIssue(service);
@@ -88,7 +88,7 @@ describeInBrowser('webhooks in the console', () => {
     });
   });
 
-  it('says beside the field that an address cannot be registered, and keeps what was written', async () => {
+  it('says beside the field that an address cannot be registered, and keeps the typed text', async () => {
     await page.getByLabel('URL').fill('http://10.0.0.1/hooks');
     await page.getByLabel('What it is for').fill('A map of ours');
     await button('Register the endpoint').press('Enter');
@@ -103,7 +103,7 @@ describeInBrowser('webhooks in the console', () => {
     tab.complaints().splice(0);
   });
 
-  it('tests an endpoint, disables and enables it, gives it another secret and removes it', async () => {
+  it('tests an endpoint, disables and enables it, replaces its secret and removes it', async () => {
     const secret = await register();
     await button(`Test: ${url}`).press('Enter');
     await noticed(page, 'A test event is on its way');
@@ -124,7 +124,7 @@ describeInBrowser('webhooks in the console', () => {
     await page.getByText('There are no endpoints.').waitFor();
   });
 
-  it('shows more of a log, the events that were given up alone, and sends all of them again', async () => {
+  it('shows more of a log and only the failed events, and sends all of them again', async () => {
     await register();
     await service.database.sql(`
       insert into webhook_events (id, type, city, payload, at)
@@ -145,7 +145,7 @@ describeInBrowser('webhooks in the console', () => {
     await page.getByText('No database').waitFor();
     expect(tab.complaints().splice(0)).toEqual([expect.stringMatching(/status of 503/)]);
     await page.unroute(older);
-    // What was refused is asked for again: the page behind those that are shown.
+    // The refused request is sent again: it reads the next page, after those that are shown.
     await button('Try again').press('Enter');
     await button('Show more').waitFor({ state: 'detached' });
     await attempt('wev_0060').waitFor();
@@ -160,7 +160,7 @@ describeInBrowser('webhooks in the console', () => {
     await page.getByText('No event was given up.').waitFor();
   });
 
-  it('shows what came of a delivery, sends it again, and changes the endpoint', async () => {
+  it('shows the result of a delivery, sends it again, and changes the endpoint', async () => {
     await register();
     await reportedIssue(service);
     receiver.answer = () => ({ status: 500 });
@@ -176,7 +176,7 @@ describeInBrowser('webhooks in the console', () => {
     expect(receiver.received).toHaveLength(2);
     await page.getByLabel('What it is for').fill('A map of ours');
     const endpoint = `/api/admin/webhooks/endpoints/${new URL(page.url()).pathname.split('/').at(-1)}`;
-    // What others have changed since the form was opened stays.
+    // Changes by others since the form was opened are kept.
     await tab.staff.api.patch(endpoint, { cityScope: ['pune'] });
     await button('Save the endpoint').press('Enter');
     await noticed(page, 'The endpoint is changed');

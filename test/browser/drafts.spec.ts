@@ -5,11 +5,11 @@ import { person } from '../factories/people';
 import { describeInBrowser, openTab, startBrowser, type WatchedPage } from '../support/browser';
 import { startService, type TestService } from '../support/service';
 
-/** What the browser notes itself: answers that refuse a form, and requests without a network. */
+/** What the browser logs itself: responses that refuse a form, and requests without a network. */
 const NOTED = /status of 422|ERR_INTERNET_DISCONNECTED/;
 const PLACE = { lat: '19.2', lng: '72.9' };
 
-describeInBrowser('a report that is being written', () => {
+describeInBrowser('the draft of a report', () => {
   let service: TestService;
   let browser: Browser;
   let tab: WatchedPage;
@@ -28,7 +28,7 @@ describeInBrowser('a report that is being written', () => {
     people++;
     tab = await openTab(browser, service.url, {
       viewport: { width: 360, height: 740 },
-      // Requests are held back here.
+      // The tests hold requests back, which a service worker would bypass.
       serviceWorkers: 'block',
     });
     page = tab.page;
@@ -43,7 +43,7 @@ describeInBrowser('a report that is being written', () => {
     await page.goto(`${service.url}/mumbai/report`);
     await started();
   }
-  /** Signs in on the page at hand, as the person of this test. */
+  /** Signs in on the current page, as the person of this test. */
   async function signIn(): Promise<void> {
     await page.fill('[name=email]', `writer-${people}@example.org`);
     await page.click('main form button');
@@ -71,7 +71,7 @@ describeInBrowser('a report that is being written', () => {
     service.database.sql<{ media: number }>('select media_count as media from issues where title = $1', [
       text,
     ]);
-  /** Holds the forms that are sent back. @returns lets the one that waits go on */
+  /** Holds the forms that are sent. @returns a function that sends the held one */
   function holdForms(): () => Promise<void> {
     const held = new Promise<Route>((take) => void page.route('**/mumbai/report', take));
     return async () => {
@@ -80,7 +80,7 @@ describeInBrowser('a report that is being written', () => {
     };
   }
 
-  it('keeps what was changed after the sign-in it was sent before, over a reload', async () => {
+  it('keeps changes made after signing in, over a reload', async () => {
     await openForm();
     await write('Written as nobody');
     await send();
@@ -98,7 +98,7 @@ describeInBrowser('a report that is being written', () => {
     expect(await title()).toBe('');
   });
 
-  it('has its newest words behind the link of similar issues', async () => {
+  it('shows its newest text behind the link of the similar issues', async () => {
     const location = { lat: 19.2, lng: 72.9, address: 'Here' };
     await reportedIssue(service, { by: await person(service), location });
     await openForm();
@@ -122,7 +122,7 @@ describeInBrowser('a report that is being written', () => {
     expect(await title()).toBe('');
   });
 
-  it('is not displaced by what was typed without a session, and comes after that', async () => {
+  it('is not replaced by an empty form typed without a session, and follows a draft typed without one', async () => {
     await signInFirst();
     await write('Begun while signed in');
     await loseSession();
@@ -147,7 +147,7 @@ describeInBrowser('a report that is being written', () => {
     expect(await title()).toBe('Begun while signed in');
   });
 
-  it('keeps what is typed while it is being sent: in the answer, and as another draft', async () => {
+  it('keeps text typed while it is being sent: in the response, and as another draft', async () => {
     await signInFirst();
     await write('short');
     let goOn = holdForms();
@@ -167,12 +167,12 @@ describeInBrowser('a report that is being written', () => {
     expect(await title()).toBe('Typed while the second was on its way');
   });
 
-  it('is sent once where its answer is lost and the page is loaded anew', async () => {
+  it('is stored once if its response is lost and the page is loaded again', async () => {
     await signInFirst();
     await write('The answer is lost');
     await page.route('**/mumbai/report', async (route) => {
       await route.fetch({ maxRedirects: 0 });
-      // The phone is switched off before it hears of it, and has saved nothing.
+      // The phone is switched off before it gets the response, and has saved nothing.
       await page.evaluate(`indexedDB.open = () => { throw new Error('off') }`);
       await route.abort('internetdisconnected');
     });
@@ -187,7 +187,7 @@ describeInBrowser('a report that is being written', () => {
   });
 
   it('keeps its photos on the device until its author is signed in, also in another tab', async () => {
-    // Notes of each form that leaves the page how many photos it has.
+    // Records how many photos each sent form contains.
     await page.addInitScript(`{
       const send = window.fetch;
       window.fetch = (url, options) => {

@@ -8,7 +8,7 @@ import { startService, type TestService } from '../support/service';
 const PHONE = { width: 360, height: 740 };
 const PLACE = { lat: 19.06, lng: 72.83, address: 'Market' };
 
-describeInBrowser('what people do at the site', () => {
+describeInBrowser('the use of the site', () => {
   let service: TestService;
   let browser: Browser;
   let near: string;
@@ -62,7 +62,7 @@ describeInBrowser('what people do at the site', () => {
     await keys.write('[name=title]', 'Water runs over the footpath');
     await keys.write('[name=pincode]', '4');
     await page.keyboard.press('Enter');
-    // The first field that was refused has the focus.
+    // The first invalid field has the focus.
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
     expect(await page.evaluate('document.activeElement.id')).toBe('description');
     await page.keyboard.type('A pipe has burst in front of the school since this morning');

@@ -9,7 +9,7 @@ import { startService, type TestService } from '../support/service';
 
 const PLACE = { lat: 19.0544, lng: 72.8324 };
 /**
- * What the browser notes itself: answers that refuse a form, and requests without a network, also by the service
+ * What the browser logs itself: responses that refuse a form, and requests without a network, also by the service
  * worker.
  */
 const NOTED = /status of 422|ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
@@ -64,7 +64,7 @@ describeInBrowser('the islands of the site', () => {
       'select id, media_count as media, lat from issues where title = $1',
       [title],
     );
-  /** A photo that says where it was taken. */
+  /** A photo whose metadata contains the location. */
   const placedPhoto = () =>
     sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#0b5a52' } })
       .withExif({
@@ -84,7 +84,7 @@ describeInBrowser('the islands of the site', () => {
       mimeType: 'image/jpeg',
       buffer: await placedPhoto(),
     });
-  /** Notes of each photo that leaves the page what it is, and whether it holds what the camera wrote. */
+  /** Records the type and size of each sent photo, and whether it contains camera metadata. */
   const watchPhotos = () =>
     page.addInitScript(`{
       const send = window.fetch;
@@ -99,10 +99,10 @@ describeInBrowser('the islands of the site', () => {
       };
     }`);
 
-  it('support is counted without leaving the page, and taken back', async () => {
+  it('support is counted without leaving the page, and removed again', async () => {
     const issue = await reportedIssue(service, { by });
     await signIn(`/mumbai/issues/${issue}`);
-    // Until then a click sends the form as a browser without scripts does.
+    // Before the script has started, a click sends the form as a browser without scripts does.
     await page.waitForSelector('[data-island=upvote][data-started]');
     await page.evaluate('window.stayed = true');
     for (const count of ['1', '0']) {
@@ -121,7 +121,7 @@ describeInBrowser('the islands of the site', () => {
     await page.waitForSelector(`#${messageId}`);
     expect(await page.textContent('#thread h2')).toBe('1 message');
     expect(await page.locator('#thread .empty').count()).toBe(0);
-    // Nobody is signed in here.
+    // Nobody is signed in on this page.
     await service.tokenApi.as(by).post(`/api/issues/${issue}/messages/${messageId}/react`, { emoji: '🙏' });
     await page.waitForSelector(`#${messageId} [data-reactions] span:text-is("🙏 1")`);
     expect(await page.textContent(`#${messageId} .words`)).toBe(hostile);
@@ -129,10 +129,10 @@ describeInBrowser('the islands of the site', () => {
     await page.waitForSelector(`#${messageId} .words:text-is("This message was deleted.")`);
   });
 
-  it('messages of others come with what their reader may do: react, flag, and delete for an admin', async () => {
+  it('messages of others offer what their reader may do: react, flag, and delete for an admin', async () => {
     const issue = await reportedIssue(service, { by });
     const email = await signIn(`/mumbai/issues/${issue}`);
-    // Every element with its attributes, whatever their order; an empty one says no more than none.
+    // Every element with its attributes, in any order; empty attributes count as missing.
     const parts = (id: string) =>
       page.locator(`#${id}, #${id} *`).evaluateAll((elements) =>
         elements.map((element) =>
@@ -174,7 +174,7 @@ describeInBrowser('the islands of the site', () => {
     await page.waitForSelector(`#${hostile} .words:text-is("This message was deleted.")`);
   });
 
-  it('a message keeps its words without a network and after an error', async () => {
+  it('a message keeps its text without a network and after an error', async () => {
     const issue = await reportedIssue(service, { by });
     await postedMessage(service, issue);
     await signIn(`/mumbai/issues/${issue}`);
@@ -211,7 +211,7 @@ describeInBrowser('the islands of the site', () => {
     expect(page.url()).toBe(`${service.url}/mumbai/issues/${issue}`);
   });
 
-  it('nothing is sent from a tab of another account before it says so: support, message, report', async () => {
+  it('nothing is sent from a tab of another account before the tab says so: support, message, report', async () => {
     const issue = await reportedIssue(service, { by });
     const path = `/mumbai/issues/${issue}`;
     const told = 'text=Another account has signed in on this device';
@@ -250,7 +250,7 @@ describeInBrowser('the islands of the site', () => {
     expect(await page.textContent('#thread')).not.toContain('Whose words');
   });
 
-  it('a report keeps what is typed, finds the place, and sends a photo without what the camera wrote into it', async () => {
+  it('a report keeps typed text, finds the place, and sends a photo without its metadata', async () => {
     await watchPhotos();
     await signIn('/mumbai/report');
     await fillReport('Water over the footpath');
@@ -272,7 +272,7 @@ describeInBrowser('the islands of the site', () => {
     expect(await page.inputValue('[name=title]')).toBe('');
   });
 
-  it('a report is asked about similar ones, and keeps its photos', async () => {
+  it('a report shows similar issues before it is stored, and keeps its photos', async () => {
     await reportedIssue(service, { by, location: { lat: 19.1, lng: 72.9, address: 'Here' } });
     await signIn('/mumbai/report');
     await fillReport('Something right beside it');
@@ -308,7 +308,7 @@ describeInBrowser('the islands of the site', () => {
     expect(await issuesTitled('Written in a tunnel')).toHaveLength(1);
   });
 
-  it('a report whose session is lost goes on after signing in', async () => {
+  it('a report whose session has ended continues after signing in', async () => {
     const email = await signIn('/mumbai/report');
     await fillReport('Signed out meanwhile');
     await page.fill('[name=pincode]', '400050');

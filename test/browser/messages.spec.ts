@@ -5,7 +5,7 @@ import { person, type TestPerson } from '../factories/people';
 import { describeInBrowser, openTab, startBrowser, type WatchedPage } from '../support/browser';
 import { startService, type TestService } from '../support/service';
 
-describeInBrowser('a message that is being written', () => {
+describeInBrowser('the draft of a message', () => {
   let service: TestService;
   let browser: Browser;
   let by: TestPerson;
@@ -42,7 +42,7 @@ describeInBrowser('a message that is being written', () => {
     await page.waitForURL(service.url + next);
   }
 
-  it('is there again without a network, until it is posted or its author signs out', async () => {
+  it('is restored without a network, until it is posted or its author signs out', async () => {
     const issue = await reportedIssue(service, { by });
     const path = `/mumbai/issues/${issue}`;
     await signIn(path);
@@ -78,7 +78,7 @@ describeInBrowser('a message that is being written', () => {
       'select content from messages where issue_id = $1 order by created_at',
       [issue],
     );
-  /** The page of an issue, in a tab whose requests can be held back. */
+  /** Opens the page of an issue in a tab whose requests can be held back. */
   async function openHeld(issue: string): Promise<void> {
     await tab.close();
     tab = await openTab(browser, service.url, { serviceWorkers: 'block' });
@@ -87,7 +87,7 @@ describeInBrowser('a message that is being written', () => {
     await joined();
   }
 
-  it('keeps what was changed after the sign-in it was sent before, over a reload', async () => {
+  it('keeps changes made after signing in, over a reload', async () => {
     const issue = await reportedIssue(service, { by });
     await signIn(`/mumbai/issues/${issue}`);
     await joined();
@@ -105,7 +105,7 @@ describeInBrowser('a message that is being written', () => {
     expect(await page.inputValue(content)).toBe('Words as they were changed');
   });
 
-  it('keeps what is typed while it is being posted, and in the place of a refusal', async () => {
+  it('keeps text typed while it is being posted, also if the post is refused', async () => {
     const issue = await reportedIssue(service, { by });
     await openHeld(issue);
     for (const [text, then] of [
@@ -136,7 +136,7 @@ describeInBrowser('a message that is being written', () => {
     expect(tab.complaints.splice(0)).toEqual([expect.stringContaining('status of 422')]);
   });
 
-  it('is posted once where its answer is lost and the page is loaded anew', async () => {
+  it('is posted once if its response is lost and the page is loaded again', async () => {
     const issue = await reportedIssue(service, { by });
     await openHeld(issue);
     await page.route('**/messages', async (route) => {
@@ -155,7 +155,7 @@ describeInBrowser('a message that is being written', () => {
     expect(await postedTo(issue)).toHaveLength(1);
   });
 
-  it('stands below the later page of a long thread, and nothing of the first page does', async () => {
+  it('appears below the later page of a long thread, and no message of the first page does', async () => {
     const issue = await reportedIssue(service, { by });
     for (let n = 1; n <= 53; n++) await postedMessage(service, issue, { by, content: `m${n}` });
     await signIn(`/mumbai/issues/${issue}`);
@@ -169,7 +169,7 @@ describeInBrowser('a message that is being written', () => {
     expect(await page.textContent('#thread h2')).toBe('54 messages');
   });
 
-  it('stays where it is refused, with one sentence that says why', async () => {
+  it('stays in the field if it is refused, with one sentence that says why', async () => {
     const issue = await reportedIssue(service, { by });
     await signIn(`/mumbai/issues/${issue}`);
     await page.waitForSelector('#thread[data-joined=true]');

@@ -10,7 +10,7 @@ import { describeInBrowser, startBrowser } from '../support/browser';
 import { codeOf, pageOfDocs } from '../support/pages-of-docs';
 import { startService, type TestService } from '../support/service';
 
-/** Not by `require.resolve`: the package does not export it. */
+/** `require.resolve` does not work: the package does not export this file. */
 const CLIENT = readFileSync(
   join(__dirname, '../../node_modules/socket.io-client/dist/socket.io.esm.min.js'),
   'utf8',
@@ -39,9 +39,9 @@ describeInBrowser('the quick starts for browsers', () => {
     await new Promise((done) => pages.close(done));
   });
 
-  it('show a live thread, and say why one cannot be joined', async () => {
+  it('show a live thread, and say why a thread cannot be joined', async () => {
     const page = await browser.newPage();
-    // The library is the one of the page's version, from here.
+    // The test serves the library itself, in the version the page names.
     await page.route('https://cdn.socket.io/4.8.4/socket.io.esm.min.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: CLIENT }),
     );

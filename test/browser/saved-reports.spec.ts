@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describeInBrowser, openTab, startBrowser, type WatchedPage } from '../support/browser';
 import { startService, type TestService } from '../support/service';
 
-/** What the browser notes itself: answers that refuse a form, and requests without a network. */
+/** What the browser logs itself: responses that refuse a form, and requests without a network. */
 const NOTED = /status of (403|422|503)|ERR_INTERNET_DISCONNECTED/;
 
 describeInBrowser('reports that are saved on a device', () => {
@@ -23,7 +23,7 @@ describeInBrowser('reports that are saved on a device', () => {
   beforeEach(async () => {
     tab = await openTab(browser, service.url, {
       viewport: { width: 360, height: 740 },
-      // Requests are held back here.
+      // The tests hold requests back, which a service worker would bypass.
       serviceWorkers: 'block',
     });
     page = tab.page;
@@ -61,7 +61,7 @@ describeInBrowser('reports that are saved on a device', () => {
       buffer,
     });
   }
-  /** Fills in a report, and sends it while no form reaches the service. */
+  /** Fills in a report, and sends it while forms cannot reach the service. */
   async function save(title: string): Promise<void> {
     await open('/mumbai/report');
     await fill(title);
@@ -86,7 +86,7 @@ describeInBrowser('reports that are saved on a device', () => {
     expect(await page.locator('main .notice').count()).toBe(0);
   });
 
-  it('are not sent under the name of the next person, nor shown to them', async () => {
+  it('are not sent under the name of the next person, and not shown to them', async () => {
     await signIn('owner', '/mumbai/report');
     await save('Only under my name');
     await page.context().clearCookies();
@@ -100,7 +100,7 @@ describeInBrowser('reports that are saved on a device', () => {
     expect(await issuesTitled('Only under my name')).toEqual([{ media: 1, email: 'owner@example.org' }]);
   });
 
-  it('are sent from whichever page is open when the network is back, or it is looked at again', async () => {
+  it('are sent from any open page when the network is back or the page becomes visible', async () => {
     await signIn('elsewhere', '/mumbai/report');
     for (const [title, event] of [
       ['Sent once online', `dispatchEvent(new Event('online'))`],
@@ -113,7 +113,7 @@ describeInBrowser('reports that are saved on a device', () => {
       await tried;
       await page.unroute('**/mumbai/report');
       expect(await issuesTitled(title)).toEqual([]);
-      // It ends what the page has begun: a report is sent by one attempt at a time.
+      // Waits until the attempt of this page has ended: only one attempt at a time sends a report.
       await page.waitForFunction(`navigator.locks.query().then(({ held }) => held.length === 0)`);
       await page.evaluate(event);
       await page.waitForSelector('text=Your saved report was sent.');
@@ -121,7 +121,7 @@ describeInBrowser('reports that are saved on a device', () => {
     }
   });
 
-  it('are sent, and once, where the browser has no locks', async () => {
+  it('are sent only once, also if the browser has no locks', async () => {
     await page.addInitScript(`Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })`);
     await signIn('lockless', '/mumbai/report');
     await save('Without TLS');
@@ -132,7 +132,7 @@ describeInBrowser('reports that are saved on a device', () => {
     expect(await page.locator('main .notice').count()).toBe(0);
   });
 
-  it('say that they wait for their author where nobody is signed in', async () => {
+  it('say that they wait for their author if nobody is signed in', async () => {
     await open('/mumbai/report');
     await page.fill('[name=title]', 'Nobody is signed in');
     await page.fill('[name=description]', 'A pipe has burst in front of the school since this morning');
@@ -146,7 +146,7 @@ describeInBrowser('reports that are saved on a device', () => {
     expect(await page.inputValue('[name=title]')).toBe('Nobody is signed in');
   });
 
-  it('stay when they are refused: opened from the notice, sent again, or discarded', async () => {
+  it('are kept if they are refused: opened from the notice, and sent again', async () => {
     await signIn('refused', '/mumbai/report');
     await save('Refused at first');
     await service.database.sql(`update users set role = 'viewer' where email = 'refused@example.org'`);

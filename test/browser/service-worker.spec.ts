@@ -22,13 +22,13 @@ describeInBrowser('the service worker of the site', () => {
       "caches.open('pages').then((cache) => cache.keys()).then((keys) => keys.map(({ url }) => new URL(url).pathname))",
     );
 
-  /** Empties the HTTP cache of the browser, which may answer for the seconds of max-age; not what the worker keeps. */
+  /** Empties the HTTP cache of the browser, which may respond within max-age, but not the cache of the worker. */
   const forgetAnswers = async (page: Page): Promise<void> => {
     const session = await page.context().newCDPSession(page);
     await session.send('Network.clearBrowserCache');
   };
 
-  it('is small, asked for anew each time, and may ask this service alone', async () => {
+  it('is small, revalidated on each use, and may connect only to this service', async () => {
     const { status, headers, text } = await send({ method: 'GET', url: `${service.url}/sw.js` });
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -39,7 +39,7 @@ describeInBrowser('the service worker of the site', () => {
     expect(text.length).toBeLessThanOrEqual(3 * 1024);
   });
 
-  it('shows without a network what was read last, and nothing of what is for one reader alone', async () => {
+  it('shows the pages read last without a network, and nothing personal', async () => {
     const away = await startService();
     const { page, close } = await openTab(browser, away.url);
     await page.goto(`${away.url}/mumbai`);
@@ -51,7 +51,7 @@ describeInBrowser('the service worker of the site', () => {
     for (const path of ['/mumbai', '/about', '/mumbai/report']) {
       await page.goto(away.url + path);
       expect(await page.locator('h1').count()).toBe(1);
-      // The style sheet is there, too.
+      // The style sheet is cached, too.
       expect(await page.evaluate("getComputedStyle(document.querySelector('main')).maxWidth")).not.toBe(
         'none',
       );
@@ -61,7 +61,7 @@ describeInBrowser('the service worker of the site', () => {
     await close();
   });
 
-  it('keeps for whoever is signed in what everyone sees, and a report form that works, with nothing of theirs', async () => {
+  it('keeps public pages and a working report form for a signed-in reader, without personal data', async () => {
     const away = await startService();
     const { page, close } = await openTab(browser, away.url);
     await page.goto(`${away.url}/sign-in`);
@@ -70,7 +70,7 @@ describeInBrowser('the service worker of the site', () => {
     await page.click('main form button');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     for (const path of ['/me', '/pune']) await page.goto(away.url + path);
-    // It is asked for once the page is shown.
+    // The file is requested after the page is shown.
     await page.waitForFunction(async () =>
       (await (await caches.open('files')).keys()).some(({ url }) => /report-/.test(url)),
     );
@@ -100,7 +100,7 @@ describeInBrowser('the service worker of the site', () => {
     await close();
   });
 
-  it('shows pages on which a saved report waits for the network, and is sent once there is one', async () => {
+  it('shows pages where a saved report waits for the network, and the report is sent once it is back', async () => {
     const { page, close } = await openTab(browser, service.url);
     await page.goto(`${service.url}/sign-in`);
     await page.fill('[name=email]', 'tunnel@example.org');
@@ -117,7 +117,7 @@ describeInBrowser('the service worker of the site', () => {
     await page.context().setOffline(true);
     await page.click('text=Send report');
     await page.waitForSelector('text=Your report is saved on this device');
-    // As everyone sees it: nothing on it says who is signed in.
+    // This is the public version of the page: nothing on it says who is signed in.
     await page.goto(`${service.url}/pune`);
     await page.waitForSelector('main .notice:has-text("will be sent when the network is back")');
     expect(await page.getAttribute('body', 'data-account')).toBeNull();
@@ -129,7 +129,7 @@ describeInBrowser('the service worker of the site', () => {
     await close();
   });
 
-  it('drops a page that is there no more, in all languages', async () => {
+  it('drops a page that no longer exists, in all languages', async () => {
     const id = await reportedIssue(service);
     const { page, close } = await openTab(browser, service.url);
     await page.goto(`${service.url}/mumbai`);
@@ -146,7 +146,7 @@ describeInBrowser('the service worker of the site', () => {
     await close();
   });
 
-  it('shows no page that is older than a day', async () => {
+  it('shows no page older than a day', async () => {
     const away = await startService();
     const { page, close } = await openTab(browser, away.url);
     await page.goto(`${away.url}/mumbai`);

@@ -8,11 +8,11 @@ import { describeInBrowser, openTab, startBrowser, type WatchedPage } from '../s
 import { Keyboard } from '../support/keyboard';
 import { startService, type TestService } from '../support/service';
 
-/** What the browser notes itself: answers that refuse a form, and requests without a network. */
+/** What the browser logs itself: responses that refuse a form, and requests without a network. */
 const NOTED = /status of 422|ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 } };
 
-// Here nothing is clicked, filled or focused from outside: test/architecture/site-flows.spec.ts holds that.
+// The tests of this file do not click, fill or focus anything: test/architecture/site-flows.spec.ts checks that.
 describeInBrowser('the site by keyboard alone, on a phone', () => {
   let service: TestService;
   let browser: Browser;
@@ -74,7 +74,7 @@ describeInBrowser('the site by keyboard alone, on a phone', () => {
     await keys.write('[name=pincode]', '4');
     await page.keyboard.press('Enter');
     await page.waitForSelector('[name=pincode][aria-invalid=true]');
-    // The list of what was refused leads to the field.
+    // The list of errors links to the field.
     await keys.press('[role=alert] a[href="#pincode"]');
     await page.waitForFunction(() => document.activeElement?.id === 'pincode');
     await page.keyboard.press('Control+A');
@@ -199,7 +199,7 @@ describeInBrowser('the site by keyboard alone, on a phone', () => {
     await page.waitForSelector('form[data-started]');
     await keys.write('[name=title]', 'Written in a tunnel');
     await keys.press('form[action$="/report"] button[type=submit]');
-    // The first field that was refused has the focus.
+    // The first invalid field has the focus.
     await page.waitForFunction(() => document.activeElement?.id === 'description');
     await page.keyboard.type('A pipe has burst in front of the school since this morning');
     await keys.choose('[name=category]', 'infrastructure');

@@ -14,7 +14,7 @@ describeInBrowser('the maps of cities without boundaries', () => {
   });
   afterAll(() => browser?.close());
 
-  it('are not there while they would be empty, and show issues where they lie to one another', async () => {
+  it('are hidden while they would be empty, and show issues at their relative positions', async () => {
     const service = await startService();
     const empty = await openTab(browser, service.url);
     await empty.page.goto(`${service.url}/delhi`);
@@ -23,7 +23,7 @@ describeInBrowser('the maps of cities without boundaries', () => {
     await empty.close();
     for (const lat of [28.55, 28.68])
       await reportedIssue(service, { city: 'delhi', location: { lat, lng: 77.2, address: 'Ring Road' } });
-    // In another profile: browsers keep what the map shows for some seconds.
+    // In another profile: browsers cache the data of the map for some seconds.
     const { page, complaints, close } = await openTab(browser, service.url);
     await page.goto(`${service.url}/delhi`);
     await page.waitForSelector('.map path.map-issue');
@@ -91,7 +91,7 @@ describeInBrowser('the maps of cities without boundaries', () => {
     await service.stop();
   });
 
-  it('are drawn on tiles where these are set, and a touch writes a place in the city', async () => {
+  it('use tiles if these are configured, and a touch fills in a place in the city', async () => {
     const service: TestService = await startService({
       settings: { MAP_TILE_URL: `${TILES}/{z}/{x}/{y}.png`, MAP_TILE_ATTRIBUTION: '© Makers <of> tiles' },
     });
@@ -111,7 +111,7 @@ describeInBrowser('the maps of cities without boundaries', () => {
     await page.locator('.map').click();
     expect(Number(await page.inputValue('[name=lat]'))).toBeCloseTo(28.6, 0);
     expect(Number(await page.inputValue('[name=lng]'))).toBeCloseTo(77.2, 0);
-    // Who runs the tiles may ask which site shows them, and learns no path.
+    // The tile server may learn the origin of the site that shows the tiles, but not the path.
     expect([...referrers]).toEqual([`${service.url}/`]);
     expect(complaints.filter((text) => !text.startsWith(`asked for ${TILES}/`))).toEqual([]);
     await close();

@@ -84,7 +84,7 @@ describeInBrowser('the site without scripts, on a phone', () => {
     expect(await page.textContent('main')).toContain('The pipe was mended this morning');
   });
 
-  it('a report: a draft is kept by cookies over the sign-in, where nothing can be kept on the device', async () => {
+  it('a report: a draft is kept by cookies over the sign-in if the device cannot store it', async () => {
     await open('/mumbai/report');
     await page.fill('[name=title]', 'Written before signing in');
     await page.fill('[name=description]', 'A pipe has burst in front of the school since this morning');
@@ -92,7 +92,7 @@ describeInBrowser('the site without scripts, on a phone', () => {
     await page.fill('[name=pincode]', '400050');
     await page.click('main form button');
     expect(page.url()).toContain('/sign-in?next=');
-    // Gone for a while, and back by the menu instead of by signing in.
+    // The user opens another page and returns by the menu instead of signing in.
     await open('/mumbai');
     await page.click('.button');
     expect(await page.inputValue('[name=title]')).toBe('Written before signing in');

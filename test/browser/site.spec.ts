@@ -9,7 +9,7 @@ import { describeInBrowser, openTab, startBrowser } from '../support/browser';
 import { Keyboard } from '../support/keyboard';
 import { startService, type TestService } from '../support/service';
 
-/** In what pages are tried. */
+/** The languages and screens in which pages are tested. */
 const CASES: ReadonlyArray<{ language: string; screens: readonly Screen[] }> = [
   { language: 'en', screens: [...WIDTHS, { width: 360, colorScheme: 'dark' }] },
   { language: 'hi', screens: WIDTHS },
@@ -31,7 +31,7 @@ describeInBrowser('the site in a browser', () => {
       location: { lat: 19.0544, lng: 72.8324, address: 'Hill Road signal' },
     });
     await postedMessage(service, issue);
-    // One that is open beside it, which a report of the same place is compared with.
+    // An open issue nearby, which the form compares with a report of the same place.
     const late = await reportedIssue(service, {
       by,
       location: { lat: 19.06, lng: 72.83, address: 'Market' },
@@ -46,7 +46,7 @@ describeInBrowser('the site in a browser', () => {
     await service.tokenApi
       .as(admin)
       .post('/api/issues/bulk/status', { issueIds: [issue], status: 'resolved' });
-    // Those that are the same for everybody are tried by anonymous-pages.spec.ts.
+    // anonymous-pages.spec.ts tests the pages that are the same for everybody.
     paths = [
       '/',
       '/mumbai',
@@ -65,7 +65,7 @@ describeInBrowser('the site in a browser', () => {
     await service?.stop();
   });
 
-  /** Signs in, without scripts. */
+  /** Signs in without scripts. */
   async function signIn(page: Page, next = '/'): Promise<void> {
     await page.goto(`${service.url}/sign-in?next=${encodeURIComponent(next)}`);
     await page.fill('[name=email]', 'reader@example.org');
@@ -73,7 +73,7 @@ describeInBrowser('the site in a browser', () => {
     await page.click('main form button');
   }
 
-  /** An issue of one's own, with all that can be opened there: refused words, resolving it, closing it. */
+  /** Opens an issue of the reader’s own and everything on it: refused text, resolving it, closing it. */
   async function tryOwnIssue(page: Page, prefix: string, screens: readonly Screen[]): Promise<void> {
     await page.goto(`${service.url}${prefix}/mumbai/report`);
     await page.fill('[name=title]', 'A bench that has lost its seat');
@@ -85,7 +85,7 @@ describeInBrowser('the site in a browser', () => {
     expect(['a refused report', await faultsOn(screens, page)]).toEqual(['a refused report', []]);
     await page.fill('[name=pincode]', '400050');
     await page.click('form[action$="/report"] button[type=submit]');
-    // Issues of the same pincode are offered first.
+    // Issues of the same pincode are offered before the report is stored.
     await page.waitForSelector('form[action$="/upvote"]');
     await page.click('form[action$="/report"] button[type=submit]');
     await page.waitForSelector('form[action$="/resolve"]', { state: 'attached' });
@@ -103,7 +103,7 @@ describeInBrowser('the site in a browser', () => {
   }
 
   it.each(CASES)(
-    'breaks no rule of accessibility, overflows nowhere and loads nothing foreign: $language',
+    'violates no accessibility rule, has no overflow and loads nothing from another origin: $language',
     async ({ language, screens }) => {
       const { page, complaints, close } = await openTab(browser, service.url);
       await signIn(page);
@@ -123,7 +123,7 @@ describeInBrowser('the site in a browser', () => {
       await page.waitForSelector('form[action$="/upvote"]');
       expect(['similar issues', await faultsOn(screens, page)]).toEqual(['similar issues', []]);
       await tryOwnIssue(page, prefix, screens);
-      // A page that refuses a form answers 422, which the browser notes, as it does where there is nothing.
+      // The browser logs the 422 of a page that refuses a form, and the status of a page that does not exist.
       expect(complaints.filter((text) => !/status of (400|404|422)/.test(text))).toEqual([]);
       await close();
     },
