@@ -17,14 +17,17 @@ import { verdict } from './measure/report';
 
 const ROWS = 100_000;
 const SUBSCRIPTIONS = 100_000;
-/** What happens in a city in a day. */
+/** The number of events in a city in a day. */
 const EVENTS = 2000;
-/** What is shown again in a night, for a ban is taken back, and how many digests of days before may have told of it. */
+/**
+ * The number of events that are shown again in a night, for example because a ban is undone. Earlier digests may
+ * contain them.
+ */
 const SHOWN_AGAIN = 500;
 const EARLIER = 3;
 const DAY_MS = 86_400_000;
 const ASKED = 300;
-/** How many follow an issue everybody knows. */
+/** The number of followers of a very popular issue. */
 const CROWD = 20_000;
 const MAX_MS = 20;
 const MAX_CPU_S = 60;
@@ -40,7 +43,9 @@ class MorningClock extends Clock {
   }
 }
 
-/** Measures how long an event takes to find its subscribers among 100,000, and what the digests of a day cost. */
+/**
+ * Measures how long it takes to find the subscribers of an event among 100,000, and the cost of the digests of a day.
+ */
 async function main(): Promise<void> {
   const rows = Number(process.argv[2] ?? ROWS);
   const postgres = await startBenchPostgres();
@@ -65,14 +70,17 @@ async function fill(client: Client): Promise<void> {
   await subscribe(client);
   await happen(client);
   await showAgain(client);
-  // Of the wards there are, each as often as any.
+  // The existing wards, each with the same number of issues.
   await client.query(
     `update issues set ward = 'W' || abs(hashtext(id)) % 24 where id in (select issue_id from alert_events)`,
   );
   await client.query('analyze alert_subscriptions, alert_events, issues, mails');
 }
 
-/** All in one city: a quarter each of issues, wards, categories and places; these lie where issues do. */
+/**
+ * Adds subscriptions, all in one city: a quarter each for issues, wards, categories and places. The places lie at
+ * issues.
+ */
 async function subscribe(client: Client): Promise<void> {
   await client.query(
     `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, lat, lng, radius_m,
@@ -104,8 +112,8 @@ async function happen(client: Client): Promise<void> {
 }
 
 /**
- * What happened in the days before to issues that were hidden, half of them before the digests of the next morning, and
- * are shown again in the night; and those digests, with 20 issues each.
+ * Adds events of earlier days for issues that were hidden and are shown again in the night. Half were hidden before the
+ * digests of the next morning. Also adds those digests, with 20 issues each.
  */
 async function showAgain(client: Client): Promise<void> {
   await client.query(
@@ -163,7 +171,7 @@ async function measure(databaseUrl: string, client: Client): Promise<void> {
   }
 }
 
-/** What the job does with an event: finds those who follow its issue, and writes down whom it sends to. */
+/** Measures what the job does with an event: it finds the followers of the issue and stores whom it sends to. */
 async function measureMatching(app: INestApplicationContext, client: Client): Promise<void> {
   const queries = app.get(AlertQueries, { strict: false });
   const followers = app.get(FollowerQueries, { strict: false });
@@ -189,7 +197,7 @@ async function measureMatching(app: INestApplicationContext, client: Client): Pr
   await measureDigested(client, new NewsIndex(news));
 }
 
-/** The same for an issue that very many follow, who are written down some at a time. */
+/** Measures the same for an issue with very many followers, who are stored in batches. */
 async function measurePopular(followers: FollowerQueries, client: Client, news: AlertNews): Promise<void> {
   await client.query(
     `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)
@@ -209,7 +217,10 @@ async function measurePopular(followers: FollowerQueries, client: Client, news: 
   process.stdout.write(`${verdict(what, `p50 <= ${MAX_MS} ms`, quantile(times, 0.5) <= MAX_MS)}\n`);
 }
 
-/** What somebody who follows a ward, a category or a place gets of a day: found when the digest is written. */
+/**
+ * Measures the news of one day for a follower of a ward, a category or a place, which is found when the digest is
+ * written.
+ */
 async function measureDigested(client: Client, index: NewsIndex): Promise<void> {
   const { rows } = await client.query<Addressee>(
     `select id, email, language, city, kind, target, lat, lng, radius_m as "radiusM", digested_until as "digestedUntil"
@@ -227,7 +238,7 @@ async function measureDigested(client: Client, index: NewsIndex): Promise<void> 
 
 const TICKS_PER_S = 100;
 
-/** What this process and every PostgreSQL on this machine have taken, in seconds of processor time. */
+/** The processor time of this process and of every PostgreSQL on this machine, in seconds. */
 function cpuSeconds(): { service: number; database: number } {
   const { user, system } = process.cpuUsage();
   const postgres = readdirSync('/proc')
@@ -244,7 +255,7 @@ function ticksOfPostgres(pid: string): number {
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return Number(fields[11]) + Number(fields[12]);
   } catch {
-    // It ended meanwhile.
+    // The process ended meanwhile.
     return 0;
   }
 }

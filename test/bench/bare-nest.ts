@@ -18,9 +18,8 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import { DataSource } from 'typeorm';
 
 /**
- * The least a NestJS application on this database and on the packages the service is ordered on can be: ten empty
- * modules, one route, one event. It imports all of them; the service loads argon2 and the S3 client when they are
- * needed.
+ * The smallest NestJS application on this database and on the packages of the service: ten empty modules, one route,
+ * one event. It imports all packages; the service loads argon2 and the S3 client when they are needed.
  */
 class BareQuery {
   @ApiProperty()

@@ -14,15 +14,12 @@ const RUNS = 7;
 const POLL_MS = 5;
 const TIMEOUT_MS = 30_000;
 const POOL_SIZE = 10;
-/** How many times as long our start may take as that of a bare application. */
+/** The highest allowed ratio of our start time to that of a bare application. */
 const MAX_RATIO = 1.4;
 
 type Start = (port: number) => ChildProcess;
 
-/**
- * Compares how long the service and a bare application on the same packages take from being started to their first
- * answer.
- */
+/** Compares the time from start to first response of the service and of a bare application on the same packages. */
 async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const postgres = await startBenchPostgres();
@@ -41,7 +38,7 @@ async function main(): Promise<void> {
 
 async function compare(service: Start, bare: Start): Promise<void> {
   const [ours, theirs]: [number[], number[]] = [[], []];
-  // The first start of each reads its files from disk and does not count.
+  // The first start of each reads its files from disk and is not counted.
   for (let run = 0; run <= RUNS; run++) {
     const times = [await timeToAnswer(service, '/api/issues/stats'), await timeToAnswer(bare, '/')];
     if (run === 0) continue;
@@ -55,7 +52,7 @@ async function compare(service: Start, bare: Start): Promise<void> {
 
 const ms = (times: number[]) => `${Math.round(median(times))} ms`;
 
-/** Milliseconds from starting the process to its first successful answer. */
+/** Milliseconds from starting the process to its first successful response. */
 async function timeToAnswer(start: Start, path: string): Promise<number> {
   const port = await freePort();
   const startedAt = performance.now();

@@ -4,10 +4,10 @@ import { startBrowser } from '../support/chromium';
 import { quantile } from './measure/figures';
 
 const ROUNDS = 5;
-/** A page is to be shown within this many times the time of its call. */
+/** A page must be shown within this many times the time of its call. */
 const MAX_RATIO = 2;
 /**
- * What is measured: the query of the feed, or none for the dashboard, and the call whose time the page is compared
+ * The measured pages: the query of the feed (none for the dashboard), and the call whose time the page is compared
  * with.
  */
 const PAGES = [
@@ -38,8 +38,8 @@ interface Shown {
 }
 
 /**
- * Measures in a browser how soon pages of the console of a running service are shown, and their calls of the API. Ends
- * with 1 where one of them takes more than `MAX_RATIO` times as long as its call.
+ * Measures in a browser how soon console pages of a running service are shown, and their API calls. Exits with 1 if a
+ * page takes more than `MAX_RATIO` times as long as its call.
  */
 async function main(): Promise<void> {
   const text = { type: 'string' } as const;
@@ -77,8 +77,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Follows a link from another page, when that and the counts beside the modules have been read. The console is opened
- * anew before: it would show at once what it has read earlier.
+ * Follows a link from another page, after that page and the counts beside the modules have loaded. The console is
+ * reloaded first, because it would show data it has read earlier at once.
  */
 async function showingOf(
   page: Page,

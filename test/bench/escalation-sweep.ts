@@ -16,14 +16,14 @@ import { verdict } from './measure/report';
 const ROWS = 1_000_000;
 const ROUNDS = 60;
 const WARM_UP = 5;
-/** How many issues become late in a minute: 28,800 a day. */
+/** The number of issues that become late in a minute: 28,800 a day. */
 const LATE = 20;
 const MAX_MS = 200;
 const BENCH = { id: 'bench', displayName: 'Bench' };
 
 /**
- * Measures how long a sweep takes that finds nothing, and one that escalates what became late in a minute, among a
- * million issues.
+ * Measures, among a million issues, a sweep that finds nothing, and one that escalates the issues that became late in a
+ * minute.
  */
 async function main(): Promise<void> {
   const rows = Number(process.argv[2] ?? ROWS);
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Open issues are due, and none is late yet. Of those that are done the sweep reads nothing. */
+/** Gives open issues a due date, with none late yet. The sweep does not read issues that are done. */
 async function giveDueDates(client: Client): Promise<void> {
   await client.query(
     `update issues set due_at = d.at, next_escalation_at = d.at
@@ -94,7 +94,7 @@ async function measure(databaseUrl: string, client: Client, rows: number): Promi
   }
 }
 
-/** Lets some issues that are due next be late now. */
+/** Makes the issues that are due next late now. */
 async function makeLate(client: Client, jurisdictionId: string): Promise<void> {
   await client.query(
     `update issues set due_at = now() - interval '1 second', next_escalation_at = now() - interval '1 second',

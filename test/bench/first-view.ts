@@ -8,22 +8,22 @@ import type { RunningServer } from './servers/start';
 
 const ROWS = 10_000;
 const RUNS = 5;
-/** A poor mobile network, and a cheap phone. */
+/** A slow mobile network and a cheap phone. */
 const BYTES_PER_SECOND = 50 * 1024;
 const LATENCY_MS = 300;
 const PROCESSOR_SHARE = 6;
 const MAX_MS = 1500;
 
 interface View {
-  /** When the first issue of the list was drawn, in milliseconds from setting out. */
+  /** When the first issue of the list was drawn, in milliseconds since navigation. */
   list: number;
-  /** When anything was. */
+  /** When anything was drawn. */
   first: number;
 }
 
 const DRAWN = 'the list is drawn';
 
-/** Run in the page: notes when the first issue of the list is drawn, wherever on the page it is. */
+/** Runs in the page: records when the first issue of the list is drawn, wherever on the page it is. */
 const WATCH = `new MutationObserver((_, watcher) => {
   const item = document.querySelector('.issues li');
   if (!item) return;
@@ -36,12 +36,12 @@ const WATCH = `new MutationObserver((_, watcher) => {
     { rootMargin: '100000px' }).observe(item);
 }).observe(document, { childList: true, subtree: true });`;
 
-/** Measures when a person on a poor phone sees the list of a city, and prints the median. */
+/** Measures when a person with a slow phone sees the list of a city, and prints the median. */
 async function measure(service: RunningServer): Promise<void> {
   const browser = await startBrowser();
   try {
     for (const path of [`/${LIST_CITY}`, `/ta/${LIST_CITY}`]) {
-      // The first one finds no compiled code on either side, and does not count.
+      // The first view finds no compiled code on either side, and is not counted.
       await viewOf(browser, service.url + path);
       const views: View[] = [];
       for (let run = 0; run < RUNS; run++) views.push(await viewOf(browser, service.url + path));
@@ -73,7 +73,7 @@ async function viewOf(browser: Browser, url: string): Promise<View> {
       uploadThroughput: BYTES_PER_SECOND,
     });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SHARE });
-    // The policy of the page lets no text be waited for as a condition.
+    // The content security policy of the page prevents Playwright from waiting for a condition given as text.
     const drawn = page.waitForEvent('console', (message) => message.text() === DRAWN);
     await page.goto(url, { waitUntil: 'commit' });
     await drawn;

@@ -14,12 +14,12 @@ import { startSmtp } from '../support/smtp';
 import { verdict } from './measure/report';
 
 const MAILS = 3000;
-/** A server in the same machine, and one that takes as long to answer as a relay some hundred kilometres away. */
+/** A server on the same machine, and one that responds as slowly as a relay some hundred kilometres away. */
 const DELAYS_MS = [0, 10];
 /** 72,000 digests in an hour. */
 const MIN_PER_MINUTE = 1200;
 
-/** Measures how many mails a minute the job hands to a server over SMTP. */
+/** Measures how many mails a minute the job sends to a server over SMTP. */
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'civic-bench-mails-'));
   const postgres = await startEmbeddedPostgres({ folder });
@@ -44,7 +44,7 @@ async function measure(databaseUrl: string, folder: string, delayMs: number): Pr
   try {
     await app.get(MailOutbox, { strict: false }).addAll(newMails(delayMs));
     const startedAt = performance.now();
-    // As the job does: once a minute, for no longer than a run may take.
+    // As the job does: once a minute, for at most the duration of a run.
     const { sent } = await app.get(MailSender, { strict: false }).sendDue();
     const seconds = (performance.now() - startedAt) / 1000;
     const rate = Math.round((sent / seconds) * 60);

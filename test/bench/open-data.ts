@@ -18,24 +18,27 @@ const MAX_SECONDS = 60;
 const MAX_GROWTH_MB = 50;
 const MAX_P99_RATIO = 2;
 const MAX_PAGE_RATIO = 1.5;
-/** Pairs of the others alone and with a download, in turn; of their ratios the median counts. */
+/** Measurements of the other requests alone and during a download, in turn. The median of their ratios counts. */
 const PAIRS = 5;
 const PAIR_MS = 6000;
-/** Between two requests of the others: what is measured is how long they wait, not how many there are room for. */
+/**
+ * The pause between two of the other requests: the test measures how long they wait, not how many the server can
+ * handle.
+ */
 const OTHERS_PAUSE_MS = 20;
 const SAMPLE_MS = 50;
 const PAGE_ROUNDS = 300;
-/** What others read meanwhile: a list of the token API, and a page of requests. */
+/** The other requests during a download: a list of the token API, and a page of service requests. */
 const OTHERS = ['/api/issues?city=pune&limit=20', '/open311/pune/v2/requests.json?page_size=20'] as const;
 const EVERYTHING = 'updated_after=2000-01-01T00:00:00Z';
-/** How many issues of the city have changed since a time after all others, whatever its size. */
+/** The number of issues of the city with the newest change, the same for both sizes. */
 const JUST_CHANGED = 100;
 const CHANGED_SINCE = '2100-01-01T00:00:00Z';
-/** A page as deep as both sizes have. */
+/** A page number that exists at both sizes. */
 const DEEP_PAGE = 40;
 const WARM_UP = 30;
 
-/** Measures data sets of a million issues, what they do to other requests, and pages of GeoReport at two sizes. */
+/** Measures data sets of a million issues, their effect on other requests, and pages of GeoReport at two sizes. */
 async function main(): Promise<void> {
   const many = Number(process.argv[2] ?? MANY);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
@@ -62,7 +65,7 @@ async function started(postgres: EmbeddedPostgres, rows: number): Promise<Runnin
   return startService(databaseName(rows), { databaseUrl, jwtSecret, poolSize: settings.DATABASE_POOL_SIZE });
 }
 
-/** Changes as many issues of the city at either size, spread over the year, after all others. */
+/** Changes the same number of issues of the city at each size, spread over the year. Their changes are the newest. */
 async function changeSome(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -77,11 +80,11 @@ async function changeSome(url: string): Promise<void> {
   }
 }
 
-/** The data sets of all cities, one after another: together they have all issues. */
+/** Measures the data sets of all cities, one after another: together they contain all issues. */
 async function measureData(server: RunningServer, format: (typeof FORMATS)[number]): Promise<void> {
   const { url, pid } = server;
   const urls = CITY_SLUGS.map((city) => `${url}/data/${city}/issues.${format}`);
-  // What the first file loads stays loaded, and is no growth of a large one.
+  // Memory that the first download uses stays in use and must not count as growth.
   await bytesOf(`${url}/data/ahmedabad/issues.${format}?category=systemic&priority=high`);
   const before = residentMegabytes(pid);
   let highest = before;
@@ -98,7 +101,7 @@ async function measureData(server: RunningServer, format: (typeof FORMATS)[numbe
   await measureOthers(server, format, urls);
 }
 
-/** How much later the slowest others are answered while a data set is downloaded. */
+/** Measures how much slower the slowest other requests are during the download of a data set. */
 async function measureOthers({ url }: RunningServer, format: string, urls: readonly string[]): Promise<void> {
   const ratios = OTHERS.map((): number[] => []);
   for (let pair = 0; pair < PAIRS; pair++) {
@@ -125,7 +128,10 @@ async function measureOthers({ url }: RunningServer, format: string, urls: reado
   }
 }
 
-/** Reads some addresses one after another, in a process of its own: what it takes is no time of the others. */
+/**
+ * Downloads some addresses one after another, in a separate process, so that the download does not delay the other
+ * requests.
+ */
 async function downloaded(
   urls: readonly string[],
   signal?: AbortSignal,
@@ -141,7 +147,9 @@ async function downloaded(
   };
 }
 
-/** Has each of the others read again and again. @returns how long each answer took, in ms, by reader */
+/**
+ * Repeats each of the other requests until the work is done. @returns the duration of each response, in ms, by reader
+ */
 async function othersWhile(url: string, work: Promise<unknown>): Promise<number[][]> {
   let isOver = false;
   const end = () => (isOver = true);
@@ -158,7 +166,7 @@ async function othersWhile(url: string, work: Promise<unknown>): Promise<number[
   );
 }
 
-/** Lists of requests that a harvester, a map and a dashboard ask for, at both sizes in turn. */
+/** Measures lists of requests that a harvester, a map and a dashboard read, at both sizes in turn. */
 async function measurePages(large: RunningServer, small: RunningServer, many: number): Promise<void> {
   const path = '/open311/mumbai/v2/requests.json?page_size=50';
   const lists: ReadonlyArray<[string, string, ('' | 'next')?]> = [
@@ -191,7 +199,7 @@ async function medianTimes(urls: readonly string[]): Promise<[number, number]> {
   return [quantile(times[0], 0.5), quantile(times[1], 0.5)];
 }
 
-/** The address of a page; that of the next one is in the header of the first. */
+/** The address of a page. The address of the next page is in the header of the first. */
 async function pageOf(url: string, page: '' | 'next'): Promise<string> {
   const response = await fetch(url);
   const { length } = (await response.json()) as unknown[];

@@ -26,7 +26,7 @@ export interface Options {
   scenarios: ScenarioName[];
   /** How long one round lasts, in seconds. */
   seconds: number;
-  /** How often each server has its turn. */
+  /** How many rounds each server runs. */
   rounds: number;
 }
 
@@ -34,7 +34,7 @@ const USAGE = `[BENCH_DATA_DIR=.data-bench] npm run bench -- [--rows 1000000,100
 
 /**
  * Reads the command line.
- * @throws Error with the usage when it is not understood
+ * @throws Error with the usage if it is invalid
  */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({

@@ -17,12 +17,12 @@ const ROUNDS = 7;
 const SESSION_MS = 60 * 60 * 1000;
 const SECONDS = 3;
 const WARM_UP_S = 4;
-/** Addresses of one connection: more in all than pages are kept in memory. */
+/** Addresses of one connection: in total more than the number of pages cached in memory. */
 const ADDRESSES = 200;
-/** How many times as much as the list it shows a page may cost the server. */
+/** The highest allowed ratio of a page's cost to that of the JSON list it shows. */
 const MAX_RATIO = 2;
 
-/** As browsers and other clients ask: compressed. */
+/** Compressed, as browsers and other clients request it. */
 const request = (title: string, path: string, accept: string): Workload => ({
   title,
   requests: () => [{ method: 'GET', path, headers: { accept, 'accept-encoding': 'gzip' } }],
@@ -33,10 +33,7 @@ const PAGES = [
   request('page of a city', `/${LIST_CITY}`, 'text/html'),
   request('page of a city, Tamil', `/ta/${LIST_CITY}`, 'text/html'),
 ];
-/**
- * The same page at an address that nobody has asked for before, or only so long ago that it is kept no more: it is
- * rendered.
- */
+/** The same page at an address that is not in the cache, so that it is rendered. */
 const RENDERED: Workload = {
   title: 'page of a city, rendered anew',
   requests: (index) =>
@@ -48,7 +45,7 @@ const RENDERED: Workload = {
   probes: [],
 };
 
-/** Compares what the page of a city costs the server with the JSON list of the same twenty issues. */
+/** Compares the cost of the page of a city with that of the JSON list of the same twenty issues. */
 async function measure(
   service: RunningServer,
   environment: { databaseUrl: string; jwtSecret: string },
@@ -60,7 +57,7 @@ async function measure(
   const rounds = new Map<Workload, Round[]>(workloads.map((workload) => [workload, []]));
   for (const workload of workloads) await drive(workload, side, WARM_UP_S);
   for (let round = 0; round < ROUNDS; round++)
-    // Turned about, so that what the machine is busy with meets all of them.
+    // The order alternates, so that other load on the machine affects all of them.
     for (const workload of round % 2 === 0 ? workloads : [...workloads].reverse())
       rounds.get(workload)?.push(await drive(workload, side, SECONDS));
   const list = rounds.get(LIST) ?? [];
@@ -75,14 +72,14 @@ async function measure(
     const time = ratioOf(list, own, ({ requestsPerSecond }) => 1 / requestsPerSecond);
     const cpu = ratioOf(list, own, ({ cpuMicroseconds = NaN }) => cpuMicroseconds);
     const what = `${page.title} costs ${time.toFixed(2)} x the JSON list it shows (processor time ${cpu.toFixed(2)} x)`;
-    // The goal is for what is the same for everyone; what is rendered anew is reported beside it.
+    // The goal applies to pages that are the same for everyone. Rendered pages are reported without a goal.
     const isHeld = PAGES.includes(page);
     const line = isHeld ? verdict(what, `<= ${MAX_RATIO.toFixed(2)} x`, time <= MAX_RATIO) : what;
     process.stdout.write(`${line}\n`);
   }
 }
 
-/** The page as people see it who are signed in: it is rendered for each of them. */
+/** The page for signed-in people: it is rendered for each of them. */
 function signedIn(people: readonly Person[]): Workload {
   return {
     title: 'page of a city, signed in',
@@ -98,7 +95,7 @@ function signedIn(people: readonly Person[]): Workload {
   };
 }
 
-/** Our server, which knows people by the cookie of their session of the site. */
+/** Our server, which identifies people by the session cookie of the site. */
 function onSite(server: RunningServer, config: Config): Side {
   const tokens = new TokenService(new JwtService(jwtOptions(config)), new SystemClock());
   const expiresAt = new Date(Date.now() + SESSION_MS);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** What the realtime measurements are held against: a plain server that sends what is POSTed to every websocket. */
+/** The reference of the realtime measurements: a plain server that sends what is POSTed to every websocket. */
 const sockets = new Set<WebSocket>();
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];

@@ -3,17 +3,17 @@ import { WebSocket } from 'ws';
 
 const AT_ONCE = 50;
 
-/** What every listener was sent, as it came. */
+/** Listeners that report each message as it is received. */
 export interface Listeners {
   count: number;
-  /** Called with each message a listener gets, and when. */
+  /** Called with each message a listener receives, and the time. */
   onMessage: (text: string, at: number) => void;
   close(): void;
 }
 
 /**
- * Opens plain websockets, so that both servers are heard with the same ears.
- * @param enter says on a new connection what lets it hear, and answers what is none of the messages
+ * Opens plain websockets, so that messages of both servers are received in the same way.
+ * @param enter sends on a new connection what joins the room, and replies to texts that are not messages of the room
  */
 export async function listen(
   url: string,

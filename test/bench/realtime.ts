@@ -18,10 +18,10 @@ const CROWD = 2000;
 const MESSAGES = 150;
 const EVERY_MS = 40;
 const ROUNDS = 3;
-/** How many times as long as the floor's our messages may take to arrive. */
+/** How many times as long as the floor's messages ours may take to arrive. */
 const MAX_RATIO = 1.5;
 
-/** A server of either kind, with listeners that hear what is posted. */
+/** A server of either kind, with listeners that receive what is posted. */
 interface Room {
   post(text: string): Promise<void>;
   url: string;
@@ -29,12 +29,18 @@ interface Room {
 }
 
 interface Heard {
-  /** From the HTTP answer to each receipt, in milliseconds; a receipt before the answer was read counts as none. */
+  /**
+   * From the HTTP response to each receipt, in milliseconds; 0 if the message was received before the response was
+   * read.
+   */
   delays: number[];
   missed: number;
 }
 
-/** Compares how long a message takes from its HTTP answer to every client in the room, beside a plain ws server. */
+/**
+ * Compares how long a message takes from its HTTP response to every client in the room with the time of a plain ws
+ * server.
+ */
 async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const postgres = await startBenchPostgres();
@@ -113,7 +119,7 @@ async function measure(room: Room, count: number): Promise<Heard> {
   return { delays, missed: MESSAGES * count - delays.length };
 }
 
-/** The room of an issue, entered as a Socket.IO client does it. */
+/** The room of an issue, joined as a Socket.IO client does it. */
 function issueRoom(side: Side, { issueIds, people }: Fixtures): Room {
   const issueId = issueIds[0] ?? '';
   const agent = new Agent({ keepAlive: true });
@@ -139,7 +145,7 @@ function issueRoom(side: Side, { issueIds, people }: Fixtures): Room {
 
 function plainRoom(port: number): Room {
   const agent = new Agent({ keepAlive: true });
-  // As long as a message of ours.
+  // The length of a message of ours.
   const padding = 'x'.repeat(300);
   return {
     url: `ws://127.0.0.1:${port}`,

@@ -30,7 +30,7 @@ interface Arena {
   floor: Side;
 }
 
-/** Compares the service with a floor: the same SQL and the same JSON without anything around them. */
+/** Compares the service with a floor server: the same SQL and the same JSON without a framework. */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const [load = 0] = loadavg();
@@ -63,7 +63,7 @@ async function openArena(postgres: EmbeddedPostgres, rows: number): Promise<Aren
   const poolSize = config.settings.DATABASE_POOL_SIZE;
   const service = await startService(databaseName(rows), { databaseUrl, jwtSecret, poolSize });
   const statements = await serviceStatements(config);
-  // What the service takes for its address without a setting.
+  // The address the service uses if the setting is missing.
   const publicBaseUrl = `http://localhost:${new URL(service.url).port}`;
   const { endBeforeDeepPage } = fixtures;
   return {

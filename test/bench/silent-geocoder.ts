@@ -14,10 +14,10 @@ const ROWS = 10_000;
 const AT_ONCE = 15;
 const ROUNDS = 60;
 const PAUSE_MS = 50;
-/** How many times as long reports may take while the geocoder is silent. */
+/** How many times as long reports may take if the geocoder does not respond. */
 const MAX_RATIO = 1.2;
 
-/** Compares how long fifteen reports at once take with a geocoder that never answers and without any. */
+/** Compares how long fifteen simultaneous reports take with a geocoder that never responds and without a geocoder. */
 async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const silent = createServer(() => undefined);

@@ -14,7 +14,7 @@ const MAX_MS = 10;
 /** The radius of the statement. */
 const METRES = 250;
 
-/** Measures how long similar open issues near a place take to be found among a million, and prints the plan. */
+/** Measures how long it takes to find similar open issues near a place among a million, and prints the plan. */
 async function main(): Promise<void> {
   const rows = Number(process.argv[2] ?? ROWS);
   const postgres = await startBenchPostgres();
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     }
     await client.end();
     const median = quantile(times, 0.5);
-    // On a busy machine the fastest tenth tells more than the median: others did not interrupt it.
+    // On a busy machine the fastest tenth says more than the median, because other processes did not interrupt it.
     const figures = [0.1, 0.5, 0.99].map(
       (share) => `p${share * 100} ${quantile(times, share).toFixed(2)} ms`,
     );
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Places spread evenly over where the filled issues lie. */
+/** Places spread evenly over the area of the filled issues. */
 function valuesAt(round: number): unknown[] {
   const share = (step: number) => Math.abs((round * step) % 1);
   const lat = 18.91 + 0.28 * share(0.618034);

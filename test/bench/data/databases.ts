@@ -10,10 +10,10 @@ import {
 } from '../../../src/embedded-postgres/embedded-postgres';
 import { fillSteps } from './fill-sql';
 
-/** Where the databases are kept between runs, and the logs of the servers while they run. */
+/** The folder of the databases, which are kept between runs, and of the server logs. */
 export const BENCH_FOLDER = process.env.BENCH_DATA_DIR ?? '.data-bench';
 
-/** The database server of the measurements, with the settings of the service's own embedded one. */
+/** Starts the database server of the measurements, with the settings of the service's embedded one. */
 export function startBenchPostgres(): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({ folder: BENCH_FOLDER });
 }
@@ -24,7 +24,7 @@ export function databaseName(rows: number): string {
   return rows % 1000 === 0 ? `bench_${rows / 1000}k` : `bench_${rows}`;
 }
 
-/** Makes sure there is a filled database of that size with the current schema. A filled one is used again. */
+/** Creates a filled database of that size with the current schema, or reuses an existing one. */
 export async function ensureFilled(postgres: EmbeddedPostgres, rows: number): Promise<void> {
   const name = databaseName(rows);
   const current = fingerprint(rows);
@@ -39,7 +39,7 @@ export async function ensureFilled(postgres: EmbeddedPostgres, rows: number): Pr
     await admin.query(`drop database if exists ${name} with (force)`);
     await postgres.ensureDatabase(name);
     await fill(postgres.url(name), rows);
-    // Written last: a fill that was cut short has no mark and is done again.
+    // Written last: an interrupted fill has no mark and is repeated.
     await admin.query(`comment on database ${name} is '${current}'`);
     process.stdout.write(` ${Math.round((performance.now() - startedAt) / 1000)} s\n`);
   });
@@ -85,7 +85,7 @@ async function withAdmin(
   }
 }
 
-/** Changes with any migration, also one that is still being worked on, and with the filling itself. */
+/** Changes with any migration, also an unfinished one, and with the fill statements. */
 function fingerprint(rows: number): string {
   const hash = createHash('sha256');
   const folder = join(__dirname, '../../../migrations');

@@ -6,21 +6,24 @@ import { statementText } from '../../../src/platform/database/statement';
 import '../../../src/scores/score-rank.queries';
 
 export const USERS = 20_000;
-/** In this order issues are picked for the requests; the first of them have a thread. */
+/** The order in which issues are picked for the requests. The first of them have a thread. */
 export const PICKED_ISSUES = 'from issues where not hidden order by md5(id)';
-/** How many issues people talk about. */
+/** The number of issues with a thread. */
 export const THREADS = 160;
-/** More than a page of messages, and less than two. */
+/** More than one page of messages, and less than two. */
 const SHORTEST_THREAD = 60;
 const THREAD_LENGTHS = 30;
 const MAX_REACTIONS = 4;
 const OFFICIALS = 320;
-/** Votes drawn per issue; a person's second vote for the same issue does not count. */
+/** Votes drawn per issue. A second vote by the same person for the same issue is not counted. */
 const VOTES_PER_ISSUE = 0.3;
 const ASSIGNED_SHARE = 0.1;
 const HIDDEN_SHARE = 0.01;
 
-/** How the issues are spread over the cities, in twentieths. The largest has more than 10,000 pages in a million. */
+/**
+ * How the issues are spread over the cities, in twentieths. With a million issues the largest city has more than 10,000
+ * pages.
+ */
 const CITY_TWENTIETHS = {
   mumbai: 5,
   bangalore: 4,
@@ -91,7 +94,7 @@ const LAST_NAMES = [
 ];
 
 const array = (words: readonly string[]) => `array[${words.map((word) => `'${word}'`).join(', ')}]`;
-/** An SQL expression that picks one of the words anew for each row. */
+/** An SQL expression that picks a random word for each row. */
 const pick = (words: readonly string[]) => `(${array(words)})[1 + floor(random() * ${words.length})::int]`;
 const base32Digit = (place: number) =>
   `substr('0123456789abcdefghjkmnpqrstvwxyz', ((value >> ${5 * place}) & 31)::int + 1, 1)`;
@@ -124,7 +127,7 @@ const PEOPLE = `
     select pg_temp.type_id('dep', now(), slug || category), initcap(category) || ' Department', slug, array[category]
       from cities, unnest(${array(CATEGORY_SLUGS)}) category;`;
 
-/** Spread over the last year, the newest a little before now. */
+/** Spread over the last year. The newest is slightly in the past. */
 const drafts = (rows: number) => `
   create temp table drafts as
     select n, pg_temp.type_id('iss', at, 'issue' || n) as id, at,
@@ -178,8 +181,8 @@ const AROUND = `
      where random() < ${ASSIGNED_SHARE} order by d.n;`;
 
 /**
- * Threads from the issue's creation until now, at even intervals: no two messages of a thread have the same time.
- * Most messages have no reaction. They lie in the table as they were written, the threads mingled.
+ * Threads from the creation of the issue until now, at even intervals: no two messages of a thread have the same time.
+ * Most messages have no reaction. The rows of different threads are mixed in the table, as they were written.
  */
 const TALK = `
   create temp table talk as
@@ -208,14 +211,16 @@ const TALK = `
     from (select issue_id, count(*)::int as messages, max(at) as latest from talk group by issue_id) t
    where i.id = t.issue_id;`;
 
-/** What is found by words, and how wards do. */
+/** The search index, the counts of cities, and the scores of wards. */
 const SHOWN = `
   select issue_search_rebuild();
   select city_counts_rebuild();
   update wards set score = 30 + abs(hashtext(id)) % 60, trend = abs(hashtext(code)) % 9 - 4,
          res_pct = case when abs(hashtext(id)) % 2 = 0 then 30 + abs(hashtext(id)) % 50 end;`;
 
-/** The rollup as many writers leave it: each cell spread over its sixteen slots, not in the one a rebuild makes. */
+/**
+ * The rollup as many writers leave it: each cell is spread over its sixteen slots, not in one slot as after a rebuild.
+ */
 const ROLLUP = `
   select issue_rollup_rebuild();
   create temp table cells as select * from issue_rollup;
@@ -237,8 +242,8 @@ const CELLS = `
       from squares, generate_series(0, slots - 1) s;`;
 
 /**
- * What the people have contributed, and a crowd with a score each that has done it all long ago: there are as many
- * people with a score as issues. The triggers work here, for scores and counts follow from them.
+ * The contributions of the people, and further people with a score each from long ago: there are as many people with a
+ * score as issues. The triggers are enabled here, because scores and counts depend on them.
  */
 const scores = (rows: number) => `
   set session_replication_role = origin;
@@ -258,7 +263,7 @@ const scores = (rows: number) => `
       from users where email like 'crowd%';
   ${statementText('scores.fold-moves')};`;
 
-/** The steps that fill a migrated, empty database. They belong to one session; each is run by itself. */
+/** The steps that fill a migrated, empty database. They must run in one session, each as a separate query. */
 export function fillSteps(rows: number): string[] {
   return [
     'set session_replication_role = replica',

@@ -22,14 +22,14 @@ export interface Person {
   sessionId: string;
 }
 
-/** As much of a row as the list's cursor is made from. */
+/** The columns of a row from which the cursor of the list is made. */
 export interface PageEnd {
   issueId: string;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** What the requests of a database name. */
+/** The rows that the requests to a database refer to. */
 export interface Fixtures {
   issueIds: string[];
   /** Issues with more than a page of messages. */
@@ -39,16 +39,16 @@ export interface Fixtures {
   upvotedIds: string[];
   /** A session of the console, as a Cookie header sends it. */
   consoleCookie: string;
-  /** Issues of the city that is searched. */
+  /** Issues of the city used for searches. */
   mumbaiIds: string[];
   people: Person[];
-  /** People with a score, whatever it is. */
+  /** People with any score. */
   scoredIds: string[];
-  /** The last row of page 9,999 of the city list; undefined when the list is shorter. */
+  /** The last row of page 9,999 of the city list; undefined if the list is shorter. */
   endBeforeDeepPage: PageEnd | undefined;
 }
 
-/** Picks the rows the requests are about, and begins a session for some people. */
+/** Picks the rows for the requests, and creates a session for some people. */
 export async function readFixtures(url: string): Promise<Fixtures> {
   const client = new Client({ connectionString: url });
   await client.connect();

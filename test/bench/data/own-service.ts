@@ -5,7 +5,7 @@ import { type RunningServer, startService } from '../servers/start';
 const POOL_SIZE = 10;
 
 /**
- * Runs some work against the service on a filled database, without a floor beside it, and ends both afterwards.
+ * Runs work against the service on a filled database, without a floor server, and stops both afterwards.
  * @param rows issues in the database, which the work must only read
  */
 export async function withService(

@@ -20,7 +20,7 @@ import '../../../src/scores/score.queries';
 
 const ANY_END: PageEnd = { issueId: 'iss_', createdAt: new Date(0), updatedAt: new Date(0) };
 
-/** The statements the service itself runs, for the floor to run the same. */
+/** The statements of the service, so that the floor server runs the same ones. */
 export async function serviceStatements(config: Config): Promise<FloorStatements> {
   const first = await askList(config, { city: LIST_CITY, limit: PAGE_SIZE });
   const lastKey = await cursorAfter(config, ANY_END);
@@ -44,14 +44,14 @@ export async function serviceStatements(config: Config): Promise<FloorStatements
   };
 }
 
-/** The service's own cursor for the page of the city list that begins after a row. */
+/** The service's own cursor for the page of the city list that starts after a row. */
 export async function cursorAfter(config: Config, row: PageEnd): Promise<string> {
   const { nextKey } = await askList(config, { city: LIST_CITY, limit: 1 }, [row, row]);
   if (nextKey === null) throw new Error('the list gave no cursor');
   return nextKey;
 }
 
-/** Asks the service's list for a page with these rows as the database's answer. */
+/** Requests a page from the list of the service, with these rows as the result of the database. */
 async function askList(
   config: Config,
   query: IssueListQueryDto,

@@ -9,24 +9,24 @@ interface Answer {
   body: unknown;
 }
 
-/** As much of a new thing's answer as tells where to read it. */
+/** The part of a create response that tells where to read the new resource. */
 interface Created {
   data: { issueId: string; messageId?: string };
 }
 
-/** As much of a thread's answer as holds its messages. */
+/** The part of a thread response that contains its messages. */
 interface Thread {
   data: { items: unknown[] };
 }
 
-/** How long what a workload before has sent last may take to be done, in milliseconds. */
+/** How long the last writes of the previous workload may take to complete, in milliseconds. */
 const SETTLE_MS = 2_000;
 
 /**
- * Sends a workload's probes to both servers and compares the answers, but for the members that must differ. What was
- * created is read back from our server and compared too. Where they differ they are asked once more: writes that were
- * under way when the workload before ended may have been done between the two.
- * @throws Error that names the request and what differs
+ * Sends the probes of a workload to both servers and compares the responses, except for the members that must differ.
+ * What was created is read back from our server and compared too. If they differ, the probes are sent once more: writes
+ * of the previous workload may have completed between the two.
+ * @throws Error that names the request and the difference
  */
 export async function assertSameAnswers(workload: Workload, our: Side, floor: Side): Promise<void> {
   if ((await disagreement(workload, our, floor)) === undefined) return;
@@ -35,7 +35,7 @@ export async function assertSameAnswers(workload: Workload, our: Side, floor: Si
   if (difference !== undefined) throw new Error(difference);
 }
 
-/** What the servers answer differently, in words; undefined when they agree. */
+/** Describes how the responses of the servers differ; undefined if they agree. */
 async function disagreement(workload: Workload, our: Side, floor: Side): Promise<string | undefined> {
   const [ourAnswers, floorAnswers] = [
     await answersOf(workload, our, our),
@@ -61,7 +61,9 @@ async function answersOf(workload: Workload, side: Side, reader: Side): Promise<
   return answers;
 }
 
-/** What was created, as anyone reads it: an issue by itself, a message as the last of its thread's first page. */
+/**
+ * Reads what was created as anyone reads it: an issue by its id, a message as the last one of its thread's first page.
+ */
 async function readBack(reader: Side, created: string, incomparable: ReadonlySet<string>): Promise<Answer> {
   const { issueId, messageId } = (JSON.parse(created) as Created).data;
   const path = `/api/issues/${issueId}`;
@@ -85,7 +87,7 @@ async function ask(
   return { answer: { request: `${method} ${path}`, status: response.status, body: parsed }, text };
 }
 
-/** Where two values first differ, in words; undefined when they are equal. The order of members does not matter. */
+/** Describes where two values first differ; undefined if they are equal. The order of members does not matter. */
 function firstDifference(our: unknown, floor: unknown, path = 'the answer'): string | undefined {
   if (isDeepStrictEqual(our, floor)) return undefined;
   if (isObject(our) && isObject(floor)) {

@@ -3,10 +3,10 @@ import { drive, type Round } from './drive';
 import type { Workload } from './scenarios';
 import type { Side, SideName } from './sides';
 
-/** Long enough for the compiler of the runtime to have seen the hot code often. */
+/** Long enough for the runtime to have compiled the hot code. */
 const WARM_UP_S = 4;
 
-/** A workload on a database of one size, and the two servers that work on it. */
+/** A workload on a database of one size, and the two servers that run it. */
 export interface Entry {
   workload: Workload;
   rows: number;
@@ -14,7 +14,7 @@ export interface Entry {
   floor: Side;
 }
 
-/** What became of an entry: its rounds, in the order they were run. */
+/** The measured rounds of an entry, in the order they were run. */
 export interface Result {
   title: string;
   rows: number;
@@ -22,8 +22,8 @@ export interface Result {
 }
 
 /**
- * Runs entries against one another, one server at a time. They take turns within every round, so that a change of
- * the machine's mood meets all of them, and figures of one round may be compared.
+ * Runs the entries, one server at a time. They take turns within every round, so that a change in the machine's load
+ * affects all of them, and figures of one round can be compared.
  */
 export async function contest(entries: Entry[], rounds: number, seconds: number): Promise<Result[]> {
   for (const { workload, ours, floor } of entries) await assertSameAnswers(workload, ours, floor);
@@ -35,7 +35,7 @@ export async function contest(entries: Entry[], rounds: number, seconds: number)
   }
   for (let round = 0; round < rounds; round++) {
     for (const [index, { workload, ours, floor }] of entries.entries()) {
-      // Who goes first changes, for the second finds warmer caches.
+      // The order alternates, because the second server finds warmer caches.
       for (const side of round % 2 === 0 ? [ours, floor] : [floor, ours]) {
         results[index]?.rounds[side.name].push(await drive(workload, side, seconds));
       }

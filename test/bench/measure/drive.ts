@@ -3,29 +3,29 @@ import autocannon from 'autocannon';
 import { CONNECTIONS, type Workload } from './scenarios';
 import { type Side, wire } from './sides';
 
-/** Not measured at the start of a round: connections are made and the database's are brought back. */
+/** The start of a round that is not measured: connections are opened, including those to the database. */
 const LEAD_IN_MS = 400;
-/** How soon autocannon notices that it is to stop. */
+/** How soon autocannon notices that it must stop. */
 const STOP_CHECK_MS = 100;
 const NEVER_S = 3600;
 const ANSWER_TIMEOUT_S = 30;
 /** The kernel counts processor time in hundredths of a second. */
 const MICROSECONDS_PER_TICK = 10_000;
 
-/** What one server did in one round. */
+/** The measurements of one server in one round. */
 export interface Round {
   requestsPerSecond: number;
-  /** The time of each answer, in milliseconds. */
+  /** The time of each response, in milliseconds. */
   latencies: number[];
-  /** Processor time of the server process for one request, user and system, in microseconds; undefined off Linux. */
+  /** Processor time of the server process per request, user and system, in microseconds; undefined except on Linux. */
   cpuMicroseconds: number | undefined;
-  /** The share of one processor the load generator itself took. */
+  /** The share of one processor that the load generator used. */
   driverShare: number;
 }
 
 /**
- * Loads one server for a while.
- * @throws Error when any answer is not a success
+ * Sends load to one server for a while.
+ * @throws Error if any response is not a success
  */
 export async function drive(workload: Workload, side: Side, seconds: number): Promise<Round> {
   const latencies: number[] = [];

@@ -2,7 +2,7 @@ import type { Result } from './contest';
 import type { Round } from './drive';
 import type { SideName } from './sides';
 
-/** The middle value; the mean of the two in the middle of an even number. */
+/** The middle value, or the mean of the two middle values of an even number. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
@@ -36,7 +36,7 @@ export function figuresOf(rounds: readonly Round[]): Figures {
   };
 }
 
-/** The rate of our server as a share of the floor's: the median over the pairs of rounds. */
+/** The rate of our server divided by that of the floor server: the median over the pairs of rounds. */
 export function ratioToFloor({ rounds }: Result): number {
   return median(
     rounds.ours.map((our, index) => our.requestsPerSecond / (rounds.floor[index]?.requestsPerSecond ?? NaN)),

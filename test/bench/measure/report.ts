@@ -24,7 +24,7 @@ import {
   WHOLE_CITY,
 } from './scenarios';
 
-/** The least share of the floor's rate each workload is meant to reach. */
+/** The lowest allowed ratio of our rate to that of the floor server, by workload. */
 const MIN_RATIO: Record<string, number> = {
   [PAGE_ONE]: 0.6,
   detail: 0.35,
@@ -42,8 +42,8 @@ const MIN_RATIO: Record<string, number> = {
   [OPEN311_LIST]: 0.5,
 };
 /**
- * The least ratio of the floor's processor time per request to ours. It holds on a busy machine, where the rates
- * suffer.
+ * The lowest allowed ratio of the floor's processor time per request to ours. It is reliable on a busy machine too,
+ * where the rates drop.
  */
 const MIN_CPU_RATIO: Record<string, number> = {
   [PAGE_ONE]: 0.48,
@@ -51,7 +51,7 @@ const MIN_CPU_RATIO: Record<string, number> = {
   create: 0.33,
   upvote: 0.42,
 };
-/** Workloads whose share is reported without a goal. */
+/** Workloads whose ratio is reported without a goal. */
 const WITHOUT_GOAL: readonly string[] = [
   POST,
   LEADERBOARD,
@@ -63,11 +63,11 @@ const WITHOUT_GOAL: readonly string[] = [
   DISTRICT_MAP,
   STREET_MAP,
 ];
-/** How many times as long a deep page may take as the first. */
+/** How many times as long a deep page may take as the first one. */
 const MAX_DEPTH = 1.2;
 /** How many times as long as the floor's the slowest acknowledgements may take. */
 const MAX_LATENESS = 3;
-/** How many times as long an answer of the same size may take when there are a hundred times as many issues. */
+/** How many times as long a response of the same size may take with a hundred times as many issues. */
 const MAX_GROWTH: Record<string, number> = {
   stats: 1.5,
   cities: 1.5,
@@ -98,8 +98,8 @@ const HEADERS = [
 ];
 
 /**
- * The table of all results. Latencies are in milliseconds, processor time in microseconds per request; `driver` is
- * the share of one processor the load generator took for itself, for ours and for the floor.
+ * The table of all results. Latencies are in milliseconds, processor time in microseconds per request; `driver` is the
+ * share of one processor that the load generator used, for ours and for the floor.
  */
 export function table(results: readonly Result[]): string {
   const rows = [HEADERS, ...results.map(tableRow)];
@@ -138,13 +138,15 @@ function micro(value: number | undefined): string {
   return value === undefined ? '-' : `${Math.round(value)} us`;
 }
 
-/** What the ratio of the rates would be if nothing but the server process needed a processor. */
+/** The ratio of the rates if only the server process needed a processor. */
 function cpuRatio(ours: Figures, floor: Figures): number | undefined {
   if (ours.cpuMicroseconds === undefined || floor.cpuMicroseconds === undefined) return undefined;
   return floor.cpuMicroseconds / ours.cpuMicroseconds;
 }
 
-/** Each figure that has a goal, against it; the share of a workload that has none, by itself. */
+/**
+ * Each figure that has a goal, compared with it. The ratio of a workload without a goal is listed without comparison.
+ */
 export function goals(results: readonly Result[]): string[] {
   return [
     ...results.flatMap(rateGoal),
@@ -171,7 +173,7 @@ function cpuGoal({ title, rows, rounds }: Result): string[] {
   return [verdict(what, `>= ${least.toFixed(2)}`, ratio >= least)];
 }
 
-/** How late the slowest acknowledgements of a webhook are. */
+/** Compares the slowest acknowledgements of a webhook with their goal. */
 function latenessGoal({ title, rows, rounds }: Result): string[] {
   if (title !== WEBHOOK) return [];
   const ratio = figuresOf(rounds.ours).p99 / figuresOf(rounds.floor).p99;
@@ -209,7 +211,7 @@ function ratioLine(other: Result, base: Result, what: string, unit: string, most
   );
 }
 
-/** A line that says what was measured, what was wanted, and whether it is so. */
+/** A line that says what was measured, the goal, and whether it is met. */
 export function verdict(what: string, goal: string, met: boolean): string {
   return `${met ? 'met   ' : 'MISSED'}  ${what}, goal ${goal}`;
 }

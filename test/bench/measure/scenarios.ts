@@ -6,26 +6,26 @@ import { type Fixtures, LIST_CITY, type Person } from '../data/fixtures';
 import type { ScenarioName } from '../options';
 import { CHAT_SECRET } from '../servers/floor-setup';
 
-/** A request before it is known which server it goes to. */
+/** A request that is not yet addressed to one of the servers. */
 export interface PlainRequest {
   method: 'GET' | 'POST';
   path: string;
   body?: string;
-  /** Who is signed in. */
+  /** The signed-in person. */
   person?: Person;
   headers?: Record<string, string>;
 }
 
-/** One thing that is measured: the requests of each connection, over and over. */
+/** One measured workload: the requests of each connection, repeated. */
 export interface Workload {
   title: string;
   /** The requests of one connection; `index` of `CONNECTIONS`. */
   requests(index: number): PlainRequest[];
-  /** Sent to both servers once, in order, to see that they answer the same. */
+  /** Sent to both servers once, in order, to check that their responses are equal. */
   probes: PlainRequest[];
-  /** Members that cannot be the same in two answers. */
+  /** Members that cannot be equal in two responses. */
   incomparable?: readonly string[];
-  /** How many connections ask at once, where one answer keeps a server busy for long; else `CONNECTIONS`. */
+  /** The number of concurrent connections, if one response keeps a server busy for long; otherwise `CONNECTIONS`. */
   connections?: number;
 }
 
@@ -54,12 +54,12 @@ export const OPEN311_LIST = 'requests, 50 of Open311';
 
 /** A twentieth of the issues. */
 const SMALL_CITY = 'kolkata';
-/** How many matches are wanted, where a word has many. */
+/** The number of matches requested for a word with many matches. */
 const WANTED = 20;
-/** The letters of an id that are drawn at random. */
+/** The random letters at the end of an id. */
 const UNIQUE_PART = 12;
 
-/** As many as the server has processors to itself. */
+/** The number of processors the server has for itself. */
 const FEW = 2;
 const TOGGLES_PER_CONNECTION = 200;
 const CREATES_PER_CONNECTION = 50;
@@ -75,7 +75,7 @@ const same = (title: string, path: string, incomparable: readonly string[] = [])
   incomparable,
 });
 
-/** What a scenario measures on one database. */
+/** The workloads of a scenario on one database. */
 export function workloads(
   name: ScenarioName,
   fixtures: Fixtures,
@@ -123,7 +123,7 @@ export function workloads(
   }
 }
 
-/** What a window of some 1,000 x 800 points shows: all of the city, a part of it, a few streets. */
+/** What a window of some 1,000 x 800 pixels shows: the whole city, a part of it, a few streets. */
 function maps(): Workload[] {
   const map = (title: string, zoom: number, bbox: string) =>
     same(title, `/api/map?city=${LIST_CITY}&zoom=${zoom}&bbox=${bbox}`);
@@ -134,18 +134,18 @@ function maps(): Workload[] {
   ];
 }
 
-/** A member of city staff asks. */
+/** A request by a member of city staff. */
 function inConsole(title: string, path: string, { consoleCookie }: Fixtures): Workload {
   const request: PlainRequest = { method: 'GET', path, headers: { cookie: consoleCookie } };
   return { title, requests: () => [request], probes: [request] };
 }
 
-/** Ages are shown in minutes, and one may pass between two answers. */
+/** Ages are shown in minutes, and a minute may pass between two responses. */
 function publicRead(title: string, path: string): Workload {
   return same(title, path, ['timeAgo']);
 }
 
-/** Any term: one that a single issue has, one of an issue in some hundred, one of an issue in eight. */
+/** Search terms of any frequency: in a single issue, in one issue of some hundred, in one issue of eight. */
 function searches({ mumbaiIds }: Fixtures): Workload[] {
   const search = (q: string) => `/api/search?cityId=${LIST_CITY}&q=${encodeURIComponent(q)}`;
   const rare = mumbaiIds.map((id) => get(search(id.slice(-UNIQUE_PART))));
@@ -192,7 +192,10 @@ function report(n: number, people: Person[]): PlainRequest {
   return { method: 'POST', path: '/api/issues', body: JSON.stringify(issue), person: at(people, n) };
 }
 
-/** No pair of person and issue comes twice in a connection's sequence: each time round, every vote is turned over. */
+/**
+ * No pair of person and issue occurs twice in a connection's sequence. Each repetition of the sequence toggles every
+ * vote.
+ */
 function upvotes({ upvotedIds, people }: Fixtures): Workload {
   const toggle = (n: number): PlainRequest => ({
     method: 'POST',
@@ -201,12 +204,12 @@ function upvotes({ upvotedIds, people }: Fixtures): Workload {
   });
   return {
     title: 'upvote',
-    // Connections begin far apart, so that they seldom wait for the same row.
+    // Connections start far apart, so that they rarely wait for the same row.
     requests: (index) =>
       Array.from({ length: TOGGLES_PER_CONNECTION }, (_, n) =>
         toggle(index * TOGGLES_PER_CONNECTION + ((n + index * 13) % TOGGLES_PER_CONNECTION)),
       ),
-    // There and back, so that both servers begin with the same state.
+    // Vote and undo, so that both servers start with the same state.
     probes: [toggle(0), toggle(0)],
   };
 }
@@ -216,7 +219,7 @@ function threads({ threadIds }: Fixtures): Workload {
   return { title: MESSAGES, requests: dealt(requests), probes: requests.slice(0, PROBED_THREADS) };
 }
 
-/** No issue is in two connections' hands, so that none waits for the row another holds. */
+/** No issue is used by two connections, so that none waits for a row that another has locked. */
 function posts({ quietIds, people }: Fixtures): Workload {
   const requests = quietIds.map((id, n) => post(id, n, people));
   return {
@@ -247,7 +250,7 @@ function scores({ scoredIds }: Fixtures): Workload {
   };
 }
 
-/** Each message is delivered once a round at the most, as a platform does that is acknowledged. */
+/** Each message is delivered at most once a round, as by a platform whose deliveries are acknowledged. */
 function deliveries(): Workload {
   return {
     title: WEBHOOK,
@@ -282,7 +285,7 @@ function delivery(n: number): PlainRequest {
   };
 }
 
-/** Deals requests out to the connections, each to one of them. */
+/** Distributes requests over the connections, each to one of them. */
 function dealt(requests: readonly PlainRequest[]): Workload['requests'] {
   return (index) => requests.filter((_, position) => position % CONNECTIONS === index);
 }

@@ -25,7 +25,7 @@ export interface WireRequest {
   body?: string;
 }
 
-/** Our server: people show access tokens, signed anew each time, for they last fifteen minutes. */
+/** Our server. Access tokens are signed for each request, because they expire after fifteen minutes. */
 export function ours(server: RunningServer, config: Config): Side {
   const tokens = new TokenService(new JwtService(jwtOptions(config)), new SystemClock());
   return {

@@ -52,7 +52,7 @@ export function cursorKey(jwtSecret: string): Buffer {
   return createHash('sha256').update(`cursor:${jwtSecret}`).digest();
 }
 
-/** The position a cursor holds, without a check of its seal. */
+/** The position in a cursor, without checking its seal. */
 export function positionOf(cursor: string): [createdAt: number, id: string] {
   const payload = Buffer.from(cursor, 'base64url').subarray(MAC_BYTES);
   return JSON.parse(payload.toString()) as [number, string];
@@ -69,7 +69,7 @@ function seal(key: Buffer, list: string, position: Array<number | string>): stri
   return Buffer.concat([mac, payload]).toString('base64url');
 }
 
-/** What a list item and a detail have in common. */
+/** The members that a list item and a detail have in common. */
 function commonOf(row: IssueRow): object {
   return {
     issueId: row.id,
@@ -97,7 +97,7 @@ function listItem(row: IssueRow): object {
   };
 }
 
-/** An issue as a reader who is not signed in sees it; `baseUrl` is what the URLs of uploads begin with. */
+/** An issue for a reader who is not signed in; `baseUrl` is the start of the URLs of uploads. */
 export function detail(row: IssueDetailRow, baseUrl: string): object {
   return {
     ...commonOf(row),
@@ -114,7 +114,7 @@ export function detail(row: IssueDetailRow, baseUrl: string): object {
   };
 }
 
-/** A message as its post is answered. */
+/** A message as in the response to its post. */
 export function posted(row: MessageRow): object {
   return {
     messageId: row.messageId,

@@ -34,7 +34,7 @@ const SLA_HOURS = 48;
 const NINETY_DAYS_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * What the public reads, the map, and two reads of city staff's cost at the least: the service's own reads, in its own
+ * The lowest cost of the public reads, the map, and two reads of city staff: the service's own reads, in its own
  * batches, written as they come.
  */
 export class FloorPublic {
@@ -69,7 +69,7 @@ export class FloorPublic {
     this.search = new CitySearch(this.issues, reporters, this.wards, events);
   }
 
-  /** The answer to a public path, in pieces; undefined for any other. */
+  /** The response for a public path, in pieces; undefined for any other path. */
   answer(url: string): AsyncIterable<string> | undefined {
     const [path = '', text] = url.split('?');
     const query = new URLSearchParams(text);
@@ -101,7 +101,10 @@ export class FloorPublic {
     return undefined;
   }
 
-  /** The newest of the last ninety days; one more is read, as the service does to know whether there is a next page. */
+  /**
+   * The newest requests of the last ninety days. One more is read, as in the service, to know whether a next page
+   * exists.
+   */
   private async requestsOf(city: string, size: number): Promise<object[]> {
     const from = new Date(Date.now() - NINETY_DAYS_MS);
     const filters = { city: city as CitySlug, from, offset: 0, limit: size + 1 };

@@ -3,10 +3,10 @@ import type { CitySlug } from '../../../src/kernel/cities';
 import type { Priority } from '../../../src/kernel/priorities';
 import type { AccountRole } from '../../../src/kernel/roles';
 
-/** Issues are read by the service's own statements: a column that gets another name does not compile here. */
+/** Issues are read by the service's own statements: a renamed column does not compile here. */
 export type { IssueDetailRow, IssueRow } from '../../../src/issues/issue.rows';
 
-/** A message's row with its author's. */
+/** The row of a message with its author. */
 export interface MessageRow {
   messageId: string;
   issueId: string;
@@ -22,7 +22,7 @@ export interface MessageRow {
   official: boolean;
 }
 
-/** A message's row as one reader sees it. */
+/** The row of a message as one reader sees it. */
 export interface ThreadRow extends MessageRow {
   myReaction: string | null;
 }
@@ -49,7 +49,7 @@ export interface NewMessageBody {
   content: string;
 }
 
-/** As much of a webhook body as is read. */
+/** The members of a webhook body that are read. */
 export interface Delivery {
   entry: [{ changes: [{ value: DeliveredValue }] }];
 }

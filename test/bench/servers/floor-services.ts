@@ -14,15 +14,15 @@ const WRITE_DUE_DATE = statement(
   'floor.write-due-date',
   'update issues set due_at = $2, next_escalation_at = $3 where id = $1',
 );
-/** As much of the configuration as due dates need: the default of the setting. */
+/** The part of the configuration that due dates need: the default of the setting. */
 const CONFIG = { settings: { ESCALATION_STEP_HOURS: 72 } } as Config;
 
-/** The service's own way of keeping scores, on a connection of the floor's. */
+/** The service's own score ledger, on a connection of the floor server. */
 export function ledgerOn(client: PoolClient): ScoreLedger {
   return new ScoreLedger(databaseOn(client), CLOCK);
 }
 
-/** Writes the due date of a new issue, by the service's own calculation. */
+/** Writes the due date of a new issue, calculated by the service's own code. */
 export async function writeDueDate(client: PoolClient, issueId: string): Promise<void> {
   const database = databaseOn(client);
   const rules = new DueDateRuleQueries(database);
@@ -31,7 +31,7 @@ export async function writeDueDate(client: PoolClient, issueId: string): Promise
   await run(client, WRITE_DUE_DATE, [issueId, dueAt, nextEscalationAt]);
 }
 
-/** As much of the service's `Database` as its own reads need. */
+/** The part of the service's `Database` that its reads need. */
 function databaseOn(client: PoolClient): Database {
   const rows = <Row extends object>(statement: Statement, values: unknown[]) =>
     run<Row>(client, statement, values);

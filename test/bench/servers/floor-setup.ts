@@ -1,6 +1,6 @@
 import type { Statement } from '../../../src/platform/database/statement';
 
-/** The statements the floor runs, with the service's own names and texts. */
+/** The statements the floor server runs, with the service's own names and texts. */
 export interface FloorStatements {
   findActor: Statement;
   firstPage: Statement;
@@ -23,20 +23,20 @@ export interface FloorStatements {
 export interface FloorSetup {
   databaseUrl: string;
   poolSize: number;
-  /** Seals cursors the way the service does. */
+  /** Seals cursors as the service does. */
   jwtSecret: string;
-  /** What the service's URLs of uploads begin with. */
+  /** The start of the service's URLs of uploads. */
   publicBaseUrl: string;
   statements: FloorStatements;
 }
 
-/** What the chat platform signs with, on both sides. */
+/** The secret for the signatures of the chat platform, on both sides. */
 export const CHAT_SECRET = 'the secret of the benchmark';
 
-/** What the floor says once it listens. */
+/** The message the floor server sends once it listens. */
 export interface FloorReady {
   port: number;
 }
 
-/** Who asks: the user's id, a space, the session's id. */
+/** The caller: the user's id, a space, the session's id. */
 export const FLOOR_IDENTITY_HEADER = 'x-bench-identity';

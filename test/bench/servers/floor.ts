@@ -31,7 +31,7 @@ import {
 interface Answer {
   status: number;
   data: object;
-  /** The data alone, without the envelope. */
+  /** Sends only the data, without the envelope. */
   bare?: boolean;
 }
 
@@ -41,8 +41,8 @@ const THREAD_LIMIT = 50;
 const LEADERS = 50;
 
 /**
- * What the same answers cost at the least: `node:http` and `pg`, the service's own statements in the same number of
- * round trips, the same JSON. No framework, no validation, no limits, no log; identity is taken at its word.
+ * The lowest cost of the same responses: `node:http` and `pg`, the service's own statements in the same number of round
+ * trips, the same JSON. No framework, validation, limits or log; the identity is not verified.
  */
 class Floor {
   private readonly pool: Pool;
@@ -59,7 +59,7 @@ class Floor {
     this.publicRead = new FloorPublic(this.pool, publicBaseUrl);
   }
 
-  /** The pieces of a public answer; undefined where the path is of the token API. */
+  /** The pieces of a public response; undefined if the path belongs to the token API. */
   pieces(url: string): AsyncIterable<string> | undefined {
     return this.publicRead.answer(url);
   }
@@ -227,7 +227,7 @@ class Floor {
   }
 }
 
-/** The issue in the path of something that belongs to one. */
+/** The issue id in the path of a resource that belongs to an issue. */
 function issueIdIn(url: string): string {
   return url.slice(12, url.lastIndexOf('/'));
 }

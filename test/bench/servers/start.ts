@@ -9,14 +9,14 @@ import { CHAT_SECRET, type FloorReady, type FloorSetup } from './floor-setup';
 const READY_TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
 
-/** A server under measurement, in a process of its own. */
+/** A measured server, in a separate process. */
 export interface RunningServer {
   url: string;
   pid: number;
   stop(): Promise<void>;
 }
 
-/** Settings of our server; everything else has its production default. */
+/** Settings of our server. All others have their production default. */
 export interface ServiceEnvironment {
   databaseUrl: string;
   jwtSecret: string;
@@ -24,7 +24,10 @@ export interface ServiceEnvironment {
   geocoderUrl?: string;
 }
 
-/** Starts the service as an operator would, its log going to a file; limits count but are out of reach. */
+/**
+ * Starts the service as an operator would, with its log in a file. The rate limits are active but too high to be
+ * reached.
+ */
 export async function startService(name: string, environment: ServiceEnvironment): Promise<RunningServer> {
   const port = await freePort();
   const child = spawnService(name, port, environment);
@@ -40,13 +43,13 @@ export async function startService(name: string, environment: ServiceEnvironment
   return server;
 }
 
-/** Starts the process of the service and does not wait for it. */
+/** Starts the process of the service without waiting for it. */
 export function spawnService(name: string, port: number, environment: ServiceEnvironment): ChildProcess {
   const { databaseUrl, jwtSecret, poolSize, geocoderUrl } = environment;
   mkdirSync(join(BENCH_FOLDER, 'logs'), { recursive: true });
   const log = openSync(logFile(name), 'w');
   const child = spawn(process.execPath, [resolve('dist/src/main.js')], {
-    // Not the checkout: an .env file there is none of this server's.
+    // Not the checkout: its .env file is not for this server.
     cwd: resolve(BENCH_FOLDER, 'logs'),
     stdio: ['ignore', log, log],
     env: {
@@ -88,7 +91,7 @@ export async function startFloor(setup: FloorSetup): Promise<RunningServer> {
   return runningServer(child, `http://127.0.0.1:${port}`);
 }
 
-/** Ends a child process and waits until it is gone. */
+/** Ends a child process and waits until it has exited. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((done) => child.once('exit', done));
@@ -96,7 +99,7 @@ export async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** A child must not outlive this process, however it ends. */
+/** Ends a child process when this process ends. */
 export function endWithThisProcess(child: ChildProcess): ChildProcess {
   const kill = () => child.kill('SIGTERM');
   process.once('exit', kill);
