@@ -2,7 +2,7 @@ import type { Reply } from './http-client';
 
 const SHOWN = 600;
 
-/** An answer the contract does not allow, told with the request it answers. */
+/** A response that the contract does not allow. The message contains the request. */
 export class Unexpected extends Error {
   constructor(why: string, reply: Reply) {
     const { call, status, text } = reply;
@@ -23,7 +23,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** What lies at a path inside parsed JSON, undefined when there is nothing. */
+/** The value at a path inside parsed JSON; undefined if it does not exist. */
 export function at(value: unknown, ...path: readonly string[]): unknown {
   let here = value;
   for (const key of path) {
@@ -33,14 +33,14 @@ export function at(value: unknown, ...path: readonly string[]): unknown {
   return here;
 }
 
-/** @throws Unexpected unless the answer has this status */
+/** @throws Unexpected unless the response has one of these statuses */
 export function expectStatus(reply: Reply, ...allowed: readonly number[]): Reply {
   if (!allowed.includes(reply.status)) throw new Unexpected(`status must be ${allowed.join(' or ')}`, reply);
   if (reply.status >= 400) expectEnvelope(reply);
   return reply;
 }
 
-/** @throws Unexpected unless the text at the path is there */
+/** @throws Unexpected unless the value at the path is a string */
 export function expectText(reply: Reply, ...path: readonly string[]): string {
   const value = at(reply.body, ...path);
   if (typeof value !== 'string') throw new Unexpected(`${path.join('.')} must be a string`, reply);
@@ -55,8 +55,8 @@ export function expectSame(reply: Reply, expected: unknown, ...path: readonly st
 }
 
 /**
- * The problems a 400 names.
- * @throws Unexpected unless it is a VALIDATION_ERROR that says which fields are wrong, and why
+ * The problems listed in a 400 response.
+ * @throws Unexpected unless it is a VALIDATION_ERROR that names the invalid fields and the reasons
  */
 export function problemsIn(reply: Reply): FieldProblem[] {
   expectStatus(reply, 400);
@@ -73,7 +73,7 @@ export function problemsIn(reply: Reply): FieldProblem[] {
   });
 }
 
-/** @throws Unexpected unless the answer is a 400 whose details name the field */
+/** @throws Unexpected unless the response is a 400 whose details name the field */
 export function expectRefusalOf(reply: Reply, field: string): void {
   if (
     !problemsIn(reply).some((problem) => problem.field === field || problem.field.startsWith(`${field}.`))

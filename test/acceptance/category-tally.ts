@@ -6,7 +6,7 @@ interface Counts {
   meant: number;
 }
 
-/** How often a method named the category of texts right. */
+/** Counts how often a method found the right category of texts. */
 export class CategoryTally {
   private readonly counts = new Map<CategorySlug, Counts>(
     CATEGORY_SLUGS.map((slug) => [slug, { right: 0, claimed: 0, meant: 0 }]),
@@ -16,7 +16,7 @@ export class CategoryTally {
   private silent = 0;
   private amongTwo = 0;
 
-  /** @param named what the method names, the best first; empty when it names nothing */
+  /** @param named the categories the method names, the best first; empty if it names none */
   add(meant: CategorySlug, named: readonly CategorySlug[]): void {
     const [first] = named;
     this.texts++;
@@ -29,7 +29,10 @@ export class CategoryTally {
     this.of(meant).right++;
   }
 
-  /** Accuracy, the right one among two, macro F1 over the categories that occur, and each of these, a line each. */
+  /**
+   * One line with accuracy, the share of texts whose category is among the first two, and macro F1 over the categories
+   * that occur; then a line for each of these categories.
+   */
   lines(name: string): string[] {
     const judged = [...this.counts].filter(([, { meant }]) => meant > 0);
     const macro = judged.reduce((sum, [, counts]) => sum + f1(counts), 0) / judged.length;

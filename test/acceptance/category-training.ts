@@ -7,41 +7,41 @@ import { CATEGORY_SLUGS, type CategorySlug } from '../../src/kernel/categories';
 import { type LabelledText, textKey } from './labelled-texts';
 
 const MAX_FEATURES = 12_000;
-/** What hardly any text has may be a name or a number of somebody's, and says little. */
+/** A feature in fewer texts than this may be a person's name or number, and says little. */
 const MIN_TEXTS = 3;
-/** A word that is a number, or has one in it that is longer than a day or a house number. */
+/** A word that is a number, or contains one longer than a day or a house number. */
 const NUMBER = /(^|_)\p{N}+(_|$)|\p{N}{4}/u;
-/** Occurrences each feature is given beforehand in every category. */
+/** Occurrences added to each feature in every category. */
 const SMOOTHING = 0.8;
 const TENTHS = 10;
-/** Texts that begin with so many equal words count as copies of one another. */
+/** Texts that start with this many equal words count as copies of one another. */
 const COPY_WORDS = 6;
-/** Nothing is impossible. */
+/** The lowest probability, so that nothing is impossible. */
 const MIN_PROBABILITY = 1e-9;
 const TEMPERATURES = Array.from({ length: 40 }, (_, step) => Math.round(100 * 0.2 * 1.08 ** step) / 100);
 
 /** Counts of one feature. */
 interface Feature {
-  /** How often it occurs, by category. */
+  /** How often the feature occurs, by category. */
   counts: number[];
   texts: number;
 }
 
-/** The detector of the seeded keywords of categories. */
+/** A detector with the seeded keywords of categories. */
 export function seededDetector(): Detector<CategorySlug> {
   return new Detector(
     seededKeywords().filter(({ kind }) => kind === 'category') as unknown as Array<Keyword<CategorySlug>>,
   );
 }
 
-/** The features a text of a training or a test has. */
+/** The features of a text, for training and tests. */
 export function featuresOf(text: string, detector: Detector<CategorySlug>): Map<string, number> {
   return categoryFeatures(tellingWords(text), detector.detect(text)?.found ?? []);
 }
 
 /**
- * Trains a complement naive Bayes model: a feature's weight for a category tells how rare it is in all the others.
- * @returns the weights of the features that tell most, with a temperature of 1
+ * Trains a complement naive Bayes model: the weight of a feature for a category says how rare it is in all the others.
+ * @returns the weights of the most significant features, with a temperature of 1
  */
 export function train(texts: readonly LabelledText[], detector: Detector<CategorySlug>): CategoryFigures {
   const categories = CATEGORY_SLUGS.filter((slug) => texts.some(({ category }) => category === slug));
@@ -59,7 +59,7 @@ export function train(texts: readonly LabelledText[], detector: Detector<Categor
         const others = SMOOTHING + own - inCategory;
         return -Math.log(others / (SMOOTHING * features.size + all - (totals[index] ?? 0)));
       });
-      // Only how weights differ between categories decides.
+      // Only the differences of the weights between categories matter.
       const mean = sumOf(weights) / weights.length;
       const centred = weights.map((weight) => weight - mean);
       const span = Math.max(...centred) - Math.min(...centred);
@@ -71,8 +71,8 @@ export function train(texts: readonly LabelledText[], detector: Detector<Categor
 }
 
 /**
- * The temperature under which the probabilities come nearest to how often they were right.
- * @param judged texts with what a model that has not seen them, of temperature 1, says of them
+ * The temperature with which the probabilities are nearest to the actual share of right suggestions.
+ * @param judged texts with the scores of a model that was not trained on them, at temperature 1
  */
 export function calibrated(
   judged: ReadonlyArray<{ scores: readonly CategoryScore[]; category: CategorySlug }>,
@@ -88,7 +88,7 @@ export function calibrated(
   return losses.reduce((best, each) => (each.loss < best.loss ? each : best)).temperature;
 }
 
-/** Divides texts into folds; copies of one text come into the same one. */
+/** Divides texts into folds. Copies of a text are put into the same fold. */
 export function foldsOf(texts: readonly LabelledText[], folds: number): LabelledText[][] {
   const divided: LabelledText[][] = Array.from({ length: folds }, () => []);
   for (const each of texts) {
@@ -119,7 +119,7 @@ function count(
 function linesOf(entries: ReadonlyArray<{ name: string; weights: readonly number[] }>): string {
   const byWeights = new Map<string, string[]>();
   for (const { name, weights } of entries) {
-    // `-0` would be another figure than `0`.
+    // `-0` would be printed as a figure other than `0`.
     const figures = weights.map((weight) => Math.round(weight * TENTHS) + 0).join(' ');
     const names = byWeights.get(figures);
     if (names) names.push(name);

@@ -1,6 +1,6 @@
 /**
- * Runs a command of the repository. What goes wrong is printed in one line, and the process ends with 1.
- * @param main throws an Error whose message is for whoever called it
+ * Runs a command of the repository. An error is printed in one line, and the process exits with 1.
+ * @param main throws an Error whose message is meant for the user of the command
  */
 export function runCommand(main: () => void | Promise<void>): void {
   Promise.resolve()

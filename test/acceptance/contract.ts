@@ -1,4 +1,4 @@
-/** What the contract says about a new issue, written down a second time: the service is judged by it. */
+/** What the contract says about a new issue, written independently of the service to test it. */
 export const CITIES = [
   'mumbai',
   'bangalore',
@@ -17,7 +17,7 @@ export const SORTS = ['createdAt_desc', 'createdAt_asc', 'upvotes_desc'];
 
 export const MAX_TITLE_LENGTH = 200;
 
-/** The body of POST /api/issues. A source may hold anything, so what it gives is sent, right or wrong. */
+/** The body of POST /api/issues. The values of a source are sent as they are, valid or not. */
 export interface IssueBody {
   title: string;
   description: string;
@@ -31,12 +31,12 @@ export interface IssueBody {
 /** `wrong`: the contract refuses it. `unclear`: it may be refused (how to count, blank text). */
 export type Doubt = 'wrong' | 'unclear';
 
-/** Text no database column of the service can hold. */
+/** Whether a text cannot be stored in a database column of the service. */
 export function isUnstorable(text: string): boolean {
   return text.includes('\0') || !text.isWellFormed();
 }
 
-/** What there is to object to a text of the given length; undefined when it must be accepted. */
+/** The reason to refuse a text for these lengths; undefined if it must be accepted. */
 export function doubtAbout(text: string, minimum: number, maximum: number): Doubt | undefined {
   if (isUnstorable(text)) return 'wrong';
   const fits = [text.length, [...text].length].map((length) => length >= minimum && length <= maximum);
@@ -67,7 +67,7 @@ function doubtAboutDegrees(value: unknown, bound: number): Doubt | undefined {
   return typeof value === 'number' && Math.abs(value) <= bound ? undefined : 'wrong';
 }
 
-/** Whether there is nothing in a text a person would see: white space, control and format characters, blank fillers. */
+/** Whether a text has nothing visible: only white space, control and format characters, blank fillers. */
 export function isBlank(text: string): boolean {
   return !/[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
 }

@@ -11,10 +11,10 @@ const suggester = new CategorySuggester(new CategoryModel(CATEGORY_FIGURES));
 const WITHOUT = '--without=';
 
 /**
- * `npm run detection:report -- [--without=<training.csv>] <file>...`: how well the seeded keywords, and the suggestions
- * made of them and the model, tell the categories of labelled texts. Texts of the training file are left out, and of
- * equal ones all but the first: figures over texts the model was trained with would say nothing. With SHOW=n it prints
- * n of the texts each method got wrong.
+ * `npm run detection:report -- [--without=<training.csv>] <file>...`: reports how well the seeded keywords, and the
+ * suggestions made from them and the model, find the categories of labelled texts. Texts of the training file are
+ * omitted, and so are repeated texts except the first one: figures for texts from the training would be meaningless.
+ * With SHOW=n it prints n of the texts each method got wrong.
  */
 function main(): void {
   const given = process.argv.slice(2);

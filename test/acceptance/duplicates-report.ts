@@ -29,9 +29,10 @@ interface Pair extends DuplicateEvidence {
 }
 
 /**
- * `npm run duplicates:report -- <service requests.json>`: which of real service requests the service takes for one, as
- * pairs of the first of a cluster and each other member; of up to sixty clusters, to be judged by eye. Postcodes stand
- * for wards. The file does not tell who reported what, so each request is taken for that of another person.
+ * `npm run duplicates:report -- <service requests.json>`: shows which real service requests the service treats as
+ * duplicates, as pairs of the first of a cluster and each other member. It lists up to sixty clusters, for manual
+ * review. Postcodes are used as wards. The file does not say who reported a request, so each request counts as that of
+ * a different person.
  */
 async function main(): Promise<void> {
   const [path] = process.argv.slice(2);
@@ -106,12 +107,12 @@ async function detect(
   const environment = { config, logger: createLogger('silent'), clock: new SystemClock() };
   const context = await NestFactory.createApplicationContext(AppModule.of(environment), {
     logger: false,
-    // Else a module that cannot be made ends the process without a word.
+    // Otherwise a module that cannot be created ends the process without a message.
     abortOnError: false,
   });
   try {
     const outcome = await context.get(DuplicateDetection, { strict: false }).detect();
-    // In an order that has nothing to do with place or time, so that the first are a sample.
+    // The order is independent of place and time, so that the first clusters are a sample.
     const { rows } = await client.query<{ id: string }>(
       `select id from duplicate_clusters order by md5(members[1])`,
     );
@@ -123,7 +124,7 @@ async function detect(
   }
 }
 
-/** Each pair, with what the console shows of it. */
+/** Prints each pair, with what the console shows of it. */
 async function show(client: Client, evidence: readonly DuplicateEvidence[]): Promise<void> {
   const clusters = [...new Set(evidence.map(({ clusterId }) => clusterId))];
   print(`${clusters.length} clusters, ${evidence.length} pairs`);

@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 import { parse } from 'csv-parse/sync';
 import { runCommand } from './command';
 
-/** How the file abbreviates what the records spell out. */
+/** Abbreviations in the file, and the full words used in the records. */
 const SPELLED_OUT: Record<string, string> = { N: 'North', S: 'South', E: 'East', W: 'West', C: 'Central' };
 const AT_ONCE = 8;
 
@@ -22,9 +22,9 @@ interface Found {
 }
 
 /**
- * `npm run geography:report -- <url> <post offices.csv>`: whether every post office is found in its city, by its
- * pincode and by its point, and how often in Mumbai the ward is the one the file says. Names those that are not found,
- * and why.
+ * `npm run geography:report -- <url> <post offices.csv>`: reports whether every post office is found in its city, by
+ * its pincode and by its point, and how often in Mumbai the ward equals that of the file. Lists those that are not
+ * found, and why.
  */
 async function main(): Promise<void> {
   const [url, file] = process.argv.slice(2);

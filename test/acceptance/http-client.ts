@@ -3,7 +3,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 
 const TIMEOUT_MS = 60_000;
 
-/** One request. The path goes out exactly as it is: nothing is resolved or encoded on the way. */
+/** One request. The path is sent exactly as it is: nothing is resolved or encoded. */
 export interface Call {
   method: string;
   path: string;
@@ -13,7 +13,7 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-/** The answer to a call; `body` is the parsed JSON, undefined when the answer is none. */
+/** The response to a call; `body` is the parsed JSON, undefined if the response is not JSON. */
 export interface Reply {
   call: Call;
   status: number;
@@ -22,7 +22,7 @@ export interface Reply {
   body: unknown;
 }
 
-/** A plain HTTP client over kept-alive connections, which counts what it was answered. */
+/** A plain HTTP client with keep-alive connections, which counts the statuses of responses. */
 export class HttpClient {
   readonly statuses = new Map<number, number>();
   private readonly secure: boolean;
@@ -36,10 +36,10 @@ export class HttpClient {
     this.agent = new (this.secure ? HttpsAgent : HttpAgent)({ keepAlive: true, maxSockets: sockets });
   }
 
-  /** @throws Error when no answer comes, or Node refuses to send the request */
+  /** @throws Error if no response comes, or Node refuses to send the request */
   send(call: Call): Promise<Reply> {
     const text = call.rawBody ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
-    // As bytes: with a string for a body, Node would encode the headers like it.
+    // As bytes: if the body were a string, Node would use its encoding for the headers too.
     const payload = text === undefined ? undefined : Buffer.from(text, 'utf8');
     const headers: Record<string, string> = { Accept: 'application/json', ...call.headers };
     if (payload !== undefined) {
@@ -71,7 +71,7 @@ export class HttpClient {
   }
 }
 
-/** Text as the bytes a header or a raw path carries: UTF-8, one character per byte. */
+/** Text as the bytes of a header or a raw path: UTF-8, one character per byte. */
 export function asBytes(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1');
 }

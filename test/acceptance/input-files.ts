@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import type { IssueBody } from './contract';
 import { complaintToIssue, type Row, serviceRequestToIssue } from './mapping';
 
-/** A row of a file, and the report a client would make of it. */
+/** A row of a file, and the report a client would make from it. */
 export interface MappedRow {
   source: Row;
   body: IssueBody;
@@ -15,8 +15,8 @@ export type InputFile =
   | { kind: 'naughty strings'; name: string; strings: string[] };
 
 /**
- * Reads a file; what it holds is decided by its ending and its content.
- * @throws Error when it is none of the known kinds
+ * Reads a file. Its ending and its content decide what kind it is.
+ * @throws Error if it is not of a known kind
  */
 export function readInputFile(path: string): InputFile {
   const name = basename(path);
@@ -49,7 +49,7 @@ function complaintsIn(text: string, name: string): MappedRow[] {
   });
 }
 
-/** A row under tidy keys: of keys that differ only in white space around them, as of equal ones, the last counts. */
+/** A row with trimmed keys. If keys are equal, or differ only in surrounding white space, the last one counts. */
 function rowOf(value: unknown, name: string): Row {
   if (!isRecord(value)) throw new Error(`${name}: a row is no object`);
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key.trim(), entry]));

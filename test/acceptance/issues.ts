@@ -3,7 +3,7 @@ import { doubtsAbout, type IssueBody, isUnstorable } from './contract';
 import type { Call, HttpClient, Reply } from './http-client';
 import type { People, Person } from './people';
 
-/** An issue as it was stored: what was sent, and by whom. */
+/** A stored issue: what was sent, and by whom. */
 export interface StoredIssue {
   issueId: string;
   body: IssueBody;
@@ -22,8 +22,8 @@ export class Issues {
   ) {}
 
   /**
-   * Reports an issue and judges the answer: stored and read back as it was sent, or refused for a reason that is one.
-   * @throws Unexpected when it is neither
+   * Reports an issue and checks the response: the issue is stored and read back as sent, or refused for a valid reason.
+   * @throws Unexpected if it is neither
    */
   async report(body: IssueBody, extra: Partial<Call> = {}): Promise<Outcome> {
     const reporter = this.people.next();
@@ -54,7 +54,7 @@ export class Issues {
     return reply;
   }
 
-  /** @throws Unexpected unless a 201 tells of an issue that is read back as it was sent */
+  /** @throws Unexpected unless the 201 response contains an issue that is read back as it was sent */
   async accept(created: Reply, body: IssueBody, reporter: Person): Promise<StoredIssue> {
     const issueId = expectText(created, 'data', 'issueId');
     expectSame(created, body.title, 'data', 'title');
@@ -68,7 +68,7 @@ export class Issues {
   }
 }
 
-/** The fields of an issue as every read must give them. */
+/** The fields of an issue that every read must return. */
 export function expectedFields({ issueId, body }: StoredIssue): Array<[string, unknown]> {
   const { title, description, city, category, priority, location } = body;
   return Object.entries({
@@ -82,7 +82,7 @@ export function expectedFields({ issueId, body }: StoredIssue): Array<[string, u
   });
 }
 
-/** The problems of a refusal, every one of them true and none left out. */
+/** The problems of a refusal. Every one must be true and none may be missing. */
 function justified(
   reply: Reply,
   doubts: ReturnType<typeof doubtsAbout>,
@@ -92,7 +92,7 @@ function justified(
   for (const { field } of problems) {
     if (!doubts.has(field)) throw new Unexpected(`refused for ${field}, which the contract allows`, reply);
   }
-  // Text that cannot even be carried is refused before the rest is looked at.
+  // Text that cannot be stored is refused before the other fields are checked.
   if (unstorable) return problems;
   for (const [field, doubt] of doubts) {
     const named = problems.some((problem) => problem.field === field);

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { wordsOf } from '../../src/channels/detection/normalise';
 import type { CategorySlug } from '../../src/kernel/categories';
 
-/** The labels of the known files, as categories; what fits none of the six (air, for one) is left out. */
+/** The labels of the known files, as categories. Labels that fit none of the six (air, for example) are omitted. */
 const CATEGORY_OF: Record<string, CategorySlug> = {
   'Waste/Garbage': 'hygiene',
   Sanitation: 'hygiene',
@@ -31,7 +31,7 @@ const CATEGORY_OF: Record<string, CategorySlug> = {
   Healthcare: 'healthcare',
 };
 
-/** A text and the category somebody gave it. */
+/** A text with the category a person gave it. */
 export interface LabelledText {
   text: string;
   language: string;
@@ -39,8 +39,8 @@ export interface LabelledText {
 }
 
 /**
- * The texts of a CSV file with the columns text and category, and lang and form where there are several languages,
- * whose label fits one of the six categories.
+ * The texts of a CSV file whose label fits one of the six categories. The file has the columns text and category, and
+ * also lang and form if it has several languages.
  */
 export function labelledTextsIn(file: string): LabelledText[] {
   const rows = parse(readFileSync(file), {
@@ -57,7 +57,7 @@ export function labelledTextsIn(file: string): LabelledText[] {
   );
 }
 
-/** What texts with the same words have in common, however they are written. */
+/** A key that is equal for texts with the same words, however they are written. */
 export function textKey(text: string): string {
   return wordsOf(text).join(' ');
 }

@@ -13,14 +13,14 @@ import { snapped } from './boundaries/snap';
 import { runCommand } from './command';
 
 const UNITS_PER_DEGREE = 100_000;
-/** About a pixel of a map that shows a whole city. */
+/** About a pixel on a map that shows a whole city. */
 const METRES = 33;
-/** Places of two borders nearer than this are the same, before anything is left out and after it. */
+/** Positions of two borders nearer than this are the same, before and after positions are removed. */
 const SAME_UNITS = 3;
 const SAME_UNITS_AFTER = 20;
 const SAMPLES = 200;
 
-/** How the cities' files name a ward, as the code it has here. */
+/** Converts the ward names in the files of the cities to the codes used here. */
 const CODES: Record<string, (name: string) => string> = {
   mumbai: (name) => name.replace(/\/(.)$/, (_, letter: string) => `/${SPELLED_OUT[letter] ?? letter}`),
   pune: (name) => name.replace(/^Admin Ward \d+ /, '').replace('KasbaVish', 'Kasba-Vish'),
@@ -35,15 +35,15 @@ interface Collection {
   }>;
 }
 
-/** A ward by the places its rings have among all rings: for each polygon the outer one, then its holes. */
+/** A ward with the indexes of its rings in the list of all rings: for each polygon the outer ring, then its holes. */
 interface Ward {
   code: string;
   polygons: number[][];
 }
 
 /**
- * `npm run boundaries:make -- <city> <wards.geojson> <data file>`: writes the boundaries of a city's wards as the
- * migrations read them, simplified, and says what that has changed.
+ * `npm run boundaries:make -- <city> <wards.geojson> <data file>`: writes the simplified boundaries of a city's wards
+ * in the format of the migrations, and prints what has changed.
  */
 function main(): void {
   const [city = '', file, target] = process.argv.slice(2);
@@ -59,8 +59,8 @@ function main(): void {
 }
 
 /**
- * Where ends of borders nearly meet, what is left of them is made one, and has fewer ends between which more can be
- * left out: until nothing changes.
+ * Simplifies until nothing changes: after positions are removed, ends of borders that nearly meet are merged. Then
+ * fewer ends remain, and more positions between them can be removed.
  */
 function reduced(rings: readonly Ring[]): Topology {
   const topology = topologyOf(rings);
@@ -84,7 +84,7 @@ function read({ features }: Collection, codeOf: (name: string) => string): { rin
   return { rings, wards: wards.sort((one, two) => (one.code < two.code ? -1 : 1)) };
 }
 
-/** A ring of GeoJSON, whose last position is its first one again. */
+/** Converts a ring of GeoJSON, which repeats its first position at the end. */
 function inUnits(ring: readonly number[][]): Ring {
   const unit = (degrees = NaN) => Math.round(degrees * UNITS_PER_DEGREE);
   return ring.slice(1).map(([lng, lat]) => [unit(lng), unit(lat)]);
@@ -119,7 +119,7 @@ ${areas.join('\n')}
 `;
 }
 
-/** The first position of an arc, then how far each next one is from the one before. */
+/** The first position of an arc, then the difference of each position to the one before. */
 function steps(arc: Arc): string {
   return arc
     .flatMap(([lng, lat], at) => {
@@ -152,7 +152,7 @@ function say(
   );
 }
 
-/** How many places of a grid lie in how many rings. */
+/** The number of points of a grid, by the number of rings that contain them. */
 function overlaps(rings: readonly Ring[]): Record<number, number> {
   const all = rings.flat();
   const from = (axis: 0 | 1) => all.reduce((least, position) => Math.min(least, position[axis]), Infinity);

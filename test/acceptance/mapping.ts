@@ -16,7 +16,7 @@ const CATEGORY_OF_LABEL: Record<string, string> = {
   Air: 'healthcare',
 };
 
-/** Service names by what is in them; the first that fits. */
+/** Patterns for service names; the first match counts. */
 const CATEGORY_OF_SERVICE: ReadonlyArray<[RegExp, string]> = [
   [
     /cleaning|dumping|garbage|litter|graffiti|\bcans?_|city_can|receptacle|environmental services/i,
@@ -31,7 +31,7 @@ const CATEGORY_OF_SERVICE: ReadonlyArray<[RegExp, string]> = [
 const URGENT = /danger|accident|emergency|urgent|injur|\bfire\b|death/i;
 const CAN_WAIT = /routine|preventive/i;
 
-/** A citizen's complaint: its first line is the title, all of it the description. */
+/** A citizen's complaint: its first line is the title, the complete text is the description. */
 export function complaintToIssue(row: Row): IssueBody {
   const text = String(row.text);
   const label = String(row.category);
@@ -39,13 +39,13 @@ export function complaintToIssue(row: Row): IssueBody {
     title: text.split(/\r\n|\r|\n/).find((line) => line.trim() !== '') ?? text,
     description: text,
     city: 'bangalore',
-    // A label nobody knows is sent as it is, to be refused.
+    // An unknown label is sent as it is, to be refused.
     category: Object.hasOwn(CATEGORY_OF_LABEL, label) ? (CATEGORY_OF_LABEL[label] ?? label) : label,
     priority: priorityOf(text),
   };
 }
 
-/** An Open311 service request: what and where, then everything else it says. Its city is a stand-in. */
+/** An Open311 service request: service and address first, then all its other fields. Its city is a placeholder. */
 export function serviceRequestToIssue(row: Row): IssueBody {
   const service = String(row.service_name);
   const address = String(row.address);
@@ -64,9 +64,7 @@ export function serviceRequestToIssue(row: Row): IssueBody {
   };
 }
 
-/**
- * The report with its title cut at a word, as a client does whose user wrote one long line; the rest stays as it is.
- */
+/** The report with its title cut at a word, as a client does if the user wrote one long line. The rest is unchanged. */
 export function withTitleCut(body: IssueBody, maximum: number): IssueBody {
   const characters = [...body.title].slice(0, maximum).join('');
   const end = characters.lastIndexOf(' ');

@@ -3,7 +3,7 @@ import { CATEGORIES, CITIES, isUnstorable, LISTED_STATUSES, PRIORITIES, SORTS } 
 import { asBytes, type Call, type Reply } from './http-client';
 import { NOT_HTTP, type NaughtyRun, type Probe } from './naughty-strings';
 
-/** Calls with an id in their path, none of which exists. */
+/** Calls with an id in their path. No such id exists. */
 const BY_ID: Record<string, (id: string) => Call> = {
   'id of GET /api/issues/:id': (id) => ({ method: 'GET', path: `/api/issues/${id}` }),
   'id of PATCH /api/issues/:id': (id) => ({
@@ -14,7 +14,7 @@ const BY_ID: Record<string, (id: string) => Call> = {
   'id of POST /api/issues/:id/upvote': (id) => ({ method: 'POST', path: `/api/issues/${id}/upvote` }),
 };
 
-/** Values a query parameter takes; what else it is given is refused. */
+/** The values a query parameter accepts. All others are refused. */
 const PARAMETERS: Record<string, (text: string) => boolean> = {
   city: (text) => CITIES.includes(text),
   category: (text) => CATEGORIES.includes(text),
@@ -28,7 +28,7 @@ const PARAMETERS: Record<string, (text: string) => boolean> = {
 /** Characters Node sends in a path as they are. */
 const RAW_PATH = /^[!-ÿ]*$/;
 
-/** Every place of an address a text can stand in, encoded as it should be, and raw. */
+/** Every part of an address that can contain a text, encoded correctly, and raw. */
 export function addressProbes(run: NaughtyRun): Probe[] {
   return [
     ...Object.entries(BY_ID).map(([position, call]) => ({
@@ -54,7 +54,7 @@ async function byId({ issues }: NaughtyRun, callOf: (id: string) => Call, text: 
   if (id === undefined) return NOT_HTTP;
   const call = callOf(id);
   const reply = await issues.people.send(issues.people.next(), call);
-  // Without an id the first of them is the list.
+  // With an empty id the first of them is the list.
   if (text === '' && call.method === 'GET') return outcomeOf(expectStatus(reply, 200, 404));
   return outcomeOf(expectStatus(reply, 404));
 }
@@ -82,7 +82,7 @@ async function parameter({ issues }: NaughtyRun, name: string, text: string): Pr
   return outcomeOf(reply);
 }
 
-/** Parameters nobody knows are ignored. */
+/** Unknown parameters are ignored. */
 async function parameterName({ issues }: NaughtyRun, text: string): Promise<string> {
   const name = encoded(text);
   if (name === undefined || text in PARAMETERS || text === 'q') return NOT_HTTP;

@@ -12,7 +12,7 @@ interface HeaderCase {
   allowed: readonly number[];
 }
 
-/** Headers that are read on the way, and the only statuses a strange value of each may lead to. */
+/** Headers that the service reads, and the only statuses that a strange value of each may cause. */
 const HEADERS: readonly HeaderCase[] = [
   {
     position: 'Authorization of a read',
@@ -87,7 +87,7 @@ export function headerProbes(run: NaughtyRun): Probe[] {
   ];
 }
 
-/** The same request under the same key creates nothing new; another one under it is refused. */
+/** The same request with the same key creates nothing new. A different request with that key is refused. */
 async function idempotencyKey(
   { issues, plain }: NaughtyRun,
   used: Set<string>,
@@ -122,7 +122,7 @@ async function idempotencyKey(
   return 'kept';
 }
 
-/** A text as a header carries it, undefined when it cannot. */
+/** A text as a header value; undefined if a header cannot contain it. */
 function headerValue(text: string): string | undefined {
   const value = asBytes(text);
   try {

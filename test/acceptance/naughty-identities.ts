@@ -4,7 +4,7 @@ import type { NaughtyRun, Probe } from './naughty-strings';
 
 const MAX_NAME_LENGTH = 100;
 
-/** Everything about signing in that is text. */
+/** Every text field used in signing in. */
 export function identityProbes(run: NaughtyRun): Probe[] {
   let count = 0;
   return [
@@ -25,7 +25,7 @@ async function email({ issues }: NaughtyRun, text: string): Promise<string> {
   return 'signed in';
 }
 
-/** A name is shown as it was given, apart from white space around it. */
+/** A name is shown as it was given, except for surrounding white space. */
 async function name({ issues }: NaughtyRun, local: string, text: string): Promise<string> {
   const address = `${local}@acceptance.example`;
   const call = { method: 'POST', path: '/dev/identity', body: { email: address, name: text } };

@@ -11,7 +11,7 @@ import type { NaughtyRun, Probe } from './naughty-strings';
 
 type Maker = (text: string, plain: IssueBody) => IssueBody;
 
-/** The fields of a new issue; `worded` makes even a short string long enough to be stored. */
+/** The fields of a new issue; `worded` adds words, so that even a short string is long enough to be stored. */
 const FIELDS: Record<string, Maker> = {
   title: (text, plain) => ({ ...plain, title: text }),
   'title, worded': (text, plain) => ({ ...plain, title: `It says ${text} here` }),
@@ -38,7 +38,7 @@ const EDITS: ReadonlyArray<[string, 'title' | 'description' | 'priority', (text:
   ['priority', 'priority', (text) => text],
 ];
 
-/** Every text of POST and PATCH of an issue. */
+/** Every text field of POST and PATCH of an issue. */
 export function issueProbes(run: NaughtyRun): Probe[] {
   return [
     ...Object.entries(FIELDS).map(([field, make]) => ({
@@ -58,7 +58,7 @@ export function issueProbes(run: NaughtyRun): Probe[] {
   ];
 }
 
-/** Unknown fields are dropped, whatever they are called. */
+/** Unknown fields are ignored, whatever their names. */
 async function unknownKey({ issues, plain }: NaughtyRun, text: string): Promise<string> {
   const body = { ...plain, [text]: text };
   if (!isUnstorable(text)) {
@@ -71,7 +71,7 @@ async function unknownKey({ issues, plain }: NaughtyRun, text: string): Promise<
   return 'refused';
 }
 
-/** Neither the bare text nor a JSON string is a body. */
+/** Neither the bare text nor a JSON string is a valid body. */
 async function wholeBody({ issues }: NaughtyRun, text: string): Promise<string> {
   const headers = { 'Content-Type': 'application/json' };
   for (const rawBody of [text, JSON.stringify(text)]) {

@@ -5,18 +5,18 @@ import type { StoredIssue } from './issues';
 import type { NaughtyRun, Probe } from './naughty-strings';
 import type { Person } from './people';
 
-/** What a probe of the office works with. `admin` is none when nobody could be signed in as one. */
+/** The context of an office probe. The caller is not an admin if no admin was given. */
 interface Office extends NaughtyRun {
   caller: Person;
   isAdmin: boolean;
   issue: StoredIssue;
 }
 
-/** The longest texts a note and a department must take (docs/api/issues.md#assignment). */
+/** The maximum lengths that a note and a department must accept (docs/api/issues.md#assignment). */
 const NOTE_AT_LEAST = 1000;
 const DEPARTMENT_AT_LEAST = 200;
 
-/** Assigning and bulk changes. Without an admin they must all be refused as forbidden. */
+/** Assignments and bulk changes. Without an admin they must all be refused as forbidden. */
 export async function officeProbes(run: NaughtyRun): Promise<Probe[]> {
   const { people } = run.issues;
   const caller =
@@ -38,7 +38,7 @@ export async function officeProbes(run: NaughtyRun): Promise<Probe[]> {
   }));
 }
 
-/** An id nobody has is not found, whatever it looks like. */
+/** An unknown id is not found, whatever it looks like. */
 async function officialId(office: Office, text: string): Promise<string> {
   const reply = await assign(office, { officialId: text });
   if (!office.isAdmin) return 'forbidden';
@@ -60,7 +60,7 @@ async function department(office: Office, text: string): Promise<string> {
   return outcome;
 }
 
-/** An id nobody has is a failed entry, under that id. */
+/** An unknown id is a failed entry, under that id. */
 async function issueIds(office: Office, text: string): Promise<string> {
   const reply = await bulk(office, { issueIds: [text], status: 'in_progress' });
   if (!office.isAdmin) return 'forbidden';
@@ -111,7 +111,7 @@ function bulk(office: Office, body: object): Promise<Reply> {
 async function send({ issues, caller, isAdmin }: Office, path: string, body: object): Promise<Reply> {
   const reply = await issues.people.send(caller, { method: 'POST', path, body });
   if (isAdmin) return reply;
-  // Text that cannot be carried may be refused before anybody asks who sent it.
+  // Text that cannot be stored may be refused before the sender is checked.
   const unstorable = Object.values(body)
     .flat()
     .some((value) => typeof value === 'string' && isUnstorable(value));

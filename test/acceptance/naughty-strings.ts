@@ -7,7 +7,7 @@ import { issueProbes } from './naughty-issues';
 import { officeProbes } from './naughty-office';
 import { forEach, type Report } from './report';
 
-/** One place a text can stand in. `attempt` answers in a word what became of it, or throws. */
+/** One position for a text. `attempt` returns the outcome in a word, or throws. */
 export interface Probe {
   position: string;
   attempt: (text: string) => Promise<string>;
@@ -26,7 +26,7 @@ export interface NaughtyRun {
 /** The outcome of a text that cannot be sent at all. */
 export const NOT_HTTP = 'not legal in HTTP';
 
-/** What lists of naughty strings lack: what no database holds, and lengths on which ways to count disagree. */
+/** Strings that the lists lack: text no database can store, and lengths that differ by how characters are counted. */
 const MORE = [
   'NUL \0 in the middle of a sentence',
   'half of a pair \ud83d in a sentence',
@@ -38,7 +38,7 @@ const MORE = [
   '  white space around it stays \t\r\n',
 ];
 
-/** Puts every string into every position: nothing may fail, and what is stored is read back as it was. */
+/** Sends every string in every position: nothing may fail, and what is stored is read back unchanged. */
 export async function postNaughtyStrings(run: NaughtyRun): Promise<void> {
   const strings = [...run.strings, ...MORE];
   const probes = [

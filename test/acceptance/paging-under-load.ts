@@ -10,7 +10,7 @@ const WRITER_PAUSE_MS = 2;
 const UPVOTES_PER_PERSON = 25;
 const LANES = 8;
 
-/** Pages every list to its end while somebody else keeps adding to it. */
+/** Pages through every list to its end while others add to it. */
 export async function pageUnderLoad(issues: Issues, report: Report, fallback: IssueBody): Promise<void> {
   await upvoteSome(issues, report.section('upvotes'));
   const section = report.section('paging');
@@ -32,7 +32,10 @@ export async function pageUnderLoad(issues: Issues, report: Report, fallback: Is
   section.note(`added by the second writer: ${writer.added.length} issues`);
 }
 
-/** Walks once while nothing is added: every issue of the service, as sent, and as many as it says it has. */
+/**
+ * Pages through the list once while nothing is added. It must contain every issue as sent, and as many as the service
+ * counts.
+ */
 async function quietWalk(issues: Issues, section: Section): Promise<Map<string, ListItem> | undefined> {
   try {
     const stats = expectStatus(await issues.client.send({ method: 'GET', path: '/api/issues/stats' }), 200);
@@ -81,7 +84,7 @@ async function checkedWalk(
   }
 }
 
-/** The whole list in every sort, and combinations of the filters that are given most often. */
+/** The complete list in every sort, and combinations of the most frequent filter values. */
 function queriesFor(known: ReadonlyMap<string, ListItem>): ListQuery[] {
   const path = '/api/issues';
   const items = [...known.values()];
@@ -109,7 +112,7 @@ function commonest(items: readonly ListItem[], field: string): string {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 }
 
-/** Gives the issues different numbers of upvotes, so that the order by upvotes is one. */
+/** Gives the issues different numbers of upvotes, so that the order by upvotes can be checked. */
 async function upvoteSome(issues: Issues, section: Section): Promise<void> {
   const ids = [...issues.stored.keys()];
   await forEach(issues.people.all, LANES, async (person, number) => {
@@ -131,13 +134,13 @@ async function upvoteSome(issues: Issues, section: Section): Promise<void> {
   });
 }
 
-/** What the second writer adds: reports that were stored before, of every kind. */
+/** What the second writer adds: all kinds of reports that were stored before. */
 function templates(issues: Issues, fallback: IssueBody): IssueBody[] {
   const bodies = [...issues.stored.values()].map(({ body }) => body);
   return bodies.length > 0 ? bodies : [fallback];
 }
 
-/** Somebody who keeps reporting until told to stop. */
+/** Reports issues until it is stopped. */
 class Writer {
   readonly added: Array<{ issueId: string; body: IssueBody }> = [];
   private stopped = false;
@@ -147,7 +150,7 @@ class Writer {
     private readonly bodies: readonly IssueBody[],
   ) {}
 
-  /** @throws Unexpected when a report is refused or not read back as sent */
+  /** @throws Unexpected if a report is refused or not read back as sent */
   async run(start: number): Promise<void> {
     for (let turn = start; !this.stopped; turn += 7) {
       const body = this.bodies[turn % this.bodies.length];

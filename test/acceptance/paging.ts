@@ -4,14 +4,14 @@ import type { Reply } from './http-client';
 
 const LIMIT = 100;
 
-/** A list to page through: where it is, its filters and its sort. */
+/** A list to page through: its path, filters and sort. */
 export interface ListQuery {
   path: string;
   filters: Record<string, string>;
   sort: string;
 }
 
-/** An issue as the list gave it. */
+/** An issue as the list returned it. */
 export type ListItem = Record<string, unknown> & { issueId: string };
 
 export interface Walk {
@@ -20,8 +20,8 @@ export interface Walk {
 }
 
 /**
- * Pages through a list to its end, in turns by `nextKey` and by `_links.next`.
- * @throws Unexpected when a page is malformed, out of order, holds what the filters exclude, or repeats an id
+ * Pages through a list to its end, alternating between `nextKey` and `_links.next`.
+ * @throws Unexpected if a page is malformed, out of order, contains what the filters exclude, or repeats an id
  */
 export async function walk(issues: Issues, query: ListQuery): Promise<Walk> {
   const items = new Map<string, ListItem>();
@@ -46,12 +46,12 @@ export async function walk(issues: Issues, query: ListQuery): Promise<Walk> {
   return { pages, items };
 }
 
-/** Whether an issue, however it is known, belongs into a list with these filters. */
+/** Whether an issue, stored or listed, belongs in a list with these filters. */
 export function fits(item: Record<string, unknown>, filters: Record<string, string>): boolean {
   return Object.entries(filters).every(([name, value]) => item[name] === value);
 }
 
-/** @throws Unexpected when the list shows an issue otherwise than it was sent */
+/** @returns a message for each field that the list shows differently from how it was sent */
 export function checkListed(issues: Issues, items: ReadonlyMap<string, ListItem>): string[] {
   const wrong: string[] = [];
   for (const [issueId, stored] of issues.stored) {

@@ -4,7 +4,7 @@ import { forEach } from './report';
 
 const LANES = 8;
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface Person {
   email: string;
   name: string;
@@ -14,7 +14,10 @@ export interface Person {
   token: string;
 }
 
-/** The people of a run, signed in through the service's local identity; each is signed in again when that ends. */
+/**
+ * The people of a run, signed in through the service's local identity. A person whose session expires is signed in
+ * again.
+ */
 export class People {
   private readonly people: Person[] = [];
   private readonly renewals = new Map<Person, Promise<void>>();
@@ -35,14 +38,14 @@ export class People {
     return this.people;
   }
 
-  /** The people take turns. */
+  /** The next person; all take turns. */
   next(): Person {
     const person = this.people[this.turn++ % this.people.length];
     if (!person) throw new Error('nobody is signed in');
     return person;
   }
 
-  /** @throws Unexpected when the service does not sign the person in, or under another email */
+  /** @throws Unexpected if the service does not sign the person in, or signs them in under another email */
   async signIn(email: string, name: string): Promise<Person> {
     const identity = await this.client.send({ method: 'POST', path: '/dev/identity', body: { email, name } });
     if (identity.status === 404) throw new Unexpected('the service must run with local identity', identity);
@@ -61,7 +64,7 @@ export class People {
     };
   }
 
-  /** Sends a call as a person; one whose token has expired signs in again, once. */
+  /** Sends a call as a person. If the token has expired, the person signs in again, once. */
   async send(person: Person, call: Call): Promise<Reply> {
     const { token } = person;
     const reply = await this.client.send(signed(call, token));

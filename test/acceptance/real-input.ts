@@ -14,7 +14,7 @@ const USAGE = `usage: real-input <base URL> <file>... [--people 40] [--lanes 8] 
   naughty strings. The server needs local identity and rate limits high enough (RATE_LIMIT_GENERAL, RATE_LIMIT_AUTH).
   --admin: somebody the server makes an admin (SUPERADMIN_EMAILS), so that assigning and bulk changes are tried too.`;
 
-/** A report nobody can object to. */
+/** A valid report. */
 const PLAIN: IssueBody = {
   title: 'Street light out at the corner',
   description: 'The street light at the corner has been out for a week and it is dark there.',
@@ -24,7 +24,7 @@ const PLAIN: IssueBody = {
   location: { lat: 18.5204, lng: 73.8567, address: 'FC Road' },
 };
 
-/** Sends real input to a running service and holds every answer against the contract. */
+/** Sends real input to a running service and checks every response against the contract. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -78,7 +78,7 @@ async function sendRow(row: MappedRow, index: number, issues: Issues, section: S
     if ('stored' in outcome) return section.count('stored');
     section.reason(outcome.refused.map(({ field, message }) => `${field} ${message}`).join(' + '));
     if ([...row.body.title].length <= MAX_TITLE_LENGTH) return section.count('refused');
-    // Refused as it was written, which is right; what a client would then send must be stored.
+    // The refusal is correct. The shortened report that a client would then send must be stored.
     await issues.mustReport(withTitleCut(row.body, MAX_TITLE_LENGTH));
     section.count('refused whole and stored with its title cut');
   } catch (error) {

@@ -1,6 +1,6 @@
 const PRINTED_PER_SECTION = 25;
 
-/** What became of one part of the run: counts by outcome, and what failed. */
+/** The results of one part of the run: counts by outcome, and failures. */
 export class Section {
   private readonly counts = new Map<string, number>();
   private readonly reasons = new Map<string, number>();
@@ -13,7 +13,7 @@ export class Section {
     this.counts.set(outcome, (this.counts.get(outcome) ?? 0) + by);
   }
 
-  /** Counts a reason something was refused for. */
+  /** Counts a reason of a refusal. */
   reason(text: string): void {
     this.reasons.set(text, (this.reasons.get(text) ?? 0) + 1);
   }
@@ -22,7 +22,7 @@ export class Section {
     this.lines.push(line);
   }
 
-  /** Records a failure; the first of a section are printed at once and in full. */
+  /** Records a failure. The first ones of a section are printed at once and in full. */
   fail(what: string, error: unknown): void {
     this.failures++;
     if (this.failures > PRINTED_PER_SECTION) return;
@@ -41,7 +41,7 @@ export class Section {
   }
 }
 
-/** The sections of a run, in the order they were begun. */
+/** The sections of a run, in the order they were started. */
 export class Report {
   private readonly sections: Section[] = [];
 
@@ -60,7 +60,7 @@ export class Report {
   }
 }
 
-/** Runs work over all items, some at a time, in order of the list. */
+/** Processes all items in the order of the list, several at a time. */
 export async function forEach<Item>(
   items: readonly Item[],
   lanes: number,

@@ -9,14 +9,14 @@ import { runCommand } from './command';
 import { type LabelledText, labelledTextsIn } from './labelled-texts';
 
 const FOLDS = 20;
-/** From the folder of the compiled script. */
+/** Relative to the folder of the compiled script. */
 const WEIGHTS_FILE = join(__dirname, '../../../src/channels/detection/category-weights.ts');
 const detector = seededDetector();
 
 /**
- * `npm run detection:train -- <labelled.csv>...`: makes the weights of the category model from labelled texts, all of
- * them, and writes them where the service has them. What it prints is of texts a model has not seen: each fold is
- * judged by one that was trained with all others.
+ * `npm run detection:train -- <labelled.csv>...`: creates the weights of the category model from all labelled texts,
+ * and writes them to the file that the service reads. The printed figures are for texts a model was not trained on:
+ * each fold is tested with a model trained on all others.
  */
 function main(): void {
   const files = process.argv.slice(2);
@@ -34,7 +34,7 @@ function main(): void {
   write({ ...train(texts, detector), temperature }, texts.length);
 }
 
-/** Texts, and what a model that has not seen them has learnt. */
+/** Texts, and the figures of a model that was not trained on them. */
 interface Judged {
   fold: readonly LabelledText[];
   figures: CategoryFigures;
@@ -64,7 +64,7 @@ function linesOf(judged: readonly Judged[], temperature: number): string[] {
   return [...keywords.lines('keywords'), ...hybrid.lines('hybrid'), ...confidences.lines()];
 }
 
-/** How often suggestions of a confidence were right. */
+/** How often suggestions were right, by confidence. */
 class Confidences {
   private readonly bands = new Map<string, { right: number; all: number; sum: number }>();
 

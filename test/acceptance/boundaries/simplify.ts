@@ -1,14 +1,14 @@
 import { type Arc, doubleArea, type Position, ringOf, type Topology } from './topology';
 
 const METRES_PER_UNIT = 1.112;
-/** An arc that would cross another one, or make a ring of nothing, keeps more of its positions. */
+/** An arc that would cross another one, or make a ring empty, keeps more of its positions. */
 const FINEST_SHARE = 1 / 64;
 
 /**
- * Leaves out positions that the border does without: Douglas-Peucker, arc by arc, so that neighbours keep the same
- * border. The ends of arcs stay.
+ * Removes positions that the border does not need: Douglas-Peucker, arc by arc, so that neighbours keep the same
+ * border. The ends of arcs are kept.
  * @param metres how far the border may move
- * @throws Error when arcs cross one another even where hardly anything is left out
+ * @throws Error if arcs cross one another even with hardly any position removed
  */
 export function simplified({ arcs, rings }: Topology, metres: number): Arc[] {
   const shares = arcs.map(() => 1);
@@ -27,12 +27,12 @@ export function simplified({ arcs, rings }: Topology, metres: number): Arc[] {
 function reduced(arc: Arc, metres: number): Arc {
   const [first, last] = [arc[0]!, arc.at(-1)!];
   if (first[0] !== last[0] || first[1] !== last[1]) return [...between(arc, metres), last];
-  // A ring by itself: from its first position to the farthest one, and back.
+  // A closed arc is divided into two: from its first position to the farthest one, and back.
   const far = farthest(arc, (position) => distance(position, first));
   return [...between(arc.slice(0, far.at + 1), metres), ...between(arc.slice(far.at), metres), last];
 }
 
-/** The positions that are kept, without the last one. */
+/** The positions that are kept, except the last one. */
 function between(arc: Arc, metres: number): Arc {
   const [first, last] = [arc[0]!, arc.at(-1)!];
   const far = farthest(arc, (position) => fromSegment(position, first, last));
@@ -46,7 +46,7 @@ function farthest(arc: Arc, valueOf: (position: Position) => number): { at: numb
   return { at: values.indexOf(value), value };
 }
 
-/** A unit of longitude is shorter than one of latitude: by how much depends on the latitude. */
+/** A unit of longitude is shorter than one of latitude. The ratio depends on the latitude. */
 function distance(a: Position, b: Position): number {
   const east = (a[0] - b[0]) * Math.cos((a[1] / 100_000 / 180) * Math.PI);
   return Math.hypot(east, a[1] - b[1]) * METRES_PER_UNIT;
@@ -61,7 +61,7 @@ function fromSegment(position: Position, a: Position, b: Position): number {
   return distance(position, [a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])]);
 }
 
-/** The arcs that cross or touch others, or themselves, but at their ends. */
+/** The arcs that cross or touch others, or themselves, except at their ends. */
 export function crossing(arcs: readonly Arc[]): number[] {
   const segments = arcs.flatMap((arc, index) => arc.slice(1).map((b, at) => ({ index, a: arc[at]!, b })));
   const bad = new Set<number>();
@@ -77,16 +77,16 @@ function cross(a: Position, b: Position, c: Position, d: Position): boolean {
   if (Math.max(a[1], b[1]) < Math.min(c[1], d[1]) || Math.max(c[1], d[1]) < Math.min(a[1], b[1]))
     return false;
   const shared = [c, d].filter((end) => [a, b].some((other) => end[0] === other[0] && end[1] === other[1]));
-  // Two borders that became the same one are one.
+  // Two segments that became equal count as one shared border.
   if (shared.length === 2) return false;
   const [e, f] = [side(a, b, c), side(a, b, d)];
   const [g, h] = [side(c, d, a), side(c, d, b)];
-  // Two that have an end in common overlap where all four lie on one line and on one side of that end.
+  // Two segments with a common end overlap if all four positions lie on one line and on the same side of that end.
   if (shared.length === 1) return e === 0 && f === 0 && overlap(a, b, c, d, shared[0]!);
   return e * f <= 0 && g * h <= 0;
 }
 
-/** On which side of the line through a and b a position lies. */
+/** The side of the line through a and b on which a position lies. */
 function side(a: Position, b: Position, position: Position): number {
   return Math.sign((b[0] - a[0]) * (position[1] - a[1]) - (b[1] - a[1]) * (position[0] - a[0]));
 }
@@ -97,7 +97,7 @@ function overlap(a: Position, b: Position, c: Position, d: Position, end: Positi
   return (one[0] - end[0]) * (two[0] - end[0]) + (one[1] - end[1]) * (two[1] - end[1]) > 0;
 }
 
-/** The arcs of rings that are no longer any area. */
+/** The arcs of rings that no longer have an area. */
 function empty(arcs: readonly Arc[], rings: readonly number[][]): number[] {
   return rings.flatMap((indices) => {
     const ring = ringOf(arcs, indices);

@@ -2,7 +2,7 @@ import type { Position, Ring } from './topology';
 
 const PASSES = 3;
 
-/** Positions by place, so that those near a segment are found without looking at all. */
+/** Positions in a grid, so that those near a segment are found without checking all. */
 class Places {
   private readonly cells = new Map<string, Array<{ position: Position; ring: number }>>();
 
@@ -18,7 +18,7 @@ class Places {
     else this.cells.set(key, [{ position, ring }]);
   }
 
-  /** Those that may be near a segment. */
+  /** The positions that may be near a segment. */
   *around(a: Position, b: Position): Iterable<{ position: Position; ring: number }> {
     const from = (axis: 0 | 1) => Math.floor((Math.min(a[axis], b[axis]) - this.near) / this.size);
     const to = (axis: 0 | 1) => Math.floor((Math.max(a[axis], b[axis]) + this.near) / this.size);
@@ -45,9 +45,10 @@ class Places {
 }
 
 /**
- * Rings whose common borders have the same positions: near ones are made one, and put into the segments they lie on.
- * @param near positions no farther than this from one another, in units, are the same place: neighbours are often drawn
- *   one by one
+ * Gives the common borders of rings the same positions: near positions are merged, and added to the segments they lie
+ * on.
+ * @param near positions at most this far apart, in units, are treated as the same place: neighbours are often drawn
+ *   separately
  */
 export function snapped(rings: readonly Ring[], near: number): Ring[] {
   let result = merged(rings, near);
@@ -55,7 +56,7 @@ export function snapped(rings: readonly Ring[], near: number): Ring[] {
   return result;
 }
 
-/** Takes for each position one that is near, whichever ring has it, if there is one already. */
+/** Replaces each position by a near one of any ring, if one was seen before. */
 function merged(rings: readonly Ring[], near: number): Ring[] {
   const places = new Places(Math.max(near, 1), near);
   return rings.map((ring, index) =>
@@ -73,12 +74,13 @@ function merged(rings: readonly Ring[], near: number): Ring[] {
   );
 }
 
-/** Puts positions of other rings into the segments they lie on. */
+/** Adds positions of other rings to the segments they lie on. */
 function noded(rings: readonly Ring[], near: number): Ring[] {
   const places = new Places(200, near);
   for (const [index, ring] of rings.entries()) for (const position of ring) places.add(position, index);
   return rings.map((ring, index) => {
-    // What a ring has already is not put in again: it would go there and back for ever where all is near.
+    // A position that the ring already has is not added again: if all positions are near, the ring would go back and
+    // forth endlessly.
     const there = new Set(ring.map(String));
     return cleaned(
       ring.flatMap((a, at) => {
@@ -93,7 +95,7 @@ function noded(rings: readonly Ring[], near: number): Ring[] {
   });
 }
 
-/** Where on a segment a position is nearest to it: 0 at its beginning, 1 at its end. */
+/** The point of a segment that is nearest to a position: 0 at the start of the segment, 1 at its end. */
 function shareAlong(position: Position, a: Position, b: Position): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const length = dx * dx + dy * dy;
@@ -103,7 +105,7 @@ function shareAlong(position: Position, a: Position, b: Position): number {
 const gap = (a: Position, b: Position): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 const same = (a: Position, b: Position): boolean => a[0] === b[0] && a[1] === b[1];
 
-/** Without positions that stand twice, and without going somewhere and back along the same way, or nearly the same. */
+/** Removes repeated positions, and paths that go somewhere and return by the same or nearly the same way. */
 function cleaned(ring: Ring, near: number): Ring {
   for (let at = 0; at < ring.length && ring.length > 3; at++) {
     const [a, b, c] = [ring.at(at - 1)!, ring[at]!, ring[(at + 1) % ring.length]!];
@@ -114,7 +116,7 @@ function cleaned(ring: Ring, near: number): Ring {
   return ring;
 }
 
-/** Whether a ring that comes from a turns at b and goes back to c along the way it came. */
+/** Whether a ring that comes from a turns at b and goes back to c by the way it came. */
 function isNeedle(a: Position, b: Position, c: Position, near: number): boolean {
   const turn = (b[0] - a[0]) * (c[0] - b[0]) + (b[1] - a[1]) * (c[1] - b[1]);
   return turn < 0 && (fromSegment(c, a, b) <= near || fromSegment(a, b, c) <= near);

@@ -1,22 +1,22 @@
-/** A position in whole units: 100,000 to a degree, some metre each. */
+/** A position in whole units: 100,000 units are a degree, a unit is about a metre. */
 export type Position = readonly [lng: number, lat: number];
-/** Positions around an area; the last one is not the first one again. */
+/** Positions around an area. The first one is not repeated at the end. */
 export type Ring = Position[];
 /** Positions between two places where borders meet. */
 export type Arc = Position[];
 
-/** The rings of areas put together from arcs, each of which is the border of one or two areas. */
+/** The rings of areas, composed of arcs. Each arc is the border of one or two areas. */
 export interface Topology {
   arcs: Arc[];
-  /** For each ring its arcs one after the other: the index of an arc, or `~index` where it is walked backwards. */
+  /** For each ring its arcs in order: the index of an arc, or `~index` if it is used in reverse. */
   rings: number[][];
 }
 
 const keyOf = ([lng, lat]: Position): string => `${lng} ${lat}`;
 
 /**
- * Cuts rings into arcs where borders meet. Neighbours must have the very same positions along their border; then they
- * have its arc in common, and whatever is done to the arc is done to both.
+ * Cuts rings into arcs where borders meet. Neighbours must have exactly the same positions along their border. Then
+ * they share its arc, and a change of the arc applies to both.
  */
 export function topologyOf(rings: readonly Ring[]): Topology {
   const meetings = meetingsOf(rings);
@@ -34,7 +34,7 @@ export function topologyOf(rings: readonly Ring[]): Topology {
   return { arcs, rings: rings.map((ring) => cut(ring, meetings).map(add)) };
 }
 
-/** Where the border goes on differently for different rings. */
+/** The positions where the border continues differently for different rings. */
 function meetingsOf(rings: readonly Ring[]): Set<string> {
   const ways = new Map<string, string>();
   const meetings = new Set<string>();
@@ -51,7 +51,7 @@ function meetingsOf(rings: readonly Ring[]): Set<string> {
 
 function cut(ring: Ring, meetings: ReadonlySet<string>): Arc[] {
   const first = ring.findIndex((position) => meetings.has(keyOf(position)));
-  // A ring that meets no other begins at its least position, so that two equal rings are one arc.
+  // A ring that meets no other starts at its least position, so that two equal rings become one arc.
   const start = first === -1 ? ring.indexOf([...ring].sort(byPlace)[0]!) : first;
   const walked = [...ring.slice(start), ...ring.slice(0, start), ring[start]!];
   const arcs: Arc[] = [];
@@ -68,7 +68,7 @@ function cut(ring: Ring, meetings: ReadonlySet<string>): Arc[] {
 
 const byPlace = (a: Position, b: Position): number => a[0] - b[0] || a[1] - b[1];
 
-/** The ring a list of arcs makes; its last position is its first one again. */
+/** The ring made of a list of arcs. Its first position is repeated at the end. */
 export function ringOf(arcs: readonly Arc[], indices: readonly number[]): Ring {
   const walked = indices.map((index) => (index < 0 ? [...arcs[~index]!].reverse() : arcs[index]!));
   return walked.flatMap((arc, place) => (place === 0 ? arc : arc.slice(1)));
