@@ -32,7 +32,7 @@ describeInBrowser('page code that cannot be loaded', () => {
     for (const complaint of complaints) expect(complaint).toMatch(LOST);
   };
 
-  it('is replaced by a page whose heading has the focus, as has the heading of the loaded page', async () => {
+  it('is replaced by an error page with a focused heading, and the loaded page has one too', async () => {
     await tab.open('/console/notifications');
     await page.route(CODE, (route) => route.abort());
     await openLost();
