@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { IssueLifecycle } from '../issues';
 import { Clock } from '../kernel/clock';
 import { Database } from '../platform/database/database';
@@ -22,7 +22,9 @@ interface SweepOutcome {
  * own transaction, so that a locked or failing one does not block the others.
  */
 @Injectable()
-export class EscalationSweep {
+export class EscalationSweep implements OnModuleDestroy {
+  private isStopping = false;
+
   constructor(
     private readonly database: Database,
     private readonly queries: DueDateQueries,
@@ -31,6 +33,11 @@ export class EscalationSweep {
     private readonly clock: Clock,
     private readonly logger: Logger,
   ) {}
+
+  /** Starts no more steps; runs before `Jobs` waits for the run. */
+  onModuleDestroy(): void {
+    this.isStopping = true;
+  }
 
   /** @param now steps that are due by this time are taken */
   async sweep(now = this.clock.now()): Promise<SweepOutcome> {
@@ -43,7 +50,10 @@ export class EscalationSweep {
   private async sweepAll(find: SweptIssues, now: Date, outcome: SweepOutcome): Promise<void> {
     let found = await find(now, undefined, BATCH);
     while (found.length > 0) {
-      for (const { id } of found) await this.escalateOne(id, now, outcome);
+      for (const { id } of found) {
+        if (this.isStopping) return;
+        await this.escalateOne(id, now, outcome);
+      }
       found = await find(now, found.at(-1), BATCH);
     }
   }

@@ -18,6 +18,7 @@ const CONTACT = columnsOf(Official, ['email'], 'o');
 const CITY = columnsOf(City, ['timeZone'], 'c');
 const RECIPIENT = columnsOf(Mail, ['recipient'], 'm');
 const OFFICIAL = columnsOf(UnsentLetter, ['officialId'], 'x');
+const POSITION = columnsOf(UnsentLetter, ['at', 'issueId', 'level'], 'u');
 
 /** SQL for steps (x) of issues (i), with the current holders of their offices (o), if any. */
 const STEPS = `issue_escalations x join issues i on i.id = x.issue_id ${HOLDER}`;
@@ -48,26 +49,35 @@ const HAS_NO_MAIL = `not coalesce((select m.status = 'waiting' or m.status = 'se
 const isElsewhere = (letter: string) => `lower(${letter}.recipient) <> lower(o.email)`;
 /** How many letters are written in one transaction; each has a body. */
 const MAX_LETTERS = 500;
-/** SQL for the unsent letter (u) of a step (x). */
-const UNSENT = 'unsent_letters u on u.issue_id = x.issue_id and u.level = x.level';
+/** How many unsent letters one statement reads at most: it has a time limit, and finds the holder of each office. */
+const PAGE = 2000;
+const KEY = 'at, issue_id, level';
+/** SQL for the unsent letter (u) of a step (x). @param table the table, or a part of its rows */
+const unsentOf = (table: string) => `${table} u on u.issue_id = x.issue_id and u.level = x.level`;
+const UNSENT = unsentOf('unsent_letters');
+/** SQL for the unsent letters between two positions ($3 to $5, $6 to $8). By the limit the planner expects few. */
+const ON_PAGE = `page as materialized (
+     select * from unsent_letters where (${KEY}) > ($3, $4, $5) and (${KEY}) <= ($6, $7, $8)
+      order by ${KEY} limit ${PAGE})`;
 /**
  * SQL for the letters that are owed, each with the id of the current holder. Materialized: the planner expects next to
  * no letter of a holder, and would then go through all unsent letters for each of them.
  * @param whose the condition for an unsent letter (u)
+ * @param table as in `unsentOf`
  */
-const owed = (whose: string) => `owed as materialized (
+const owed = (whose: string, table = 'unsent_letters') => `owed as materialized (
      select u.issue_id, u.level, u.official_id, u.recipient, u.at, ${HOLDER_ID} as holder_id
-       from ${STEPS} join ${UNSENT} where ${whose} and ${IS_OWED})`;
+       from ${STEPS} join ${unsentOf(table)} where ${whose} and ${IS_OWED})`;
 /**
  * The oldest letters that may be written. SQL: they are chosen first and then locked, which waits for a transaction
  * that changes an address or writes the letter, and looks at the conditions again.
- * @param whose the condition for an unsent letter (u)
+ * @param candidates the SQL of `owed`, with the parts it reads from
  * @param which the condition for the office (o) of a letter of an alias
  */
-const unsent = (name: string, whose: string, which: (letter: string) => string) =>
+const unsent = (name: string, candidates: string, which: (letter: string) => string) =>
   statement(
     `due-dates.${name}`,
-    `with ${owed(whose)},
+    `with ${candidates},
      next as materialized (
        select x.issue_id, x.level from owed x join officials o on o.id = x.holder_id
         where o.email <> '' and ${which('x')} and ${HAS_NO_MAIL}
@@ -77,9 +87,17 @@ const unsent = (name: string, whose: string, which: (letter: string) => string) 
         and o.email <> '' and ${which('u')} and ${IS_OWED} and ${HAS_NO_MAIL}
       order by u.at, u.issue_id for share of o for update of u`,
   );
-const listUnsentTo = unsent('letters-unsent-to', 'u.official_id = any($3)', isElsewhere);
-const listUnsentToAddress = unsent('letters-unsent-to-address', 'true', () => 'lower(o.email) = lower($3)');
-const listKeptBack = unsent('letters-kept-back', 'true', isElsewhere);
+const listUnsentTo = unsent('letters-unsent-to', owed('u.official_id = any($3)'), isElsewhere);
+const listUnsentToAddress = unsent(
+  'letters-unsent-to-address',
+  owed('true'),
+  () => 'lower(o.email) = lower($3)',
+);
+const listKeptBack = unsent('letters-kept-back', `${ON_PAGE}, ${owed('true', 'page')}`, isElsewhere);
+const findEndOfPage = statement(
+  'due-dates.end-of-unsent-letters',
+  `select ${POSITION} from unsent_letters u where (${KEY}) > ($1, $2, $3) order by ${KEY} offset $4 limit 1`,
+);
 const countUnsent = statement(
   'due-dates.count-unsent-letters',
   `with ${owed('u.official_id = any($3)')}
@@ -140,6 +158,13 @@ export interface OfficeLetter
 export type UnreachedOffice = LetterStep & { reason: 'no-address' | 'vacant' };
 /** A letter that was written, and its address. */
 export type MailedLetter = LetterStep & RowOf<typeof RECIPIENT>;
+/** The position of an unsent letter in the order of steps. */
+export type LetterPosition = RowOf<typeof POSITION>;
+/** The unsent letters behind a position, up to another. */
+export interface LetterPage {
+  after: LetterPosition;
+  upTo: LetterPosition;
+}
 /** The times that limit which letters are written. */
 export interface Owing {
   now: Date;
@@ -174,11 +199,17 @@ export class OfficeLetterQueries {
   }
 
   /**
-   * Like `unsentTo`, for all officials: letters that could not be written when an address was changed, for example
-   * because of a pause.
+   * Like `unsentTo`, for all officials of a page: letters that could not be written when an address was changed, for
+   * example because of a pause.
    */
-  keptBack({ now, since }: Owing): Promise<OfficeLetter[]> {
-    return this.database.rows(listKeptBack, [now, since]);
+  keptBack({ now, since }: Owing, { after, upTo }: LetterPage): Promise<OfficeLetter[]> {
+    const positions = [after, upTo].flatMap(({ at, issueId, level }) => [at, issueId, level]);
+    return this.database.rows(listKeptBack, [now, since, ...positions]);
+  }
+
+  /** The last position of the page behind another position; undefined if that page is the last one. */
+  endOfPage({ at, issueId, level }: LetterPosition, size = PAGE): Promise<LetterPosition | undefined> {
+    return this.database.row(findEndOfPage, [at, issueId, level, size - 1]);
   }
 
   /** The number of unsent letters that may be written to officials, by official; without those who have none. */

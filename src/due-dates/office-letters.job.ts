@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 import { EntityManager } from 'typeorm';
 import { Clock } from '../kernel/clock';
@@ -12,7 +12,9 @@ import { OfficeMails } from './office-mails.service';
  * that still cannot be written do not delay the next escalation.
  */
 @Injectable()
-export class OfficeLettersJob {
+export class OfficeLettersJob implements OnModuleDestroy {
+  private isStopping = false;
+
   constructor(
     private readonly letters: OfficeMails,
     private readonly database: Database,
@@ -20,13 +22,19 @@ export class OfficeLettersJob {
     private readonly manager: EntityManager,
   ) {}
 
+  /** Starts no more batches; runs before `Jobs` waits for the run. */
+  onModuleDestroy(): void {
+    this.isStopping = true;
+  }
+
   @LeasedCron('office-letters', CronExpression.EVERY_MINUTE)
   async run(): Promise<object> {
     const now = await jobTime(this.clock, this.manager);
     await this.letters.forgetOld(now);
     let written = 0;
-    for (let some = 1; some > 0; written += some)
-      some = await this.database.transaction(() => this.letters.writeKeptBack(now));
+    for await (const page of this.letters.unsentPages(now))
+      for (let some = 1; some > 0 && !this.isStopping; written += some)
+        some = await this.database.transaction(() => this.letters.writeKeptBack(now, page));
     return { written };
   }
 }

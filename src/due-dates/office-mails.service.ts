@@ -8,7 +8,13 @@ import { IssueEscalated, type Office, OfficeNotReached } from './due-date.events
 import type { IssueEscalation } from './entities/issue-escalation.entity';
 import { UnsentLetter } from './entities/unsent-letter.entity';
 import { letterKey } from './office-letter-key';
-import { type OfficeLetter, OfficeLetterQueries, type Owing } from './office-letter.queries';
+import {
+  type LetterPage,
+  type LetterPosition,
+  type OfficeLetter,
+  OfficeLetterQueries,
+  type Owing,
+} from './office-letter.queries';
 import { OfficeLetterTexts } from './office-letter-texts.service';
 import { OFFICE_LINK_MS } from './office-links.service';
 
@@ -16,6 +22,8 @@ type Step = Pick<IssueEscalation, 'issueId' | 'level' | 'officialId' | 'at'>;
 /** A letter to store as unsent; the reason last reported to city staff stays the same unless given. */
 type KeptLetter = Step & Pick<UnsentLetter, 'recipient'> & Partial<Pick<UnsentLetter, 'told'>>;
 
+/** Behind all letters. */
+const LAST: LetterPosition = { at: new Date('9999-12-31T00:00:00Z'), issueId: '', level: 0 };
 /** How many rows one statement writes. */
 const BATCH = 500;
 
@@ -50,11 +58,21 @@ export class OfficeMails implements OnModuleInit {
   }
 
   /**
-   * Writes the letters that could not be written when an address was changed and now can be, at most 500. Call it in a
-   * transaction. @returns how many were written
+   * Writes the letters of a page that could not be written when an address was changed and now can be, at most 500.
+   * Call it in a transaction. @returns how many were written
    */
-  writeKeptBack(now: Date): Promise<number> {
-    return this.writeSome((owing) => this.queries.keptBack(owing), now);
+  writeKeptBack(now: Date, page: LetterPage): Promise<number> {
+    return this.writeSome((owing) => this.queries.keptBack(owing, page), now);
+  }
+
+  /** The pages of the unsent letters, oldest first; none if mail is not configured. @param size letters per page */
+  async *unsentPages(now: Date, size?: number): AsyncGenerator<LetterPage> {
+    let after: LetterPosition | undefined = { ...LAST, at: owingAt(now).since };
+    while (this.outbox.isOn && after) {
+      const end = await this.queries.endOfPage(after, size);
+      yield { after, upTo: end ?? LAST };
+      after = end;
+    }
   }
 
   /** Deletes unsent letters whose link would have expired. */

@@ -3,6 +3,8 @@ import { HOUR_MS } from '../../src/kernel/durations';
 import { momentInWords } from '../../src/kernel/local-date';
 import { MailQueries } from '../../src/mail/mail.queries';
 import { MailSender } from '../../src/mail/mail-sender.service';
+import { Database } from '../../src/platform/database/database';
+import { OfficeMails } from '../../src/due-dates/office-mails.service';
 import { staffMember, type StaffMember } from '../factories/console';
 import { escalated, forgetLetters, LATE_WARD, wardOfficer } from '../factories/escalations';
 import { person, type TestPerson } from '../factories/people';
@@ -79,6 +81,25 @@ describe('a letter to an office', () => {
        values ('pau_' || right($1, 26), $1, now() - interval '1 hour', now() + interval '1 day', 'A festival', 'adm_1')`,
       [issue],
     );
+
+  it('is found page by page, however many others cannot be written', async () => {
+    await escalated(service, 5);
+    const letters = service.app.get(OfficeMails, { strict: false });
+    const database = service.app.get(Database, { strict: false });
+    const writtenByPage = async () => {
+      const now = new Date();
+      const written: number[] = [];
+      for await (const page of letters.unsentPages(now, 2))
+        written.push(await database.transaction(() => letters.writeKeptBack(now, page)));
+      return written;
+    };
+    expect(await writtenByPage()).toEqual([0, 0, 0]);
+    await service.database.sql('update officials set email = $1 where id = $2', [NEW, officer]);
+    expect(await writtenByPage()).toEqual([2, 2, 1]);
+    expect(await writtenByPage()).toEqual([0]);
+    expect(await sendDue()).toMatchObject({ sent: 5 });
+    expect(new Set(sentTo())).toEqual(new Set([NEW]));
+  });
 
   it('is written once there is an address, if there was none at the escalation', async () => {
     const ids = await escalated(service, 2);
