@@ -4,7 +4,7 @@ import { Config } from '../config/config';
 import { mediaOrigins } from '../config/media-origins';
 import type { ApiResponse } from '../platform/http/request';
 
-/** What goes with the document of the console: what it may load, and that it is not kept. */
+/** Sets the response headers of the console document: its content security policy, and that it must not be cached. */
 @Injectable()
 export class ConsolePageHeaders implements NestInterceptor {
   private readonly headers: Map<string, string>;
@@ -15,7 +15,7 @@ export class ConsolePageHeaders implements NestInterceptor {
       ['Content-Security-Policy', policyOf(mediaOrigins(config))],
       ['Referrer-Policy', 'same-origin'],
       ['Cross-Origin-Opener-Policy', 'same-origin'],
-      // It names the files of the newest build.
+      // The document names the files of the newest build, so a cached copy could name old files.
       ['Cache-Control', 'no-store'],
     ]);
   }
@@ -27,8 +27,8 @@ export class ConsolePageHeaders implements NestInterceptor {
 }
 
 /**
- * The files of the build, answers of this service, and pictures and videos of issues. `data:` is for pictures in the
- * style sheet.
+ * Allows the files of the build, responses of this service, and pictures and videos of issues. `data:` is for pictures
+ * in the style sheet.
  */
 function policyOf(media: readonly string[]): string {
   const from = media.join(' ');

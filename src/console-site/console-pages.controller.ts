@@ -6,11 +6,11 @@ import { SurfaceMetadata } from '../api/surface-metadata.decorator';
 import { ConsolePageHeaders } from './console-page-headers.interceptor';
 import { ConsoleShell } from './console-shell';
 
-/** An address of the console. What it shows is asked of the console API, which wants a session. */
+/** Route of a console page. It is public: the page loads its data from the console API, which requires a session. */
 const ConsolePage = (summary: string): MethodDecorator =>
   applyDecorators(ApiOperation({ summary }), Allow('public'), PageAnswers());
 
-/** The application shell of the console: the same document at each of its addresses (docs/console.md). */
+/** The application shell of the console. It is the same document at each console address (docs/console.md). */
 @Controller('console')
 @UseInterceptors(ConsolePageHeaders)
 @SurfaceMetadata('site', 'console')

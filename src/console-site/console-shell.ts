@@ -2,22 +2,27 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 
-/** As the build of `web/` puts it beside the files it names. */
+/** Path at which the build of `web/` writes the document, beside the files that it names. */
 const SHELL = 'dist/web/index.html';
 
-/** The one document of the console, as Vite made it: it names the script and the style sheet by their content. */
+/**
+ * The single HTML document of the console, as built by Vite. It refers to the script and the style sheet by file names
+ * that contain a hash of their content.
+ */
 @Injectable()
 export class ConsoleShell {
   /** The bytes of the document. */
   readonly html: Buffer;
 
-  /** @throws Error where nothing was built */
+  /** @throws Error if the console was not built */
   constructor() {
     this.html = readFileSync(builtShell(__dirname));
   }
 }
 
-/** Where the build put it: above the compiled file, the bundle or the source that runs. */
+/**
+ * Finds the built document in a folder above the running code, which is the compiled file, the bundle or the source.
+ */
 function builtShell(from: string): string {
   const file = join(from, SHELL);
   if (existsSync(file)) return file;

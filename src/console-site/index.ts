@@ -1,2 +1,2 @@
-/** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
+/** The public interface of this context. Code outside must import only from this file. */
 export { ConsoleSiteModule } from './console-site.module';

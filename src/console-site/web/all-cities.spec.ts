@@ -2,8 +2,8 @@ import { isOfAllCities } from './all-cities';
 
 const at = (parts: string[], query = '') => isOfAllCities({ parts, query: new URLSearchParams(query) });
 
-describe('a page of all cities', () => {
-  it('is one whose module knows no city', () => {
+describe('isOfAllCities', () => {
+  it('is true for each page of a module that does not depend on the city', () => {
     expect([['flags'], ['audit'], ['webhooks', 'whe_1']].map((parts) => at(parts))).toEqual([
       true,
       true,
@@ -17,7 +17,7 @@ describe('a page of all cities', () => {
     ]);
   });
 
-  it('may be a tab of a module whose other tabs are of a city', () => {
+  it('is true for such a tab of a module whose other tabs depend on the city', () => {
     expect([at(['routing']), at(['routing'], 'tab=offices')]).toEqual([true, false]);
     expect([at(['geography']), at(['geography'], 'tab=cities')]).toEqual([false, true]);
     expect([at(['officials'], 'tab=files'), at(['officials', 'off_1'], 'tab=files')]).toEqual([true, false]);

@@ -1,6 +1,9 @@
 import type { Place } from './router';
 
-/** Modules whose pages are of all cities, or the tabs that are; without a tab the first one is shown. */
+/**
+ * Modules whose pages cover all cities: `true` for the whole module, else the list of such tabs. If the address has no
+ * tab (`null`), the page shows its first tab.
+ */
 const OF_ALL_CITIES: Readonly<Record<string, true | ReadonlyArray<string | null>>> = {
   flags: true,
   channels: true,
@@ -17,7 +20,7 @@ const OF_ALL_CITIES: Readonly<Record<string, true | ReadonlyArray<string | null>
   audit: true,
 };
 
-/** Whether a page shows the same whichever city is chosen: the choice would have no effect there. */
+/** Whether a page shows the same content for every city. If so, choosing a city has no effect there. */
 export function isOfAllCities({ parts: [module = '', id], query }: Pick<Place, 'parts' | 'query'>): boolean {
   const which = OF_ALL_CITIES[module] ?? [];
   return which === true || (id === undefined && which.includes(query.get('tab')));

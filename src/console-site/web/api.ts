@@ -3,13 +3,16 @@ import type { components, paths } from './api-types';
 import { refusalOfAnswer } from './refusal';
 import { sessionFetch } from './session';
 
-/** The bodies of the console API, by name. */
+/** The request and response bodies of the console API, by name. */
 export type Schemas = components['schemas'];
 
-/** The console API, with the types of its document. Its paths are written out in each call: a test finds them. */
+/**
+ * The client of the console API, typed by its OpenAPI document. Each call writes its path as a literal, because a test
+ * searches the code for the paths.
+ */
 export const api = createClient<paths>({ baseUrl: location.origin, fetch: sessionFetch });
 
-/** What a call was answered. @throws Refusal where the service refused it, or nothing answered */
+/** Returns the response body of a call. @throws Refusal if the service refused the call or did not respond */
 export async function answerOf<T>(
   call: Promise<{ data?: T; error?: unknown; response: Response }>,
 ): Promise<T> {

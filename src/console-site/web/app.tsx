@@ -16,10 +16,10 @@ import { usePlace } from './router';
 import { beginSession, isAskedToSignIn, session, wasSignedIn } from './session';
 import { useStore } from './store';
 
-/** How soon it is asked again who is signed in, where the service was away. */
+/** Delay before the page asks again who is signed in, after the service did not respond. */
 const ASK_AGAIN_MS = 3_000;
 
-/** The console: a page for whoever is signed in, else the way to sign in. */
+/** The console: shows a page if somebody is signed in, else the sign-in form. */
 export function App() {
   const { parts } = usePlace();
   if (parts[0] === 'accept-invitation')
@@ -31,14 +31,14 @@ export function App() {
   return <SignedIn />;
 }
 
-/** Asks who is signed in, and again while that cannot be said. */
+/** Asks the service who is signed in, and asks again after each failure. */
 function useWhoIsSignedIn(): Loading<void> {
   const asked = useLoad('who is signed in', async () => {
     const { admin } = await answerOf(api.GET('/api/admin/auth/me'));
     beginSession(admin);
   });
   const { refusal, reload } = asked;
-  // Each refusal is another object, so each waits anew.
+  // Each refusal is a new object, so each failure starts a new timer.
   useEffect(() => {
     if (!refusal) return undefined;
     const timer = setTimeout(() => void reload(), ASK_AGAIN_MS);
@@ -50,7 +50,7 @@ function useWhoIsSignedIn(): Loading<void> {
 function SignedIn() {
   const { admin, isLost } = useStore(session);
   const asked = useWhoIsSignedIn();
-  // Which city is shown follows from the address, or else from the account.
+  // The shown city comes from the address, or else from the account.
   const isCityKnown = usePlace().query.has('city') || admin !== undefined;
   if (admin === undefined && (isLost || asked.refusal))
     return (
@@ -58,7 +58,8 @@ function SignedIn() {
         {isLost ? <SignInForm /> : <NotRead of={asked} />}
       </Outside>
     );
-  // Where somebody was signed in, the page is read while that is asked; else each call of it would be refused as well.
+  // If somebody was signed in before, the page reads its data while the account is being read. Otherwise it must wait,
+  // because the service would refuse each of its calls.
   if (admin === undefined && !wasSignedIn())
     return (
       <main id="main">
@@ -85,7 +86,7 @@ function SignedIn() {
   );
 }
 
-/** Asks to sign in over the page that is open. */
+/** Shows the sign-in form in a dialog over the open page. */
 function SignInAgain() {
   if (!useStore(isAskedToSignIn)) return null;
   return (
@@ -96,7 +97,7 @@ function SignInAgain() {
   );
 }
 
-/** A page for whoever is not signed in. */
+/** A page for a visitor who is not signed in. */
 function Outside({ title, children }: { title: string; children: preact.ComponentChildren }) {
   return (
     <>
@@ -113,7 +114,7 @@ function Outside({ title, children }: { title: string; children: preact.Componen
   );
 }
 
-/** The page of the address. @param isReady whether it may be shown; its code is loaded before */
+/** The page of the current address. @param isReady whether the page may be shown; its code is loaded before that */
 function CurrentModule({ isReady }: { isReady: boolean }) {
   const { parts } = usePlace();
   const [path = '', id] = parts;

@@ -3,7 +3,7 @@ import { usePlace } from './router';
 import { session } from './session';
 import { useStore } from './store';
 
-/** The city that is shown: that of the address, else the first one the account is meant for. */
+/** The city to show: the city in the address, else the first city of the account. */
 export function useCity(): CitySlug {
   const { admin } = useStore(session);
   const named = usePlace().query.get('city');

@@ -10,15 +10,15 @@ import { session } from './session';
 
 const REREAD_MS = 30_000;
 const AFTER_PAGE_MS = 1_000;
-/** The dashboard has just read what is counted here. */
+/** Maximum age of the dashboard data: the dashboard page may have just read the same figures. */
 const FIGURES_MS = 10_000;
-/** The longest answers of the two lists; more is only "more". */
+/** The maximum length of the two lists. A full list is shown as this number with a "+". */
 export const MAX_FLAGS = 200;
 export const MAX_NOTIFICATIONS = 100;
 
 const upTo = (count: number, most: number) => (count < most ? String(count) : `${most}+`);
 
-/** How much waits in a module, and what, by the path of the module. */
+/** The number of waiting items and a word for them, by the path of the module. */
 export type Counts = Readonly<Record<string, readonly [count: string, what: string]>>;
 
 async function readCounts(city: string): Promise<Counts> {
@@ -36,8 +36,8 @@ async function readCounts(city: string): Promise<Counts> {
 }
 
 /**
- * How much waits, read a second after a page is opened, for what the page itself reads comes first, and again each half
- * minute. Nothing is said where it cannot be read.
+ * Returns the counts of waiting items. They are read one second after a page is opened, because the page reads its own
+ * data first, and then every half minute. If they cannot be read, no counts are shown.
  */
 export function useCounts(): Counts {
   const city = useCity();
@@ -54,7 +54,7 @@ export function useCounts(): Counts {
       refusalOf(thrown);
     }
   };
-  // An answer about another city is waited for no more.
+  // Ignores a pending response about another city.
   useEffect(() => () => calls.drop(), [city]);
   useEffect(() => {
     const first = setTimeout(() => {

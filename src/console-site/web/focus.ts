@@ -1,12 +1,12 @@
-/** Where the focus was, so that it can be put near there when what had it is gone. */
+/** The last focused element and its position. If the element is removed, the focus moves to a place near it. */
 interface Held {
   element: HTMLElement;
-  /** Of an element in a table. */
+  /** The position of an element in a table; undefined for other elements. */
   row: { body: HTMLTableSectionElement; index: number; cell: number } | undefined;
 }
 
 const USABLE = 'a[href], button, input, select, textarea';
-/** What may be clicked without the wish to leave what has the focus. */
+/** Elements on which a click does not mean that the user leaves the focused element. */
 const KEEPING = `${USABLE}, label, summary, dialog, .toasts`;
 
 let held: Held | undefined;
@@ -19,7 +19,10 @@ function heldBy(element: HTMLElement): Held {
   return { element, row: { body, index: row.sectionRowIndex, cell: cell.cellIndex } };
 }
 
-/** What comes nearest: the same column of the row that is in its place now, else anything of that row. */
+/**
+ * Returns the nearest usable element: in the same column of the row that is now at this position, else anywhere in that
+ * row.
+ */
 function nearestInTable({ row }: Held): HTMLElement | null {
   if (!row?.body.isConnected) return null;
   const now = row.body.rows[Math.min(row.index, row.body.rows.length - 1)];
@@ -28,30 +31,30 @@ function nearestInTable({ row }: Held): HTMLElement | null {
 
 function putBack(): void {
   if (document.activeElement !== document.body || !held) return;
-  // The last one is on top.
+  // The last open dialog is on top.
   const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
   if (dialog) {
     dialog.querySelector<HTMLElement>(USABLE)?.focus();
     return;
   }
   if (held.element.isConnected) held.element.focus();
-  // One that is there may still not take it.
+  // The element may still exist but not accept the focus.
   if (document.activeElement === document.body)
     (nearestInTable(held) ?? document.querySelector<HTMLElement>('main h1'))?.focus();
 }
 
 /**
- * Keeps the focus in the page. The browser gives it to the document when the element that has it is removed, such as
- * the button of a row that leaves a list, or the opener of a dialog: whoever uses a keyboard would begin at the top
- * again. It goes to the row in its place then, else to the heading of the page.
- * @param root below which elements come and go
+ * Keeps the focus inside the page. When the focused element is removed (the button of a row that leaves a list, the
+ * opener of a dialog), the browser moves the focus to the document, and a keyboard user would start again at the top.
+ * This function moves the focus to the row that is now at the same position, else to the heading of the page.
+ * @param root the element in which child elements are added and removed
  */
 export function keepFocus(root: HTMLElement): void {
   root.addEventListener('focusin', ({ target }) => {
-    // A dialog gives the focus back to what had it before.
+    // When a dialog closes, the focus returns to the element that had it before, so that element is kept.
     if (target instanceof HTMLElement && !target.closest('dialog, .toasts')) held = heldBy(target);
   });
-  // A click beside everything takes the focus away on purpose.
+  // A click outside these elements removes the focus on purpose.
   root.addEventListener('pointerdown', ({ target }) => {
     if (target instanceof Element && !target.closest(KEEPING)) held = undefined;
   });

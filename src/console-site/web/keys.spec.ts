@@ -11,8 +11,8 @@ const press = (changes: Partial<Parameters<typeof isMeant>[0]>) =>
     ...changes,
   });
 
-describe('a single key', () => {
-  it('acts by itself, and not in a combination', () => {
+describe('a single-key shortcut', () => {
+  it('works alone, and not with a modifier key', () => {
     expect(press({})).toBe(true);
     expect([press({ ctrlKey: true }), press({ altKey: true }), press({ metaKey: true })]).toEqual([
       false,
@@ -22,7 +22,7 @@ describe('a single key', () => {
     expect(press({ isComposing: true })).toBe(false);
   });
 
-  it('acts once while it is held down, but goes on from issue to issue', () => {
+  it('works once while the key is held down, but j and k repeat', () => {
     expect([press({ repeat: true }), press({ key: 'z', repeat: true })]).toEqual([false, false]);
     expect([press({ key: 'j', repeat: true }), press({ key: 'k', repeat: true })]).toEqual([true, true]);
   });

@@ -10,12 +10,12 @@ function readSetting(): boolean {
   try {
     return localStorage.getItem(SETTING) !== 'off';
   } catch {
-    // Storage may be forbidden; keys are on unless somebody turns them off.
+    // The browser may forbid storage. Shortcuts are on by default.
     return true;
   }
 }
 
-/** Whether single keys act. Whoever speaks to the computer, or types with a stick, turns them off. */
+/** Whether single-key shortcuts are on. Users of speech input or of a typing stick can turn them off. */
 export function useKeysSetting(): [boolean, (on: boolean) => void] {
   const on = useStore(areOn);
   return [
@@ -25,23 +25,29 @@ export function useKeysSetting(): [boolean, (on: boolean) => void] {
       try {
         localStorage.setItem(SETTING, next ? 'on' : 'off');
       } catch {
-        // It then holds until the page is closed.
+        // Without storage, the setting lasts until the page is closed.
       }
     },
   ];
 }
 
-/** What goes from issue to issue, which a key that is held down may go on doing. */
+/** Keys that move between issues. They repeat while the key is held down. */
 const MOVES: ReadonlySet<string> = new Set(['j', 'k']);
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat'>;
 
-/** Whether a press is one of a single key. One that is held down acts once, for acts are for one issue. */
+/**
+ * Whether a key press is a single-key shortcut. A key that is held down works only once, because an action applies to
+ * one issue.
+ */
 export function isMeant({ key, ctrlKey, metaKey, altKey, isComposing, repeat }: Press): boolean {
   return !(ctrlKey || metaKey || altKey || isComposing) && (!repeat || MOVES.has(key));
 }
 
-/** Single keys of a page. They do nothing while somebody types or is asked something. @param acts by key */
+/**
+ * Registers the single-key shortcuts of a page. They are ignored while the user types or a dialog is open. @param acts
+ * the actions, by key
+ */
 export function useKeys(acts: Readonly<Record<string, () => void>>): void {
   const latest = useRef(acts);
   latest.current = acts;

@@ -5,7 +5,7 @@ import { notifyRefused } from './toast';
 
 export type Act = Omit<Acts, 'state'> & ActsState;
 
-/** From now on what is refused of some acts is said in notices. @param isOn whether no page shows it */
+/** From now on, shows refusals of these actions as notices. @param isOn whether no page shows the refusals */
 export function tellRefusals(acts: Acts, isOn: () => boolean = () => true): void {
   acts.state.subscribe(() => {
     const { refusal } = acts.state.get();
@@ -15,14 +15,14 @@ export function tellRefusals(acts: Acts, isOn: () => boolean = () => true): void
   });
 }
 
-/** Acts of a page, whose refusals it shows where they belong; once it is left, notices do. */
+/** The actions of a page. The page shows their refusals; after the page is left, refusals are shown as notices. */
 export function useAct(): Act {
   const [acts] = useState(createActs);
   useLayoutEffect(() => () => tellRefusals(acts), []);
   return useActs(acts);
 }
 
-/** Acts that several pages have in common. */
+/** Actions that are shared by several pages. */
 export function useActs({ state, ...acts }: Acts): Act {
   return { ...acts, ...useStore(state) };
 }

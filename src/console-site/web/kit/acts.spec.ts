@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal';
 import { createActs } from './acts';
 
-/** An act that goes on until it is ended. */
+/** An action that runs until the test ends it. */
 function heldAct() {
   let end: (error?: Error) => void = () => undefined;
   const ended = new Promise<void>(
@@ -11,8 +11,8 @@ function heldAct() {
   return { begun, end, act: () => (begun.push('begun'), ended) };
 }
 
-describe('acts', () => {
-  it('are done one at a time: a second is not done while one goes on', async () => {
+describe('actions', () => {
+  it('run one at a time: a second action is not run while the first is running', async () => {
     const acts = createActs();
     const [first, second] = [heldAct(), heldAct()];
     const done = acts.run(first.act);
@@ -23,7 +23,7 @@ describe('acts', () => {
     expect([second.begun, acts.state.get().isBusy]).toEqual([[], false]);
   });
 
-  it('wait for one another in a queue, but not two about the same', async () => {
+  it('wait in a queue, but a second action on the same item is not added', async () => {
     const acts = createActs();
     const [first, second] = [heldAct(), heldAct()];
     const done = [acts.enqueue('one', first.act), acts.enqueue('two', second.act)];
@@ -37,7 +37,7 @@ describe('acts', () => {
     expect(await acts.enqueue('one', () => Promise.resolve())).toBe(true);
   });
 
-  it('let what was asked about wait for its turn, and refuse it to whoever asked', async () => {
+  it('run in turn, and reject with the refusal to the caller', async () => {
     const acts = createActs();
     const [first, second] = [heldAct(), heldAct()];
     const done = acts.enqueue('one', first.act);
@@ -52,7 +52,7 @@ describe('acts', () => {
     expect([acts.isWaiting('two'), acts.state.get()]).toEqual([false, { isBusy: false, refusal: undefined }]);
   });
 
-  it('are about several at once, to none of which something else is done meanwhile', async () => {
+  it('lock all items they change, so that no other action on one of them is added', async () => {
     const acts = createActs();
     const [several, one] = [heldAct(), heldAct()];
     const done = acts.inTurn(['one', 'two'], several.act);
@@ -65,7 +65,7 @@ describe('acts', () => {
     expect([acts.isWaiting('two'), acts.isWaiting('three'), one.begun]).toEqual([false, false, []]);
   });
 
-  it('may follow what is still to be done to the same, and nothing else is done to it before', async () => {
+  it('can follow a queued action on the same item, which then stays locked', async () => {
     const acts = createActs();
     const [first, undo] = [heldAct(), heldAct()];
     const done = acts.enqueue('one', first.act);
@@ -83,7 +83,7 @@ describe('acts', () => {
     ]);
   });
 
-  it('keep what was refused until the next is begun by itself', async () => {
+  it('keep a refusal until the next action starts on an empty queue', async () => {
     const acts = createActs();
     const refuse = (message: string) => () => Promise.reject(new Refusal(409, [message]));
     const done = [acts.enqueue('one', refuse('first')), acts.enqueue('two', () => Promise.resolve())];
@@ -95,7 +95,7 @@ describe('acts', () => {
     expect(acts.state.get().refusal).toBeUndefined();
   });
 
-  it('hide no fault of the console, and go on after it', async () => {
+  it('do not hide a bug of the console, and the queue continues after it', async () => {
     const acts = createActs();
     const faulty = acts.enqueue('one', () => Promise.reject(new RangeError('a fault')));
     const next = acts.enqueue('two', () => Promise.resolve());

@@ -4,41 +4,42 @@ import { noted } from './under-way';
 
 export interface ActsState {
   isBusy: boolean;
-  /** Why the last act was refused, or those of the last queue. */
+  /** The refusals of the last action, or of all actions of the last queue. */
   refusal: Refusal | undefined;
 }
 
-/** What is changed by an act: one thing, or several. */
+/** The item or items that an action changes. */
 export type About = string | readonly string[];
 
 export interface Acts {
   state: Store<ActsState>;
-  /** Does something, unless something is being done. @returns whether it was done */
+  /** Runs an action, unless another one is running. @returns whether the action was done */
   run: (act: () => Promise<void>) => Promise<boolean>;
   /**
-   * Does something once all before it is done.
-   * @param about what is changed by it: nothing is done to it twice at a time
-   * @returns whether it was done; undefined: not at all, for something is still to be done to the same
+   * Adds an action to the queue; it runs after all earlier actions.
+   * @param about the items that the action changes: an item can have only one queued action at a time
+   * @returns whether the action was done; undefined if it was not added, because an action on the same item is still
+   *   queued or running
    */
   enqueue: (about: About, act: () => Promise<void>) => Promise<boolean> | undefined;
   /**
-   * Does something in the queue whose refusal is shown by whoever asked for it, such as a question.
-   * @throws Refusal why it was not done; also where something is still to be done to the same
+   * Adds an action to the queue. The caller, such as a confirmation dialog, shows the refusal.
+   * @throws Refusal if the action was not done, or if another action on the same item is still queued or running
    */
   inTurn: (about: About, act: () => Promise<void>) => Promise<void>;
   /**
-   * Does something once all before it is done, what is still to be done to the same included: such as an Undo, which
-   * is offered while what it takes back is still being shown.
-   * @throws Refusal why it was not done
+   * Adds an action to the queue even if another action on the same item is queued or running. For example an Undo,
+   * which is offered while the page still shows the action that it reverts.
+   * @throws Refusal if the action was not done
    */
   follow: (about: About, act: () => Promise<void>) => Promise<void>;
-  /** Whether something is still to be done to it. */
+  /** Whether an action on this item is queued or running. */
   isWaiting: (about: string) => boolean;
-  /** Forgets what was refused, once it was seen. */
+  /** Clears the refusal after the user has seen it. */
   forget: () => void;
 }
 
-/** Does something in a queue, and rejects with what was refused of it. */
+/** Adds an action to the queue, and rejects with its refusal. */
 function refusing(enqueue: Acts['enqueue']): Acts['inTurn'] {
   return async (about, act) => {
     let refusal: Refusal | undefined;
@@ -50,16 +51,16 @@ function refusing(enqueue: Acts['enqueue']): Acts['inTurn'] {
   };
 }
 
-/** What acts are still to be about. */
+/** The items of all queued and running actions. */
 class Waiting {
   private readonly counts = new Map<string, number>();
 
-  /** Whether something is still to be done to one of them. */
+  /** Whether an action on one of these items is queued or running. */
   has(about: About): boolean {
     return [about].flat().some((one) => this.counts.has(one));
   }
 
-  /** Notes an act at once. @returns the act, which is noted until it is done */
+  /** Counts the action from now on. @returns the action, which is counted until it is done */
   noted(about: About, act: () => Promise<void>): () => Promise<void> {
     const all = [about].flat();
     for (const one of all) this.counts.set(one, (this.counts.get(one) ?? 0) + 1);
@@ -73,7 +74,7 @@ class Waiting {
   }
 }
 
-/** Acts one at a time, with what was refused. */
+/** Runs actions one at a time, and keeps their refusals. */
 export function createActs(): Acts {
   const state = createStore<ActsState>({ isBusy: false, refusal: undefined });
   const waiting = new Waiting();
@@ -85,7 +86,7 @@ export function createActs(): Acts {
       return true;
     } catch (thrown) {
       const { status, messages } = refusalOf(thrown);
-      // What was refused of those before in the queue has hardly been seen.
+      // Keeps the refusals of earlier actions in the queue, because the user has hardly had time to see them.
       const before = state.get().refusal?.messages ?? [];
       state.set({ isBusy: true, refusal: new Refusal(status, [...before, ...messages]) });
       return false;
@@ -99,7 +100,8 @@ export function createActs(): Acts {
     if (isFirst) state.set({ isBusy: true, refusal: undefined });
     const done = isFirst ? attempt(act) : last.then(() => attempt(act));
     last = done.catch(() => undefined);
-    // A promise of its own: a fault of the console that nobody awaits is to be reported by the browser.
+    // Returns a new promise. If an action fails because of a bug and no caller handles the promise, the browser reports
+    // the error.
     return done.then((wasDone) => wasDone);
   };
   const follow = (about: About, act: () => Promise<void>) => add(waiting.noted(about, act));

@@ -7,7 +7,7 @@ describe('code that cannot be loaded', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('is tried again ever more rarely, at least each half minute, until it is there', async () => {
+  it('is retried with growing delays, at least every half minute, until it is loaded', async () => {
     const at: number[] = [];
     const states: CodeState[] = [];
     const begun = Date.now();
@@ -22,7 +22,7 @@ describe('code that cannot be loaded', () => {
     expect(states.slice(-2)).toEqual(['retrying', 'loaded']);
   });
 
-  it('is tried at once when somebody asks for it, but not twice at a time, and not once it is there', async () => {
+  it('is retried at once on request, but not while an attempt is running and not after it is loaded', async () => {
     let count = 0;
     let answer: () => void = () => undefined;
     const load = () => (++count === 1 ? LOST() : new Promise<void>((resolve) => (answer = resolve)));
@@ -37,7 +37,7 @@ describe('code that cannot be loaded', () => {
     expect(count).toBe(2);
   });
 
-  it('is not tried any more once its page was left', async () => {
+  it('is not retried after its page is left', async () => {
     let count = 0;
     const load = () => (count++, LOST());
     const attempts = loadUntilThere(load, () => undefined, SAME_VERSION);
@@ -48,7 +48,7 @@ describe('code that cannot be loaded', () => {
     expect(count).toBe(1);
   });
 
-  it('is not tried any more where the service has another version, which has other files', async () => {
+  it('is not retried if the service has another version, which has other files', async () => {
     let count = 0;
     const states: CodeState[] = [];
     const load = () => (count++, LOST());

@@ -1,26 +1,26 @@
-/** How long it is waited before code is asked for again: twice as long each time, up to the longest. */
+/** Delay before the next attempt to load code. It doubles after each attempt, up to the maximum. */
 const FIRST_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 30_000;
 /**
- * How far the loading of code is. `lost`: it failed, and is tried again; `retrying`: that is being done; `replaced`: it
- * failed, and the service has another version of the console by now, which has other files.
+ * The state of loading code. `lost`: it failed and will be retried; `retrying`: a retry is running; `replaced`: it
+ * failed, and the service now has another version of the console, which has other files.
  */
 export type CodeState = 'loading' | 'loaded' | 'lost' | 'retrying' | 'replaced';
 
 export const isMissing = (state: CodeState): boolean => state !== 'loading' && state !== 'loaded';
 
-/** Attempts to load code. */
+/** Controls the attempts to load code. */
 export interface Attempts {
-  /** Tries again at once. */
+  /** Retries at once. */
   now: () => void;
   end: () => void;
 }
 
 /**
- * Loads code, and tries again until it is there: after a while, and when somebody asks for it.
- * @param load rejects while the code cannot be loaded
- * @param tell is told how far it is
- * @param isReplaced whether the service has another version of the console by now: then it is not tried any more
+ * Loads code, and retries until it is loaded: after a delay, or when the caller asks for it.
+ * @param load rejects if the code cannot be loaded
+ * @param tell receives each new state
+ * @param isReplaced whether the service now has another version of the console: if so, there are no more retries
  */
 export function loadUntilThere(
   load: () => Promise<void>,

@@ -8,41 +8,41 @@ export interface Bar {
 }
 
 const [HEIGHT, BASELINE] = [180, 160];
-/** How wide a drawing is until it is known how much room there is. */
+/** Width of the drawing until its element has been measured. */
 const USUAL_WIDTH = 720;
 
-/** Room for a letter of a label, in px; and between two labels. */
+/** Width of one letter of a label, and of the gap between two labels, in px. */
 const [LETTER_WIDTH, GAP] = [7, 8];
-/** Room for a label: a day in words has up to six letters. */
+/** Width of a label: a day in words has up to six letters. */
 const LABEL_WIDTH = 6 * LETTER_WIDTH + GAP;
-/** Room beside the bars: a label is wider than a bar, that of the first and the last one, too. */
+/** Space on the left and right of the bars: the first and the last label are also wider than their bars. */
 const MARGIN = LABEL_WIDTH / 2;
 
 const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A label as there is room for it. @param letters how many there is room for */
+/** Shortens a label so that it fits. @param letters how many letters fit */
 export function shortLabel(label: string, letters: number): string {
   const text = ISO_DAY.test(label) ? DAY.format(new Date(label)) : label;
   return text.length <= letters ? text : `${text.slice(0, Math.max(1, letters - 1))}…`;
 }
 
-/** How many letters of a label there is room for. @param room up to the middle of the gap on both sides, in px */
+/** Returns how many letters of a label fit. @param room the width up to the middle of the gap on both sides, in px */
 export function lettersFor(room: number): number {
   return Math.floor((room - GAP) / LETTER_WIDTH);
 }
 
-/** How high a bar is. @param most the largest value of the chart */
+/** The height of a bar. @param most the largest value of the chart */
 export function barHeight(value: number, most: number): number {
   return most === 0 ? 0 : (value / most) * (BASELINE - 10);
 }
 
-/** How many bars share a label, so that labels have room. @param slot the width of a bar with its margins */
+/** Returns how many bars share one label, so that the labels fit. @param slot the width of a bar with its margins */
 export function barsPerLabel(slot: number): number {
   return Math.max(1, Math.ceil(LABEL_WIDTH / slot));
 }
 
-/** Reported and resolved issues as bars, and the same figures as a table. */
+/** Shows reported and resolved issues as bars, and the same figures as a table. */
 export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] }) {
   return (
     <figure>
@@ -62,15 +62,15 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
 }
 
 /**
- * How wide an element is, in px: the drawing has the width of its place, so that its letters are as large on a phone as
- * on a desk.
+ * Measures the width of an element, in px. The drawing is as wide as its container, so that its letters have the same
+ * size on a phone and on a desktop.
  */
 function useWidth(): { element: RefObject<SVGSVGElement | null>; width: number } {
   const element = useRef<SVGSVGElement>(null);
   const [width, setWidth] = useState(USUAL_WIDTH);
   useLayoutEffect(() => {
     const measure = () => setWidth(element.current?.clientWidth || USUAL_WIDTH);
-    // At once, not after the first frame: the drawing would be seen changing.
+    // Measures before the first frame: otherwise the user would see the drawing change its size.
     measure();
     const observer = new ResizeObserver(measure);
     if (element.current) observer.observe(element.current);
@@ -109,7 +109,7 @@ function Drawing({ title, bars }: { title: string; bars: readonly Bar[] }) {
   );
 }
 
-/** The two columns of a bar. @param label what stands below them */
+/** The two columns of a bar. @param label the text below them */
 function Columns({
   bar: { reported, resolved, label: name },
   middle,

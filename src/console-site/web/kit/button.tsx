@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 
 /**
- * A button that keeps the focus while it cannot be used: `disabled` would take the focus away from whoever has just
- * used it, and leave a keyboard at the top of the document.
- * @param isBusy it cannot be used now; it says so, and does nothing
+ * A button that keeps the focus while it cannot be used. The `disabled` attribute would remove the focus from the
+ * button that was just used, and move a keyboard user to the top of the document.
+ * @param isBusy the button cannot be used now: it is announced as disabled, and a click does nothing
  */
 export function Button({
   label,
@@ -13,10 +13,10 @@ export function Button({
   onClick,
   children,
 }: {
-  /** Its name, where what it shows is not enough. */
+  /** The accessible name, if the content is not enough. */
   label?: string | undefined;
   class?: string;
-  /** How many pages of a list it turns. */
+  /** How many pages the button moves in a list. */
   step?: number;
   isBusy: boolean;
   onClick: () => void;

@@ -2,20 +2,20 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { BASE } from '../router';
 import { type Attempts, type CodeState, loadUntilThere } from './attempts';
 
-/** How long the document of the console is waited for. */
+/** Timeout for reading the document of the console. */
 const DOCUMENT_MS = 10_000;
 
-/** Code that is loaded until it is there. */
+/** The state of code that is loaded, with retries. */
 export interface Code {
   state: CodeState;
-  /** Tries again at once. */
+  /** Retries at once. */
   retry: () => void;
 }
 
-/** Links of style sheets that did not come. */
+/** Links of style sheets that failed to load. */
 const lostStyles = new Set<HTMLLinkElement>();
 
-/** Notes style sheets that do not come. */
+/** Records style sheets that fail to load. */
 export function followStyles(): void {
   const note = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostStyles.add(target);
@@ -24,9 +24,9 @@ export function followStyles(): void {
 }
 
 /**
- * Loads the style sheets that did not come: what Vite puts around an import asks for each of them once, and takes one
- * that failed for loaded.
- * @throws Event where one does not come now
+ * Loads the failed style sheets again. The code that Vite adds around an import requests each style sheet only once,
+ * and treats a failed one as loaded.
+ * @throws Event if a style sheet fails to load again
  */
 async function loadLostStyles(): Promise<void> {
   const lost = [...lostStyles];
@@ -44,7 +44,10 @@ async function loadLostStyles(): Promise<void> {
   );
 }
 
-/** Whether the service has another version of the console by now: its document names another script than this one. */
+/**
+ * Whether the service now has another version of the console: its document then names another script than the current
+ * page.
+ */
 async function hasOtherVersion(): Promise<boolean> {
   const script = document.querySelector('script[type=module][src]')?.getAttribute('src');
   try {
@@ -53,20 +56,20 @@ async function hasOtherVersion(): Promise<boolean> {
     const text = await answer.text();
     return text.includes('type="module"') && !text.includes(script);
   } catch {
-    // Without a network nothing is known of it.
+    // Without a network, the version is unknown.
     return false;
   }
 }
 
 /**
- * Loads code once it is wanted, and again while that fails: after a while, and at once when the network is back.
- * @param key says which code: another key, another one
+ * Loads code when it is needed. If that fails, it retries after a delay, and at once when the network is back.
+ * @param key identifies the code: a new key loads other code
  * @param load undefined: there is nothing to load
  */
 export function useCode(key: string, load: (() => Promise<void>) | undefined): Code {
   const [told, setTold] = useState<{ key: string; state: CodeState }>();
   const attempts = useRef<Attempts | undefined>(undefined);
-  // At once, not after the next frame: the code is what the page waits for.
+  // Starts before the next frame, because the page waits for the code.
   useLayoutEffect(() => {
     if (!load) return undefined;
     const loadAll = () => (lostStyles.size === 0 ? load() : loadLostStyles().then(load));

@@ -1,10 +1,10 @@
 import { Refusal } from '../refusal';
 import { showingConflict } from './conflict';
 
-describe('what a colleague may have changed', () => {
+describe('showingConflict', () => {
   const refused = (status: number) => () => Promise.reject(new Refusal(status, ['No.']));
 
-  it('is read anew where the service says that it has changed, and nowhere else', async () => {
+  it('reads the data again if the service reports a conflict, and not for other refusals', async () => {
     let reads = 0;
     const reread = () => Promise.resolve(void reads++);
     expect(await showingConflict(() => Promise.resolve('done'), reread)).toBe('done');

@@ -3,8 +3,8 @@ import { refusalOf } from '../refusal';
 const CONFLICT = 409;
 
 /**
- * Does something that is refused where a colleague has changed the same since it was read; then it is read anew, so
- * that one sees what the refusal speaks of.
+ * Sends a change. If the service refuses it because a colleague has changed the same data since it was read, the data
+ * is read again, so that the page shows what the refusal is about.
  */
 export async function showingConflict<T>(send: () => Promise<T>, reread: () => Promise<void>): Promise<T> {
   try {

@@ -9,10 +9,10 @@ import { Refused } from './refused';
 /** How many dialogs are open. */
 let open = 0;
 
-/** Shows a dialog while its component is there. */
+/** Opens a dialog while its component is mounted. */
 function useShown() {
   const element = useRef<HTMLDialogElement>(null);
-  // At once, not after the next frame: what is typed meanwhile would be lost.
+  // Opens before the next frame: otherwise keys typed in the meantime would be lost.
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
@@ -25,14 +25,20 @@ function useShown() {
   return element;
 }
 
-/** Whether a press is beside a dialog, on what lies behind it: that is one on the dialog itself, but not in its box. */
+/**
+ * Whether a pointer event is outside a dialog, on its backdrop: its target is the dialog element, but its position is
+ * outside the box of the dialog.
+ */
 function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
   if (target !== currentTarget || !(target instanceof HTMLElement)) return false;
   const { left, right, top, bottom } = target.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-/** Leaves a dialog by a click beside it; not by a press that began in it, such as one that marks text. */
+/**
+ * Closes a dialog on a click outside it. A press that began inside the dialog, for example to select text, does not
+ * close it.
+ */
 function useClickBeside(leave: (() => void) | undefined) {
   const beganBeside = useRef(false);
   return {
@@ -43,7 +49,7 @@ function useClickBeside(leave: (() => void) | undefined) {
   };
 }
 
-/** A modal dialog. The browser keeps the focus inside, and gives it back afterwards. */
+/** A modal dialog. The browser keeps the focus inside, and returns it when the dialog closes. */
 export function Dialog({
   title,
   onClose,
@@ -51,9 +57,9 @@ export function Dialog({
   children,
 }: {
   title: string;
-  /** Without it the dialog cannot be left. */
+  /** Without it, the user cannot close the dialog. */
   onClose?: (() => void) | undefined;
-  /** Whether it is left by keys and buttons alone, and not by a click beside it. */
+  /** Whether only keys and buttons close the dialog, and not a click outside it. */
   staysAtClick?: boolean;
   children: ComponentChildren;
 }) {
@@ -61,15 +67,17 @@ export function Dialog({
   const element = useShown();
   const clicks = useClickBeside(staysAtClick ? undefined : onClose);
   /**
-   * The browser closes a dialog at the second Escape, whatever is done about `cancel`: one that is to stay comes back.
+   * The browser closes a dialog at the second Escape, even if `cancel` is prevented. A dialog that must stay is opened
+   * again.
    */
   const comeBack = () => {
     if (element.current && !element.current.open) element.current.showModal();
   };
   const closed = () => {
-    // One that is taken away is closed as well.
+    // A dialog that is unmounted is also closed.
     if (!element.current) return;
-    // At once where it cannot be left: keys typed meanwhile would go elsewhere.
+    // If the dialog cannot be closed, it opens again at once: otherwise keys typed in the meantime would go to another
+    // element.
     if (!onClose) return comeBack();
     onClose();
     requestAnimationFrame(comeBack);
@@ -91,45 +99,45 @@ export function Dialog({
   );
 }
 
-/** What is asked before something is done. */
+/** A confirmation dialog that is shown before an action. */
 export interface Question {
   title: string;
-  /** What the act does, in a sentence. */
+  /** A sentence that says what the action does. */
   text: string;
-  /** The word of the button that does it. */
+  /** The label of the button that confirms. */
   confirm: string;
-  /** Asks for a note as well, with this label. */
+  /** If set, the dialog also asks for a note, with this label. */
   noteLabel?: string;
-  /** What the note begins with. */
+  /** The initial text of the note. */
   note?: string;
-  /** Why it was not done the time before. */
+  /** Why the previous attempt was refused. */
   refusal?: Refusal;
   isDangerous?: boolean;
-  /** More of what it does, below the sentence. */
+  /** More information about the action, below the sentence. */
   details?: ComponentChildren;
-  /** Does it; what the service refuses is shown in the dialog, which stays. */
+  /** Runs the action. If the service refuses it, the dialog stays open and shows why. */
   act: (note: string, course: Course) => Promise<void>;
-  /** Whether the act looks at `course.isStopped`; else it cannot be left once it has begun. */
+  /** Whether the action checks `course.isStopped`. If not, the dialog cannot be closed after the action has started. */
   canStop?: boolean;
 }
 
-/** An act that takes its time, as the dialog sees it. */
+/** A long-running action, as seen by the dialog. */
 export interface Course {
-  /** Says how far it is. */
+  /** Reports the progress. */
   tell: (progress: string) => void;
-  /** Whether it has been asked to end where it is. */
+  /** Whether the user has asked to stop the action. */
   isStopped: () => boolean;
 }
 
-/** The question that is open. */
+/** The open confirmation dialog. */
 export const question = createStore<Question | undefined>(undefined);
 
-/** Asks before something is done. */
+/** Opens a confirmation dialog. */
 export function ask(next: Question): void {
   question.set(next);
 }
 
-/** What is asked before something is left, over the dialog or the question that is left. */
+/** The confirmation before leaving. It is shown over the dialog that the user leaves. */
 const leaving = createStore<Question | undefined>(undefined);
 
 const LEAVE = {
@@ -144,10 +152,13 @@ const LEAVE_NOTE = {
   text: 'What is typed here was not sent. It will be lost.',
 };
 
-/** What is asked, and what will be lost. */
+/** The texts of the confirmation, which say what will be lost. */
 export type LeaveWords = Pick<typeof LEAVE, 'title' | 'text' | 'confirm'>;
 
-/** Asks before changes that are not stored are lost. @param leave loses them */
+/**
+ * Asks for confirmation before unsaved changes are lost. @param leave leaves the page or dialog and discards the
+ * changes
+ */
 export function askToLeave(leave: () => void, words: LeaveWords = LEAVE): void {
   leaving.set({
     ...LEAVE,
@@ -159,12 +170,12 @@ export function askToLeave(leave: () => void, words: LeaveWords = LEAVE): void {
   });
 }
 
-/** Whether somebody is asked something now. */
+/** Whether a dialog is open now. */
 export function isAsked(): boolean {
   return open > 0 || question.get() !== undefined;
 }
 
-/** Where questions appear. */
+/** Renders the confirmation dialogs. */
 export function Questions() {
   return (
     <>
@@ -187,7 +198,7 @@ function Ask({ question, close }: { question: Question; close: () => void }) {
     <Dialog
       title={title}
       onClose={isBusy && !canStop ? undefined : leave}
-      // An act that goes on is ended on purpose alone.
+      // A running action is stopped only with a key or a button.
       staysAtClick={isBusy}
     >
       <form
@@ -219,7 +230,7 @@ function Ask({ question, close }: { question: Question; close: () => void }) {
   );
 }
 
-/** Doing what is asked about, and leaving it: while it is being done that means to end it. */
+/** Runs the action of a dialog, or leaves the dialog. While the action is running, leaving asks it to stop. */
 function useAsked({ act }: Question, note: { current: HTMLTextAreaElement | null }, close: () => void) {
   const [progress, setProgress] = useState('');
   const { run, isBusy, refusal } = useAct();
@@ -236,7 +247,7 @@ function useAsked({ act }: Question, note: { current: HTMLTextAreaElement | null
   return { progress, refusal, isBusy, submit: () => void submit(), leave };
 }
 
-/** The field of a note: Enter sends it, Shift+Enter begins a line. */
+/** The field of a note: Enter sends it, Shift+Enter starts a new line. */
 function Note({
   label,
   text,
@@ -251,7 +262,7 @@ function Note({
   const id = useId();
   useLayoutEffect(() => {
     field.current?.focus();
-    // One goes on behind what it begins with.
+    // Puts the cursor after the initial text.
     field.current?.setSelectionRange(-1, -1);
   }, [field]);
   return (

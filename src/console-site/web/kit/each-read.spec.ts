@@ -1,8 +1,8 @@
 import { Refusal } from '../refusal';
 import { readEach } from './each-read';
 
-describe('several reads', () => {
-  it('give what each was answered, and why another was refused', async () => {
+describe('readEach', () => {
+  it('returns the result of each read, or its refusal', async () => {
     const refusal = new Refusal(404, ['There is no such issue']);
     const read = (id: string) => (id === 'gone' ? Promise.reject(refusal) : Promise.resolve(`read ${id}`));
     expect(await readEach(['a', 'gone'], read)).toEqual([
@@ -11,7 +11,7 @@ describe('several reads', () => {
     ]);
   });
 
-  it('hide no fault of the console', async () => {
+  it('does not hide a bug of the console', async () => {
     await expect(readEach(['a'], () => Promise.reject(new RangeError('a fault')))).rejects.toThrow('a fault');
   });
 });

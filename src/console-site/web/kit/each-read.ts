@@ -1,12 +1,12 @@
 import { type Refusal, refusalOf } from '../refusal';
 
-/** What came of one of several reads. */
+/** The result of one of several reads. */
 export interface EachRead<T> {
   data: T | undefined;
   refusal: Refusal | undefined;
 }
 
-/** Reads several things: one that is refused does not take the others away. */
+/** Runs several reads. If one is refused, the results of the others are still returned. */
 export function readEach<Key, T>(
   keys: readonly Key[],
   read: (key: Key) => Promise<T>,
