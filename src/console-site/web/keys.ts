@@ -15,7 +15,7 @@ function readSetting(): boolean {
   }
 }
 
-/** Whether single-key shortcuts are on. Users of speech input or of a typing stick can turn them off. */
+/** Whether single-key shortcuts are on. Users of speech input or of a mouth stick can turn them off. */
 export function useKeysSetting(): [boolean, (on: boolean) => void] {
   const on = useStore(areOn);
   return [
@@ -45,8 +45,8 @@ export function isMeant({ key, ctrlKey, metaKey, altKey, isComposing, repeat }: 
 }
 
 /**
- * Registers the single-key shortcuts of a page. They are ignored while the user types or a dialog is open. @param acts
- * the actions, by key
+ * Registers the single-key shortcuts of a page. They are ignored while the user types or a dialog is open.
+ * @param acts the actions, by key
  */
 export function useKeys(acts: Readonly<Record<string, () => void>>): void {
   const latest = useRef(acts);

@@ -156,8 +156,8 @@ const LEAVE_NOTE = {
 export type LeaveWords = Pick<typeof LEAVE, 'title' | 'text' | 'confirm'>;
 
 /**
- * Asks for confirmation before unsaved changes are lost. @param leave leaves the page or dialog and discards the
- * changes
+ * Asks for confirmation before unsaved changes are lost.
+ * @param leave leaves the page or dialog and discards the changes
  */
 export function askToLeave(leave: () => void, words: LeaveWords = LEAVE): void {
   leaving.set({

@@ -11,7 +11,7 @@ interface FieldProps<Values extends Record<string, string>> {
   hint?: string;
 }
 
-/** Why a field was refused, with its label in place of its name. */
+/** Why a field was refused, with the label of the field in place of its name. */
 export function problemOf<Values extends Record<string, string>>(
   { refusals }: Form<Values>,
   name: string,
@@ -21,7 +21,7 @@ export function problemOf<Values extends Record<string, string>>(
   return message === undefined ? undefined : inWordsOf(message, name, label);
 }
 
-/** A line of text. */
+/** A text input of one line. */
 export function TextField<Values extends Record<string, string>>({
   form,
   name,
@@ -31,7 +31,7 @@ export function TextField<Values extends Record<string, string>>({
 }: FieldProps<Values> & {
   type?: 'text' | 'email' | 'password' | 'date' | 'time' | 'number' | 'datetime-local';
   autoComplete?: string;
-  /** Has the focus when its dialog is shown. */
+  /** Gets the focus when its dialog opens. */
   autoFocus?: boolean;
   required?: boolean;
   readOnly?: boolean;
@@ -40,7 +40,7 @@ export function TextField<Values extends Record<string, string>>({
     <FieldFrame id={useId()} label={label} hint={hint} problem={problemOf(form, name, label)}>
       {(described) => (
         <input
-          // Preact's types have one kind of input for each type: this stands for all of them.
+          // Preact has a separate type for each input type. This cast covers all of them.
           {...(input as { type?: 'text' })}
           {...described}
           name={name}
@@ -52,7 +52,7 @@ export function TextField<Values extends Record<string, string>>({
   );
 }
 
-/** Several lines of text. */
+/** A text input of several lines. */
 export function TextArea<Values extends Record<string, string>>({
   form,
   name,
@@ -80,7 +80,7 @@ export interface Option {
   label: string;
 }
 
-/** A choice of a form. */
+/** A select field of a form. */
 export function SelectField<Values extends Record<string, string>>({
   form,
   name,
@@ -108,7 +108,7 @@ export function SelectField<Values extends Record<string, string>>({
   );
 }
 
-/** A choice that counts at once, such as a filter. */
+/** A select field that takes effect at once, such as a filter. */
 export function Choice({
   label,
   value,
@@ -129,7 +129,7 @@ export function Choice({
         value={value}
         onChange={({ currentTarget: select }) => {
           onChange(select.value);
-          // What was chosen may be asked about first: it shows what is so.
+          // The change may need a confirmation first, so the field shows the current value until the value has changed.
           select.value = value;
         }}
       >
@@ -143,7 +143,7 @@ export function Choice({
   );
 }
 
-/** A file to choose. @param onChange undefined: none is chosen any more */
+/** A field to choose a file. @param onChange receives undefined if no file is chosen any more */
 export function FileField({
   label,
   accept,
@@ -163,11 +163,12 @@ export function FileField({
         type="file"
         accept={accept}
         onClick={({ currentTarget: input }) => {
-          // The same file may be chosen again once it is mended: that is a change of an empty field alone.
+          // The user may choose the same file again after correcting it. The browser reports that as a change only if
+          // the field is empty.
           input.value = '';
         }}
         onCancel={({ currentTarget: input }) => {
-          // Whoever chooses no other file keeps the one before.
+          // If the user cancels, the field keeps the previous file.
           if (chosen.current) input.files = listOf(chosen.current);
         }}
         onChange={({ currentTarget: input }) => onChange((chosen.current = input.files?.[0]))}
@@ -176,14 +177,14 @@ export function FileField({
   );
 }
 
-/** A list of one file: the files of a field are set as such a list alone. */
+/** A list of one file. The files of an input can be set only with such a list. */
 function listOf(file: File): FileList {
   const transfer = new DataTransfer();
   transfer.items.add(file);
   return transfer.files;
 }
 
-/** A box to tick that counts at once. */
+/** A checkbox that takes effect at once. */
 export function Tick({
   label,
   checked,
@@ -200,7 +201,7 @@ export function Tick({
         checked={checked}
         onChange={({ currentTarget: box }) => {
           onChange(box.checked);
-          // What it stands for may come later, or not at all: it shows what is so.
+          // The change may happen later or not at all, so the checkbox shows the current value until it has changed.
           box.checked = checked;
         }}
       />
@@ -209,7 +210,7 @@ export function Tick({
   );
 }
 
-/** Several boxes to tick. @param problem why what is ticked was refused */
+/** A group of checkboxes. @param problem why the selection was refused */
 export function Ticks({
   legend,
   problem,

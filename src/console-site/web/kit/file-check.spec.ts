@@ -1,6 +1,6 @@
 import { createFileCheck } from './file-check';
 
-/** A check whose answers come when the test says so. */
+/** A file check whose responses are sent by the test. */
 function heldCheck() {
   const sent: Array<{ chosen: string; isDryRun: boolean; answer: (error?: Error) => void }> = [];
   const check = createFileCheck<string, string>(
@@ -17,7 +17,7 @@ function heldCheck() {
 }
 
 describe('the check of a file', () => {
-  it('shows what came of it, with the file it is about', async () => {
+  it('shows the result, with the file it belongs to', async () => {
     const { check, sent } = heldCheck();
     const asked = check.check('A');
     sent[0]!.answer();
@@ -25,7 +25,7 @@ describe('the check of a file', () => {
     expect(check.shown.get()).toEqual({ chosen: 'A', outcome: 'of A', isStored: false });
   });
 
-  it('shows nothing of a file in whose place another was chosen meanwhile, nor why it was refused', async () => {
+  it('shows neither the result nor the refusal if another file was chosen in the meantime', async () => {
     const { check, sent } = heldCheck();
     const asked = [check.check('A'), check.check('A')];
     check.forget();
@@ -35,7 +35,7 @@ describe('the check of a file', () => {
     expect(check.shown.get()).toBeUndefined();
   });
 
-  it('stores the file that was checked, and says that it was not, whatever is chosen meanwhile', async () => {
+  it('stores the checked file or rejects with the refusal, even if another file is chosen meanwhile', async () => {
     const { check, sent } = heldCheck();
     const stored = [check.store('A'), check.store('A')];
     expect(sent[0]).toMatchObject({ chosen: 'A', isDryRun: false });

@@ -1,25 +1,31 @@
 import { createStore, type Store } from '../store';
 
-/** What came of something that was chosen. */
+/** The result for a chosen item. */
 export interface Checked<Chosen, Outcome> {
   chosen: Chosen;
   outcome: Outcome;
   isStored: boolean;
 }
 
-/** Checking what is chosen, such as a file, and then storing what was checked. */
+/** Checks a chosen item, such as a file, and then stores the checked item. */
 export interface FileCheck<Chosen, Outcome> {
-  /** What came of what is chosen; undefined until that is known. */
+  /** The result for the chosen item; undefined until it is known. */
   shown: Store<Checked<Chosen, Outcome> | undefined>;
-  /** Notes that something else is chosen: what is shown, and what is still asked for, belongs to what was before. */
+  /**
+   * Must be called when another item is chosen: clears the shown result, and ignores pending responses about the
+   * previous item.
+   */
   forget: () => void;
-  /** Asks what storing it would do. */
+  /** Asks the service what storing the item would do. */
   check: (chosen: Chosen) => Promise<void>;
-  /** Stores what was checked, whatever has been chosen since. @returns what came of it */
+  /** Stores the checked item, even if another item has been chosen since. @returns the result */
   store: (chosen: Chosen) => Promise<Outcome>;
 }
 
-/** @param send sends what is chosen once. An answer that comes after something else was chosen is not shown */
+/**
+ * @param send sends a chosen item once. If another item was chosen before the response arrives, the response is not
+ *   shown
+ */
 export function createFileCheck<Chosen, Outcome>(
   send: (chosen: Chosen, isDryRun: boolean) => Promise<Outcome>,
 ): FileCheck<Chosen, Outcome> {
@@ -43,7 +49,7 @@ export function createFileCheck<Chosen, Outcome>(
       try {
         await sendAndShow(chosen, true);
       } catch (thrown) {
-        // Why a check failed matters to nobody any more where something else was chosen.
+        // If another item was chosen, a failure of this check no longer matters.
         if (choice === asked) throw thrown;
       }
     },

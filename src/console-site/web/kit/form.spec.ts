@@ -1,7 +1,7 @@
 import { changedIn, changeOf, renewed } from './form';
 
-describe('what a form changes', () => {
-  it('is what differs from what it began with, also what is emptied', () => {
+describe('the changes of a form', () => {
+  it('are the values that differ from the initial values, including emptied ones', () => {
     const began = { phone: '1', email: 'a@city.example', chatNumber: '' };
     expect(changedIn(began, { ...began, phone: '', chatNumber: '2' })).toEqual({
       phone: '',
@@ -9,18 +9,18 @@ describe('what a form changes', () => {
     });
   });
 
-  it('is those members of the body, in its types, and no others', () => {
+  it('are sent as only the changed members of the body, with their types', () => {
     const body = { name: 'Bandra', score: null, trend: 3 };
     expect(changeOf(body, { score: '', trend: '3' })).toEqual({ score: null, trend: 3 });
   });
 
-  it('is refused where it is nothing', () => {
+  it('are refused if nothing was changed', () => {
     expect(() => changeOf({ name: 'Bandra' }, {})).toThrow('Nothing was changed.');
   });
 });
 
 describe('a form that was sent', () => {
-  it('shows what has become of it, but what was typed since', () => {
+  it('shows the new values, but keeps text that was typed since', () => {
     const sent = { roads: '24', water: '48', lights: '72' };
     const now = { ...sent, water: '4' };
     const next = { roads: '24', water: '48', lights: '96' };

@@ -12,29 +12,34 @@ export interface Form<Values extends Record<string, string>> {
   values: Values;
   refusals: SortedRefusal;
   isBusy: boolean;
-  /** Whether something is typed that is lost when the page is left: it was not saved, and is not on its way. */
+  /** Whether the form has text that would be lost when the page is left: it is not saved, and is not being sent. */
   isUnsaved: boolean;
-  /** Where its fields are. */
+  /** The form element that contains the fields. */
   element: RefObject<HTMLFormElement | null>;
   set: (name: keyof Values & string, value: string) => void;
-  /** Begins anew with these values. */
+  /** Starts again with these values. */
   reset: (values: Values) => void;
-  /** Begins anew with what has become of what was sent; what was typed since stays. For `send` alone. */
+  /**
+   * Starts again with the values that the service stored. Text that was typed since is kept. Only `send` may call this.
+   */
   renew: (next: Values) => void;
   submit: (event: Event) => void;
 }
 
-/** A field that was refused, or the first box of several. */
+/** A refused field, or the first checkbox of a refused group. */
 const REFUSED = '[aria-invalid="true"], fieldset.refused input';
 
 interface FormOptions {
-  /** What the form sends beside its texts, such as ticks: a refusal stands beside that, too. */
+  /** Fields that the form sends in addition to its texts, such as checkboxes. Refusals are also shown beside these. */
   alsoFields?: readonly string[];
-  /** Why what was read by these texts was refused: what is about a field stands beside it, the rest `Beside` shows. */
+  /**
+   * Why the read with these texts was refused. Messages about a field are shown beside the field, and `Beside` shows
+   * the rest.
+   */
   refusal?: Refusal | undefined;
 }
 
-/** The texts that differ from those a form began with. */
+/** The texts that differ from the initial texts of the form. */
 export function changedIn<Values extends Record<string, string>>(
   began: Values,
   values: Values,
@@ -43,7 +48,7 @@ export function changedIn<Values extends Record<string, string>>(
   return Object.fromEntries(changed) as Partial<Values>;
 }
 
-/** The texts of a form that was sent and begins anew: a field that was typed into since keeps its text. */
+/** The texts of a form that was sent and starts again. A field that was changed since then keeps its text. */
 export function renewed<Values extends Record<string, string>>(
   now: Values,
   sent: Values,
@@ -57,10 +62,10 @@ export function renewed<Values extends Record<string, string>>(
 }
 
 /**
- * The members of a body that are to change: whoever saves a form does not undo what others have changed since in fields
- * that this form leaves alone.
- * @param changed what differs, by the names of the members
- * @throws Refusal where nothing is to change
+ * Returns only the members of a body that the user changed, so that saving a form does not revert changes of other
+ * users in the other fields.
+ * @param changed the changes, by the names of the members
+ * @throws Refusal if nothing was changed
  */
 export function changeOf<Body extends object>(body: Body, changed: object): Partial<Body> {
   const members = Object.entries(body).filter(([name]) => name in changed);
@@ -69,9 +74,9 @@ export function changeOf<Body extends object>(body: Body, changed: object): Part
 }
 
 /**
- * The texts of a form, and sending them.
- * @param send throws what the service refuses, which is then shown beside the fields; `changed` are those of the texts
- *   that differ from what the form began with, or has saved since
+ * Holds the texts of a form, and sends them.
+ * @param send throws the refusal of the service, which is then shown beside the fields; `changed` are the texts that
+ *   differ from the initial texts, or from the texts that were last saved
  */
 export function useForm<Values extends Record<string, string>>(
   initial: Values,
@@ -86,7 +91,7 @@ export function useForm<Values extends Record<string, string>>(
     const before = began.current;
     try {
       await send(values, changedIn(before, values));
-      // Unless it has begun anew.
+      // Unless the form has started again in the meantime.
       if (began.current === before) began.current = values;
       setRefusals(NONE);
     } catch (thrown) {
@@ -114,7 +119,7 @@ export function useForm<Values extends Record<string, string>>(
   };
 }
 
-/** What is typed into the fields of a form, and what it began with. */
+/** The current texts of a form, and the initial texts. */
 function useTexts<Values extends Record<string, string>>(initial: Values) {
   const [values, setValues] = useState(initial);
   const began = useRef(initial);
@@ -124,9 +129,9 @@ function useTexts<Values extends Record<string, string>>(initial: Values) {
     began,
     set: (name: keyof Values & string, value: string) =>
       setValues((before) => ({ ...before, [name]: value })),
-    // Copies: a form that begins anew with the same texts has begun anew.
+    // Copies the object, so that starting again with the same texts is also recognized as a new start.
     begin: (next: Values) => setValues((began.current = { ...next })),
-    // `values` are those of the rendering that sent them.
+    // `values` are the values of the render that sent them.
     renew: (next: Values) => {
       began.current = { ...next };
       setValues((now) => renewed(now, values, next));
@@ -134,7 +139,7 @@ function useTexts<Values extends Record<string, string>>(initial: Values) {
   };
 }
 
-/** Whether a part of a page is still shown: it may be left while something is on its way. */
+/** Whether a part of a page is still mounted: the user may leave it while a request is running. */
 function useShown(): RefObject<boolean> {
   const isShown = useRef(true);
   useLayoutEffect(() => {
@@ -145,8 +150,8 @@ function useShown(): RefObject<boolean> {
 }
 
 /**
- * What is refused of a form, and where its fields are: the focus goes to the first that was refused. Once the form is
- * left a notice says it.
+ * The refusals of a form, and the form element. The focus moves to the first refused field. After the form is left, the
+ * refusal is shown as a notice.
  */
 function useRefused(refusal: Refusal | undefined) {
   const [refusals, setRefusals] = useState(NONE);
@@ -164,7 +169,7 @@ function useRefused(refusal: Refusal | undefined) {
   return { element, refusals, setRefusals, refuse };
 }
 
-/** A whole number of a field, or undefined for an empty one. @throws Refusal where it is none */
+/** Reads a whole number from a field; undefined if the field is empty. @throws Refusal if it is not a whole number */
 export function wholeNumber(name: string, text: string): number | undefined {
   if (text.trim() === '') return undefined;
   const value = Number(text);
@@ -172,7 +177,7 @@ export function wholeNumber(name: string, text: string): number | undefined {
   return value;
 }
 
-/** The form itself: its fields, what was refused of no field, and the button that sends it. */
+/** The form element: the fields, the refusals that belong to no field, and the submit button. */
 export function FormBody<Values extends Record<string, string>>({
   form,
   submitLabel,
@@ -182,7 +187,7 @@ export function FormBody<Values extends Record<string, string>>({
 }: {
   form: Form<Values>;
   submitLabel: string;
-  /** Leaves it unsent, which a dialog offers (`useLeave`). */
+  /** Leaves the form without sending it; used in a dialog (`useLeave`). */
   onCancel?: () => void;
   children: ComponentChildren;
   class?: string;
@@ -205,7 +210,7 @@ export function FormBody<Values extends Record<string, string>>({
   );
 }
 
-/** Shows something without what was refused of its fields, and nothing where that was all. */
+/** Shows its content without the refusals of the given fields. If there are no other refusals, it shows nothing. */
 export function Beside<T extends { refusal: Refusal | undefined }>({
   fields,
   of,

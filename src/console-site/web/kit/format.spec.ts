@@ -1,23 +1,23 @@
 import { countOf, momentFrom, momentOf, numberOf } from './format';
 
 describe('formats', () => {
-  it('tell a moment in the time of the cities, wherever the reader is', () => {
-    // It breaks between day and time, and nowhere else.
+  it('show a point in time in the time zone of the cities, in any time zone of the reader', () => {
+    // A line break is possible only between date and time.
     expect(momentOf('2026-03-14T20:30:00.000Z')).toMatch(/^15\u00a0Mar\u00a02026, 2:00\u00a0am$/i);
     expect(momentOf(null)).toBe('–');
   });
 
-  it('take a time that was typed as one of the cities, wherever it was typed', () => {
+  it('read a typed time in the time zone of the cities, in any time zone of the reader', () => {
     expect(momentFrom('2026-11-24T15:30')).toBe('2026-11-24T10:00:00.000Z');
     expect(momentFrom('2026-06-01T00:00:30')).toBe('2026-05-31T18:30:30.000Z');
     expect(momentOf(momentFrom('2026-11-24T15:30')!)).toMatch(/^24\sNov\s2026, 3:30\spm$/i);
   });
 
-  it.each(['', 'tomorrow', '2026-13-24T15:30'])('take %j as no date and time', (text) => {
+  it.each(['', 'tomorrow', '2026-13-24T15:30'])('do not accept %j as a date and time', (text) => {
     expect(momentFrom(text)).toBeUndefined();
   });
 
-  it('group a number by thousands and lakhs', () => {
+  it('group the digits of a number by thousands and lakhs', () => {
     expect([0, 999, 1000, 123456, 1234567].map(numberOf)).toEqual([
       '0',
       '999',
@@ -27,7 +27,7 @@ describe('formats', () => {
     ]);
   });
 
-  it('count things, one of them by its own word', () => {
+  it('count things, with the singular for one', () => {
     expect([0, 1, 2, 1000].map((count) => countOf(count, 'row'))).toEqual([
       '0 rows',
       '1 row',

@@ -1,9 +1,9 @@
-/** All cities of the service keep one time; figures are grouped as there. */
+/** All cities of the service are in one time zone. Numbers are grouped as is usual there. */
 const LOCALE = 'en-IN';
 const TIME_ZONE = 'Asia/Kolkata';
-/** By how much that time is ahead of UTC, all year. */
+/** The offset of that time zone from UTC, all year. */
 const OFFSET = '+05:30';
-/** What is said beside a field in which a time is typed. */
+/** The hint beside a field for a time. */
 export const TIME_ZONE_HINT = 'In Indian time';
 
 const MOMENT = new Intl.DateTimeFormat(LOCALE, {
@@ -15,31 +15,34 @@ const NO_BREAK = '\u00a0';
 const NUMBER = new Intl.NumberFormat(LOCALE);
 
 /**
- * A moment in words, in the time of the cities: day and time are two lines at the most where there is little room.
- * @param iso null where there is none
+ * Formats a point in time in the time zone of the cities. If there is little room, date and time take at most two
+ * lines.
+ * @param iso null if there is no time
  */
 export function momentOf(iso: string | null): string {
   if (iso === null) return '–';
-  // The spaces of `en-IN` are those after the comma, between day and time, and those within them, which do not break.
+  // The `en-IN` format has a space after the comma, between date and time, and spaces inside both parts. Only the
+  // latter become non-breaking.
   return MOMENT.format(new Date(iso)).replace(/(?<!,)\s/g, NO_BREAK);
 }
 
 /**
- * The moment that a date and time typed in a field means, in the time of the cities wherever the reader is.
+ * Converts a date and time typed in a field to UTC. They are in the time zone of the cities, in any time zone of the
+ * reader.
  * @param local such as `2026-11-24T15:30`
- * @returns in UTC; undefined for what is no date and time
+ * @returns the time in UTC; undefined if the text is not a date and time
  */
 export function momentFrom(local: string): string | undefined {
   const moment = new Date(local + OFFSET);
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 }
 
-/** A number with its thousands and lakhs grouped. */
+/** Formats a number with its thousands and lakhs grouped. */
 export function numberOf(value: number): string {
   return NUMBER.format(value);
 }
 
-/** A number of things. @param one what one of them is called; @param several what more of them, or none, are called */
+/** Formats a number of things. @param one the singular; @param several the plural, which is also used for zero */
 export function countOf(count: number, one: string, several = `${one}s`): string {
   return `${numberOf(count)} ${count === 1 ? one : several}`;
 }

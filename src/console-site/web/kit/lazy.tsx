@@ -5,16 +5,16 @@ import { isMissing } from './attempts';
 import { type Code, useCode } from './code';
 import { Refused } from './refused';
 
-/** Shows a component whose code is loaded when this is first shown. */
+/** Shows a component whose code is loaded when this component is first shown. */
 export function Lazy<Props extends object>({
   load,
   props,
   waiting,
 }: {
   load: () => Promise<{ default: ComponentType<Props> }>;
-  /** undefined: what it shows is not there yet. */
+  /** undefined: the data to show is not loaded yet. */
   props: Props | undefined;
-  /** What is shown until it can be shown. */
+  /** Content that is shown while the component is loading. */
   waiting?: ComponentChildren;
 }) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
@@ -31,8 +31,9 @@ const LOST =
 const REPLACED = 'The service has a newer version of the console, without this part as it was.';
 
 /**
- * Says that code could not be loaded, and offers to try again. The whole page is loaded again where that is what is
- * left: for another version, or in a browser that remembers what failed. Forms with changes ask before that.
+ * Says that code could not be loaded, and offers to try again. Reloading the whole page is also offered: it is the only
+ * way if the service has another version, or in a browser that caches the failure. Forms with changes ask for
+ * confirmation first.
  */
 export function NotLoaded({ code: { state, retry } }: { code: Code }) {
   const isReplaced = state === 'replaced';

@@ -3,14 +3,15 @@ import type { Form } from './form';
 import { useUnsaved } from './unsaved';
 
 /**
- * Leaves the dialog of a form, by Escape, Cancel or a click beside it: after a question where something is typed.
- * Undefined while the form is being sent, for what is sent may be refused.
+ * Returns the function that closes the dialog of a form, on Escape, Cancel or a click outside it. If the form has
+ * unsaved text, it asks for confirmation first. It returns undefined while the form is being sent, because the service
+ * may refuse it.
  */
 export function useLeave<Values extends Record<string, string>>(
   { isBusy, isUnsaved }: Pick<Form<Values>, 'isBusy' | 'isUnsaved'>,
   onClose: () => void,
 ): (() => void) | undefined {
-  // By Back the page behind it is left.
+  // The Back button leaves the page behind the dialog.
   useUnsaved(isUnsaved);
   if (isBusy) return undefined;
   return () => (isUnsaved ? askToLeave(onClose) : onClose());

@@ -1,7 +1,7 @@
 import { isTimeToRead } from './load';
 
-describe('what is read again and again', () => {
-  it('is read while it is looked at, with a session, and when no answer is waited for', () => {
+describe('a repeated read', () => {
+  it('runs only while the tab is visible, there is a session, and no response is pending', () => {
     expect(isTimeToRead(true, false, false)).toBe(true);
     expect(isTimeToRead(false, false, false)).toBe(false);
     expect(isTimeToRead(true, true, false)).toBe(false);

@@ -8,9 +8,9 @@ import { Refused } from './refused';
 export interface Loading<T> {
   data: T | undefined;
   refusal: Refusal | undefined;
-  /** Reads anew; what is shown stays until the answer is there. */
+  /** Reads again. The current data stays on the page until the response arrives. */
   reload: () => Promise<void>;
-  /** Shows other data of the same thing, such as the answer of a change. */
+  /** Shows other data of the same key, such as the response of a change. */
   put: (data: T) => void;
 }
 
@@ -21,12 +21,12 @@ interface State<T> {
 }
 
 /**
- * Reads something when a page is shown and whenever `key` changes.
+ * Reads data when a page is shown and whenever `key` changes.
  *
- * The console API sends no ETag and forbids caches (docs/api/conventions.md#caching), so what others change is seen by
- * reading again: each `everyMs`, while the tab is looked at.
- * @param key says what is read: the same key, the same thing
- * @param known what is shown until it was read
+ * The console API sends no ETag and forbids caches (docs/api/conventions.md#caching). So the page sees changes by
+ * others only by reading again: every `everyMs`, while the tab is visible.
+ * @param key identifies the data: the same key means the same data
+ * @param known data that is shown until the first response
  */
 export function useLoad<T>(key: string, load: () => Promise<T>, everyMs?: number, known?: T): Loading<T> {
   const [state, setState] = useState<State<T>>({ key, data: known });
@@ -52,7 +52,7 @@ export function useLoad<T>(key: string, load: () => Promise<T>, everyMs?: number
     return () => calls.drop();
   }, [first, show]);
   useRepeat(reload, () => calls.isAwaited, everyMs);
-  // Of the key it was rendered with: an answer may come when something else is shown, which it says nothing of.
+  // Belongs to the key of its render: a response may arrive when other data is shown, and must not replace that data.
   const put = useCallback(
     (data: T) => {
       if (latest.current.key !== key) return;
@@ -65,33 +65,33 @@ export function useLoad<T>(key: string, load: () => Promise<T>, everyMs?: number
   return { data, refusal, reload, put };
 }
 
-/** What is shown once data was read; the same state where that changes nothing, so that nothing is rendered again. */
+/** The state after data was read. If nothing changes, it is the same object, so that nothing is rendered again. */
 function withData<T>(before: State<T>, data: T): State<T> {
   return before.data === data && before.refusal === undefined ? before : { key: before.key, data };
 }
 
 /**
- * Begins to read what a key says, once for each key, while the page is rendered: its call goes out before the page is
- * built and the one before is taken away, which takes as long as the answer may.
+ * Starts the first read of each key during rendering. The request is sent before the new page is built and the old one
+ * is removed, which may take as long as the response.
  */
 function useFirstRead<T>(key: string, load: () => Promise<T>): { answer: Promise<T> } {
   return useMemo(() => {
     const answer = load();
-    // Of a page that is left before it is shown, nobody waits for the answer.
+    // If the page is left before it is shown, nobody waits for the response.
     answer.catch(() => undefined);
     return { answer };
   }, [key]);
 }
 
 /**
- * Whether something is read again now: while the tab is looked at, somebody is signed in, and no answer is waited for.
- * On a slow service each read would otherwise take the place of the one before, and none would ever be shown.
+ * Whether it is time to read again: the tab is visible, somebody is signed in, and no response is pending. Otherwise,
+ * if the service is slow, each read would replace the previous one, and no response would ever be shown.
  */
 export function isTimeToRead(isVisible: boolean, isLost: boolean, mustWait: boolean): boolean {
   return isVisible && !isLost && !mustWait;
 }
 
-/** Reads something again and again. @param mustWait whether it is not to be read now, such as while an answer is due */
+/** Reads repeatedly. @param mustWait whether a read must not start now, for example because a response is pending */
 export function useRepeat(read: () => unknown, mustWait: () => boolean, everyMs: number | undefined): void {
   const latest = useRef({ read, mustWait });
   latest.current = { read, mustWait };
@@ -105,14 +105,14 @@ export function useRepeat(read: () => unknown, mustWait: () => boolean, everyMs:
   }, [everyMs]);
 }
 
-/** Shows what was read, that it is being read, that there is nothing, or why it could not be read. */
+/** Shows the loaded data, a loading text, a text for an empty list, or why the data could not be read. */
 export function Loaded<T>({
   of,
   empty,
   children,
 }: {
   of: Pick<Loading<T>, 'data' | 'refusal' | 'reload'>;
-  /** What is said of a list without entries. */
+  /** The text for an empty list. */
   empty?: string;
   children: (data: T) => ComponentChildren;
 }) {
@@ -131,7 +131,7 @@ export function Loaded<T>({
   );
 }
 
-/** Why something could not be read, with the way to try again. */
+/** Shows why data could not be read, with a button to try again. */
 export function NotRead({
   of: { refusal, reload },
 }: {

@@ -1,6 +1,6 @@
 /**
- * Lets whoever asks for something while it is under way wait for the same.
- * @param act begins anew once it has ended; what has another key is another thing
+ * Shares a running call: a caller that asks for the same key gets the same promise.
+ * @param act is called again after the previous call has ended; calls with different keys are independent
  */
 export function sharedWhileRunning<T>(act: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const running = new Map<string, Promise<T>>();

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-/** A page: its heading, which gets the focus so that screen readers tell where one is, and its parts. */
+/** A page with its heading and its parts. The heading gets the focus, so that screen readers announce the page. */
 export function Page({
   title,
   intro,
@@ -27,7 +27,7 @@ export function Page({
   );
 }
 
-/** A part of a page, under a heading. */
+/** A part of a page, with its own heading. */
 export function Part({ title, children }: { title: string; children: ComponentChildren }) {
   return (
     <section>

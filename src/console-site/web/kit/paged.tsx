@@ -4,7 +4,7 @@ import { NotRead } from './load';
 import type { Pages } from './pages';
 import { PART_OF_LIST } from './table';
 
-/** Shows a list that comes in pages, and asks for more of it. */
+/** Shows a list that is loaded page by page, with a button to load more. */
 export function Paged<Row>({
   of,
   empty,

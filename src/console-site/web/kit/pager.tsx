@@ -1,6 +1,6 @@
 import { Button } from './button';
 
-/** Goes through the pages of a list that is here already. */
+/** Moves between the pages of a list that is already loaded. */
 export function Pager({
   page,
   pages,

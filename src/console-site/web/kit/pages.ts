@@ -10,26 +10,26 @@ export interface Pages<Row> {
   isLoading: boolean;
   more: () => void;
   reload: () => void;
-  /** Asks again for the page that was refused. */
+  /** Requests the refused page again. */
   retry: () => void;
-  /** Shows a row in place of the one it is the newer state of. */
+  /** Replaces rows with newer states of the same rows. */
   replace: (change: (row: Row) => Row) => void;
 }
 
 interface State<Row> {
-  /** Of which list the rows are. */
+  /** The key of the list that the rows belong to. */
   key: string;
   rows?: readonly Row[];
   refusal?: Refusal;
-  /** The row behind which the page is that was refused; undefined: the first page. */
+  /** The row after which the refused page starts; undefined: the first page. */
   refusedBehind?: Row | undefined;
   hasMore: boolean;
   isLoading: boolean;
 }
 
 /**
- * A list with one page more. What it has is that of now, not of when the page was asked for: rows may have been
- * replaced meanwhile.
+ * Appends a page to a list. It uses the current rows, not those at the time of the request: rows may have been replaced
+ * in the meantime.
  */
 export function withPage<Row>(
   old: State<Row>,
@@ -40,10 +40,10 @@ export function withPage<Row>(
 }
 
 /**
- * A list that the service sends in pages, each after the last row of the one before.
- * @param key says which list: another key begins anew
- * @param limit how many rows a full page has; a shorter one is the last
- * @param everyMs how often the first page is read again while no other is shown
+ * A list that the service sends in pages. Each page starts after the last row of the previous page.
+ * @param key identifies the list: a new key starts with the first page
+ * @param limit the number of rows of a full page; a shorter page is the last one
+ * @param everyMs how often the first page is read again, while no other page is shown
  */
 export function usePages<Row>(
   key: string,
@@ -70,7 +70,7 @@ export function usePages<Row>(
     void read(undefined);
     return () => calls.drop();
   }, [key, run]);
-  // Rows of another list are not shown under its name.
+  // Rows of a list with another key are not shown.
   const { rows, refusal, hasMore, isLoading } =
     state.key === key ? state : { rows: undefined, refusal: undefined, hasMore: false, isLoading: true };
   const reload = () => setRun((before) => before + 1);

@@ -2,21 +2,21 @@ import L from 'leaflet';
 import { useEffect, useRef } from 'preact/hooks';
 import { attributionOf, boundaryMap } from '../../../web-kit/web/boundary-map';
 
-/** Something on a map. */
+/** A place on the map. */
 export interface Place {
   lat: number;
   lng: number;
-  /** What its marker says: one or two characters. */
+  /** The text of the marker: one or two characters. */
   mark: string;
-  /** What it is, for whoever does not see it. */
+  /** A description of the place for users who cannot see the map. */
   name: string;
 }
 
-/** A boundary around places. */
+/** A boundary around the places. */
 export interface Outline {
-  /** Polygons, longitude first. */
+  /** Polygons; each position is longitude, then latitude. */
   coordinates: number[][][][];
-  /** Whose they are; empty where nobody is named. */
+  /** The source of the polygons; empty if no source is named. */
   source: string;
 }
 
@@ -30,7 +30,10 @@ const OUTLINE = { color: '#4c5a53', weight: 1, fill: false, interactive: false }
 const MAX_ZOOM = 20;
 const WITH_MARGIN = { maxZoom: 19, padding: [40, 40] as [number, number] };
 
-/** Places on a map without tiles: where they are to one another, with a scale and the boundary of their ward. */
+/**
+ * Shows places on a map without tiles: their positions relative to each other, with a scale and the boundary of their
+ * ward.
+ */
 export default function PlacesMap({ label, places, outline }: PlacesMapProps) {
   const element = useRef<HTMLDivElement>(null);
   const key = JSON.stringify([places, outline?.coordinates.length]);
@@ -46,7 +49,7 @@ export default function PlacesMap({ label, places, outline }: PlacesMapProps) {
       const icon = L.divIcon({ className: 'place', html: mark, iconSize: [26, 26] });
       L.marker([lat, lng], { icon, alt: name, title: name, keyboard: false }).addTo(map);
     }
-    // One place says nothing by itself: it is shown in its ward.
+    // The position of a single place has no meaning alone, so the map shows the whole ward.
     const around = places.length === 1 ? rings.flat(2) : [];
     const shown = [...places.map(({ lat, lng }) => [lat, lng] as [number, number]), ...around];
     map.fitBounds(L.latLngBounds(shown), WITH_MARGIN);

@@ -5,7 +5,7 @@ import { Lazy } from './lazy';
 import { useLoad } from './load';
 import type { Outline, Place } from './places-map';
 
-/** The boundary of a ward by its code; none where it has none. */
+/** The boundary of the ward with this code. It is empty if the ward has no boundary. */
 async function boundaryOf(cityId: string, code: string): Promise<Outline> {
   const wards = await readWards(cityId);
   const ward = wards.find((each) => each.code === code);
@@ -16,8 +16,8 @@ async function boundaryOf(cityId: string, code: string): Promise<Outline> {
 }
 
 /**
- * Places on a map, whose code is loaded with the first of them.
- * @param ward the code of the ward they are in, where it is known
+ * Shows places on a map. The code of the map is loaded when the first map is shown.
+ * @param ward the code of their ward, if it is known
  */
 export function Places({ label, places, ward }: { label: string; places: readonly Place[]; ward: string }) {
   const city = useCity();
@@ -26,7 +26,7 @@ export function Places({ label, places, ward }: { label: string; places: readonl
   return (
     <Lazy
       load={() => import('./places-map')}
-      // Without the boundary the places are still what they are.
+      // If the boundary could not be read, the map shows the places without it.
       props={isRead ? { label, places, outline: boundary.data } : undefined}
       waiting={<p class="quiet loading">Loading the map …</p>}
     />

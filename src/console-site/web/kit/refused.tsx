@@ -1,12 +1,12 @@
 import type { Refusal } from '../refusal';
 
-/** Says why the service refused something, where it was tried. */
+/** Shows why the service refused an action, at the place where the user tried it. */
 export function Refused({ by }: { by: Pick<Refusal, 'messages'> | undefined }) {
   if (!by || by.messages.length === 0) return null;
   return (
     <div class="refused" role="alert">
       {by.messages.map((message, index) => (
-        // Two may be the same, such as of two things that were refused for one reason.
+        // Two messages may be equal, for example if two items were refused for the same reason.
         <p key={index}>{message}</p>
       ))}
     </div>
