@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** What a field carries for assistive technology. */
+/** The accessibility attributes of a field. */
 export interface Described {
   id: string;
   'aria-describedby': string | undefined;
@@ -8,9 +8,9 @@ export interface Described {
 }
 
 /**
- * The frame of a field: its label, what is said of it, and why it was refused.
- * @param id of the field, one of its kind on the page
- * @param problem why it was refused, in words; nothing where it was not
+ * The frame of a field: its label, its hint, and why it was refused.
+ * @param id the id of the field, unique on the page
+ * @param problem why it was refused, in words; empty if it was not refused
  */
 export function FieldFrame({
   id,

@@ -2,20 +2,20 @@ import { allDone, isUnderWay } from './leaving';
 import { feedActs } from './modules/feed/feed-acts';
 import { sessionFetchBy } from './session';
 
-/** Something that goes on until it is ended. */
+/** A promise that is pending until the test ends it. */
 function held() {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resume) => (end = resume));
   return { ended, end };
 }
 
-/** Lets everything go on that waits for nothing else. */
+/** Lets everything continue that does not wait for a held promise. */
 const goOn = () => new Promise((resume) => setTimeout(resume));
 const call = (method: string, until: Promise<void>) =>
   sessionFetchBy(() => until.then(() => new Response('{}')))(new Request('http://localhost/api', { method }));
 
-describe('what is still being done', () => {
-  it('is over when the acts that wait for others are, and the calls that change something', async () => {
+describe('running work', () => {
+  it('ends when the queued actions and the calls that change data have ended', async () => {
     const [first, second, change] = [held(), held(), held()];
     const acts = [feedActs.enqueue('one', () => first.ended), feedActs.enqueue('two', () => second.ended)];
     const sent = call('POST', change.ended);
@@ -35,7 +35,7 @@ describe('what is still being done', () => {
     expect(isUnderWay()).toBe(false);
   });
 
-  it('is nothing where only something is read', async () => {
+  it('does not include calls that only read', async () => {
     const read = held();
     const asked = call('GET', read.ended);
     expect(isUnderWay()).toBe(false);

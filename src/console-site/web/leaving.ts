@@ -2,12 +2,12 @@ import { feedActs } from './modules/feed/feed-acts';
 import { changing, session } from './session';
 import { until } from './store';
 
-/** Whether something is still being done that would be lost with the page, or waits to be done. */
+/** Whether an action is running or queued that would be lost when the page is closed. */
 export function isUnderWay(): boolean {
   return feedActs.state.get().isBusy || changing.get() > 0;
 }
 
-/** Waits until all is done that was begun: what waits for its turn is not done any more without a session. */
+/** Waits until all started actions are finished. Queued actions cannot run after the session has ended. */
 export async function allDone(): Promise<void> {
   while (isUnderWay()) {
     await until(feedActs.state, ({ isBusy }) => !isBusy);
@@ -15,10 +15,10 @@ export async function allDone(): Promise<void> {
   }
 }
 
-/** Lets the browser ask before the page is closed while something is being done. */
+/** Lets the browser ask for confirmation before the page is closed while an action is running. */
 export function warnWhileUnderWay(): void {
   window.addEventListener('beforeunload', (event) => {
-    // Without a session the page begins anew for whoever signs in as somebody else, whatever waits.
+    // Without a session, the page must be able to reload when somebody else signs in, even if actions are waiting.
     if (isUnderWay() && !session.get().isLost) event.preventDefault();
   });
 }

@@ -18,7 +18,7 @@ import { changeQuery, hrefOf, navigate, usePlace } from './router';
 import { endSession, session } from './session';
 import { useStore } from './store';
 
-/** The bar above every page: which city, where the page is of one, who is signed in, and the way out. */
+/** The bar above every page: the city (if the page depends on it), the name of the user, and the sign-out button. */
 export function Banner() {
   const { admin } = useStore(session);
   const city = useCity();
@@ -52,7 +52,7 @@ export function Banner() {
   );
 }
 
-/** Whatever is begun or typed from then on would be lost with the session. */
+/** Blocks the page during sign-out: anything started or typed now would be lost with the session. */
 function SigningOut() {
   return (
     <Dialog title="Signing out …">
@@ -61,21 +61,21 @@ function SigningOut() {
   );
 }
 
-/** What is open belongs to one city: another one begins with the list. */
+/** An open item belongs to one city, so changing the city opens the list. */
 function changeCity(city: string): void {
   const [, module = ''] = /^\/console\/([^/]+)\/./.exec(window.location.pathname) ?? [];
   if (module) navigate(hrefOf(`/${module}`, { city }));
   else changeQuery({ city, q: '', ward: '', page: '' }, { replace: false });
 }
 
-/** Ends the session once all is done that was begun. @throws Refusal where it goes on */
+/** Ends the session after all started actions are finished. @throws Refusal if the session did not end */
 async function signOut(): Promise<void> {
   await allDone();
   const { response, error } = await api.POST('/api/admin/auth/logout');
-  // One that is over already needs no ending.
+  // If the session has already expired, it does not have to be ended.
   if (!response.ok && response.status !== 401) throw refusalOfAnswer(response.status, error);
   endSession();
-  // Nothing of whoever was signed in stays in the memory of the page.
+  // Loads the document again, so that no data of the user stays in the memory of the page.
   window.location.assign(hrefOf(''));
 }
 
@@ -88,10 +88,10 @@ function Count({ of: [count, what] }: { of: readonly [count: string, what: strin
   );
 }
 
-/** Modules of which others than super admins see nothing. */
+/** Modules that show data only to super admins. */
 const FOR_SUPER_ADMINS: ReadonlySet<string> = new Set(['webhooks']);
 
-/** The way to all modules that whoever is signed in may see. */
+/** Links to all modules that the user may see. */
 export function Navigation() {
   const { parts } = usePlace();
   const city = useCity();
@@ -100,7 +100,8 @@ export function Navigation() {
   const isLimited = useIsNoSuperAdmin();
   const list = useRef<HTMLUListElement>(null);
   const hasCounts = Object.keys(counts).length > 0;
-  // On a narrow screen the modules stand in a row that is longer than the screen. Counts make it longer once more.
+  // On a narrow screen, the row of modules is wider than the screen, and the counts make it even wider. The current
+  // module is scrolled to the middle.
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (list.current && link) list.current.scrollLeft = link.offsetLeft - list.current.clientWidth / 2;

@@ -1,17 +1,17 @@
 import { loadedPage, loadPage, type Module } from './modules';
 
-/** The latest a module is loaded where the browser is never idle. */
+/** Maximum delay before the next module is loaded, if the browser is never idle. */
 const MAX_WAIT_MS = 10_000;
 
 let isBegun = false;
 
-/** What a browser says of its connection, where it does. */
+/** The network information of browsers that support it. */
 type MaybeConnected = Navigator & { connection?: { saveData?: boolean } };
 
 /**
- * Loads the code of modules one after another while the browser has nothing else to do, so that a page that is opened
- * later begins with its call. Ends at the first that fails: there is no network, and a page loads its code when it is
- * opened. Loads nothing for a reader who saves data. Once a page: called again it does nothing.
+ * Loads the code of the modules one after another while the browser is idle, so that a page that is opened later can
+ * send its request at once. Stops at the first failure: there is no network, and a page loads its code when it is
+ * opened. Loads nothing if the browser is in data-saving mode. Runs once per page; further calls do nothing.
  */
 export async function preloadPages(modules: readonly Module[]): Promise<void> {
   if (isBegun) return;
@@ -28,7 +28,7 @@ export async function preloadPages(modules: readonly Module[]): Promise<void> {
   }
 }
 
-/** Resolves when the browser is idle; where it cannot say so, after a moment. */
+/** Resolves when the browser is idle. If the browser cannot report that, resolves after a short delay. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: MAX_WAIT_MS });

@@ -1,28 +1,28 @@
 import { answerOf, api, type Schemas } from './api';
 import { forget, lastRead, sharedRead } from './kit/shared-read';
 
-/** What hardly changes is read once a minute; this tab's own changes are seen at once. */
+/** Data that rarely changes is read at most once a minute. Changes made in this tab are visible at once. */
 const SETTINGS_MS = 60_000;
 
-/** The cities. */
+/** Reads the cities. */
 export function readCities(): Promise<Schemas['CityRecord'][]> {
   return sharedRead('cities', () => answerOf(api.GET('/api/admin/geo/cities')), SETTINGS_MS);
 }
 
-/** The wards of a city. */
+/** Reads the wards of a city. */
 export function readWards(cityId: string): Promise<Schemas['ListedWard'][]> {
   const read = () => answerOf(api.GET('/api/admin/geo/wards', { params: { query: { cityId } } }));
   return sharedRead(`wards ${cityId}`, read, SETTINGS_MS);
 }
 
-/** The configuration, with the statuses that may follow each. */
+/** Reads the configuration, with the allowed next statuses of each status. */
 export function readConfiguration(): Promise<Schemas['ConsoleConfiguration']> {
   return sharedRead('configuration', () => answerOf(api.GET('/api/admin/config')), SETTINGS_MS);
 }
 
 /**
- * The figures of a city.
- * @param maxAgeMs how old they may be: the counts beside the modules are some of those of the page
+ * Reads the figures of a city.
+ * @param maxAgeMs the maximum age of the figures: the navigation counts are part of the figures of the dashboard page
  */
 export function readDashboard(cityId: string, maxAgeMs: number): Promise<Schemas['Dashboard']> {
   const read = () => answerOf(api.GET('/api/admin/dashboard', { params: { query: { cityId } } }));
@@ -30,10 +30,11 @@ export function readDashboard(cityId: string, maxAgeMs: number): Promise<Schemas
 }
 
 /*
- * What was read last, to be shown until it is read again: a page that is built at once is not built anew by the answer.
+ * The following functions return the last response, to show it until the data is read again. A page with such data is
+ * built at once, and is not built again when the response arrives.
  */
 
-/** @param maxAgeMs how long ago that may have been */
+/** @param maxAgeMs the maximum time since it was requested */
 export function knownDashboard(cityId: string, maxAgeMs: number): Schemas['Dashboard'] | undefined {
   return lastRead(`dashboard ${cityId}`, maxAgeMs) as Schemas['Dashboard'] | undefined;
 }
@@ -46,9 +47,9 @@ export function knownConfiguration(): Schemas['ConsoleConfiguration'] | undefine
   return lastRead('configuration', Infinity) as Schemas['ConsoleConfiguration'] | undefined;
 }
 
-/** Lets the cities be read anew. */
+/** Forgets the cities, so that they are requested again. */
 export const forgetCities = () => forget('cities');
-/** Lets the wards of a city be read anew. */
+/** Forgets the wards of a city, so that they are requested again. */
 export const forgetWards = (cityId: string) => forget(`wards ${cityId}`);
-/** Lets the configuration be read anew. */
+/** Forgets the configuration, so that it is requested again. */
 export const forgetConfiguration = () => forget('configuration');

@@ -10,7 +10,7 @@ import {
 } from './refusal';
 
 describe('refusals', () => {
-  it('take the words of the service, one or several', () => {
+  it('contain the messages of the service, one or several', () => {
     expect(refusalOfAnswer(409, { message: 'It exists' }).messages).toEqual(['It exists']);
     expect(refusalOfAnswer(400, { message: ['a is wrong', 'b is wrong'] }).messages).toEqual([
       'a is wrong',
@@ -19,7 +19,7 @@ describe('refusals', () => {
     expect(refusalOfAnswer(502, '<html>').messages).toEqual(['The service answered 502. Try again.']);
   });
 
-  it('say in plain words what the rules of the API say of a value', () => {
+  it('replace validation messages of the API with plain words', () => {
     const message = [
       'hours.Safety must be of type int',
       'from Invalid ISO date',
@@ -34,7 +34,7 @@ describe('refusals', () => {
     ]);
   });
 
-  it('say that nobody answered, and hide no fault of the console', () => {
+  it('say that the service did not respond, and do not hide a bug of the console', () => {
     expect(refusalOf(refusalOfNoAnswer())).toMatchObject({
       status: 0,
       messages: ['The service cannot be reached. Try again.'],
@@ -43,7 +43,7 @@ describe('refusals', () => {
     expect(() => refusalOf(new TypeError('undefined is not a function'))).toThrow(TypeError);
   });
 
-  it('say that something else answered', () => {
+  it('say that the response is not from the service', () => {
     const read = () => {
       try {
         return JSON.parse('<html>') as unknown;
@@ -54,7 +54,7 @@ describe('refusals', () => {
     expect(read()).toEqual(['The answer is not that of the service. Try again.']);
   });
 
-  it('stand beside the field they begin with', () => {
+  it('are shown beside the field whose name they start with', () => {
     const refusal = new Refusal(400, ['name must be given', 'names differ', 'slaHours.Traffic is no number']);
     expect(sortRefusal(refusal, ['name', 'slaHours'])).toEqual({
       byField: { name: 'name must be given', slaHours: 'slaHours.Traffic is no number' },
@@ -62,14 +62,14 @@ describe('refusals', () => {
     });
   });
 
-  it('stand there, too, where they name a place in it', () => {
+  it('are also shown beside the field if they name a place in it', () => {
     expect(sortRefusal(new Refusal(400, ['corners: line 3 is none']), ['corners']).byField).toEqual({
       corners: 'corners: line 3 is none',
     });
     expect(inWordsOf('corners: line 3 is none', 'corners', 'Corners')).toBe('Corners: line 3 is none');
   });
 
-  it('begin with the label of the field they stand beside', () => {
+  it('start with the label of the field they are shown beside', () => {
     expect(inWordsOf('rateCapPerHour must be a whole number', 'rateCapPerHour', 'Messages per hour')).toBe(
       'Messages per hour must be a whole number',
     );
@@ -78,7 +78,7 @@ describe('refusals', () => {
     );
   });
 
-  it('are said once: beside a field, or else by themselves', () => {
+  it('are shown once: beside a field, or otherwise separately', () => {
     const refusal = new Refusal(400, ['from must be a day', 'The city is unknown']);
     expect(onlyByField(refusal, ['from'])).toEqual({ byField: { from: 'from must be a day' }, others: [] });
     expect(refusalBeside(refusal, ['from'])?.messages).toEqual(['The city is unknown']);

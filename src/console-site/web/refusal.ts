@@ -1,8 +1,8 @@
-/** Why the service did not do something, in its words. */
+/** Why the service refused a request, in the words of the service. */
 export class Refusal extends Error {
   /**
-   * @param status of the answer; 0 where there was none
-   * @param messages one text, or one for each refused field, which begins with the name of the field
+   * @param status the status of the response; 0 if there was no response
+   * @param messages one text, or one for each refused field, which starts with the name of the field
    */
   constructor(
     readonly status: number,
@@ -12,21 +12,21 @@ export class Refusal extends Error {
   }
 }
 
-/** What went wrong, as a refusal. @param thrown by a call of the API */
+/** Converts an error of an API call to a refusal. @param thrown the error */
 export function refusalOf(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
-  // What was answered is no JSON: something between here and the service answers in its place.
+  // The response is not JSON: another system between the browser and the service has responded.
   if (thrown instanceof SyntaxError)
     return new Refusal(0, ['The answer is not that of the service. Try again.']);
   throw thrown;
 }
 
-/** The refusal of a call that no answer came to, or only a part of one. */
+/** The refusal of a call with no response, or with an incomplete one. */
 export function refusalOfNoAnswer(): Refusal {
   return new Refusal(0, ['The service cannot be reached. Try again.']);
 }
 
-/** What the rules of all APIs of the service say of a value, as whoever fills in a form reads it. */
+/** Validation messages of all APIs of the service, and the words that a form shows instead. */
 const WORDS: ReadonlyArray<readonly [said: RegExp, words: string]> = [
   [/ must be of type int$/, ' must be a whole number'],
   [/ must be of type number$/, ' must be a number'],
@@ -41,7 +41,7 @@ function inWords(message: string): string {
   return message.replace(said, words);
 }
 
-/** The refusal of an answer with an error. @param body as the console API writes it, or anything a proxy writes */
+/** The refusal of an error response. @param body a body of the console API, or any text of a proxy */
 export function refusalOfAnswer(status: number, body: unknown): Refusal {
   const message = (body as { message?: unknown } | undefined)?.message;
   if (typeof message === 'string') return new Refusal(status, [inWords(message)]);
@@ -49,22 +49,22 @@ export function refusalOfAnswer(status: number, body: unknown): Refusal {
   return new Refusal(status, [`The service answered ${status}. Try again.`]);
 }
 
-/** Refusals by field, and those that belong to no field of the form. */
+/** Messages by field, and those that belong to no field of the form. */
 export interface SortedRefusal {
   byField: Readonly<Record<string, string>>;
   others: readonly string[];
 }
 
 /**
- * A message about a field as it is shown beside it: with the label in place of the name.
- * @param message begins with the name
+ * The message that is shown beside a field: the label of the field replaces its name.
+ * @param message starts with the name
  */
 export function inWordsOf(message: string, name: string, label: string): string {
   const rest = message.slice(name.length);
   return rest.startsWith('.') ? `${label}, ${rest.slice(1)}` : label + rest;
 }
 
-/** Puts each message to the field it begins with. @param fields of the form */
+/** Assigns each message to the field whose name it starts with. @param fields the fields of the form */
 export function sortRefusal(refusal: Refusal, fields: readonly string[]): SortedRefusal {
   const byField: Record<string, string> = {};
   const others: string[] = [];
@@ -78,12 +78,12 @@ export function sortRefusal(refusal: Refusal, fields: readonly string[]): Sorted
   return { byField, others };
 }
 
-/** What of a refusal stands beside fields, where the rest is shown by what was refused (`refusalBeside`). */
+/** The messages that are shown beside fields, if another component shows the rest (`refusalBeside`). */
 export function onlyByField(refusal: Refusal, fields: readonly string[]): SortedRefusal {
   return { ...sortRefusal(refusal, fields), others: [] };
 }
 
-/** What of a refusal stands beside no field. @returns undefined where that is nothing */
+/** The part of a refusal that belongs to none of the fields. @returns undefined if there is no such part */
 export function refusalBeside(refusal: Refusal | undefined, fields: readonly string[]): Refusal | undefined {
   if (!refusal) return undefined;
   const { others } = sortRefusal(refusal, fields);

@@ -5,31 +5,31 @@ export const BASE = '/console';
 
 const location_ = createStore(window.location.pathname + window.location.search);
 
-/** Asks before a page is left. @param leave leaves it */
+/** Asks for confirmation before a page is left. @param leave leaves the page */
 export type LeaveGuard = (leave: () => void) => void;
 
 const guards = new Set<LeaveGuard>();
 
-/** Adds one who is asked before the page is left for another one. @returns what takes it away again */
+/** Adds a guard that is asked before the page is left for another one. @returns a function that removes the guard */
 export function guardLeaving(guard: LeaveGuard): () => void {
   guards.add(guard);
   return () => void guards.delete(guard);
 }
 
-/** What makes an address one of another page: its path, and what a page begins anew by. */
+/** The part of an address that identifies a page: its path, its tab and its city. */
 function pageOf(address: string): string {
   const { parts, query } = placeOf(address);
   return [...parts, query.get('tab'), query.get('city')].join('/');
 }
 
-/** Goes somewhere, after the question where there is one; what several would ask is asked once. */
+/** Goes to an address. If a guard exists, it is asked first; only one guard is asked, even if there are several. */
 function leaveFor(href: string, go: () => void): void {
   const [guard] = guards;
   if (guard && pageOf(href) !== pageOf(location_.get())) guard(go);
   else go();
 }
 
-/** Goes to an address of the console. @param href path with its query */
+/** Goes to an address of the console. @param href the path with its query */
 export function navigate(href: string, { replace = false } = {}): void {
   leaveFor(href, () => {
     if (replace) history.replaceState(null, '', href);
@@ -38,7 +38,7 @@ export function navigate(href: string, { replace = false } = {}): void {
   });
 }
 
-/** Shows the address the browser has gone to by Back or Forward. */
+/** Shows the address to which the browser has moved with Back or Forward. */
 function followHistory(): void {
   const href = window.location.pathname + window.location.search;
   const shown = location_.get();
@@ -46,11 +46,11 @@ function followHistory(): void {
     if (window.location.pathname + window.location.search !== href) history.pushState(null, '', href);
     location_.set(href);
   });
-  // It is there already: until the answer the address is that of what is shown.
+  // The browser has already changed the address. Until the user confirms, the address of the shown page is restored.
   if (location_.get() !== href) history.pushState(null, '', shown);
 }
 
-/** Follows links of the console without loading its document anew; all other clicks are left to the browser. */
+/** Follows links within the console without reloading the document. The browser handles all other clicks. */
 export function followLinks(): void {
   window.addEventListener('popstate', followHistory);
   document.addEventListener('click', (event) => {
@@ -66,12 +66,12 @@ export function followLinks(): void {
 }
 
 export interface Place {
-  /** The path in parts, without `/console`: module, then id. */
+  /** The segments of the path, without `/console`: module, then id. */
   parts: readonly string[];
   query: URLSearchParams;
 }
 
-/** Reads an address. @param href path with its query */
+/** Parses an address. @param href the path with its query */
 export function placeOf(href: string): Place {
   const [path = '', query = ''] = href.split('?');
   const parts = path
@@ -82,20 +82,20 @@ export function placeOf(href: string): Place {
   return { parts, query: new URLSearchParams(query) };
 }
 
-/** Where the reader is. */
+/** The current address. */
 export function usePlace(): Place {
   const href = useStore(location_);
   return useMemo(() => placeOf(href), [href]);
 }
 
-/** An address. @param path below /console; @param query empty values are left out */
+/** Builds an address. @param path the path below /console; @param query empty values are omitted */
 export function hrefOf(path: string, query: Record<string, string | undefined> = {}): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const text = new URLSearchParams(given).toString();
   return BASE + path + (text && `?${text}`);
 }
 
-/** Changes the query of the address that is shown; an empty value takes its name away. */
+/** Changes the query of the current address. An empty value removes its parameter. */
 export function changeQuery(changes: Record<string, string>, { replace = true } = {}): void {
   const query = new URLSearchParams(window.location.search);
   for (const [name, value] of Object.entries(changes)) {

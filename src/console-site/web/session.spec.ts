@@ -15,7 +15,7 @@ const request = () => new Request('http://localhost/api/admin/feed/flags');
 describe('a request without a session', () => {
   afterEach(() => session.set({ admin: undefined, isLost: false }));
 
-  it('waits until somebody has signed in, and is then sent again', async () => {
+  it('waits until the user has signed in, and is then sent again', async () => {
     const statuses = [401, 200];
     const send = sessionFetchBy(() => Promise.resolve(new Response('{}', { status: statuses.shift()! })));
     const answer = send(request());
@@ -25,7 +25,7 @@ describe('a request without a session', () => {
     expect(session.get()).toEqual({ admin: ADMIN, isLost: false });
   });
 
-  it('is not sent at all while somebody has to sign in', async () => {
+  it('is not sent at all while a sign-in is required', async () => {
     session.set({ admin: ADMIN, isLost: true });
     let sent = 0;
     const send = sessionFetchBy(() => {
@@ -40,7 +40,7 @@ describe('a request without a session', () => {
     expect(sent).toBe(1);
   });
 
-  it('asks to sign in at once for what somebody does', async () => {
+  it('asks to sign in at once if it is an action of the user', async () => {
     session.set({ admin: ADMIN, isLost: true });
     const send = sessionFetchBy(() => Promise.resolve(new Response('{}')));
     const done = send(new Request('http://localhost/api/admin/feed/flags', { method: 'POST' }));
@@ -50,7 +50,7 @@ describe('a request without a session', () => {
     await done;
   });
 
-  it('does not ask for another sign-in when its answer comes after one', async () => {
+  it('does not ask to sign in again if its 401 response arrives after a sign-in', async () => {
     const statuses = [401, 200];
     const send = sessionFetchBy(() => {
       const status = statuses.shift()!;
@@ -65,7 +65,7 @@ describe('a request without a session', () => {
 describe('another tab', () => {
   afterEach(() => session.set({ admin: undefined, isLost: false }));
 
-  it('has signed in as somebody else where it notes another account than the one that is shown', () => {
+  it('has signed in as another user if it stores another account than the shown one', () => {
     expect(isSomebodyElse('adm_2')).toBe(false);
     session.set({ admin: ADMIN, isLost: false });
     expect([isSomebodyElse('adm_2'), isSomebodyElse(ADMIN.id), isSomebodyElse(null)]).toEqual([
@@ -76,14 +76,14 @@ describe('another tab', () => {
   });
 });
 
-describe('a request that nobody answers', () => {
+describe('a request without a response', () => {
   const refusedBy = (fetchOnce: typeof fetch) =>
     sessionFetchBy(wholeAnswerBy(fetchOnce))(request()).then(
       () => 'answered',
       (thrown: unknown) => refusalOf(thrown).status,
     );
 
-  it('is refused as an outage, also where the answer breaks off', async () => {
+  it('is refused as an outage, also if the response breaks off', async () => {
     const cut = new ReadableStream({
       pull: (controller) => controller.error(new TypeError('network error')),
     });
@@ -92,13 +92,13 @@ describe('a request that nobody answers', () => {
     expect(await refusedBy(() => Promise.resolve(new Response('{}')))).toBe('answered');
   });
 
-  /** As `fetch` does: a call that was ended is rejected. */
+  /** Behaves like `fetch`: an aborted call is rejected. */
   const never = (signal: AbortSignal | null | undefined) =>
     new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new Error('ended'))));
 
   const stateOf = (answer: Promise<string | number>) => Promise.race([answer, Promise.resolve('waited for')]);
 
-  it('is refused as an outage once nothing has come of it for half a minute', async () => {
+  it('is refused as an outage after half a minute without progress', async () => {
     jest.useFakeTimers();
     try {
       const silent = refusedBy((_, init) => never(init?.signal));
@@ -111,7 +111,7 @@ describe('a request that nobody answers', () => {
     }
   });
 
-  it('is waited for as long as more of the answer comes', async () => {
+  it('stays pending as long as more of the response arrives', async () => {
     jest.useFakeTimers();
     try {
       let more: (text: string) => void = () => undefined;
@@ -135,7 +135,7 @@ describe('a request that nobody answers', () => {
     }
   });
 
-  it('leaves all of the answer to be read', async () => {
+  it('leaves the whole response readable', async () => {
     const send = wholeAnswerBy(() => Promise.resolve(new Response('{"a":1}', { status: 201 })));
     const answer = await send(request());
     expect([answer.status, await answer.json()]).toEqual([201, { a: 1 }]);

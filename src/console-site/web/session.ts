@@ -6,7 +6,10 @@ import { pauseInTyping } from './typing';
 
 export type Principal = components['schemas']['AdminPrincipal'];
 
-/** Who is signed in: undefined until it is known. `isLost` while somebody has to sign in before anything goes on. */
+/**
+ * The signed-in user; undefined until it is known. `isLost` is true while the user must sign in before any request is
+ * sent.
+ */
 interface Session {
   admin: Principal | undefined;
   isLost: boolean;
@@ -14,39 +17,42 @@ interface Session {
 
 export const session = createStore<Session>({ admin: undefined, isLost: false });
 /**
- * Whether somebody is asked to sign in: at once for what they do, and where something that is read finds that the
- * session is over, once they do not type. What is typed would go into the question.
+ * Whether the sign-in dialog is shown. For an action of the user it is shown at once. If a read finds that the session
+ * has ended, the dialog waits until the user stops typing, because the typed text would go into the dialog.
  */
 export const isAskedToSignIn = createStore(false);
 
 const SIGNED_IN = 'console-signed-in';
 
 /**
- * Whether somebody was signed in when this browser last knew: then a session is likely, and the page need not wait for
- * it.
+ * Whether somebody was signed in when this browser last stored it. If so, a session is likely, and the page need not
+ * wait for the check.
  */
 export function wasSignedIn(): boolean {
   try {
     return localStorage.getItem(SIGNED_IN) !== null;
   } catch {
-    // Storage may be forbidden: then the page waits until it is known who is signed in.
+    // The browser may forbid storage. Then the page waits until the user is known.
     return false;
   }
 }
 
-/** Notes whose session this browser has, for its next page and its other tabs. @param id undefined: nobody has one */
+/**
+ * Stores whose session this browser has, for its next page and its other tabs.
+ * @param id undefined: nobody is signed in
+ */
 function noteSignedIn(id: string | undefined): void {
   try {
     if (id === undefined) localStorage.removeItem(SIGNED_IN);
     else localStorage.setItem(SIGNED_IN, id);
   } catch {
-    // As above.
+    // The browser may forbid storage.
   }
 }
 
 /**
- * Whether another tab has signed in as somebody else: the session is then that of somebody this tab does not show.
- * @param noted the account of the newest session; null: there is none, which the next call is told
+ * Whether another tab has signed in as another user. If so, the session belongs to a user that this tab does not show.
+ * @param noted the account of the newest session; null: there is no session, which the next call will find out
  */
 export function isSomebodyElse(noted: string | null): boolean {
   const { admin } = session.get();
@@ -54,8 +60,8 @@ export function isSomebodyElse(noted: string | null): boolean {
 }
 
 /**
- * Begins the page anew when another tab signs in as somebody else. Until then nothing is sent, and nothing either
- * where somebody stays on the page for what is not stored: it would be done in the other's name.
+ * Reloads the page when another tab signs in as another user. Until then no requests are sent, not even if the user
+ * stays on the page because of unsaved changes: the requests would be made in the name of the other user.
  */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -65,17 +71,17 @@ export function followOtherTabs(): void {
   });
 }
 
-/** Calls that are answered 401 for another reason than a session that is over. */
+/** Calls whose 401 response does not mean that the session has ended. */
 const WITHOUT_SESSION = /\/api\/admin\/auth\/(login|logout|accept-invite)$/;
 
-/** How many calls are going on that may change something. */
+/** The number of running calls that may change data. */
 export const changing = createStore(0);
 
 let waiting: Array<() => void> = [];
-/** How many sessions were begun: an answer may be that of a request of the one before. */
+/** The number of sessions started so far: a response may belong to a request of the previous session. */
 let begun = 0;
 
-/** Waits until somebody has signed in. @param isRead whether that is for something that is read, maybe by the clock */
+/** Waits until the user has signed in. @param isRead whether the request only reads, possibly started by a timer */
 function signedIn(isRead: boolean): Promise<void> {
   return new Promise<void>((resume) => {
     waiting.push(resume);
@@ -93,8 +99,8 @@ function askToSignIn(): void {
 }
 
 /**
- * `fetch`, but a request without a session waits until somebody has signed in, and is then sent again: whatever was
- * going on goes on where it was.
+ * Works like `fetch`, but a request without a session waits until the user has signed in, and is then sent again. So
+ * the interrupted work continues.
  * @param send sends a request once
  */
 export function sessionFetchBy(
@@ -103,7 +109,7 @@ export function sessionFetchBy(
   const sendInSession = async (request: Request): Promise<Response> => {
     if (WITHOUT_SESSION.test(new URL(request.url).pathname)) return send(request);
     const isRead = request.method === 'GET';
-    // Without a session it would be refused as well.
+    // Without a session, the service would refuse the request too.
     if (session.get().isLost) await signedIn(isRead);
     const again = request.clone();
     const before = begun;
@@ -124,10 +130,10 @@ export function sessionFetchBy(
 }
 
 /**
- * Sends a request, and waits for all of the answer. What `fetch` throws is no other error's TypeError: a mistake in the
- * console must not be shown as an outage.
+ * Sends a request, and waits for the whole response. Only the errors of `fetch` are converted: another TypeError is a
+ * bug of the console, which must not be shown as an outage.
  * @param fetchOnce `fetch`
- * @throws Refusal with status 0 where no answer came, it broke off, or nothing more of it comes
+ * @throws Refusal with status 0 if no response arrived, it broke off, or it made no more progress
  */
 export function wholeAnswerBy(fetchOnce: typeof fetch): (request: Request) => Promise<Response> {
   return async function sendForWholeAnswer(request) {
@@ -136,7 +142,7 @@ export function wholeAnswerBy(fetchOnce: typeof fetch): (request: Request) => Pr
     try {
       const response = await fetchOnce(request, { signal: call.signal });
       const reader = response.clone().body?.getReader();
-      // A large file takes its time: it is waited for as long as more of it comes.
+      // A large file takes time: the call stays pending as long as more of the file arrives.
       while (reader && !(await reader.read()).done) stall.progress();
       return response;
     } catch {
@@ -149,7 +155,10 @@ export function wholeAnswerBy(fetchOnce: typeof fetch): (request: Request) => Pr
 
 export const sessionFetch = sessionFetchBy(wholeAnswerBy((request, init) => fetch(request, init)));
 
-/** Says who has signed in. What one person began is not sent in the name of another: then the page begins anew. */
+/**
+ * Records who has signed in. If it is another user than before, the page is reloaded, so that requests of the first
+ * user are not sent in the name of the other.
+ */
 export function beginSession(admin: Principal): void {
   const before = session.get().admin;
   if (before !== undefined && before.id !== admin.id) {
@@ -165,7 +174,7 @@ export function beginSession(admin: Principal): void {
   for (const resume of resumed) resume();
 }
 
-/** Notes that nobody is signed in any more, before the page is left. */
+/** Records that nobody is signed in any more, before the page is left. */
 export function endSession(): void {
   noteSignedIn(undefined);
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** A value several components show. */
+/** A value that several components show. */
 export interface Store<T> {
   get(): T;
   set(next: T): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Makes a store. @param value it begins with */
+/** Creates a store. @param value the initial value */
 export function createStore<T>(value: T): Store<T> {
   const listeners = new Set<() => void>();
   return {
@@ -23,7 +23,7 @@ export function createStore<T>(value: T): Store<T> {
   };
 }
 
-/** Waits until a value of a store is as it has to be. */
+/** Waits until the value of a store fulfils a condition. */
 export function until<T>(store: Store<T>, isReached: (value: T) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -36,7 +36,7 @@ export function until<T>(store: Store<T>, isReached: (value: T) => boolean): Pro
   });
 }
 
-/** The value of a store; the component is rendered again when it changes. */
+/** Returns the value of a store. The component is rendered again when the value changes. */
 export function useStore<T>(store: Store<T>): T {
   const [value, setValue] = useState(() => store.get());
   useEffect(() => {

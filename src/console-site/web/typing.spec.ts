@@ -2,8 +2,8 @@ import { TypedOn } from './typing';
 
 const pressOf = (key: string) => ({ key, ctrlKey: false, metaKey: false, altKey: false });
 
-describe('what is typed on when an answer has closed a question', () => {
-  it('is the rest of its text until there is a pause', () => {
+describe('a key pressed after a response has closed a dialog', () => {
+  it('belongs to the text typed in the dialog until there is a pause', () => {
     const typed = new TypedOn();
     typed.inQuestion(pressOf('p'), 0);
     const isRest = (key: string, now: number) => typed.isRest(pressOf(key), now);
@@ -13,17 +13,14 @@ describe('what is typed on when an answer has closed a question', () => {
     expect([isRest('a', 1_900), isRest('a', 1_950)]).toEqual([false, false]);
   });
 
-  it.each(['Enter', 'Escape'])(
-    'is meant for the page after %s, which closes a question on purpose',
-    (key) => {
-      const typed = new TypedOn();
-      typed.inQuestion(pressOf('p'), 0);
-      typed.inQuestion(pressOf(key), 50);
-      expect(typed.isRest(pressOf('j'), 100)).toBe(false);
-    },
-  );
+  it.each(['Enter', 'Escape'])('belongs to the page after %s, which closes the dialog on purpose', (key) => {
+    const typed = new TypedOn();
+    typed.inQuestion(pressOf('p'), 0);
+    typed.inQuestion(pressOf(key), 50);
+    expect(typed.isRest(pressOf('j'), 100)).toBe(false);
+  });
 
-  it('leaves keys of the browser and of moving the focus alone', () => {
+  it('is passed on if it is a browser shortcut or moves the focus', () => {
     const typed = new TypedOn();
     typed.inQuestion(pressOf('p'), 0);
     expect(typed.isRest({ ...pressOf('r'), ctrlKey: true }, 100)).toBe(false);

@@ -1,36 +1,42 @@
-/** How long no key is pressed before something comes by itself that takes keys: it would take what is being typed. */
+/**
+ * How long the user must not have pressed a key before a dialog opens by itself. Otherwise the dialog would receive the
+ * text that is being typed.
+ */
 const PAUSE_MS = 1_500;
-/** How soon a key follows the one before where both are of one text. */
+/** Maximum time between two key presses of the same text. */
 const SAME_TEXT_MS = 700;
 
-/** Where a key is a part of what is typed or chosen: a tick is neither. */
+/** Elements where a key press is part of a text or a selection. This is not so in a checkbox or radio button. */
 export const TYPED_INTO = 'input:not([type=checkbox], [type=radio]), textarea, select';
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Whether a press may be of a text. */
+/** Whether a key press may be part of a text. */
 function isOfText({ key, ctrlKey, metaKey, altKey }: Press): boolean {
   return key.length === 1 && !(ctrlKey || metaKey || altKey);
 }
 
-/** Tells keys that are meant for the page from the rest of what is typed into a question that an answer has closed. */
+/** Distinguishes keys for the page from the rest of a text that was typed into a dialog which a response has closed. */
 export class TypedOn {
   private until = -Infinity;
 
-  /** Notes a press in a question. Enter and Escape close it on purpose: what comes then is not the rest of a text. */
+  /**
+   * Records a key press in a dialog. Enter and Escape close the dialog on purpose: later keys are not the rest of a
+   * text.
+   */
   inQuestion(press: Press, now: number): void {
     if (isOfText(press)) this.until = now + SAME_TEXT_MS;
     else if (press.key === 'Enter' || press.key === 'Escape') this.end();
   }
 
-  /** Whether a press outside of questions is the rest of a text that was begun in one. */
+  /** Whether a key press outside of dialogs is the rest of a text that was started in a dialog. */
   isRest(press: Press, now: number): boolean {
     if (now >= this.until || !(isOfText(press) || press.key === 'Enter')) return false;
     this.until = now + SAME_TEXT_MS;
     return true;
   }
 
-  /** Forgets what was typed, such as at a click. */
+  /** Forgets the typed text, for example after a click. */
   end(): void {
     this.until = -Infinity;
   }
@@ -39,8 +45,8 @@ export class TypedOn {
 let lastPressAt = -Infinity;
 
 /**
- * Notes when keys are pressed, and keeps the rest of what was typed into a question from the page.
- * @param tell says that it did nothing
+ * Records key presses, and does not pass on to the page the rest of a text that was typed into a dialog.
+ * @param tell shows that the keys had no effect
  */
 export function followTyping(tell: () => void): void {
   const typed = new TypedOn();
@@ -51,7 +57,7 @@ export function followTyping(tell: () => void): void {
     const { target } = event;
     const isOnButton = target instanceof Element && target.matches('button, a');
     if (document.querySelector('dialog[open]')) {
-      // A blank on a button presses it.
+      // The space key on a button presses the button.
       if (isOnButton && event.key === ' ') typed.end();
       else typed.inQuestion(event, now);
       isTold = false;
@@ -64,12 +70,12 @@ export function followTyping(tell: () => void): void {
     if (!isTold) tell();
     isTold = true;
   };
-  // Before all else that listens to keys.
+  // Runs before all other key listeners.
   document.addEventListener('keydown', press, { capture: true });
   document.addEventListener('pointerdown', () => typed.end(), { capture: true });
 }
 
-/** Waits until no key was pressed for a while. */
+/** Waits until no key has been pressed for a while. */
 export async function pauseInTyping(): Promise<void> {
   for (;;) {
     const left = lastPressAt + PAUSE_MS - performance.now();

@@ -1,7 +1,7 @@
 import { refusalOf } from './refusal';
 import { uploadFetch } from './upload';
 
-/** As that of a browser, as far as an upload uses it; it is answered by hand. */
+/** A fake XMLHttpRequest with the members that an upload uses. The test sends the response. */
 class Exchange {
   static last: Exchange;
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -55,7 +55,7 @@ describe('sending a file', () => {
     jest.useRealTimers();
   });
 
-  it('is refused once nothing more of it is sent for half a minute', async () => {
+  it('is refused after half a minute without upload progress', async () => {
     const sent = upload('a file');
     await jest.advanceTimersByTimeAsync(20_000);
     Exchange.last.upload.onprogress?.({ loaded: 1, total: 6 });
@@ -65,7 +65,7 @@ describe('sending a file', () => {
     expect(await sent).toBe('The service cannot be reached. Try again.');
   });
 
-  it('is waited for while the service works on what was sent', async () => {
+  it('stays pending while the service processes the uploaded file', async () => {
     const sent = upload('a file');
     await jest.advanceTimersByTimeAsync(0);
     Exchange.last.upload.onprogress?.({ loaded: 6, total: 6 });
@@ -75,14 +75,14 @@ describe('sending a file', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('is refused as an outage where the connection breaks', async () => {
+  it('is refused as an outage if the connection breaks', async () => {
     const sent = upload('a file');
     await jest.advanceTimersByTimeAsync(0);
     Exchange.last.onerror?.();
     expect(await sent).toBe('The service cannot be reached. Try again.');
   });
 
-  it('is refused with what to do where the file was changed since it was chosen', async () => {
+  it('is refused with advice if the file was changed since it was chosen', async () => {
     const changed = new ReadableStream({
       pull: (controller) => controller.error(new TypeError('The file could not be read')),
     });

@@ -2,15 +2,18 @@ import { stallTimer } from './kit/stall';
 import { Refusal, refusalOfNoAnswer } from './refusal';
 import { sessionFetchBy } from './session';
 
-/** Says how much of a body was sent, from 0 to 1. */
+/** Receives the share of a body that was sent, from 0 to 1. */
 export type OnSent = (share: number) => void;
 
-/** How long the service may work on a file that was sent whole: a proxy may still be passing much of it on. */
+/**
+ * Maximum time for the service to process a file that was sent completely: a proxy may still be forwarding a large part
+ * of it.
+ */
 const WORK_MS = 300_000;
 
 const refusalOfChanged = () => new Refusal(0, ['The file has changed since it was chosen: choose it again.']);
 
-/** @throws Refusal where the file was changed, or removed, since it was chosen: a browser does not read it then */
+/** @throws Refusal if the file was changed or removed since it was chosen: the browser then cannot read it */
 async function bodyOf(request: Request): Promise<Blob> {
   try {
     return await request.blob();
@@ -19,7 +22,10 @@ async function bodyOf(request: Request): Promise<Blob> {
   }
 }
 
-/** Why a body was not sent. A browser may read its file only then, and does not tell that it could not. */
+/**
+ * Returns why a body was not sent. Some browsers read the file only while sending, and do not report that they could
+ * not read it.
+ */
 function refusalOfUnsent(body: Blob): Promise<Refusal> {
   return body.arrayBuffer().then(refusalOfNoAnswer, refusalOfChanged);
 }
@@ -31,7 +37,7 @@ function answerOf(exchange: XMLHttpRequest): Response {
   });
 }
 
-/** Sends a request whose body is large. Only `XMLHttpRequest` tells how much of it was sent. */
+/** Sends a request with a large body. Only `XMLHttpRequest` reports how much of it was sent. */
 function sendBy(onSent: OnSent): (request: Request) => Promise<Response> {
   return async (request) => {
     const body = await bodyOf(request);
@@ -55,7 +61,7 @@ function sendBy(onSent: OnSent): (request: Request) => Promise<Response> {
   };
 }
 
-/** A `fetch` for the calls that send a file. */
+/** A `fetch` for calls that send a file. */
 export function uploadFetch(onSent: OnSent = () => undefined): (request: Request) => Promise<Response> {
   return sessionFetchBy(sendBy(onSent));
 }

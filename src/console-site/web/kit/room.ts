@@ -1,19 +1,22 @@
 import { useLayoutEffect } from 'preact/hooks';
 
-/** How much of the page is covered from below, for what is scrolled into view (console.css). */
+/**
+ * CSS variable for the height that is covered at the bottom of the page. Scrolling an element into view uses it
+ * (console.css).
+ */
 const COVERED = '--covered';
 
-/** The row that has the focus of a keyboard, or what else has it. Under a pointer nothing is moved. */
+/** The table row with the keyboard focus, or else the focused element. With pointer focus, nothing is scrolled. */
 function focusedPart(): Element | undefined {
   const focused = document.activeElement;
-  // A heading that has it says where one is; nothing is done there.
+  // A focused heading only announces the page; the user does not work there.
   if (!focused?.matches('main :focus-visible:not(h1)')) return undefined;
   return focused.closest('tr') ?? focused;
 }
 
 /**
- * Makes room for something that lies over the end of the page: the page can be scrolled past it, and what has the focus
- * is never below it.
+ * Makes room for an element that covers the bottom of the page: the page can be scrolled past it, and it never covers
+ * the focused element.
  */
 export function useRoomFor(over: { current: HTMLElement | null }): void {
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** Gives the reader a file to keep. @param name of the file, with its ending */
+/** Downloads a file in the browser. @param name the file name, with its extension */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -3,15 +3,15 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import { changeQuery } from '../router';
 
 interface Props {
-  /** What is looked for, as the address has it. */
+  /** The search text in the address. */
   q: string;
-  /** What the button says: where it looks. */
+  /** The label of the button, which says where it searches. */
   action: string;
   /** Further filters. */
   children?: ComponentChildren;
 }
 
-/** A search by words, which stand in the address of the page; another search begins at its first page. */
+/** A search form. The search text is kept in the address of the page; a new search starts at the first page. */
 export function SearchForm({ q, action, children }: Props) {
   const id = useId();
   const [text, setText] = useState(q);

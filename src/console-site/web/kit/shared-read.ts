@@ -10,13 +10,13 @@ interface Known {
   value: unknown;
 }
 
-/** The newest answers. */
+/** The newest responses. */
 const answers = new Map<string, Known>();
 
 /**
- * Reads what several components show, once for all of them.
- * @param key the same key, the same thing
- * @param maxAgeMs how old an answer may be; one that is asked for already is waited for
+ * Reads data that several components show, with one request for all of them.
+ * @param key the same key means the same data
+ * @param maxAgeMs the maximum age of a cached response; a pending request is shared
  */
 export function sharedRead<T>(key: string, load: () => Promise<T>, maxAgeMs: number): Promise<T> {
   const known = reads.get(key);
@@ -27,7 +27,7 @@ export function sharedRead<T>(key: string, load: () => Promise<T>, maxAgeMs: num
     (value) => {
       if (reads.get(key) === read) answers.set(key, { at: read.at, value });
     },
-    // What was refused is asked for anew; whoever waits for it is given why.
+    // A refused read is requested again next time. Callers that wait for it get the refusal.
     () => {
       if (reads.get(key) === read) reads.delete(key);
     },
@@ -36,16 +36,16 @@ export function sharedRead<T>(key: string, load: () => Promise<T>, maxAgeMs: num
 }
 
 /**
- * What was read last, to be shown until it is read again.
- * @param maxAgeMs how long ago it may have been asked for
- * @returns undefined where there is no such answer
+ * The last response, which is shown until the data is read again.
+ * @param maxAgeMs the maximum time since it was requested
+ * @returns undefined if there is no such response
  */
 export function lastRead(key: string, maxAgeMs: number): unknown {
   const known = answers.get(key);
   return known && performance.now() - known.at <= maxAgeMs ? known.value : undefined;
 }
 
-/** Lets something be read anew, after a change of it. */
+/** Forgets a response after a change, so that the data is read again. */
 export function forget(key: string): void {
   reads.delete(key);
   answers.delete(key);

@@ -1,14 +1,17 @@
-/** How long nothing may come of a call. The service itself refuses sooner what its database does not answer. */
+/**
+ * Maximum time without progress of a call. If its database does not respond, the service itself refuses the call
+ * sooner.
+ */
 const STALL_MS = 30_000;
 
-/** Watches a call of which nothing may come any more. */
+/** Watches a call that may stall. */
 export interface StallTimer {
-  /** Notes that something has come of it. @param maxMs how long it may be until more does */
+  /** Records progress of the call. @param maxMs the maximum time until the next progress */
   progress: (maxMs?: number) => void;
   end: () => void;
 }
 
-/** @param giveUp ends a call of which nothing has come for too long */
+/** @param giveUp ends a call that has made no progress for too long */
 export function stallTimer(giveUp: () => void): StallTimer {
   let timer = setTimeout(giveUp, STALL_MS);
   const end = () => clearTimeout(timer);

@@ -1,14 +1,14 @@
 import { filtered, nextSorting, sorted } from './table-rows';
 
 describe('rows of a table', () => {
-  it('are sorted as numbers and as words, with nothing last in both directions', () => {
+  it('are sorted as numbers or as words, with empty values last in both directions', () => {
     const rows = [{ v: 10 }, { v: null }, { v: 9 }];
     expect(sorted(rows, ({ v }) => v, 'ascending').map(({ v }) => v)).toEqual([9, 10, null]);
     expect(sorted(rows, ({ v }) => v, 'descending').map(({ v }) => v)).toEqual([10, 9, null]);
     expect(sorted(['b10', 'B9', 'a'], (v) => v, 'ascending')).toEqual(['a', 'B9', 'b10']);
   });
 
-  it('stay as they came where they are equal', () => {
+  it('keep their order if their values are equal', () => {
     const rows = ['x1', 'y1', 'z1'];
     expect(sorted(rows, () => 'same', 'descending')).toEqual(rows);
   });
@@ -25,7 +25,7 @@ describe('rows of a table', () => {
     expect(filtered(['24\u00a0Nov', '2 Nov'], (text) => [text], '24 nov')).toEqual(['24\u00a0Nov']);
   });
 
-  it('are sorted up, down and not at all in turn', () => {
+  it('are sorted ascending, descending and then not at all', () => {
     const up = nextSorting(undefined, 'a');
     const down = nextSorting(up, 'a');
     expect([up?.direction, down?.direction, nextSorting(down, 'a')]).toEqual([

@@ -12,7 +12,7 @@ function compare(one: Sortable, other: Sortable): number {
   return COLLATOR.compare(String(one ?? ''), String(other ?? ''));
 }
 
-/** Rows in the order of a value; what has none comes last in both directions. */
+/** Sorts rows by a value. Rows without a value come last in both directions. */
 export function sorted<Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => Sortable,
@@ -26,7 +26,7 @@ export function sorted<Row>(
   });
 }
 
-/** Rows of which a text contains what is looked for, whatever the case. */
+/** Returns the rows with a text that contains the search text, ignoring case. */
 export function filtered<Row>(
   rows: readonly Row[],
   textsOf: (row: Row) => readonly Sortable[],
@@ -37,12 +37,12 @@ export function filtered<Row>(
   return rows.filter((row) => textsOf(row).some((text) => comparable(String(text ?? '')).includes(needle)));
 }
 
-/** A text as it is looked for: a space in a date does not break, and is typed as any other. */
+/** Prepares a text for searching: the non-breaking space in a date becomes a normal space, as a user types it. */
 function comparable(text: string): string {
   return text.toLowerCase().replace(/\s/g, ' ');
 }
 
-/** The next sorting when the header of a column is used: ascending, descending, then as the rows came. */
+/** The next sorting when the user clicks the header of a column: ascending, descending, then the original order. */
 export function nextSorting(sorting: Sorting | undefined, column: string): Sorting | undefined {
   if (sorting?.column !== column) return { column, direction: 'ascending' };
   return sorting.direction === 'ascending' ? { column, direction: 'descending' } : undefined;

@@ -5,60 +5,63 @@ import { filtered, nextSorting, type Sortable, type Sorting, sorted } from './ta
 
 export const ROWS_PER_PAGE = 25;
 
-/** What is said of a list of which only a part was read. */
+/** The hint for a list that is only partly loaded. */
 export const PART_OF_LIST = 'Sorting and filtering are for the rows that are shown so far.';
 
 export interface Column<Row> {
   label: string;
-  /** What the column is sorted and filtered by; without it the column is neither, as one of buttons. */
+  /**
+   * The value to sort and filter by. Without it, the column is neither sorted nor filtered, for example a column of
+   * buttons.
+   */
   value?: (row: Row) => Sortable;
-  /** What the column is sorted by where that is not what is shown, as the hours of a text. */
+  /** The value to sort by, if it differs from the shown value, for example the number of hours instead of a text. */
   sortBy?: (row: Row) => Sortable;
-  /** What is shown, the value unless given. */
+  /** The content of the cell; default: the value. */
   cell?: (row: Row) => ComponentChildren;
-  /** What it is filtered by beside the value: what is shown, where that is more than a text. */
+  /** Another text to filter by, in addition to the value. It is needed if the cell shows more than a text. */
   text?: (row: Row) => string;
 }
 
-/** Rows that are chosen, for acts on all of them. */
+/** Selected rows, for actions on all of them. */
 export interface RowChoice<Row> {
   chosen: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;
   nameOf: (row: Row) => string;
 }
 
-/** How the rows of a table are arranged. */
+/** How the rows of a table are sorted, filtered and paged. */
 export interface Arrangement {
-  /** The page that is shown, from 0; one behind the last shows the last. */
+  /** The shown page, from 0. If it is after the last page, the last page is shown. */
   page: number;
-  /** What rows are filtered by. */
+  /** The filter text. */
   wanted: string;
   sorting: Sorting | undefined;
 }
 
-/** An arrangement that the page keeps, such as in its address. */
+/** An arrangement that the page stores, for example in its address. */
 export interface KeptArrangement {
   arrangement: Arrangement;
   onArrange: (changes: Partial<Arrangement>) => void;
 }
 
 interface TableProps<Row> {
-  /** What the table holds, for whoever cannot see it. */
+  /** The content of the table, for users who cannot see it. */
   caption: string;
   columns: ReadonlyArray<Column<Row>>;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** The key of a row that is marked, such as the one a link leads to. */
+  /** The key of a row to highlight, for example the target of a link. */
   current?: string | undefined;
-  /** Lets rows be chosen. */
+  /** Lets the user select rows. */
   choice?: RowChoice<Row>;
-  /** Where the page keeps the arrangement; else the table does so alone. */
+  /** The arrangement, if the page stores it; otherwise the table has its own. */
   kept?: KeptArrangement;
-  /** Is given all rows as they are filtered and sorted, when that has changed. */
+  /** Receives all filtered and sorted rows after each change. */
   onRows?: (rows: readonly Row[]) => void;
 }
 
-/** An arrangement of the table alone. It begins with the rows as they came. @param at the row that is to be seen */
+/** The own arrangement of a table. It starts with the original order. @param at the index of the row to show */
 function useOwnArrangement(at: number): KeptArrangement {
   const [arrangement, setArrangement] = useState<Arrangement>({
     page: Math.max(0, Math.floor(at / ROWS_PER_PAGE)),
@@ -68,7 +71,7 @@ function useOwnArrangement(at: number): KeptArrangement {
   return { arrangement, onArrange: (changes) => setArrangement((before) => ({ ...before, ...changes })) };
 }
 
-/** Rows that can be filtered, sorted and paged, all by keyboard. */
+/** A table whose rows can be filtered, sorted and paged, all by keyboard. */
 export function Table<Row>({ kept, onRows, ...table }: TableProps<Row>) {
   const { rows, columns, keyOf, current, caption } = table;
   const own = useOwnArrangement(rows.findIndex((row) => keyOf(row) === current));
@@ -93,7 +96,7 @@ export function Table<Row>({ kept, onRows, ...table }: TableProps<Row>) {
   );
 }
 
-/** The rows of a page of the table, under its head. */
+/** The header and the rows of one page of the table. */
 function Rows<Row>({
   caption,
   columns,
@@ -131,14 +134,14 @@ function Rows<Row>({
   );
 }
 
-/** The rows of a page. @param page one behind the last is the last */
+/** The rows of a page. @param page if it is after the last page, the last page is returned */
 function pageOf<Row>(rows: readonly Row[], page: number) {
   const pages = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE));
   const shown = Math.min(page, pages - 1);
   return { pages, shown, visible: rows.slice(shown * ROWS_PER_PAGE, (shown + 1) * ROWS_PER_PAGE) };
 }
 
-/** Rows as they are filtered and sorted. */
+/** Filters and sorts rows. */
 function arranged<Row>(
   rows: readonly Row[],
   columns: ReadonlyArray<Column<Row>>,
@@ -150,7 +153,7 @@ function arranged<Row>(
   return by && sorting ? sorted(found, by, sorting.direction) : found;
 }
 
-/** By what a row is found: what a column is sorted by, and what it shows. */
+/** The texts that the filter searches in a row: the value of the column and its shown text. */
 function textsOf<Row>({ value, cell, text }: Column<Row>, row: Row): Sortable[] {
   const shown = text ? text(row) : cell?.(row);
   return [value?.(row) ?? null, typeof shown === 'string' ? shown : null];
@@ -182,7 +185,7 @@ function ChooseAll<Row>({ choice, keys }: { choice: RowChoice<Row>; keys: readon
   );
 }
 
-/** A box that stands for some rows. */
+/** A checkbox that selects one or more rows. */
 function Chooser<Row>({
   choice: { chosen, onChange },
   keys,

@@ -1,12 +1,12 @@
 import { changeQuery, usePlace } from '../router';
 
-/** The tab of the address, or the first. */
+/** The tab in the address, or the first tab. */
 export function useTab<Key extends string>(keys: readonly [Key, ...Key[]]): Key {
   const named = usePlace().query.get('tab');
   return keys.find((key) => key === named) ?? keys[0];
 }
 
-/** Parts of a page of which one is shown. They stand in the address, so that each can be linked to. */
+/** Tabs of a page, of which one is shown. The tab is part of the address, so that it can be linked to. */
 export function Tabs<Key extends string>({
   label,
   tabs,

@@ -12,21 +12,21 @@ describe('notices', () => {
     jest.useRealTimers();
   });
 
-  it('go by themselves', () => {
+  it('disappear after some time', () => {
     notify('Done');
     notify('Done, with a way back', () => Promise.resolve());
     jest.runAllTimers();
     expect(texts()).toEqual([]);
   });
 
-  it('stay until they are closed where something was not taken back', async () => {
+  it('stay until they are closed if an undo was refused', async () => {
     notify('Done', () => Promise.reject(new Refusal(409, ['It has moved since.'])));
     await takeBack(toasts.get()[0]!);
     jest.runAllTimers();
     expect(texts()).toEqual(['Not taken back. It has moved since.']);
   });
 
-  it('offer an Undo again where the service was not reached, by key as well', async () => {
+  it('offer the undo again if the service was not reached, also by key', async () => {
     const answers = [new Refusal(0, ['The service cannot be reached. Try again.']), undefined];
     const undo = jest.fn(() => {
       const refusal = answers.shift();
@@ -40,13 +40,13 @@ describe('notices', () => {
     expect([undo.mock.calls.length, texts(), done.get()]).toEqual([2, [], []]);
   });
 
-  it('show the one that has the focus or the pointer, however many follow', () => {
+  it('include the notice with the focus or the pointer, even if many others follow', () => {
     for (let act = 1; act <= 6; act++) notify(`Act ${act}`);
     const { shown, more } = shownOf(toasts.get(), toasts.get()[0]!.id);
     expect([shown.map(({ text }) => text), more]).toEqual([['Act 1', 'Act 5', 'Act 6'], 3]);
   });
 
-  it('are three at most: the newest, and what was refused before anything else', () => {
+  it('show at most three: the newest, then refusals before others', () => {
     notifyRefused('Refused first');
     for (let act = 1; act <= 5; act++) notify(`Act ${act}`);
     notifyRefused('Refused second');
@@ -63,12 +63,12 @@ describe('notices', () => {
     expect(texts()).toEqual(['Refused first', 'Refused second', 'Refused third']);
   });
 
-  describe('taken back by key', () => {
+  describe('the undo key', () => {
     const taken: string[] = [];
     const act = (text: string) => notify(text, () => Promise.resolve(void taken.push(text)));
     beforeEach(() => void (taken.length = 0));
 
-    it('is the newest act, then the one before it', async () => {
+    it('reverts the newest action, then the one before it', async () => {
       act('Hide A');
       act('Hide B');
       inform('Somebody else changed the status');
@@ -82,7 +82,7 @@ describe('notices', () => {
       ['takes that back once it is done', () => act('Hide B'), ['Hide B']],
       ['takes nothing back where that has no way back', () => notify('Resolved: B'), []],
       ['takes nothing back where nothing comes of that', () => undefined, []],
-    ])('while an act is still being done %s', async (_, finish, back) => {
+    ])('while an action is still running %s', async (_, finish, back) => {
       act('Hide A');
       let end = () => {};
       void noted(new Promise<void>((resolve) => (end = resolve)));
@@ -95,14 +95,14 @@ describe('notices', () => {
       expect(taken).toEqual(back);
     });
 
-    it('is no older act where the newest has no way back', async () => {
+    it('does not revert an older action if the newest one cannot be undone', async () => {
       act('Hide A');
       notify('Resolved: B');
       await takeBackNewest();
       expect([taken, texts().at(-1)]).toEqual([[], 'Cannot be taken back: Resolved: B']);
     });
 
-    it('is no older act where the newest is not offered any more, or could not be taken back', async () => {
+    it('does not revert an older action if the newest undo is no longer offered or was refused', async () => {
       act('Hide A');
       notify('Hide B', () => Promise.reject(new Refusal(409, ['B: It is not hidden.'])));
       await takeBackNewest();

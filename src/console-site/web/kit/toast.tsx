@@ -5,20 +5,23 @@ import { createStore, useStore } from '../store';
 import { useRoomFor } from './room';
 import { underWay } from './under-way';
 
-/** How long a notice stays. One with a way back or a link stays longer, for it has to be read and reached. */
+/**
+ * How long a notice stays. A notice with an undo button or a link stays longer, because the user has to read it and
+ * reach the button.
+ */
 const NOTICE_MS = 6_000;
 const UNDO_MS = 20_000;
-/** How soon it is looked again whether somebody is still at a notice whose time is over. */
+/** How often the page checks again whether the user is still at an expired notice. */
 const HELD_MS = 1_000;
-/** More of them would hide the page they are about. */
+/** More notices would cover the page they are about. */
 const MAX_SHOWN = 3;
-/** How many acts are remembered, so that `z` knows the one before. */
+/** How many actions are remembered, so that `z` can revert earlier ones. */
 const MAX_DONE = 100;
 
-/** Takes an act back, and says so. @throws Refusal why that cannot be done */
+/** Reverts an action, and shows a notice about it. @throws Refusal if the action cannot be reverted */
 export type Undo = () => Promise<void>;
 
-/** Where a notice leads to. */
+/** The link of a notice. */
 interface NoticeLink {
   href: string;
   text: string;
@@ -29,36 +32,43 @@ interface Toast {
   text: string;
   undo?: Undo | undefined;
   link?: NoticeLink | undefined;
-  /** It stays until it is closed, for nothing else says it. */
+  /** The notice stays until it is closed, because nothing else shows the refusal. */
   isRefusal?: boolean;
 }
 
 type Done = Pick<Toast, 'id' | 'text' | 'undo'>;
 
 export const toasts = createStore<readonly Toast[]>([]);
-/** What was done and is not taken back, the newest last. */
+/** The actions that were done and not reverted, the newest last. */
 export const done = createStore<readonly Done[]>([]);
 let last = 0;
 /** The notice that has the focus or the pointer. */
 export const held = createStore<number | undefined>(undefined);
 
-/** Says what was done. @param undo takes it back, where the API can; @param link to what was made, behind the text */
+/**
+ * Shows a notice that an action was done.
+ * @param undo reverts it, if the API can
+ * @param link to the created item, after the text
+ */
 export function notify(text: string, undo?: Undo, link?: NoticeLink): void {
   const id = show({ text, undo, link }, undo || link ? UNDO_MS : NOTICE_MS);
   done.set([...done.get(), { id, text, undo }].slice(-MAX_DONE));
 }
 
-/** Says something that is no act of whoever reads it: `z` is not about it. */
+/** Shows a notice that is not about an action of this user. `z` ignores it. */
 export function inform(text: string): void {
   show({ text }, NOTICE_MS);
 }
 
-/** Says what was not done where no page shows it. The notice stays until it is closed, for nothing else says so. */
+/**
+ * Shows a notice about a refused action that no page shows. The notice stays until it is closed, because nothing else
+ * shows the refusal.
+ */
 export function notifyRefused(text: string): void {
   show({ text, isRefusal: true });
 }
 
-/** @param forMs how long it is shown; until it is closed unless given. @returns the id of the notice */
+/** @param forMs how long the notice is shown; default: until it is closed. @returns the id of the notice */
 function show(toast: Omit<Toast, 'id'>, forMs?: number): number {
   const id = ++last;
   toasts.set([...toasts.get(), { ...toast, id }]);
@@ -66,15 +76,18 @@ function show(toast: Omit<Toast, 'id'>, forMs?: number): number {
   return id;
 }
 
-/** Takes a notice away whose time is over, unless somebody is at it: it would go while it is read or reached for. */
+/**
+ * Removes an expired notice, unless it has the focus or the pointer: otherwise it would disappear while the user reads
+ * it or moves to it.
+ */
 function expire(id: number): void {
-  // Offered again after it failed: it stays until it is closed.
+  // The undo failed and the notice was shown again, so it stays until it is closed.
   if (toasts.get().some((toast) => toast.id === id && toast.isRefusal)) return;
   if (held.get() === id) setTimeout(() => expire(id), HELD_MS);
   else dismiss(id);
 }
 
-/** The focus or the pointer has left a notice, or the notice has gone. */
+/** Called when the focus or the pointer leaves a notice, or when the notice is removed. */
 function letGo(id: number): void {
   if (held.get() === id) held.set(undefined);
 }
@@ -85,9 +98,9 @@ function dismiss(id: number): void {
 }
 
 /**
- * Takes an act back. Why it cannot be is said in a notice, too: the page of the act may be gone. That notice stays
- * until it is closed, for nothing else says what was not taken back; it offers that again where the service was not
- * reached or failed.
+ * Reverts an action. If that is refused, a notice shows the reason, because the page of the action may be closed. The
+ * notice stays until it is closed, because nothing else shows what was not reverted. If the service was not reached or
+ * failed, the notice offers the undo again.
  */
 export async function takeBack({ id, undo }: Pick<Toast, 'id' | 'undo'>): Promise<void> {
   const before = done.get();
@@ -99,7 +112,7 @@ export async function takeBack({ id, undo }: Pick<Toast, 'id' | 'undo'>): Promis
   } catch (thrown) {
     const { status, message } = refusalOf(thrown);
     const again = status === 0 || status >= 500 ? undo : undefined;
-    // It is still the newest act, or the one before another.
+    // The action returns to its old position: it may be the newest one, or older than another one.
     if (act) done.set([...done.get(), { ...act, undo: again }].sort((a, b) => a.id - b.id));
     const text = `Not taken back. ${message}`;
     toasts.set([...toasts.get(), { id: again ? id : ++last, text, undo: again, isRefusal: true }]);
@@ -107,8 +120,8 @@ export async function takeBack({ id, undo }: Pick<Toast, 'id' | 'undo'>): Promis
 }
 
 /**
- * Takes the newest act back, where its notice still offers that: never an older one in its place. An act that is still
- * being done is waited for; where nothing comes of it, nothing is taken back.
+ * Reverts the newest action if its notice still offers that, and never an older action instead. It waits for actions
+ * that are still running. If these change nothing, nothing is reverted.
  */
 export async function takeBackNewest(): Promise<void> {
   const before = done.get().at(-1);
@@ -122,10 +135,9 @@ export async function takeBackNewest(): Promise<void> {
 }
 
 /**
- * What is shown of the notices: the newest, the one that has the focus or the pointer, and beside them what was refused
- * before anything else.
+ * Selects the notices to show: the newest, the one with the focus or the pointer, and then refusals before all others.
  * @param heldId the notice that has the focus or the pointer
- * @returns also how many are not shown, and how many of these say that something was refused
+ * @returns also how many notices are not shown, and how many of these are refusals
  */
 export function shownOf(all: readonly Toast[], heldId?: number) {
   const [newest, ...others] = [...all].reverse();
@@ -140,10 +152,12 @@ export function shownOf(all: readonly Toast[], heldId?: number) {
   };
 }
 
-/** Where notices appear; screen readers read them out. `z` takes back what the newest act offers to. */
+/**
+ * Renders the notices; screen readers read them aloud. The key `z` undoes the newest action if its notice offers that.
+ */
 export function Toasts() {
   const { shown, more, refused } = shownOf(useStore(toasts), useStore(held));
-  // What is still being done is newer than all that is done.
+  // A running action is newer than all finished ones.
   const isBusy = useStore(underWay).size > 0;
   const newest = useStore(done).at(-1)?.id;
   const [hasKeys] = useKeysSetting();
@@ -164,7 +178,7 @@ export function Toasts() {
   );
 }
 
-/** @param isByKey whether a key takes back what it is about */
+/** @param isByKey whether the key `z` reverts the action of this notice */
 function Notice({ toast, isByKey }: { toast: Toast; isByKey: boolean }) {
   const { id, text, undo, link } = toast;
   const hold = () => held.set(id);

@@ -1,9 +1,9 @@
 import { createStore } from '../store';
 
-/** Acts that are begun and not done yet, without those that take another one back. */
+/** Actions that are started and not finished, except those that revert another one. */
 export const underWay = createStore<ReadonlySet<Promise<unknown>>>(new Set());
 
-/** Notes an act until it is done. @returns the act */
+/** Tracks an action until it is finished. @returns the action */
 export function noted<T>(act: Promise<T>): Promise<T> {
   underWay.set(new Set([...underWay.get(), act]));
   const end = () => underWay.set(new Set([...underWay.get()].filter((each) => each !== act)));

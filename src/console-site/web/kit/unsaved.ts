@@ -2,9 +2,12 @@ import { useLayoutEffect } from 'preact/hooks';
 import { guardLeaving } from '../router';
 import { askToLeave, type LeaveWords } from './dialog';
 
-/** Asks before a page with changes is left, by a link, a key, another city or tab of it, Back, or closing the tab. */
+/**
+ * Asks for confirmation before the user leaves a page with changes: by a link, a key, another city or tab of the page,
+ * Back, or closing the browser tab.
+ */
 export function useUnsaved(hasChanges: boolean, words?: LeaveWords): void {
-  // At once, not after the next frame: a key may follow within it.
+  // Starts before the next frame, because a key press may follow within it.
   useLayoutEffect(() => {
     if (!hasChanges) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
