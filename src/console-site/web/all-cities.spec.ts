@@ -17,7 +17,7 @@ describe('isOfAllCities', () => {
     ]);
   });
 
-  it('is true for such a tab of a module whose other tabs depend on the city', () => {
+  it('is true for a tab that covers all cities, even if the other tabs of its module depend on the city', () => {
     expect([at(['routing']), at(['routing'], 'tab=offices')]).toEqual([true, false]);
     expect([at(['geography']), at(['geography'], 'tab=cities')]).toEqual([false, true]);
     expect([at(['officials'], 'tab=files'), at(['officials', 'off_1'], 'tab=files')]).toEqual([true, false]);

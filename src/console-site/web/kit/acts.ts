@@ -28,7 +28,7 @@ export interface Acts {
    */
   inTurn: (about: About, act: () => Promise<void>) => Promise<void>;
   /**
-   * Adds an action to the queue even if another action on the same item is queued or running. For example an Undo,
+   * Adds an action to the queue even if another action on the same item is queued or running. An example is Undo,
    * which is offered while the page still shows the action that it reverts.
    * @throws Refusal if the action was not done
    */
