@@ -11,7 +11,7 @@ describe('the question about an act on several issues', () => {
     expect(bulkInWords(2, { to: 'ack' }, true)).toMatch(/^The 2 issues will be shown as acknowledged\./);
   });
 
-  it('says what becomes of the note, and that there is no way back', () => {
+  it('says what happens to the note, and that the act cannot be undone', () => {
     expect(bulkInWords(2, { to: 'resolved' }, false)).toBe(
       'The 2 issues will be resolved for everyone. The note becomes the description of the resolution. This cannot be taken back at once: the transitions do not lead back.',
     );

@@ -2,7 +2,7 @@ import type { BulkAct } from './bulk';
 import type { Mark } from './issue-calls';
 import { type FeedStatus, STATUSES } from './statuses';
 
-/** What marks are called, and setting them and taking them away. */
+/** The names of marks, and of the acts that set and remove them. */
 export const MARKS: Record<Mark, { set: string; unset: string; isSet: string }> = {
   hidden: { set: 'Hide', unset: 'Restore', isSet: 'Hidden' },
   pinned: { set: 'Pin', unset: 'Unpin', isSet: 'Pinned' },
@@ -11,14 +11,14 @@ export const MARKS: Record<Mark, { set: string; unset: string; isSet: string }> 
   forced: { set: 'Mark as escalated', unset: 'Take the escalated mark away', isSet: 'Escalated mark' },
 };
 
-/** What hiding does. @param subject such as `The issue`; @param isOne whether that is one */
+/** The effect of hiding. @param subject such as `The issue`; @param isOne whether the subject is singular */
 export function hiddenInWords(subject: string, isOne: boolean): string {
   return isOne
     ? `${subject} will be hidden from everyone but its reporter and administrators. It can be restored.`
     : `${subject} will be hidden from everyone but their reporters and administrators. They can be restored.`;
 }
 
-/** What a move does. @param subject such as `The issue` */
+/** The effect of a move. @param subject such as `The issue` */
 export function movedInWords(subject: string, to: FeedStatus): string {
   if (to === 'resolved')
     return `${subject} will be resolved for everyone. The note becomes the description of the resolution.`;
@@ -26,7 +26,7 @@ export function movedInWords(subject: string, to: FeedStatus): string {
   return to === 'overdue' ? `${shown} The note is kept with the change.` : shown;
 }
 
-/** What an act does to several issues, and whether one undo takes all of it back. */
+/** The effect of an act on several issues, and whether one undo takes all of it back. */
 export function bulkInWords(count: number, act: BulkAct, hasUndo: boolean): string {
   const back = hasUndo
     ? 'One undo takes all of it back.'

@@ -7,7 +7,7 @@ import { type ActedOn, askFor, begin } from './acts-in-turn';
 const B: ActedOn = { id: 'b', title: 'B', status: 'new' };
 const COURSE = { tell: () => undefined, isStopped: () => false };
 
-/** Answers the question that is open, as its form does: it then closes. */
+/** Answers the open question like its form, which then closes. */
 async function answered(note: string): Promise<void> {
   await question.get()?.act(note, COURSE);
   question.set(undefined);
@@ -21,7 +21,7 @@ describe('acts on one issue', () => {
     question.set(undefined);
   });
 
-  it('are not asked about while another is still to be done, which would undo what was asked for', async () => {
+  it('ask no question while another act on it is pending, which could reverse it', async () => {
     const acts = createActs();
     const done: string[] = [];
     const asking = (name: string) => ({
@@ -46,7 +46,7 @@ describe('acts on one issue', () => {
     expect(done).toEqual(['work', 'hide']);
   });
 
-  describe('that is refused', () => {
+  describe('a refused act', () => {
     const noted: string[] = [];
     const resolving = {
       title: 'Resolve: B',
@@ -75,7 +75,7 @@ describe('acts on one issue', () => {
       expect([noted, question.get()?.note]).toEqual([['patched', 'patched twice'], 'patched twice']);
     });
 
-    it('is said in a notice to whoever is asked something else by then, with the note', async () => {
+    it('is named in a notice, with the note, if another question is open', async () => {
       const acts = createActs();
       askFor(B, acts, resolving);
       await answered('patched');

@@ -7,14 +7,14 @@ import type { FeedStatus } from './statuses';
 
 type Queue = Pick<Act, 'enqueue' | 'inTurn' | 'isWaiting'>;
 
-/** What an act is about. */
+/** The target of an act. */
 export interface ActedOn {
   id: string;
   title: string;
   status: FeedStatus;
 }
 
-/** Does something to an issue once what is being done to others is done. What is refused names the issue. */
+/** Does an act on an issue once pending acts on others are done. A refusal names the issue. */
 export function begin({ id, title }: ActedOn, act: Queue, send: () => Promise<void>): void {
   const done = act.enqueue(id, () => naming(title, send));
   if (!done) refuseToBegin(title);
@@ -24,13 +24,13 @@ function refuseToBegin(title: string): void {
   inform(`Not done, for something else is still being done to it: ${title}`);
 }
 
-/** What is asked before something is done to an issue, which is done with the note. */
+/** The question before an act on an issue; the act gets the note. */
 type QuestionOfIssue = Omit<Question, 'act' | 'canStop'> & { act: (note: string) => Promise<void> };
 
 /**
- * Asks before something is done to an issue. The question closes at once: what is typed then is for the page, while the
- * act waits for what is being done to others. Nothing is asked while something is still to be done to the same: the
- * question would be about what it is no more.
+ * Asks before an act on an issue. The question closes at once: further keys are for the page, while the act waits for
+ * pending acts on others. While an act on the same issue is pending, no question is asked, as it would be about a
+ * former state.
  */
 export function askFor(issue: ActedOn, act: Queue, question: QuestionOfIssue): void {
   const { id, title } = issue;
@@ -55,8 +55,8 @@ export function askFor(issue: ActedOn, act: Queue, question: QuestionOfIssue): v
 }
 
 /**
- * Asks again what was refused, with the note. That waits for a pause: keys pressed for the page would go into the note.
- * Who is asked something else by then is left alone: a notice says what was not done, and has the note.
+ * Asks about a refused act again, with the note, after a pause in typing: keys meant for the page would go into the
+ * note. If another question is open by then, a notice has the refusal and the note.
  */
 async function askAgain(
   issue: ActedOn,
@@ -71,7 +71,7 @@ async function askAgain(
   notifyRefused(`Not done. ${issue.title}: ${words}${note && ` The note was: ${note}`}`);
 }
 
-/** Does something whose refusal names the issue: it may be read on the page of another. */
+/** Does something whose refusal names the issue, as it may be read on the page of another. */
 export async function naming<T>(title: string, send: () => Promise<T>): Promise<T> {
   try {
     return await send();

@@ -19,7 +19,7 @@ import { moveIssue, setMark } from './issue-calls';
 import { readOpenIssue } from './open-issue';
 import { STATUS_NAMES, STATUSES, type Transitions, WITH_NOTE } from './statuses';
 
-/** How many titles a preview names. */
+/** The maximum number of titles in a preview. */
 const NAMED = 8;
 
 const ACTS: readonly BulkAct[] = [
@@ -35,14 +35,14 @@ function verbOf(act: BulkAct): string {
   return act.wanted ? MARKS[act.mark].set : MARKS[act.mark].unset;
 }
 
-/** What an act is called when it was done. */
+/** The name of a completed act. */
 function doneOf(act: BulkAct): string {
   return 'to' in act ? STATUSES[act.to].done : verbOf(act);
 }
 
 const issues = (count: number) => (count === 1 ? '1 issue' : `${count} issues`);
 
-/** Acts on the issues that are chosen; each shows first which it is for. */
+/** The acts on chosen issues; each first shows which issues it applies to. */
 export function BulkBar({
   chosen,
   transitions,
@@ -53,7 +53,7 @@ export function BulkBar({
   chosen: readonly FeedIssue[];
   transitions: Transitions | undefined;
   act: Act;
-  /** Says which of the chosen issues stay chosen. */
+  /** Is given the ids of the issues that stay chosen. */
   onLeft: (ids: readonly string[]) => void;
   after: () => Promise<void>;
 }) {
@@ -109,13 +109,13 @@ function preview(
         else notify(words, hasUndo ? undoOf(outcome, bulk, act, after) : undefined);
         onLeft(idsOf(notDone(plan, outcome)));
         await after();
-        // Refusals are shown on the page, after the question was closed: the acts that succeeded stand.
+        // Refusals are shown on the page after the question has closed: the successful acts stand.
         void act.enqueue('what was refused of several', () => complain(outcome));
       }),
   });
 }
 
-/** Does an act to one issue, and shows what it has changed. */
+/** Does an act on one issue, and shows the change. */
 async function doTo({ id, status }: FeedIssue, act: BulkAct, note: string): Promise<void> {
   if ('to' in act) {
     await moveIssue(id, status, act.to, note);
@@ -128,7 +128,7 @@ async function setMarkOf(id: string, name: 'hidden' | 'pinned', wanted: boolean)
   showChange(id, { [name]: wanted });
 }
 
-/** Takes an act on one issue back. @throws Refusal where somebody else has changed the same since */
+/** Takes back an act on one issue. @throws Refusal if a colleague has changed the same since */
 async function takeBack({ id, status }: FeedIssue, act: BulkAct): Promise<void> {
   if ('to' in act) {
     await moveIssue(id, act.to, status);
@@ -136,7 +136,7 @@ async function takeBack({ id, status }: FeedIssue, act: BulkAct): Promise<void> 
   } else await setMarkOf(id, act.mark, !act.wanted);
 }
 
-/** Takes an act on several back, once what is being done is done. */
+/** Takes back an act on several issues once pending acts are done. */
 function undoOf({ done }: BulkOutcome, bulk: BulkAct, act: Act, after: () => Promise<void>): Undo {
   return () =>
     act.follow(idsOf(done), async () => {
@@ -153,7 +153,7 @@ function undoOf({ done }: BulkOutcome, bulk: BulkAct, act: Act, after: () => Pro
 
 const idsOf = (some: readonly FeedIssue[]) => some.map(({ id }) => id);
 
-/** Rejects with what was refused of which issue, if anything was. */
+/** Rejects with the refusals and their issues, if there are any. */
 function complain({ refused }: BulkOutcome): Promise<void> {
   if (refused.length === 0) return Promise.resolve();
   const messages = refused.map(({ issue, refusal }) => `${issue.title}: ${refusal.message}`);

@@ -16,26 +16,26 @@ const MOVING = issue('moving', { status: 'progress' });
 const DONE = issue('done', { status: 'resolved', hidden: true });
 
 describe('an act on several issues', () => {
-  it('is for those whose status leads there', () => {
+  it('applies to those whose status allows the move', () => {
     expect(planOf([FRESH, MOVING, DONE], { to: 'ack' }, TRANSITIONS)).toEqual({
       acted: [FRESH, MOVING],
       left: [DONE],
     });
   });
 
-  it('is for those without the mark, or with the one that is taken away', () => {
+  it('applies to those without the mark, or to those with it if it is removed', () => {
     const all = [FRESH, DONE];
     expect(planOf(all, { mark: 'hidden', wanted: true }, TRANSITIONS).acted).toEqual([FRESH]);
     expect(planOf(all, { mark: 'hidden', wanted: false }, TRANSITIONS).acted).toEqual([DONE]);
   });
 
-  it('can be taken back where every status leads back, and with marks', () => {
+  it('can be undone if every status leads back, and with marks', () => {
     expect(canUndo([MOVING], { to: 'ack' }, TRANSITIONS)).toBe(true);
     expect(canUndo([MOVING, FRESH], { to: 'ack' }, TRANSITIONS)).toBe(false);
     expect(canUndo([FRESH], { mark: 'pinned', wanted: true }, TRANSITIONS)).toBe(true);
   });
 
-  it('goes on after one that is refused, and says which', async () => {
+  it('continues after a refusal, and reports it', async () => {
     const told: number[] = [];
     const one = ({ id }: FeedIssue) =>
       id === 'moving' ? Promise.reject(refusalOfNoAnswer()) : Promise.resolve();
@@ -49,7 +49,7 @@ describe('an act on several issues', () => {
     expect(left).toEqual([]);
   });
 
-  it('has not changed those it was not for, was refused for or had not come to', async () => {
+  it('leaves unchanged those it did not apply to, was refused for or did not reach', async () => {
     const plan = planOf([DONE, FRESH, MOVING], { to: 'ack' }, TRANSITIONS);
     const outcome = await doToAll(plan.acted, () => Promise.reject(refusalOfNoAnswer()), {
       tell: () => undefined,
@@ -59,7 +59,7 @@ describe('an act on several issues', () => {
     expect(notDone(plan, { done: [FRESH], refused: [], left: [MOVING] })).toEqual([DONE, MOVING]);
   });
 
-  it('ends where it is when it is asked to, and says what it has not come to', async () => {
+  it('stops when asked to, and reports those it did not reach', async () => {
     const told: number[] = [];
     const { done, left } = await doToAll([FRESH, MOVING, DONE], () => Promise.resolve(), {
       tell: (count) => told.push(count),
@@ -70,7 +70,7 @@ describe('an act on several issues', () => {
 });
 
 describe('a choice', () => {
-  it('is of what the list has, and the same where the list has all of it', () => {
+  it('keeps only issues of the list, and is the same object if the list has all of them', () => {
     const chosen = new Set(['fresh', 'gone']);
     expect(chosenAmong(chosen, [FRESH, DONE])).toEqual(new Set(['fresh']));
     const there = new Set(['fresh']);

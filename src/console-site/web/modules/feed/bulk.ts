@@ -5,16 +5,16 @@ import type { FeedStatus, Transitions } from './statuses';
 
 export type FeedIssue = Schemas['FeedIssue'];
 
-/** What is done to many issues: they are moved, or a mark is set or taken away. */
+/** An act on several issues: a move, or a mark that is set or removed. */
 export type BulkAct = { to: FeedStatus } | { mark: Extract<Mark, 'hidden' | 'pinned'>; wanted: boolean };
 
-/** Which of the chosen issues an act is for, and which stay as they are. */
+/** The chosen issues that an act applies to, and the others. */
 export interface BulkPlan {
   acted: readonly FeedIssue[];
   left: readonly FeedIssue[];
 }
 
-/** What an act would do to the chosen issues. */
+/** The effect of an act on the chosen issues. */
 export function planOf(chosen: readonly FeedIssue[], act: BulkAct, transitions: Transitions): BulkPlan {
   const isFor = (issue: FeedIssue) =>
     'to' in act ? transitions[issue.status].includes(act.to) : issue[act.mark] !== act.wanted;
@@ -24,28 +24,28 @@ export function planOf(chosen: readonly FeedIssue[], act: BulkAct, transitions: 
   };
 }
 
-/** Whether the API can take an act back: a mark always, a move where the table leads back. */
+/** Whether the API can take back an act: a mark always, a move if the table of transitions leads back. */
 export function canUndo(acted: readonly FeedIssue[], act: BulkAct, transitions: Transitions): boolean {
   return 'mark' in act || acted.every(({ status }) => transitions[act.to].includes(status));
 }
 
-/** What became of an act on many. */
+/** The outcome of an act on several issues. */
 export interface BulkOutcome {
   done: FeedIssue[];
   refused: Array<{ issue: FeedIssue; refusal: Refusal }>;
-  /** Those it had not come to when it was ended. */
+  /** The issues it did not reach before it was stopped. */
   left: readonly FeedIssue[];
 }
 
-/** How an act on many goes. */
+/** Controls an act on several issues while it runs. */
 export interface BulkCourse {
-  /** Is given how many are done. */
+  /** Is given the number of completed issues. */
   tell: (count: number) => void;
-  /** Whether to end before the next issue. */
+  /** Whether to stop before the next issue. */
   isStopped: () => boolean;
 }
 
-/** Acts on one issue after the other: each is a change of its own, with its own record. */
+/** Acts on one issue after another: each is a separate change with its own audit record. */
 export async function doToAll(
   issues: readonly FeedIssue[],
   one: (issue: FeedIssue) => Promise<void>,
@@ -66,27 +66,27 @@ export async function doToAll(
 }
 
 /**
- * The chosen issues an act has not changed: those it was not for, and those it was refused for or had not come to, for
+ * The chosen issues an act has not changed: those it did not apply to, and those that were refused or not reached, for
  * which it can be tried again.
  */
 export function notDone(plan: BulkPlan, { refused, left }: BulkOutcome): FeedIssue[] {
   return [...plan.left, ...refused.map(({ issue }) => issue), ...left];
 }
 
-/** A choice with one more, or without it. */
+/** The choice with an id added, or removed if it was chosen. */
 export function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(chosen);
   if (!next.delete(id)) next.add(id);
   return next;
 }
 
-/** A choice without what the list has no more: the same where it has all of it. */
+/** The choice without issues that left the list; the same object if the list has all of them. */
 export function chosenAmong(chosen: ReadonlySet<string>, rows: readonly FeedIssue[]): ReadonlySet<string> {
   const next = rows.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
   return next.length === chosen.size ? chosen : new Set(next);
 }
 
-/** A choice of nothing: the same where nothing was chosen, so that nothing is rendered again. */
+/** An empty choice; the same object if it is empty already, so that nothing is rendered again. */
 export function cleared(chosen: ReadonlySet<string>): ReadonlySet<string> {
   return chosen.size === 0 ? chosen : new Set();
 }

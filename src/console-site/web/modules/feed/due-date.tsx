@@ -21,7 +21,7 @@ type Issue = Schemas['FeedIssueDetail'];
 type DueDate = Schemas['IssueDueDate'];
 
 const of = (id: string) => ({ params: { path: { id } } });
-/** Pauses of others and replies of offices change nothing of the issue itself. */
+/** Pauses by colleagues and replies of offices do not change the issue itself. */
 const REREAD_MS = 30_000;
 const CLOCKS: Record<DueDate['clock']['state'], string> = {
   running: 'The clock runs.',
@@ -38,7 +38,7 @@ const REASONS: Record<DueDate['changes'][number]['reason'], string> = {
   reopen: 'the issue was reopened',
 };
 
-/** Escalates an issue to the MP, once somebody has said why. */
+/** Escalates an issue to the MP, after asking for the reason. */
 function askForMp(id: string, changed: (due: DueDate) => Promise<void>): void {
   ask({
     title: 'Escalate to the MP',
@@ -56,7 +56,7 @@ function askForMp(id: string, changed: (due: DueDate) => Promise<void>): void {
   });
 }
 
-/** The due date, read again when the issue shows that it has changed, and now and then. */
+/** The due date, read again when the issue shows a change, and at an interval. */
 function useDueDate({ id, dueAt, status, breachedAt, escalationLevel }: Issue): Loading<DueDate> {
   return useLoad(
     JSON.stringify([id, dueAt, status, breachedAt, escalationLevel]),
@@ -65,7 +65,7 @@ function useDueDate({ id, dueAt, status, breachedAt, escalationLevel }: Issue): 
   );
 }
 
-/** When the issue is due, why, and what can be done about that. */
+/** When the issue is due, the reasons, and the acts on it. */
 export function DueDatePart({ issue, act, after }: { issue: Issue; act: Act; after: () => Promise<void> }) {
   const { id } = issue;
   const due = useDueDate(issue);
@@ -95,7 +95,7 @@ export function DueDatePart({ issue, act, after }: { issue: Issue; act: Act; aft
   );
 }
 
-/** Asks first: an issue may be paused twice at most. */
+/** Asks first, as an issue can be paused only twice. */
 function askToResume(id: string, changed: (shown: DueDate) => Promise<void>): void {
   ask({
     title: 'End the pause',
@@ -141,7 +141,10 @@ function ClockActs({
   );
 }
 
-/** Whether it may be the turn of the MP. Which offices are left before, the service knows: it says so in a refusal. */
+/**
+ * Whether an escalation to the MP may be possible. Only the service knows whether another office comes first, and
+ * refuses then.
+ */
 function isForMp({ dueAt, breachedAt, escalationLevel, clock }: DueDate): boolean {
   const isLate = !!dueAt && breachedAt === dueAt && clock.state === 'running';
   return isLate && escalationLevel < 4;
@@ -169,7 +172,7 @@ function DueDateWords({ due }: { due: DueDate }) {
   );
 }
 
-/** What became of the due date: its pauses, its changes, the offices it was escalated to and their replies. */
+/** The history of the due date: pauses, changes, escalations and replies of offices. */
 function Happened({ of: { pauses, changes, escalations, replies } }: { of: DueDate }) {
   if (pauses.length + changes.length + escalations.length + replies.length === 0) return null;
   return (
@@ -200,7 +203,7 @@ function Happened({ of: { pauses, changes, escalations, replies } }: { of: DueDa
   );
 }
 
-/** Asks until when the due date is paused, and why. It is not left while that is being sent. */
+/** Asks for the end and the reason of a pause. It cannot be closed while the request is pending. */
 function PauseDialog({
   id,
   onPaused,
@@ -233,7 +236,7 @@ function PauseDialog({
   );
 }
 
-/** Gives an issue another category. @throws Refusal 409 where it has another one than that by now */
+/** Changes the category of an issue. @throws Refusal 409 if it is not `from` any more */
 function changeCategory(id: string, from: CategorySlug, category: CategorySlug): Promise<DueDate> {
   const body = { category, from };
   return showingConflict(
@@ -262,7 +265,7 @@ function CategoryForm({
       });
     notify(`The category is ${categoryName(chosen)}`, chosen === category ? undefined : undo);
   });
-  // Not a form of its own for each category: what was refused because it is another one by now stays.
+  // The form is not replaced for each category, so that a refusal because of a concurrent change stays.
   useEffect(() => form.set('category', category), [category]);
   return (
     <FormBody form={form} submitLabel="Change the category" class="row">

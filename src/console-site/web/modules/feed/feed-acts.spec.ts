@@ -9,7 +9,7 @@ const shown = () => feedActs.state.get().refusal?.messages;
 describe('the acts of the feed', () => {
   afterEach(() => toasts.set([]));
 
-  it('wait for one another from whatever page, and show there what was refused', async () => {
+  it('wait for one another on all pages, and show refusals there', async () => {
     const leave = showFeedActs();
     let end: () => void = () => undefined;
     const first = feedActs.enqueue('a', () => new Promise<void>((resolve) => (end = resolve)));
@@ -24,7 +24,7 @@ describe('the acts of the feed', () => {
     expect([shown(), texts()]).toEqual([undefined, []]);
   });
 
-  it('say in a notice what was refused when no page of the feed is shown', async () => {
+  it('show a refusal in a notice if no page of the feed is open', async () => {
     await feedActs.enqueue('a', refuse('A: It has moved.'));
     expect([shown(), texts()]).toEqual([undefined, ['Not done. A: It has moved.']]);
   });

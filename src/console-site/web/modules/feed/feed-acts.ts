@@ -2,16 +2,16 @@ import { useLayoutEffect } from 'preact/hooks';
 import { type Act, tellRefusals, useActs } from '../../kit/act';
 import { createActs } from '../../kit/acts';
 
-/** Acts on issues, from the list and from the page of each: nothing is done twice at a time to one of them. */
+/** The acts on issues, from the list and from their pages: at most one at a time for each issue. */
 export const feedActs = createActs();
 
-/** How many pages show the acts. */
+/** The number of open pages that show the acts. */
 let pages = 0;
 
-// Wherever one is then.
+// On any page.
 tellRefusals(feedActs, () => pages === 0);
 
-/** Says that a page shows the acts. @returns what takes that back when it is left: what was refused has been seen */
+/** Registers a page that shows the acts. @returns a function for when it is left: its refusals have been seen */
 export function showFeedActs(): () => void {
   pages++;
   return () => {
@@ -20,7 +20,7 @@ export function showFeedActs(): () => void {
   };
 }
 
-/** The acts of the feed, for a page that shows what is refused of them. */
+/** The acts of the feed, for a page that shows their refusals. */
 export function useFeedActs(): Act {
   useLayoutEffect(showFeedActs, []);
   return useActs(feedActs);

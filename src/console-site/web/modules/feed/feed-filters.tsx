@@ -19,7 +19,7 @@ const ANY_CATEGORY = [
   ...FEED_CATEGORIES.map((value) => ({ value, label: value })),
 ];
 
-/** The filters of an address. A status or category that does not exist is none. */
+/** The filters of an address. An unknown status or category is ignored. */
 export function filtersOf(query: URLSearchParams): Filters {
   const of = (name: keyof Filters) => query.get(name) ?? '';
   const oneOf = (name: keyof Filters, known: readonly Option[]) =>
@@ -32,7 +32,7 @@ export function filtersOf(query: URLSearchParams): Filters {
   };
 }
 
-/** The filters of the feed. They stand in the address: a bookmark of the page is a saved search. */
+/** The filters of the feed. They are in the address, so a bookmark is a saved search. */
 export function FeedFilters({ of: { status, ward, category, q } }: { of: Filters }) {
   const choose = (name: keyof Filters) => (value: string) =>
     changeQuery({ [name]: value, page: '' }, { replace: false });
@@ -51,7 +51,7 @@ function WardChoice({ value, onChange }: { value: string; onChange: (value: stri
   const cityId = useCity();
   const wards = useLoad(cityId, () => readWards(cityId), undefined, knownWards(cityId));
   const known = (wards.data ?? []).map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }));
-  // The ward of the address is shown before the wards are known, and where there is none of that code.
+  // The ward of the address is shown before the wards are loaded, and if no ward has that code.
   const isListed = value === '' || known.some((each) => each.value === value);
   const options = isListed ? known : [...known, { value, label: wards.data ? `${value} (no ward)` : value }];
   return (
@@ -67,7 +67,7 @@ function WardChoice({ value, onChange }: { value: string; onChange: (value: stri
   );
 }
 
-/** What the keys of the queue do, and the switch that turns them off. */
+/** The keys of the queue, and the switch that turns them off. */
 export function KeysHelp() {
   const [on, setOn] = useKeysSetting();
   return (

@@ -27,7 +27,9 @@ import { useTransitions } from './transitions';
 const NONE: readonly FeedIssue[] = [];
 const SORTED_DOWN = '-';
 
-/** How the address arranges the table: `page` from 1, `rows` as the filter, `sort` a column, with a minus for down. */
+/**
+ * The arrangement in the address: `page` from 1, `rows` is the filter, `sort` a column, with a minus for descending.
+ */
 function arrangementOf(query: URLSearchParams): Arrangement {
   const sort = query.get('sort') ?? '';
   const isDown = sort.startsWith(SORTED_DOWN);
@@ -40,7 +42,7 @@ function arrangementOf(query: URLSearchParams): Arrangement {
   };
 }
 
-/** Puts changes of the arrangement into the address. */
+/** Writes changes of the arrangement to the address. */
 function arrange(changes: Partial<Arrangement>): void {
   const { page, wanted, sorting } = changes;
   changeQuery({
@@ -53,8 +55,8 @@ function arrange(changes: Partial<Arrangement>): void {
 }
 
 /**
- * Says what follows what in the list, for the pages of its issues. What is behind it comes as the API orders it: where
- * the table is filtered or sorted, nothing is known to follow its last issue.
+ * Stores the order of the list for the pages of its issues. Further issues come in the order of the API, so if the
+ * table is filtered or sorted, its last issue has no next one.
  */
 function noteQueue(rows: readonly FeedIssue[], hasMore: boolean, { wanted, sorting }: Arrangement): void {
   queue.set(rows.map(({ id }) => id));
@@ -73,7 +75,7 @@ export function FeedList() {
   const transitions = useTransitions();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const acts = useActs(act, transitions.data, issues.reload, ({ id }) => setChosen(toggled(chosen, id)));
-  // What is not shown is not to be acted on by surprise once it is shown again.
+  // Issues that are not visible must not be acted on once they are visible again.
   useEffect(() => setChosen(cleared), [city, ...Object.values(filters)]);
   const rows = issues.data?.rows;
   useEffect(() => {
@@ -108,14 +110,14 @@ export function FeedList() {
 interface IssuesProps {
   issues: ReturnType<typeof useFeed>;
   city: string;
-  /** Whether only some issues are asked for. */
+  /** Whether the list is filtered. */
   isFiltered: boolean;
   acts: QueueActs;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** The list: as many issues as were read, in the arrangement of the address. */
+/** The list of the loaded issues, in the arrangement of the address. */
 function Issues({ issues, city, isFiltered, acts, chosen, onChoose }: IssuesProps) {
   const arrangement = arrangementOf(usePlace().query);
   const { rows, hasMore } = issues.data ?? { rows: NONE, hasMore: false };
@@ -153,7 +155,7 @@ function Issues({ issues, city, isFiltered, acts, chosen, onChoose }: IssuesProp
 /** Reading older issues. */
 function useOlder() {
   const { run, isBusy, refusal } = useAct();
-  /** @returns whether the next page is being read now; it is not while it already is */
+  /** @returns whether the next page is now being read; false if it already was */
   const more = () => {
     if (isBusy) return false;
     void run(async () => void (await readOlder()));
@@ -162,7 +164,7 @@ function useOlder() {
   return { more, isBusy, refusal };
 }
 
-/** What is done to an issue of the list. */
+/** The acts on an issue of the list. */
 function useActs(
   act: Act,
   transitions: Transitions | undefined,
@@ -172,7 +174,7 @@ function useActs(
   const place: ActPlace = {
     act,
     after: async (id, changed) => {
-      // One that is not shown may come back to the list by it.
+      // An issue that is not shown may return to the list by the act.
       if (!showChange(id, changed)) await reload();
       await readOpenIssue(id);
     },
@@ -190,16 +192,16 @@ function useActs(
   };
 }
 
-/** Puts the focus on the issue one comes back from. @param isThere whether there is a list to find it in */
+/** Focuses the issue from whose page the reader returns. @param isThere whether the list is loaded */
 function useWayBack(isThere: boolean, show: (index: number) => void): void {
   useEffect(() => {
     const id = lookedAt.get();
     if (!isThere || id === undefined) return;
     lookedAt.set(undefined);
     const index = queue.get().indexOf(id);
-    // The heading of the page takes the focus when it is shown, after this.
+    // After the heading of the page, which takes the focus when it is shown.
     queueMicrotask(() => {
-      // Whoever has begun something else meanwhile is left alone.
+      // Not if the reader has focused something else meanwhile.
       if (index !== -1 && document.activeElement?.matches('body, h1')) show(index);
     });
   }, [isThere]);
@@ -262,7 +264,7 @@ function dueMarksOf(issue: FeedIssue): string[] {
   ];
 }
 
-/** The two acts that most issues need. */
+/** The two most frequent acts. */
 function QuickActs({ issue, acts: { isBusy, mayMove, move } }: { issue: FeedIssue; acts: QueueActs }) {
   const button = (status: FeedStatus) => (
     <Button

@@ -14,13 +14,13 @@ const issue = (id: number, changes: Partial<FeedIssue> = {}) =>
     hidden: false,
     ...changes,
   }) as FeedIssue;
-/** Issues by their numbers, the newest first. */
+/** Issues by number, newest first. */
 const issues = (newest: number, oldest: number) =>
   Array.from({ length: newest - oldest + 1 }, (_, index) => issue(newest - index));
 const ids = ({ rows }: FeedRows) => rows.map(({ id }) => id);
 
 describe('the issues of the feed', () => {
-  it('are those of the first page, and there may be more behind a full one', () => {
+  it('are those of the first page, with more behind a full one', () => {
     expect(withNewest(undefined, issues(3, 1), '')).toEqual({
       rows: issues(3, 1),
       cursor: 'iss_1',
@@ -32,7 +32,7 @@ describe('the issues of the feed', () => {
     expect(withNewest(undefined, [pinned, ...issues(PAGE, 1)], '').hasMore).toBe(true);
   });
 
-  it('keep what is older when the first page is read again, and lose what is no longer on it', () => {
+  it('keep older pages when the first page is read again, and drop what is no longer on it', () => {
     const first = withNewest(undefined, issues(500, 301), '');
     const both = withOlder(first, issues(300, 101));
     expect(both).toMatchObject({ cursor: 'iss_101', hasMore: true });
@@ -42,14 +42,14 @@ describe('the issues of the feed', () => {
     expect(again).toMatchObject({ cursor: 'iss_101', hasMore: true });
   });
 
-  it('stay the very same where nothing has changed', () => {
+  it('stay the same object if nothing has changed', () => {
     const both = withOlder(withNewest(undefined, issues(500, 301), ''), issues(300, 101));
     expect(withNewest(both, issues(500, 301), '')).toBe(both);
     const [first, ...others] = issues(500, 301);
     expect(withNewest(both, [{ ...first!, slaLabel: '4h left' }, ...others], '')).not.toBe(both);
   });
 
-  it('begin anew where nobody knows what lies between', () => {
+  it('start again if issues may be missing in between', () => {
     const both = withOlder(withNewest(undefined, issues(500, 301), ''), issues(300, 101));
     expect(withNewest(both, issues(900, 701), '')).toEqual({
       rows: issues(900, 701),
@@ -58,7 +58,7 @@ describe('the issues of the feed', () => {
     });
   });
 
-  it('end with a page that is not full, and have none twice', () => {
+  it('end with a page that is not full, and contain no issue twice', () => {
     const first = withNewest(undefined, issues(500, 301), '');
     const both = withOlder(first, issues(301, 299));
     expect(ids(both).slice(-3)).toEqual(['iss_301', 'iss_300', 'iss_299']);
@@ -66,7 +66,7 @@ describe('the issues of the feed', () => {
     expect(withOlder(first, [])).toEqual({ ...first, hasMore: false });
   });
 
-  it('show what an act has changed, and lose an issue whose status does not fit any more', () => {
+  it('show what an act has changed, and drop an issue whose status does not match any more', () => {
     const shown = withNewest(undefined, issues(2, 1), '');
     const acted = withChanged(shown, 'iss_2', { status: 'overdue' }, '');
     expect(acted.rows[0]).toMatchObject({
@@ -89,7 +89,7 @@ describe('the issues of the feed', () => {
     expect(label({ slaLabel: 'Resolved' }, 'progress')).toBe('');
   });
 
-  it('are sorted by when they are due, the latest of all first, and last what no clock runs for', () => {
+  it('are sorted by due date, those late for longest first, and last those without a running clock', () => {
     const rows = [
       issue(1, { dueAt: '2026-03-09T10:00:00.000Z', slaLabel: '30h left' }),
       issue(2, { dueAt: '2026-03-01T10:00:00.000Z', slaLabel: '200h left' }),

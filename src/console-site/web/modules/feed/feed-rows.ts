@@ -3,21 +3,19 @@ import type { FeedIssue } from './bulk';
 import type { Changed } from './issue-acts';
 import { type FeedStatus, STATUSES } from './statuses';
 
-/** How many issues an answer has at most, beside the pinned ones (docs/api/console-feed.md#limits). */
+/** The maximum number of issues in a response, without pinned ones (docs/api/console-feed.md#limits). */
 export const PAGE = 200;
 
-/** The issues that were read so far, as the API orders them. */
+/** The issues read so far, in the order of the API. */
 export interface FeedRows {
   rows: readonly FeedIssue[];
-  /** The issue the oldest page ended with; undefined where none was read. */
+  /** The last issue of the oldest page; undefined if no page was read. */
   cursor: string | undefined;
-  /** Whether there may be older ones. */
+  /** Whether there may be older issues. */
   hasMore: boolean;
 }
 
-/**
- * Whether there may be issues behind a page. Pinned ones come on top of the first page of a feed, and not of a search.
- */
+/** Whether there may be issues after a page. The first page of a feed has pinned ones in addition, a search has not. */
 function isFull(page: readonly FeedIssue[], q: string): boolean {
   return (q === '' ? page.filter(({ pinned }) => !pinned) : page).length >= PAGE;
 }
@@ -28,10 +26,10 @@ const without = (rows: readonly FeedIssue[], others: readonly FeedIssue[]) => {
 };
 
 /**
- * The issues after the first page was read again. What is older than that page stays as it was read; where the page
- * ends with an issue that was not there, nobody knows what lies between, and older ones have to be asked for anew.
- * @param q what is searched for; empty for a feed
- * @returns the very same where nothing has changed, so that nothing is rendered again
+ * The issues after the first page was read again. Older pages stay as they were read. If the page ends with an issue
+ * that was not in the list, issues may be missing in between, and older ones must be read again.
+ * @param q the search text; empty for a feed
+ * @returns the same object if nothing has changed, so that nothing is rendered again
  */
 export function withNewest(before: FeedRows | undefined, page: readonly FeedIssue[], q: string): FeedRows {
   const after = withPage(before, page, q);
@@ -47,7 +45,7 @@ function withPage(before: FeedRows | undefined, page: readonly FeedIssue[], q: s
   return { ...before, rows: [...page, ...older] };
 }
 
-/** The issues with one more page behind them. */
+/** The issues with one more page. */
 export function withOlder(before: FeedRows, page: readonly FeedIssue[]): FeedRows {
   return {
     rows: [...before.rows, ...without(page, before.rows)],
@@ -57,8 +55,8 @@ export function withOlder(before: FeedRows, page: readonly FeedIssue[]): FeedRow
 }
 
 /**
- * The issues after an act on one, which leaves the list where its new status does not fit.
- * @param wanted status, or empty
+ * The issues after an act on one, which leaves the list if its new status does not match.
+ * @param wanted the status of the filter, or empty
  */
 export function withChanged(before: FeedRows, id: string, changed: Changed, wanted: string): FeedRows {
   const fits = (issue: FeedIssue) => issue.id !== id || wanted === '' || issue.status === wanted;
@@ -78,8 +76,8 @@ function changedRow(row: FeedIssue, changed: Changed): FeedIssue {
 }
 
 /**
- * The SLA label after a change (docs/api/console-feed.md#sla-label): the hours are the same, what is said of them
- * follows from the status. A resolved issue has none, so one that comes back says nothing until it is read again.
+ * The SLA label after a change (docs/api/console-feed.md#sla-label): its hours stay, the rest follows from the status.
+ * A resolved issue has no hours, so a reopened one has no label until it is read again.
  */
 function slaLabelOf(before: string, status: FeedStatus, isPaused: boolean): string {
   if (status === 'resolved') return 'Resolved';
@@ -90,9 +88,9 @@ function slaLabelOf(before: string, status: FeedStatus, isPaused: boolean): stri
 }
 
 /**
- * What the SLA label is sorted by: the moment the issue is due, so that what has been late for longest comes first;
- * null where the clock has stopped for good, or nobody has calculated it. The hours of the label say nothing of the
- * order: they are never below zero, however late an issue is (docs/api/console-feed.md#sla-label).
+ * The sort value of the SLA label: the due date, so that the issue that has been late for longest comes first; null if
+ * the clock has stopped for good, or no due date was calculated. The hours of the label cannot be used, as they are
+ * never below zero (docs/api/console-feed.md#sla-label).
  */
 export function dueMoment({ dueAt, status }: Pick<FeedIssue, 'dueAt' | 'status'>): Sortable {
   return status === 'resolved' ? null : dueAt;

@@ -8,12 +8,10 @@ import type { FeedIssue } from './bulk';
 import { type FeedRows, withChanged, withNewest, withOlder } from './feed-rows';
 import type { Changed } from './issue-acts';
 
-/** What is looked for; an empty text for anything. */
+/** The filter values; an empty text matches everything. */
 export type Filters = Record<'status' | 'ward' | 'category' | 'q', string>;
 
-/**
- * The feed as it was last shown. It stays while one of its issues is open, so that one comes back to the same place.
- */
+/** The feed as last shown. It is kept while one of its issues is open, so that the reader returns to the same place. */
 interface Feed {
   key: string;
   city: string;
@@ -24,22 +22,22 @@ interface Feed {
 const REREAD_MS = 30_000;
 
 const feed = createStore<Feed | undefined>(undefined);
-/** How often an act has changed what is shown: an answer that was asked for before may not know of it. */
+/** The number of acts that changed the shown issues: a response to an earlier request may not include them. */
 let changes = 0;
 
-/** The newest page is read by the clock, by acts and by filters: an answer may come after that of a later read. */
+/** The newest page is read by the timer, by acts and by filters: responses may arrive out of order. */
 const reads = new InOrder();
 
 const keyOf = (city: string, filters: Filters) => JSON.stringify([city, filters]);
 
-/** Reads a page of the feed. @param before the issue the page before ended with */
+/** Reads a page of the feed. @param before the last issue of the previous page */
 function readPage(city: string, filters: Filters, before?: string): Promise<FeedIssue[]> {
   const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
   const query = { cityId: city, ...given, ...(before && { before }) };
   return answerOf(api.GET('/api/admin/feed/issues', { params: { query } }));
 }
 
-/** The first page as it is when no act has come between. */
+/** The first page, read again if an act came in between. */
 async function readNewest(city: string, filters: Filters): Promise<FeedIssue[]> {
   const before = changes;
   const page = await readPage(city, filters);
@@ -47,8 +45,8 @@ async function readNewest(city: string, filters: Filters): Promise<FeedIssue[]> 
 }
 
 /**
- * The issues that fit the filters. The first page is read again and again; older ones are read once, and show
- * afterwards what acts of this tab change.
+ * The issues that match the filters. The first page is read at an interval; older pages are read once, and then updated
+ * by acts of this tab.
  */
 export function useFeed(city: string, filters: Filters) {
   const key = keyOf(city, filters);
@@ -71,8 +69,8 @@ export function useFeed(city: string, filters: Filters) {
 }
 
 /**
- * Reads the next page of the feed that is shown, once however often that is asked for meanwhile.
- * @returns the issues that came; none where there are no older ones
+ * Reads the next page of the shown feed; concurrent calls share one request.
+ * @returns the new issues; none if there are no older ones
  */
 export async function readOlder(): Promise<readonly FeedIssue[]> {
   const { key, shown } = feed.get() ?? {};
@@ -84,14 +82,14 @@ const readBehind = sharedWhileRunning(async (): Promise<readonly FeedIssue[]> =>
   if (!before) return [];
   const page = await readPage(before.city, before.filters, before.shown.cursor);
   const now = feed.get();
-  // Another feed may be shown by now, or the page may have come by another way.
+  // Another feed may be shown by now, or the page may have been read otherwise.
   if (now?.key !== before.key || now.shown.cursor !== before.shown.cursor) return [];
   const shown = withOlder(now.shown, page);
   feed.set({ ...now, shown });
   return shown.rows.slice(now.shown.rows.length);
 });
 
-/** Shows what an act has changed. @returns whether the issue was among those that are shown */
+/** Shows the change of an act. @returns whether the issue is in the list */
 export function showChange(id: string, changed: Changed): boolean {
   changes++;
   const now = feed.get();

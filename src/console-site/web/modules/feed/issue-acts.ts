@@ -6,25 +6,25 @@ import { type ActedOn, askFor, begin, naming } from './acts-in-turn';
 import { type AdminState, type Mark, moveIssue, readIssue, readTransitions, setMark } from './issue-calls';
 import { type FeedStatus, mayMove, STATUSES, type Transitions, WITH_NOTE } from './statuses';
 
-/** Where an act is done from: what keeps it single, and what shows its outcome. */
+/** The page an act is done from: it queues acts and shows their outcome. */
 export interface ActPlace {
   act: Act;
-  /** Shows what an act has changed, at the place it was done from. */
+  /** Shows the change of an act on that page. */
   after: (id: string, changed: Changed) => Promise<void>;
-  /** Shows what somebody else has changed of an issue. */
+  /** Shows what a colleague has changed of an issue. */
   reread: (id: string) => Promise<void>;
 }
 
-/** What an act has changed of an issue, by the answers of the API. */
+/** The changes of an issue by an act, from the responses of the API. */
 export type Changed = Partial<Pick<AdminState, Mark> & { status: FeedStatus }>;
 
 /**
- * Moves an issue, asking for a note first where one belongs to it. The notice offers the way back where there is one.
+ * Moves an issue, first asking for a note if the move takes one. The notice has an Undo if the move can be taken back.
  */
 export function move(issue: ActedOn, status: FeedStatus, place: ActPlace): void {
   const { verb, done } = STATUSES[status];
   const { act } = place;
-  // A question stays open where the move is refused: whoever sends it again has been told of the status by now.
+  // A question stays open if the move is refused: whoever sends it again has seen the new status.
   let from = issue.status;
   const reread = async (id: string) => {
     const [now] = await Promise.all([readIssue(id).catch(() => undefined), place.reread(id)]);
@@ -32,7 +32,7 @@ export function move(issue: ActedOn, status: FeedStatus, place: ActPlace): void 
   };
   const send = async (note?: string) => {
     await seen(issue, { reread }, () => moveIssue(issue.id, from, status, note));
-    // What is done is done, also where nobody knows whether there is a way back.
+    // The move stands, even if it is unknown whether it can be taken back.
     const transitions = await readTransitions().catch(() => undefined);
     const leadsBack = transitions?.[status].includes(from) ?? false;
     const back = () => moveIssue(issue.id, status, from);
@@ -53,7 +53,7 @@ export function move(issue: ActedOn, status: FeedStatus, place: ActPlace): void 
   });
 }
 
-/** Moves an issue where the table of transitions allows it, as a key asks for; else a notice says that it does not. */
+/** Moves an issue by a key if the table of transitions allows it; otherwise a notice says so. */
 export function moveByTable(
   issue: ActedOn,
   to: FeedStatus,
@@ -64,7 +64,7 @@ export function moveByTable(
   inform(`“${STATUSES[to].verb}” does not follow “${STATUSES[issue.status].label}”: ${issue.title}`);
 }
 
-/** Does something to an issue, which is shown as it is by now where somebody else has changed it since. */
+/** Does an act on an issue. If a colleague has changed it since, its current state is shown. */
 function seen(
   { id }: ActedOn,
   { reread }: Pick<ActPlace, 'reread'>,
@@ -74,9 +74,9 @@ function seen(
 }
 
 /**
- * Takes an act back once what is being done is done.
- * @param send takes it back, and is refused where somebody else has changed the same since
- * @param before what it was before the act
+ * Takes back an act once pending acts are done.
+ * @param send takes it back; refused if a colleague has changed the same since
+ * @param before the state before the act
  */
 function undoOf(issue: ActedOn, place: ActPlace, send: () => Promise<void>, before: Changed): Undo {
   const { id, title } = issue;
@@ -88,7 +88,7 @@ function undoOf(issue: ActedOn, place: ActPlace, send: () => Promise<void>, befo
     });
 }
 
-/** Sets a mark, or takes it away; hiding asks first. The notice offers the way back. */
+/** Sets or removes a mark; hiding asks first. The notice has an Undo. */
 export function mark(issue: ActedOn, name: Mark, wanted: boolean, place: ActPlace): void {
   const words = MARKS[name];
   const { act } = place;

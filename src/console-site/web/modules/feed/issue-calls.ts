@@ -8,7 +8,7 @@ export type AdminState = Schemas['IssueAdminState'];
 
 const of = (id: string) => ({ params: { path: { id } } });
 
-/** The acts that turn something on or off, by the member of the admin state they change. */
+/** The switches, by the field of the admin state that they change. */
 const SWITCHES = {
   hidden: (id: string, hidden: boolean) =>
     api.POST('/api/admin/feed/issues/{id}/toggle-hidden', { ...of(id), body: { hidden } }),
@@ -24,14 +24,14 @@ const SWITCHES = {
 
 export type Mark = keyof typeof SWITCHES;
 
-/** Sets a mark of an issue, or takes it away. @throws Refusal 409 where it is so already: then nothing was done */
+/** Sets or removes a mark of an issue. @throws Refusal 409 if it has that state already: nothing was done */
 export async function setMark(id: string, mark: Mark, wanted: boolean): Promise<void> {
   await answerOf(SWITCHES[mark](id, wanted));
 }
 
 /**
- * Moves an issue to a feed status. Its page, where it is open, is not to take that for somebody else's act.
- * @param from the status it is moved from; @throws Refusal 409 where it has another one by now, which stays
+ * Moves an issue to a feed status. Its open page must not report that as a change by somebody else.
+ * @param from the current status; @throws Refusal 409 if it is another one by now, which stays
  */
 export async function moveIssue(id: string, from: FeedStatus, status: FeedStatus, note = ''): Promise<void> {
   const body = { status, from, ...(note.trim() !== '' && { note: note.trim() }) };
@@ -45,7 +45,7 @@ export async function moveIssue(id: string, from: FeedStatus, status: FeedStatus
   }
 }
 
-/** Which statuses may follow each. */
+/** The allowed transitions. */
 export async function readTransitions(): Promise<Transitions> {
   const { transitions } = await readConfiguration();
   return transitions;
@@ -53,8 +53,8 @@ export async function readTransitions(): Promise<Transitions> {
 
 /**
  * Passes an issue to the next role of the chain.
- * @param from the role it is passed on from; null for the usual one
- * @returns the role it has; @throws Refusal 409 where somebody else has passed it on
+ * @param from the current role; null for the default
+ * @returns the new role; @throws Refusal 409 if a colleague has passed it on
  */
 export async function reassign(
   id: string,
@@ -66,14 +66,14 @@ export async function reassign(
   return chainRoleOverride;
 }
 
-/** Redacts a media item, or shows it again. @throws Refusal 409 where it is so already: then nothing was done */
+/** Redacts a media item, or shows it again. @throws Refusal 409 if it has that state already: nothing was done */
 export async function setRedacted(id: string, index: number, redacted: boolean): Promise<void> {
   await answerOf(
     api.POST('/api/admin/feed/issues/{id}/redact-media', { ...of(id), body: { index, redacted } }),
   );
 }
 
-/** An issue as it is now. */
+/** The current state of an issue. */
 export function readIssue(id: string): Promise<Schemas['FeedIssueDetail']> {
   return answerOf(api.GET('/api/admin/feed/issues/{id}', of(id)));
 }

@@ -1,4 +1,4 @@
-/** The city of an issue; the one that is shown where an older instance answers, which does not say. */
+/** The city of an issue; the shown one if an older instance responds without it. */
 export function cityOf({ cityId }: { cityId?: string | undefined }, shown: string): string {
   return cityId ?? shown;
 }

@@ -35,10 +35,10 @@ type Issue = Schemas['FeedIssueDetail'];
 
 const MARK_NAMES = Object.keys(MARKS) as Mark[];
 const MARK_KEYS: Partial<Record<Mark, string>> = { hidden: 'h', pinned: 'i' };
-/** How soon two people on one issue see what the other has done. */
+/** The maximum time until two people on one issue see each other’s changes. */
 const REREAD_MS = 5_000;
 
-/** One issue: what it is, all acts on it, and what has happened to it. */
+/** One issue: its report, all acts on it, and its history. */
 export function IssuePage({ id }: { id: string }) {
   const city = useCity();
   const issue = useLoad(id, () => readIssue(id), REREAD_MS);
@@ -73,7 +73,7 @@ export function IssuePage({ id }: { id: string }) {
   );
 }
 
-/** Acts of the page, which shows the issue anew after each; the list has it as well. */
+/** The acts of the page, which reads the issue again after each; the list shows the change, too. */
 function useActPlace(): ActPlace {
   return {
     act: useFeedActs(),
@@ -85,7 +85,7 @@ function useActPlace(): ActPlace {
   };
 }
 
-/** Acts on one issue, whose refusals name it: they may be shown on the page of the next. */
+/** Acts on one issue whose refusals name it, as they may be shown on the page of the next one. */
 function namingOf({ title }: Issue, act: Act): Act {
   return { ...act, run: (send) => act.run(() => naming(title, send)) };
 }
@@ -115,10 +115,10 @@ function Summary({ issue }: { issue: Issue }) {
   );
 }
 
-/** What was reported, beside who is responsible and what has happened. */
+/** The report, next to the responsible offices and the history. */
 function IssueParts({ issue, act, after }: { issue: Issue; act: Act; after: () => Promise<void> }) {
   const { id, hidden, mediaTiles } = issue;
-  // What may be seen of it changes with what is hidden and redacted.
+  // Hiding and redacting change what the report shows.
   const report = useLoad(JSON.stringify([id, hidden, mediaTiles]), () => readReport(id));
   return (
     <div class="columns">
@@ -136,7 +136,7 @@ function IssueParts({ issue, act, after }: { issue: Issue; act: Act; after: () =
   );
 }
 
-/** Says that an issue is open, tells when it was moved elsewhere, and shows it under its own city. */
+/** Marks an issue as open, says if it was moved elsewhere, and switches to its city. */
 function useOpenIssue(id: string, { data, reload }: Loading<Issue>): void {
   const { status, cityId } = data ?? {};
   const city = useCity();
@@ -146,13 +146,13 @@ function useOpenIssue(id: string, { data, reload }: Loading<Issue>): void {
   useEffect(() => {
     if (!status || known.current === status) return;
     const isOwn = isOwnMove(id, status);
-    // While acts go on, what was read may be from before them.
+    // While acts are pending, the response may be from before them.
     if (!known.current && !feedActs.state.get().isBusy) forgetOwnMove(id);
     if (known.current && !isOwn) inform(`The status was changed elsewhere: ${STATUSES[status].label}`);
     known.current = status;
   }, [id, status]);
   useEffect(() => {
-    // A link may not know of which city its issue is.
+    // A link may have the wrong city.
     if (cityId && cityId !== city) changeQuery({ city: cityId });
   }, [cityId, city]);
 }
@@ -171,7 +171,7 @@ function useIssueKeys(
   const goBehind = () =>
     lengthenQueue().then(
       (first) => {
-        // Whoever has gone elsewhere meanwhile stays there.
+        // Not if the reader has left the page meanwhile.
         if (isOpen(id)) go(first)();
       },
       (thrown: unknown) => inform(refusalOf(thrown).message),

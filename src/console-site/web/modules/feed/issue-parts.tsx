@@ -24,7 +24,7 @@ interface PartProps {
 
 const named = (role: ChainRole | null) => role ?? 'the usual role';
 
-/** Who is responsible, and passing it on. */
+/** The responsible office, and the act that passes the issue on. */
 export function ChainPart({ issue, act, after }: PartProps) {
   const next = nextChainRole(issue.chainRoleOverride);
   return (
@@ -52,7 +52,7 @@ export function ChainPart({ issue, act, after }: PartProps) {
   );
 }
 
-/** What was reported: the words and the place. */
+/** The report: text and place. */
 export function ReportPart({ issue: { title }, report }: { issue: Issue; report: Loading<Report> }) {
   return (
     <Part title="Report">
@@ -78,7 +78,7 @@ export function ReportPart({ issue: { title }, report }: { issue: Issue; report:
   );
 }
 
-/** A point in figures, with a link to a map that has streets. */
+/** A point in numbers, with a link to a street map. */
 function OnStreetMap({ lat, lng }: { lat: number; lng: number }) {
   const href = `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=18/${lat}/${lng}`;
   return (
@@ -91,7 +91,7 @@ function OnStreetMap({ lat, lng }: { lat: number; lng: number }) {
   );
 }
 
-/** What is attached. What is redacted, and all of a hidden issue, is shown to nobody. */
+/** The attached media. Redacted ones, and all of a hidden issue, are not shown. */
 export function MediaPart({ issue, report, act }: Omit<PartProps, 'after'> & { report: Report | undefined }) {
   return (
     <Part title="Media">
@@ -154,7 +154,7 @@ function redact(
   });
 }
 
-/** What has happened, the newest first. */
+/** The history, newest first. */
 export function HistoryPart({ issue: { activity } }: { issue: Issue }) {
   return (
     <Part title="History">

@@ -1,14 +1,14 @@
 import { hrefOf } from '../../router';
 
-/** The address of the list as it was last shown: its filters, its order and its page. */
+/** The address of the list as last shown: its filters, order and page. */
 let list: { city: string; href: string } | undefined;
 
-/** Notes where the list is, so that one comes back to it. */
+/** Stores the address of the list, so that the reader can return to it. */
 export function noteList(city: string, href: string): void {
   list = { city, href };
 }
 
-/** The way back to the list. @param city the list of another one is not gone back to */
+/** The address of the list. @param city not that of a list of another city */
 export function feedHref(city: string): string {
   return list?.city === city ? list.href : hrefOf('/feed', { city });
 }

@@ -1,7 +1,7 @@
 import { isOpen, readOpenIssue, showOpenIssue } from './open-issue';
 
-describe('the issue that is open', () => {
-  it('is read again after an act on it, and no other is, nor one whose page was left', async () => {
+describe('the open issue', () => {
+  it('is read again after an act on it, but no other one, nor one whose page was left', async () => {
     const read: string[] = [];
     const open = (id: string) => showOpenIssue({ id, reload: () => Promise.resolve(void read.push(id)) });
     const leave = open('a');

@@ -1,4 +1,4 @@
-/** The issue whose page is shown, and what reads it again. */
+/** The issue of the shown page, and the function that reads it again. */
 interface OpenIssue {
   id: string;
   reload: () => Promise<void>;
@@ -6,7 +6,7 @@ interface OpenIssue {
 
 let shown: OpenIssue | undefined;
 
-/** Says which issue is shown. @returns what takes that back, when its page is left */
+/** Registers the shown issue. @returns a function for when its page is left */
 export function showOpenIssue(next: OpenIssue): () => void {
   shown = next;
   return () => {
@@ -18,7 +18,7 @@ export function isOpen(id: string): boolean {
   return shown?.id === id;
 }
 
-/** Reads an issue again where its page is shown: an act on it may be of another page, such as an Undo of the list. */
+/** Reads an issue again if its page is shown: an act on it may come from another page, such as an Undo of the list. */
 export async function readOpenIssue(id: string): Promise<void> {
   if (shown?.id === id) await shown.reload();
 }

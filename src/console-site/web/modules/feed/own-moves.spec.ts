@@ -1,8 +1,8 @@
 import { Refusal, refusalOfNoAnswer } from '../../refusal';
 import { endOwnMove, forgetOwnMove, isOwnMove, noteOwnMove } from './own-moves';
 
-describe('the statuses that a tab has given', () => {
-  it('are its own once, and those of no other issue', () => {
+describe('the statuses that a tab has set', () => {
+  it('are recognised once, and not for another issue', () => {
     noteOwnMove('a', 'ack');
     endOwnMove('a');
     expect([isOwnMove('b', 'ack'), isOwnMove('a', 'progress'), isOwnMove('a', 'ack')]).toEqual([
@@ -13,7 +13,7 @@ describe('the statuses that a tab has given', () => {
     expect(isOwnMove('a', 'ack')).toBe(false);
   });
 
-  it('are the last of each issue, and none that was refused', () => {
+  it('are the last one of each issue, and not a refused one', () => {
     noteOwnMove('a', 'ack');
     noteOwnMove('a', 'progress');
     expect(isOwnMove('a', 'ack')).toBe(false);
@@ -21,13 +21,13 @@ describe('the statuses that a tab has given', () => {
     expect(isOwnMove('a', 'progress')).toBe(false);
   });
 
-  it('may have been given where the answer was lost', () => {
+  it('may have been set if the response was lost', () => {
     noteOwnMove('a', 'ack');
     endOwnMove('a', refusalOfNoAnswer());
     expect(isOwnMove('a', 'ack')).toBe(true);
   });
 
-  it('are forgotten when the page begins with another, but not while they are asked for', () => {
+  it('are forgotten when the page opens with another status, unless the request is pending', () => {
     noteOwnMove('a', 'ack');
     forgetOwnMove('a');
     endOwnMove('a');

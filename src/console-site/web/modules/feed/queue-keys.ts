@@ -4,7 +4,7 @@ import { ROWS_PER_PAGE } from '../../kit/table';
 import type { FeedIssue } from './bulk';
 import type { FeedStatus } from './statuses';
 
-/** What is done to an issue from the list. */
+/** The acts on an issue of the list. */
 export interface QueueActs {
   isBusy: boolean;
   /** Whether the table of transitions allows a move. */
@@ -14,11 +14,11 @@ export interface QueueActs {
   choose: (issue: FeedIssue) => void;
 }
 
-/** The pages of the table, and what is behind the last of them. */
+/** The pages of the table, and what follows the last of them. */
 interface QueuePages {
   page: number;
   onPage: (page: number) => void;
-  /** Reads the next page of the feed. @returns whether it is being read now. Undefined: there is none */
+  /** Reads the next page of the feed. @returns whether it is now being read. Undefined: there is no next page */
   more: (() => boolean) | undefined;
 }
 
@@ -27,8 +27,8 @@ const titlesIn = (list: HTMLElement | null) => [
 ];
 
 /**
- * Keys of the queue: one goes from title to title, and acts on the one that has the focus.
- * @returns `list`, where the titles are, and `show`, which goes to a row
+ * The keys of the queue: they move from title to title, and act on the focused one.
+ * @returns `list`, the element with the titles, and `show`, which focuses a row
  */
 export function useQueueKeys(rows: readonly FeedIssue[], acts: QueueActs, pages: QueuePages) {
   const { list, go, show } = useFocus(rows, pages);
@@ -55,13 +55,13 @@ export function useQueueKeys(rows: readonly FeedIssue[], acts: QueueActs, pages:
   return { list, show };
 }
 
-/** A title of the page of the table that is coming, and from how many rows on it is there. */
+/** A title of the next page of the table, and the number of rows from which it exists. */
 interface Awaited {
   title: number;
   rows: number;
 }
 
-/** The focus on the titles of the list: it goes on to the next page of the table, and of the feed. */
+/** Moves the focus among the titles of the list, continuing on the next page of the table, and of the feed. */
 function useFocus(rows: readonly FeedIssue[], { page, onPage, more }: QueuePages) {
   const list = useRef<HTMLDivElement>(null);
   const last = useRef(-1);

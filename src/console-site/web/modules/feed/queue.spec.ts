@@ -1,19 +1,19 @@
 import { behindQueue, isLast, lengthenQueue, neighboursOf, queue } from './queue';
 
 describe('the queue', () => {
-  it('tells which issue comes before and after one', () => {
+  it('knows the previous and the next issue', () => {
     expect(neighboursOf(['a', 'b', 'c'], 'b')).toEqual({ previous: 'a', next: 'c' });
     expect(neighboursOf(['a', 'b'], 'a')).toEqual({ previous: undefined, next: 'b' });
     expect(neighboursOf(['a', 'b'], 'b').next).toBeUndefined();
     expect(neighboursOf(['a'], 'elsewhere')).toEqual({ previous: undefined, next: undefined });
   });
 
-  it('ends with its last issue, and not with one that is not of it', () => {
+  it('ends with its last issue, and has no end for an issue outside of it', () => {
     expect(['a', 'b', 'elsewhere'].map((id) => isLast(['a', 'b'], id))).toEqual([false, true, false]);
     expect(isLast([], 'elsewhere')).toBe(false);
   });
 
-  it('goes on with the next page at its end, until there is none', async () => {
+  it('continues with the next page at its end, until there is none', async () => {
     const pages = [['c', 'd'], []];
     const asked: string[] = [];
     queue.set(['a', 'c']);
@@ -28,7 +28,7 @@ describe('the queue', () => {
     expect(asked).toEqual(['c', 'd']);
   });
 
-  it('asks for the next page once, however often that is wished for meanwhile', async () => {
+  it('requests the next page once, however often it is asked for meanwhile', async () => {
     let asked = 0;
     queue.set(['a']);
     behindQueue.set(() => Promise.resolve(asked++ === 0 ? ['b'] : []));

@@ -1,22 +1,20 @@
 import { sharedWhileRunning } from '../../kit/once';
 import { createStore } from '../../store';
 
-/**
- * The issues of the feed in the order they were last shown, so that an issue knows the one before it and the one after.
- */
+/** The issues of the feed in the order last shown, so that the page of an issue knows the previous and the next one. */
 export const queue = createStore<readonly string[]>([]);
 
-/** Reads the issues behind those of the queue. Undefined: there are none. */
+/** Reads the issues after the last one of the queue. Undefined: there are none. */
 export const behindQueue = createStore<((lastId: string) => Promise<readonly string[]>) | undefined>(
   undefined,
 );
 
-/** The issue that was looked at last, which has the focus when one comes back to the list. */
+/** The issue whose page was shown last; it gets the focus when the reader returns to the list. */
 export const lookedAt = createStore<string | undefined>(undefined);
 
 /**
- * Adds the next page to the end of the queue, once however often that is asked for meanwhile.
- * @returns the first issue of it; undefined: there is none
+ * Adds the next page to the end of the queue; concurrent calls share one request.
+ * @returns its first issue; undefined: there is none
  */
 export function lengthenQueue(): Promise<string | undefined> {
   return lengthenBehind(queue.get().at(-1) ?? '');
@@ -27,7 +25,7 @@ const lengthenBehind = sharedWhileRunning(async (last): Promise<string | undefin
   const read = behindQueue.get();
   const found = last === '' ? undefined : await read?.(last);
   const more = found?.filter((id) => !before.includes(id)) ?? [];
-  // Somebody may have gone back to the feed meanwhile, which says anew what the queue is.
+  // The reader may have returned to the feed meanwhile, which has replaced the queue.
   if (queue.get() === before) queue.set([...before, ...more]);
   if (more.length === 0 && behindQueue.get() === read) behindQueue.set(undefined);
   return more[0];
@@ -43,10 +41,7 @@ export function neighboursOf(
   return { previous: ids[index - 1], next: ids[index + 1] };
 }
 
-/**
- * Whether an issue is the last of the queue, whose next is behind it. One that is not of the queue, such as that of a
- * link, has none.
- */
+/** Whether an issue is the last of the queue. False for one outside the queue, such as that of a link. */
 export function isLast(ids: readonly string[], id: string): boolean {
   return ids.at(-1) === id;
 }

@@ -2,12 +2,12 @@ import { answerOf, api, type Schemas } from '../../api';
 
 export type Report = Schemas['FeedReport'];
 
-/** What was reported. */
+/** Reads the report of an issue. */
 export function readReport(id: string): Promise<Report> {
   return answerOf(api.GET('/api/admin/feed/issues/{id}/report', { params: { path: { id } } }));
 }
 
-/** A photo, a video or a post. @param title of the issue it belongs to */
+/** A photo, a video or a post. @param title the title of its issue */
 export function Medium({ of: { index, type, url }, title }: { of: Report['media'][number]; title: string }) {
   const number = index + 1;
   if (type === 'video')

@@ -1,6 +1,6 @@
 import { type FeedStatus, STATUSES } from './statuses';
 
-/** A feed status as it is shown everywhere. */
+/** A feed status, as shown on all pages. */
 export function StatusPill({ status }: { status: FeedStatus }) {
   return <span class={`pill pill-${status}`}>{STATUSES[status].label}</span>;
 }

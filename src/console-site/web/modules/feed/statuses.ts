@@ -2,7 +2,7 @@ import type { Schemas } from '../../api';
 
 export type FeedStatus = Schemas['FeedStatus'];
 
-/** What each feed status is called, what moving an issue there is called, and what was done then. */
+/** The name of each feed status, of the move to it, and of the completed move. */
 export const STATUSES: Record<FeedStatus, { label: string; verb: string; done: string; key?: string }> = {
   new: { label: 'New', verb: 'Mark new', done: 'Marked new' },
   ack: { label: 'Acknowledged', verb: 'Acknowledge', done: 'Acknowledged', key: 'a' },
@@ -11,12 +11,12 @@ export const STATUSES: Record<FeedStatus, { label: string; verb: string; done: s
   overdue: { label: 'Overdue', verb: 'Mark overdue', done: 'Marked overdue', key: 'o' },
 };
 
-/** Which statuses may follow each, as the configuration has it. */
+/** The allowed transitions, from the configuration. */
 export type Transitions = Readonly<Record<FeedStatus, readonly FeedStatus[]>>;
 
 /**
- * Whether an issue may go from one status to another.
- * @param transitions where they are not known, the service decides
+ * Whether the table allows a move from one status to another.
+ * @param transitions if not loaded, the service decides
  */
 export function mayMove(transitions: Transitions | undefined, from: FeedStatus, to: FeedStatus): boolean {
   return transitions ? transitions[from].includes(to) : from !== to;
@@ -24,5 +24,5 @@ export function mayMove(transitions: Transitions | undefined, from: FeedStatus, 
 
 export const STATUS_NAMES = Object.keys(STATUSES) as FeedStatus[];
 
-/** Statuses that are asked about first, with a note. */
+/** The statuses that ask for a note first. */
 export const WITH_NOTE: ReadonlySet<FeedStatus> = new Set(['resolved', 'overdue']);

@@ -3,7 +3,7 @@ import { knownConfiguration } from '../../reads';
 import { readTransitions } from './issue-calls';
 import type { Transitions } from './statuses';
 
-/** Which statuses may follow each. */
+/** Loads the allowed transitions. */
 export function useTransitions(): Loading<Transitions> {
   return useLoad('transitions', readTransitions, undefined, knownConfiguration()?.transitions);
 }
