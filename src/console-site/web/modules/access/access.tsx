@@ -26,7 +26,7 @@ const TABS = [
 ] as const;
 const FOR_SUPER_ADMINS: ReadonlySet<string> = new Set(['invite', 'api-clients']);
 
-/** Who may use the console, and which programs may report. */
+/** The accounts of the console, and the registered programs. */
 export default function Access() {
   const tab = useTab(['accounts', 'invite', 'roles', 'api-clients']);
   const isLimited = useIsNoSuperAdmin();

@@ -16,9 +16,7 @@ import { ShownOnce } from './shown-once';
 type Client = Schemas['ApiClient'];
 type Registered = Schemas['RegisteredApiClient'];
 
-/**
- * The programs that report over Open311 (docs/api/console.md#api-clients), for a super admin.
- */
+/** The Open311 clients (docs/api/console.md#api-clients), for super admins. */
 export function ApiClients() {
   const clients = useLoad('api-clients', () => answerOf(api.GET('/api/admin/access/api-clients')));
   const [registered, setRegistered] = useState<Registered>();
@@ -93,7 +91,7 @@ function askToRevoke({ id, name, cityScope, createdAt }: Client, onRevoked: () =
 
 const EMPTY = { name: '', email: '' };
 
-/** Registers a client. A key that is shown stays until there is another one: what is refused does not take it away. */
+/** Registers a client. A shown key stays until the next one: a refusal does not remove it. */
 function Register({
   onRegistered,
   onSent,
@@ -109,7 +107,7 @@ function Register({
       form.renew(EMPTY);
       setCities([]);
     } finally {
-      // Where no answer came the client may be there all the same, with a key that nobody has: the list tells.
+      // If the response was lost, the client may exist with a key that nobody has seen: the list shows it.
       await onSent();
     }
   });

@@ -2,12 +2,12 @@ import { CITY_SLUGS, type CitySlug } from '../../../../kernel/cities';
 import { Tick, Ticks } from '../../kit/fields';
 import { cityName } from '../../names';
 
-/** Cities as the API takes them: null stands for all of them, which is what no tick says. */
+/** Cities as the API takes them: null means all cities, which is what no ticked box means. */
 export function cityScopeOf(cities: readonly CitySlug[]): CitySlug[] | null {
   return cities.length === 0 ? null : [...cities];
 }
 
-/** The cities of a scope in words. @param cityScope null: all of them */
+/** The cities of a scope in words. @param cityScope null: all cities */
 export function citiesOf(cityScope: readonly CitySlug[] | null): string {
   return cityScope?.map(cityName).join(', ') ?? 'all';
 }
@@ -20,7 +20,7 @@ export function CitiesChoice({
 }: {
   cities: readonly CitySlug[];
   onChange: (cities: readonly CitySlug[]) => void;
-  /** Why they were refused. */
+  /** The reason of the refusal. */
   problem?: string | undefined;
 }) {
   return (

@@ -15,10 +15,10 @@ import { ShownOnce } from './shown-once';
 const ROLES = Object.entries(ROLE_LABELS).map(([value, label]) => ({ value, label }));
 const EMPTY = { email: '', name: '', role: 'reviewer', cityScope: '' };
 
-/** Invites somebody. The link is shown once: nothing is sent by the service. */
+/** Invites a person. The link is shown once: the service does not send it. */
 export function Invite() {
   const [cities, setCities] = useState<readonly CitySlug[]>([]);
-  // It stays until the next one: its link is shown nowhere else.
+  // Kept until the next invitation: its link is shown nowhere else.
   const [invited, setInvited] = useState<Invitation>();
   const invitations = useLoad('invitations', readInvitations);
   const form = useForm(
@@ -35,14 +35,14 @@ export function Invite() {
         form.renew(EMPTY);
         setCities([]);
       } finally {
-        // Where no answer came the invitation may be open all the same, with a link that nobody has: the list tells.
+        // If the response was lost, the invitation may be open with a link that nobody has seen: the list shows it.
         await invitations.reload();
       }
     },
     { alsoFields: ['cityScope'] },
   );
   useUnsaved(form.isUnsaved || (cities.length > 0 && !form.isBusy));
-  /** The link of an invitation that was withdrawn is of no use. */
+  /** The link of a withdrawn invitation is invalid. */
   const forget = (email: string) => {
     if (invited?.to.toLowerCase() === email.toLowerCase()) setInvited(undefined);
   };

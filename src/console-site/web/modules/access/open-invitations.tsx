@@ -15,7 +15,7 @@ export function readInvitations(): Promise<OpenInvitation[]> {
   return answerOf(api.GET('/api/admin/access/invitations'));
 }
 
-/** The invitations that nobody has accepted yet, and withdrawing one. */
+/** The open invitations, and withdrawing one. */
 export function OpenInvitations({
   invitations,
   onWithdrawn,
@@ -78,7 +78,7 @@ function InvitationTable({
   );
 }
 
-/** Asks first: whoever has the link cannot use it any more. */
+/** Asks first: the link becomes invalid. */
 function withdraw(
   { email, role, createdAt }: OpenInvitation,
   onWithdrawn: (email: string) => Promise<void>,

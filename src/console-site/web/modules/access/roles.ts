@@ -11,8 +11,8 @@ export const ROLE_LABELS: Readonly<Record<Schemas['ConsoleRoleName'], string>> =
 };
 
 /**
- * Whether somebody is signed in who is no super admin: what only super admins may do is not offered then. While it is
- * not known who is signed in, the service decides.
+ * Whether the person signed in is no super admin; then acts of super admins are not offered. While it is not known who
+ * is signed in, the service decides.
  */
 export function useIsNoSuperAdmin(): boolean {
   const { admin } = useStore(session);

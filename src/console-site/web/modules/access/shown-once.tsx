@@ -9,18 +9,20 @@ const LOST = {
   confirm: 'Leave it',
 };
 
-/** Copies a secret. @returns where it stands, whether it was to be copied, and what copies it */
+/**
+ * Copies a secret. @returns the ref of its element, whether it still has to be copied, and the function that copies it
+ */
 function useCopy(noun: string, secret: string) {
   const code = useRef<HTMLElement>(null);
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
-    // Also where the reader has to: they have seen that it is to be copied.
+    // Also if the reader has to copy it by hand: they have seen that they must.
     setCopied(true);
     try {
       await navigator.clipboard.writeText(secret);
       inform(`The ${noun} is copied`);
     } catch {
-      // Without TLS there is no clipboard, and a browser may forbid it.
+      // Without TLS there is no clipboard, and a browser may deny access.
       if (code.current) getSelection()?.selectAllChildren(code.current);
       inform(`The browser does not copy the ${noun}: it is selected, copy it yourself`);
     }
@@ -29,9 +31,9 @@ function useCopy(noun: string, secret: string) {
 }
 
 /**
- * A secret that the API answers once, with a button that copies it; who leaves without that is asked first. Its heading
- * gets the focus, so that nobody overlooks it; give it a key of its own where one secret can follow another.
- * @param noun what the secret is called
+ * A secret that the API shows once, with a button that copies it. Leaving without copying asks first. Its heading gets
+ * the focus, so that it is not overlooked. Give it a unique `key` if one secret can follow another.
+ * @param noun the name of the secret
  */
 export function ShownOnce({
   title,

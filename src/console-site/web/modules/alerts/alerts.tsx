@@ -17,7 +17,7 @@ const FREQUENCIES: Record<Count['frequency'], string> = {
   weekly: 'every week',
 };
 
-/** How many people follow something by mail in a city (docs/api/alerts.md#counts). */
+/** The numbers of subscriptions in a city (docs/api/alerts.md#counts). */
 export default function Alerts() {
   const city = useCity();
   const counts = useLoad(city, () =>

@@ -46,7 +46,7 @@ function Period({ from, to, refusal }: { from: string; to: string; refusal: Refu
   );
 }
 
-/** The wards with the most reports first; what has not been placed yet is in none. */
+/** The wards with the most reports first; issues that are not placed yet are in none. */
 function wardsBySize(groups: readonly Schemas['AnalyticsGroup'][]): Schemas['AnalyticsGroup'][] {
   return groups
     .map((group) => ({ ...group, key: group.key || 'No ward' }))

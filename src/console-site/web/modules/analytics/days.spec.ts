@@ -1,7 +1,7 @@
 import { everyDay } from './days';
 
 describe('the days of a period', () => {
-  it('are all there, with zeros where nothing was counted', () => {
+  it('are complete, with zeros for days without counts', () => {
     const counted = [{ key: '2024-02-29', reported: 3, resolved: 1 }];
     expect(everyDay('2024-02-28', '2024-03-02', counted)).toEqual([
       { key: '2024-02-28', reported: 0, resolved: 0 },
@@ -11,7 +11,7 @@ describe('the days of a period', () => {
     ]);
   });
 
-  it('are one for a period of one', () => {
+  it('are a single one for a period of one day', () => {
     expect(everyDay('2024-03-31', '2024-03-31', []).map(({ key }) => key)).toEqual(['2024-03-31']);
   });
 });

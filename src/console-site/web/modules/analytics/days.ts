@@ -4,7 +4,7 @@ import type { Schemas } from '../../api';
 type Group = Schemas['AnalyticsGroup'];
 
 /**
- * All days of a period, for the API names only those something was counted on (docs/api/console.md#analytics).
+ * All days of a period, as the API returns only days with counts (docs/api/console.md#analytics).
  * @param from first day, as `2026-03-01`; @param to last day
  */
 export function everyDay(from: string, to: string, counted: readonly Group[]): Group[] {

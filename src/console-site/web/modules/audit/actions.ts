@@ -5,7 +5,7 @@ const RECORD = [
   'accountability.import',
 ];
 
-/** Each kind of target with what is recorded of it (docs/api/console.md#audit-log). */
+/** The kinds of targets with their actions (docs/api/console.md#audit-log). */
 const ACTIONS_OF_KINDS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     issue: [
@@ -70,7 +70,7 @@ const ACTIONS_OF_KINDS: ReadonlyMap<string, readonly string[]> = new Map(
 /** The kinds of targets, by name. */
 export const KINDS: readonly string[] = [...ACTIONS_OF_KINDS.keys()].sort();
 
-/** What is recorded of a kind of target, by name; of any other text, such as none, everything that is recorded. */
+/** The actions of a kind of target, by name; all actions for any other text, including none. */
 export function actionsOf(kind: string): readonly string[] {
   const all = ACTIONS_OF_KINDS.get(kind) ?? [...ACTIONS_OF_KINDS.values()].flat();
   return [...new Set(all)].sort();

@@ -21,7 +21,7 @@ type Filters = Record<'actor' | 'action' | 'targetType' | 'targetId' | 'from' | 
 
 const LIMIT = 50;
 
-/** A date and time of a field as a moment with an offset. @throws Refusal where it is none */
+/** The date and time in a field as a time with an offset. @throws Refusal if it is invalid */
 function momentIn(name: 'from' | 'to', text: string): string | undefined {
   if (text === '') return undefined;
   const moment = momentFrom(text);
@@ -38,7 +38,7 @@ function readRecords(filters: Filters, before: number | undefined): Promise<read
   return answerOf(api.GET('/api/admin/ops/audit', { params: { query } }));
 }
 
-/** Everything that was changed by somebody with a privilege. */
+/** The log of all privileged changes. */
 export default function AuditLog() {
   const { query } = usePlace();
   const value = (name: keyof Filters) => query.get(name) ?? '';
@@ -122,7 +122,7 @@ function Records({ rows }: { rows: readonly AuditRecord[] }) {
   );
 }
 
-/** What it was done to, as a link where a page shows it, and the way to all that was done to it. */
+/** The target, as a link if a page shows it, and a link to all records of it. */
 function Target({ record }: { record: AuditRecord }) {
   const city = useCity();
   const { targetType, targetId } = record;

@@ -14,7 +14,7 @@ interface Head {
   hash: string;
 }
 
-/** Reads a noted head, `position:hash`. @throws Refusal where it is none */
+/** Parses a noted head, `position:hash`. @throws Refusal if it is invalid */
 export function headOf(text: string): Head {
   const [, position, hash] = /^\s*(\d+):([0-9a-f]{64})\s*$/i.exec(text) ?? [];
   if (position === undefined || hash === undefined)
@@ -29,7 +29,7 @@ async function recordAt(position?: number): Promise<Head | undefined> {
   return record && (position === undefined || record.position === position) ? record : undefined;
 }
 
-/** Follows the next piece of the chain. @param before how far it was followed */
+/** Checks the next piece of the chain. @param before the result so far */
 async function followPiece(before: Followed | undefined): Promise<Followed> {
   const head = before?.head;
   const query = head ? { after: `${head.position}:${head.hash}` } : {};
@@ -37,7 +37,7 @@ async function followPiece(before: Followed | undefined): Promise<Followed> {
   return { ...piece, records: (before?.records ?? 0) + piece.records };
 }
 
-/** Checks of the chain: all of it, and a head that was noted outside the database. */
+/** Checks the whole chain, and a head that was noted outside the database. */
 export function ChainCheck() {
   return (
     <Part title="Check of the chain">
@@ -47,7 +47,7 @@ export function ChainCheck() {
   );
 }
 
-/** Follows the chain from its first record to its last, a piece at a time. */
+/** Checks the chain from its first record to its last, piece by piece. */
 function WholeChain() {
   const [said, setSaid] = useState<string>();
   const act = useAct();
@@ -71,7 +71,7 @@ function WholeChain() {
   );
 }
 
-/** Checks a head that was noted outside the database against the log as it is now. */
+/** Compares a head that was noted outside the database with the current log. */
 function NotedHead() {
   const [head, setHead] = useState<Head>();
   const [verdict, setVerdict] = useState<string>();

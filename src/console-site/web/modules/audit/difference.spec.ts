@@ -1,7 +1,7 @@
 import { differenceOf } from './difference';
 
 describe('the difference of two snapshots', () => {
-  it('names what changed, by path, and nothing else', () => {
+  it('has only the changed members, by path', () => {
     const before = { status: 'new', slaHours: { Traffic: 48, Safety: 48 }, list: [1] };
     const after = { status: 'ack', slaHours: { Traffic: 12, Safety: 48 }, list: [1, 2] };
     expect(differenceOf(before, after)).toEqual([
@@ -11,7 +11,7 @@ describe('the difference of two snapshots', () => {
     ]);
   });
 
-  it('is everything where there was nothing, and nothing where both are the same', () => {
+  it('is everything if there was nothing before, and nothing if both are the same', () => {
     expect(differenceOf(null, { a: null })).toEqual([{ member: 'a', before: undefined, after: 'null' }]);
     expect(differenceOf({ a: 1 }, null)).toEqual([{ member: 'a', before: '1', after: undefined }]);
     expect(differenceOf({ a: [1] }, { a: [1] })).toEqual([]);

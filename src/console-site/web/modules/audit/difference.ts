@@ -2,12 +2,12 @@ type Snapshot = Readonly<Record<string, unknown>> | null;
 
 export interface Change {
   member: string;
-  /** As JSON; undefined where it was not there. */
+  /** As JSON; undefined if it did not exist. */
   before: string | undefined;
   after: string | undefined;
 }
 
-/** Members of two snapshots that differ, by their paths, in the order of the names. */
+/** The members of two snapshots that differ, by path, sorted by name. */
 export function differenceOf(before: Snapshot, after: Snapshot): Change[] {
   const [was, is] = [membersOf(before), membersOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])]
@@ -16,7 +16,7 @@ export function differenceOf(before: Snapshot, after: Snapshot): Change[] {
     .filter((change) => change.before !== change.after);
 }
 
-/** Values by path. A list is one value: its entries have no names to be compared by. */
+/** The values of a snapshot by path. A list is a single value, as its entries have no names to compare by. */
 function membersOf(value: unknown, path = '', into = new Map<string, string>()): Map<string, string> {
   if (value === null && path === '') return into;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {

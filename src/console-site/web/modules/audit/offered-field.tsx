@@ -3,7 +3,7 @@ import { FieldFrame } from '../../../../web-kit/field-frame';
 import { problemOf } from '../../kit/fields';
 import type { Form } from '../../kit/form';
 
-/** A line of text for which the browser offers what fits of some values; any other may be typed all the same. */
+/** A text field for which the browser suggests matching values; any other text is allowed. */
 export function OfferedField<Values extends Record<string, string>>({
   form,
   name,

@@ -1,7 +1,7 @@
 import { useCity } from '../../city';
 import { hrefOf } from '../../router';
 
-/** The way from the page of an issue to what is recorded of it. */
+/** A link from the page of an issue to its audit records. */
 export function RecordsLink({ issueId: targetId }: { issueId: string }) {
   const city = useCity();
   return (

@@ -1,12 +1,12 @@
 import { verdictOf } from './whole-chain';
 
-describe('what is said of the chain', () => {
-  it('is that it is whole, and of how many records', () => {
+describe('the result of a check of the chain', () => {
+  it('says that it is complete, and the number of records', () => {
     expect(verdictOf({ records: 123456, broken: null })).toBe('The chain is whole: 1,23,456 records.');
     expect(verdictOf({ records: 1, broken: null })).toBe('The chain is whole: 1 record.');
   });
 
-  it('is where and why it is broken', () => {
+  it('says where and why it is broken', () => {
     const broken = { position: 7, reason: 'it was changed' };
     expect(verdictOf({ records: 6, broken })).toBe(
       'The chain is broken at record 7: it was changed. 6 records before it are whole.',

@@ -26,7 +26,7 @@ const of = ({ channel }: Channel) => ({ params: { path: { channel } } });
 
 const readChannels = () => answerOf(api.GET('/api/admin/integrations/channels'));
 
-/** Where posts come from and messages go to. */
+/** The channels of posts and messages. */
 export default function Channels() {
   const channels = useLoad('channels', readChannels, REREAD_MS);
   const act = useAct();
@@ -80,7 +80,7 @@ function columnsOf(act: Act, reload: () => Promise<void>): Array<Column<Channel>
   ];
 }
 
-/** Whether the service knows how to reach a channel; one that it does not shows samples whatever is switched. */
+/** Whether the service can reach a channel; one that is not configured always shows samples. */
 function isSetUp({ hasSecret, connectionStatus }: Channel): boolean {
   return hasSecret && connectionStatus !== 'not_configured';
 }
@@ -138,7 +138,7 @@ async function test(channel: Channel, reload: () => Promise<void>): Promise<void
   await reload();
 }
 
-/** What a test showed. A channel that shows samples is not asked (docs/api/console-feed.md#channels). */
+/** The result of a test. A channel with samples is not contacted (docs/api/console-feed.md#channels). */
 function testInWords(channel: Channel, { ok, mode, message }: Schemas['ChannelTest']): string {
   const { name } = channel;
   if (mode === 'live') return `${name}: ${ok ? 'it answered' : 'it failed'}. ${message}`;
@@ -156,7 +156,7 @@ async function sync({ channel, name }: Channel, reload: () => Promise<void>): Pr
   await reload();
 }
 
-/** Shows samples of a channel, or real posts. @throws Refusal 409 where it shows them already: then nothing was done */
+/** Switches a channel to samples, or to real posts. @throws Refusal 409 if it is switched already: nothing was done */
 async function setDemo(channel: Channel, demoMode: boolean, reload: () => Promise<void>): Promise<void> {
   const send = () =>
     answerOf(

@@ -23,7 +23,7 @@ async function save(body: Schemas['ChangeConsoleConfiguration']): Promise<Config
   return next;
 }
 
-/** What holds for all cities. */
+/** The settings of all cities. */
 export default function ConfigurationPage() {
   const configuration = useLoad('config', () => answerOf(api.GET('/api/admin/config')));
   const act = useAct();
@@ -92,7 +92,7 @@ function Feature({
   );
 }
 
-/** Asks first: what is sent cannot be taken back, and what is not sent is missed. */
+/** Asks first: a sent message cannot be taken back, and unsent ones are lost. */
 function askToSend(on: boolean, change: () => Promise<void>): void {
   ask({
     title: on ? 'Send messages to authors' : 'Send no messages to authors',
@@ -118,12 +118,12 @@ function Hours({ slaHours, put }: { slaHours: SlaHours; put: Put }) {
   const form = useForm(textsOf(slaHours), async (values, changed) => {
     try {
       const next = await save({ slaHours: changeOf(hoursOf(values), changed) });
-      // With what others have changed since.
+      // With the changes of colleagues.
       form.renew(textsOf(next.slaHours));
       put(next);
     } catch (thrown) {
       const { status, messages } = refusalOf(thrown);
-      // The fields of the form are the members of this one.
+      // The fields of the form are the members of this field.
       throw new Refusal(
         status,
         messages.map((message) => message.replace(/^slaHours\./, '')),
@@ -140,7 +140,7 @@ function Hours({ slaHours, put }: { slaHours: SlaHours; put: Put }) {
   );
 }
 
-/** What was ticked and not saved stays, also where the table of somebody else comes in meanwhile. */
+/** Ticks that were not saved stay, also if a colleague’s table arrives meanwhile. */
 function Transitions({ transitions, put }: { transitions: Table; put: Put }) {
   const [ticks, setTicks] = useState<readonly TickedPair[]>([]);
   const table = ticks.reduce(withTick, transitions);
@@ -168,7 +168,7 @@ function Transitions({ transitions, put }: { transitions: Table; put: Put }) {
   );
 }
 
-/** Whether one status may follow another, as it was ticked. */
+/** Whether one status may follow another, as ticked. */
 interface TickedPair {
   from: FeedStatus;
   to: FeedStatus;
@@ -180,7 +180,7 @@ function withTick(table: Table, { from, to, on }: TickedPair): Table {
   return { ...table, [from]: on ? [...others, to] : others };
 }
 
-/** The statuses of a table that lead elsewhere than before, in whatever order. */
+/** The statuses whose followers differ from before, in any order. */
 function changedRows(before: Table, after: Table): Partial<Table> {
   const inOrder = (names: readonly FeedStatus[]) =>
     STATUS_NAMES.filter((name) => names.includes(name)).join();
@@ -188,7 +188,7 @@ function changedRows(before: Table, after: Table): Partial<Table> {
   return Object.fromEntries(changed.map((from) => [from, after[from]]));
 }
 
-/** Asks first: it counts at once for everyone who moves an issue. */
+/** Asks first: it takes effect at once for everyone who moves an issue. */
 function askToSave(before: Table, after: Table, put: Put): void {
   ask({
     title: 'Save which status may follow which',
@@ -199,7 +199,7 @@ function askToSave(before: Table, after: Table, put: Put): void {
   });
 }
 
-/** The statuses that may follow one. From resolved to overdue leads nothing, whatever is asked for. */
+/** The statuses that may follow one. Overdue can never follow resolved. */
 function Followers({
   from,
   to,

@@ -11,7 +11,7 @@ const REREAD_MS = 60_000;
 /** The figures of a city. */
 export default function Dashboard() {
   const city = useCity();
-  // The counts beside the modules were read with them: no older than the page itself lets them become.
+  // The counts next to the modules were read with them: not older than the interval of this page.
   const known = knownDashboard(city, REREAD_MS);
   const dashboard = useLoad(city, () => readDashboard(city, 0), REREAD_MS, known);
   return (
@@ -44,12 +44,12 @@ export default function Dashboard() {
   );
 }
 
-/** Figures by what they count, where the label of the API does not say it. */
+/** Labels for figures whose API label does not say what they count. */
 const COUNTED: Readonly<Record<string, string>> = { overdue: 'Status Overdue' };
 
 /**
- * A figure; those the service does not measure are left out. It is not judged: an issue may be late without the status
- * Overdue, so none with that status is not good by itself.
+ * A figure; those that are not measured are left out. It is not rated: an issue may be late without the status Overdue,
+ * so that zero of them is not good by itself.
  */
 function Kpi({ kpi: { key, label, value, delta } }: { kpi: Schemas['DashboardKpi'] }) {
   return (

@@ -11,7 +11,7 @@ type WorkingCalendar = Schemas['WorkingCalendar'];
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** When a city works. */
+/** The working hours of a city. */
 export function Calendar() {
   const city = useCity();
   const calendar = useLoad(city, () =>

@@ -4,7 +4,7 @@ import { Calendar } from './calendar';
 import { Holidays } from './holidays';
 import { Policies } from './policies';
 
-/** Within how many hours issues are to be resolved, and which hours count. */
+/** The hours within which issues must be resolved, and which hours count. */
 export default function DueDates() {
   const tab = useTab(['policies', 'calendar', 'holidays']);
   return (

@@ -16,7 +16,7 @@ async function add(body: Schemas['NewHoliday'], reload: () => Promise<void>): Pr
   await reload();
 }
 
-/** The days on which a city does not work. */
+/** The holidays of a city. */
 export function Holidays() {
   const city = useCity();
   const holidays = useLoad(city, () =>
@@ -33,7 +33,7 @@ export function Holidays() {
   );
 }
 
-/** Asks first: what is due by working hours changes by it. */
+/** Asks first: it changes due dates by working hours. */
 function remove({ cityId, date, name }: Holiday, reload: () => Promise<void>): void {
   ask({
     title: `Remove ${name}`,

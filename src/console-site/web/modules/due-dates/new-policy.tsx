@@ -28,7 +28,7 @@ const EMPTY = {
 
 type Values = typeof EMPTY;
 
-/** The body of a new policy. @throws Refusal where the hours are no whole number */
+/** The body of a new policy. @throws Refusal if the hours are not a whole number */
 function policyOf(values: Values, city: CitySlug) {
   const hours = wholeNumber('hours', values.hours);
   if (hours === undefined) throw new Refusal(400, ['hours must be given']);
@@ -44,7 +44,7 @@ function policyOf(values: Values, city: CitySlug) {
   };
 }
 
-/** Puts a policy in force. */
+/** Adds a policy, which is in force at once. */
 export function NewPolicy({ reload }: { reload: () => Promise<void> }) {
   const city = useCity();
   const form = useForm(EMPTY, async (values) => {
@@ -66,7 +66,7 @@ export function NewPolicy({ reload }: { reload: () => Promise<void> }) {
   );
 }
 
-/** Which issues it is for. */
+/** The issues the policy applies to. */
 function Scope({ form }: { form: Form<Values> }) {
   const city = useCity();
   const wards = useLoad(city, () => readWards(city));
@@ -83,7 +83,7 @@ function Scope({ form }: { form: Form<Values> }) {
       />
       <SelectField form={form} name="category" label="Category" options={[ANY, ...CATEGORY_OPTIONS]} />
       <SelectField form={form} name="priority" label="Priority" options={[ANY, ...PRIORITY_OPTIONS]} />
-      {/* A ward is that of one city. */}
+      {/* A ward belongs to one city. */}
       {form.values.cityId === THIS_CITY && (
         <>
           <NotRead of={wards} />
@@ -94,7 +94,7 @@ function Scope({ form }: { form: Form<Values> }) {
   );
 }
 
-/** Within how many hours, by which clock, and who says so. */
+/** The hours, the clock, and the source. */
 function Terms({ form }: { form: Form<Values> }) {
   return (
     <>

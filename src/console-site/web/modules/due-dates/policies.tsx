@@ -30,7 +30,7 @@ export function Policies() {
   );
 }
 
-/** Since when, or until when, a policy is in force, in words. */
+/** The time since which, or until which, a policy is in force, in words. */
 function forceOf({ validFrom, retiredAt }: Pick<Policy, 'validFrom' | 'retiredAt'>): string {
   return retiredAt ? `until ${momentOf(retiredAt)}` : `since ${momentOf(validFrom)}`;
 }

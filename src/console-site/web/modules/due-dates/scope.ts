@@ -2,7 +2,7 @@ import { categoryName } from '../../../../kernel/categories';
 import type { Schemas } from '../../api';
 import { cityName } from '../../names';
 
-/** What issues a policy is for, in words. */
+/** The issues a policy applies to, in words. */
 export function scopeOf({
   cityId,
   category,

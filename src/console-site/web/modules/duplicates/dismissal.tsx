@@ -10,7 +10,7 @@ import { inform, notify } from '../../kit/toast';
 type Cluster = Schemas['DuplicateCluster'];
 type Of = Pick<Cluster, 'id' | 'members'>;
 
-/** @param dismissed whether the issues are to be no duplicates */
+/** @param dismissed true: the issues are no duplicates */
 async function decide({ id: clusterId, members }: Of, dismissed: boolean, clusters: Loading<Cluster[]>) {
   const request = { params: { path: { clusterId } }, body: { members, dismissed } };
   await showingConflict(
@@ -20,8 +20,8 @@ async function decide({ id: clusterId, members }: Of, dismissed: boolean, cluste
 }
 
 /**
- * Says that the issues of a cluster are no duplicates, or takes that back. Without a question: the other can be said at
- * any time.
+ * Dismisses the issues of a cluster as no duplicates, or takes that back. Without a question, as it can be taken back
+ * at any time.
  */
 async function settle(cluster: Of, dismissed: boolean, clusters: Loading<Cluster[]>): Promise<void> {
   const said = (isDismissed: boolean) =>
@@ -38,11 +38,11 @@ async function settle(cluster: Of, dismissed: boolean, clusters: Loading<Cluster
 interface DismissalProps {
   cluster: Cluster;
   clusters: Loading<Cluster[]>;
-  /** Which cluster it is, for those who hear the button alone. */
+  /** The heading of the cluster, for screen readers, which read only the button. */
   heading: string;
 }
 
-/** The button that says that issues are no duplicates. */
+/** The button that dismisses a cluster. */
 export function Dismiss({ cluster, clusters, heading }: DismissalProps) {
   const { run, isBusy, refusal } = useAct();
   return (
@@ -55,7 +55,7 @@ export function Dismiss({ cluster, clusters, heading }: DismissalProps) {
   );
 }
 
-/** What is said of issues that are no duplicates, with the way back. */
+/** The text about a dismissed cluster, with the button that takes it back. */
 export function Dismissed({ cluster, clusters, heading }: DismissalProps) {
   const { run, isBusy, refusal } = useAct();
   return (

@@ -19,20 +19,20 @@ import { reasonsOf } from './reasons';
 
 type Cluster = Schemas['DuplicateCluster'];
 type Issue = Schemas['FeedIssueDetail'];
-/** What is read of one member, or why it is not. */
+/** A member that was read, or the refusal. */
 type Part<T> = Pick<Loading<T>, 'data' | 'refusal' | 'reload'>;
 
 const UNREAD = { data: undefined, refusal: undefined };
 
 const REREAD_MS = 60_000;
-/** How many clusters are shown at once; each asks for its issues. */
+/** The number of clusters shown at once; each loads its issues. */
 const SHOWN = 10;
 
 function readClusters(cityId: string): Promise<Cluster[]> {
   return answerOf(api.GET('/api/admin/feed/duplicates', { params: { query: { cityId } } }));
 }
 
-/** Issues that seem to be one, side by side. */
+/** Probable duplicates, side by side. */
 export default function Duplicates() {
   const city = useCity();
   const { query } = usePlace();
@@ -59,7 +59,7 @@ export default function Duplicates() {
   );
 }
 
-/** @param rows all of them: one shown later gives none of the others another heading */
+/** @param rows all clusters: showing more must not change the headings of the others */
 function Clusters({
   rows,
   shown,
@@ -116,7 +116,7 @@ function ClusterPart({
   );
 }
 
-/** The buttons that decide about a cluster, or what was decided. */
+/** The buttons that decide about a cluster, or the decision. */
 function Merging(props: MergingProps & { heading: string }) {
   const { canonicalIssueId, merged, dismissed, members } = props.cluster;
   const city = useCity();
@@ -137,7 +137,7 @@ function Merging(props: MergingProps & { heading: string }) {
   );
 }
 
-/** Where the reports are to one another. */
+/** A map with the places of the reports. */
 function ClusterMap({ reports, ward }: { reports: ReadonlyArray<Report | undefined>; ward: string }) {
   const places = reports.flatMap((report, index) =>
     report?.location ? [{ ...report.location, mark: String(index + 1), name: `Report ${index + 1}` }] : [],
@@ -158,7 +158,7 @@ interface MergingProps {
   clusters: Loading<Cluster[]>;
 }
 
-/** Asks first, naming the issues. */
+/** Asks first, with the titles of the issues. */
 function merge({ cluster, issues, clusters }: MergingProps): void {
   const { id: clusterId, members } = cluster;
   ask({
@@ -187,7 +187,7 @@ function merge({ cluster, issues, clusters }: MergingProps): void {
   });
 }
 
-/** The words and pictures of a report. */
+/** The text and pictures of a report. */
 function Reported({ report: { description, media }, title }: { report: Report; title: string }) {
   return (
     <>
@@ -202,7 +202,7 @@ function Reported({ report: { description, media }, title }: { report: Report; t
   );
 }
 
-/** One issue of a cluster, with its pictures, and why it is there. */
+/** One issue of a cluster, with its pictures and the reasons. */
 function Member({
   number,
   issue,

@@ -10,7 +10,7 @@ describe('the headings of clusters', () => {
     ).toEqual(['Road, A, 2026-11-01', 'Road, 2026-11-01 to 2026-11-03']);
   });
 
-  it('tell apart those that have the same in common', () => {
+  it('are different for clusters that have the same in common', () => {
     const same = { category: 'Road', ward: 'A', window: '2026-11-01/2026-11-01' };
     expect(headingsOf([same, { ...same, ward: 'B' }, same])).toEqual([
       'Road, A, 2026-11-01 (1 of 2)',

@@ -12,7 +12,7 @@ function headingOf({ category, ward, window: days }: Cluster): string {
   return `${category}${ward && `, ${ward}`}, ${periodOf(days)}`;
 }
 
-/** The headings of clusters, each with its own: those of one category, ward and time are counted. */
+/** The headings of clusters, all different: clusters with the same category, ward and time are numbered. */
 export function headingsOf(clusters: readonly Cluster[]): string[] {
   const headings = clusters.map(headingOf);
   return headings.map((heading, index) => {

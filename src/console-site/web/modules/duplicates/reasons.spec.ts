@@ -9,7 +9,7 @@ const EVIDENCE = {
 };
 
 describe('the reasons of a duplicate', () => {
-  it('say how near, how soon, how like', () => {
+  it('give distance, time and similarity', () => {
     expect(reasonsOf(EVIDENCE)).toEqual([
       '12 m from the first.',
       'Reported 59 min after the first.',
@@ -18,7 +18,7 @@ describe('the reasons of a duplicate', () => {
     ]);
   });
 
-  it('say what is not known, and longer times in hours and days', () => {
+  it('say what is unknown, and give longer times in hours and days', () => {
     const reasons = reasonsOf({
       ...EVIDENCE,
       metres: null,

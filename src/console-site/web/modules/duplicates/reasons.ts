@@ -9,7 +9,7 @@ function lengthOf(minutes: number): string {
   return `${Math.round(minutes / DAY_MINUTES)} days`;
 }
 
-/** Why an issue seems to be the first one of its cluster, in sentences. */
+/** The reasons why an issue is a probable duplicate of the first one of its cluster, in sentences. */
 export function reasonsOf(evidence: Schemas['DuplicateEvidence']): string[] {
   const { metres, minutes, sharedWords, pictureDistance } = evidence;
   return [

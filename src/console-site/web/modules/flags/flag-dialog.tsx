@@ -6,8 +6,8 @@ import { Loaded, useLoad } from '../../kit/load';
 import { hrefOf } from '../../router';
 
 /**
- * What was flagged, whole, and what was said against it.
- * @param listed the flag where it is one of the list
+ * The complete target of a flag, and its reports.
+ * @param listed the flag if it is in the list
  */
 export function FlagDialog({
   id,
@@ -18,7 +18,7 @@ export function FlagDialog({
   id: string;
   listed: Schemas['ConsoleFlag'] | undefined;
   onClose: () => void;
-  /** What can be done about one of the list that is open. */
+  /** The possible decisions about an open flag of the list. */
   children: (flag: Schemas['ConsoleFlag']) => ComponentChildren;
 }) {
   const detail = useLoad(id, () =>

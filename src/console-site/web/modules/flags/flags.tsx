@@ -25,7 +25,7 @@ const REASONS = [
 
 const of = ({ id }: Flag) => ({ params: { path: { flagId: id } } });
 
-/** What removal does, by what was flagged; the API may add to it. */
+/** The effect of removal, by kind of target; the API may add kinds. */
 const REMOVALS: Readonly<Record<string, string>> = {
   Issue: 'It is hidden.',
   Comment: 'It is deleted.',
@@ -34,7 +34,7 @@ const REMOVALS: Readonly<Record<string, string>> = {
 };
 const removalInWords = ({ target }: Flag): string => REMOVALS[target] ?? 'It is taken from sight.';
 
-/** What can be decided, and what each decision does. */
+/** The possible decisions, and their effects. */
 const DECISIONS = {
   dismiss: {
     label: 'Dismiss',
@@ -63,7 +63,7 @@ const DECISIONS = {
 };
 type Decision = keyof typeof DECISIONS;
 
-/** What people said against issues, messages, media and one another. */
+/** Reports about issues, messages, media and people. */
 export default function Flags() {
   const { query } = usePlace();
   const reason = query.get('reason') ?? '';
@@ -72,7 +72,7 @@ export default function Flags() {
     () => answerOf(api.GET('/api/admin/feed/flags', { params: { query: reason ? { reason } : {} } })),
     REREAD_MS,
   );
-  // In the address, so that a notification leads to its flag.
+  // In the address, so that a notification links to its flag.
   const looked = query.get('flag');
   const look = (id: string) => changeQuery({ flag: id });
   return (
@@ -112,7 +112,7 @@ function ReasonChoice({ reason }: { reason: string }) {
   );
 }
 
-/** One flag, with what can be decided about it. */
+/** One flag, with the possible decisions. */
 function Looked({ id, flags, onClose }: { id: string; flags: Loading<Flag[]>; onClose: () => void }) {
   const decided = async () => {
     await flags.reload();
@@ -171,7 +171,7 @@ function Decisions({ flag, reload }: { flag: Flag; reload: () => Promise<void> }
   );
 }
 
-/** Asks first: a decision is for good. */
+/** Asks first: a decision is final. */
 function decide(flag: Flag, name: Decision, reload: () => Promise<void>): void {
   const { label, text, decided, send } = DECISIONS[name];
   ask({
@@ -182,7 +182,7 @@ function decide(flag: Flag, name: Decision, reload: () => Promise<void>): void {
     act: async () => {
       const { status } = await answerOf(send(flag));
       await reload();
-      // A flag that is decided stays so, and says how.
+      // A decided flag stays decided, and shows the decision.
       if (status !== decided) throw new Refusal(409, [`Somebody else has decided already: ${status}.`]);
       notify(`Decided: ${status}`);
     },

@@ -25,10 +25,10 @@ type Boundary = Schemas['WardBoundary'];
 
 interface EditorProps {
   wardId: string;
-  /** Whose the boundary is; empty where nobody is named. */
+  /** The source of the boundary; empty if unknown. */
   source: string;
   boundary: Boundary['boundary'];
-  /** Which boundary that is. */
+  /** The digest of the boundary. */
   sha256: string | null;
   /** Reads it again. */
   reread: () => Promise<void>;
@@ -43,8 +43,8 @@ const cornersAt = (coordinates: Coordinates, [p, r]: Ring) => cornersOf(coordina
 
 /**
  * The form of a ring.
- * @param began the text it begins with
- * @returns also whether the boundary is the one that was stored here last
+ * @param began the initial text
+ * @returns also whether the boundary is the one stored here last
  */
 function useCorners(props: EditorProps, ring: Ring, began: { current: string }) {
   const { boundary, onStored } = props;
@@ -73,7 +73,7 @@ function useCorners(props: EditorProps, ring: Ring, began: { current: string }) 
   return { form, isOwn: last.current === JSON.stringify(boundary) };
 }
 
-/** The ring that is edited, as the text of its corners. */
+/** The edited ring, as the text of its corners. */
 function useRing(props: EditorProps) {
   const [ring, setRing] = useState<Ring>([0, 0]);
   const stored = coordinatesOf(props.boundary);
@@ -87,7 +87,7 @@ function useRing(props: EditorProps) {
     began.current = textOfCorners(cornersAt(stored, next));
     form.reset({ corners: began.current });
   };
-  // What somebody else has stored is shown, unless something is typed, which stays beside it.
+  // A boundary stored by a colleague is shown, unless something is typed, which stays next to it.
   const isOther = useChanged(props.sha256, () => {
     if (!isTyped) show(hasRing(stored, ring) ? ring : [0, 0]);
     return isTyped && !isOwn;
@@ -95,14 +95,14 @@ function useRing(props: EditorProps) {
   const choose = (next: Ring) => (isTyped ? askToLeave(() => show(next)) : show(next));
   const { corners, refusal } = readable(form.values.corners);
   const change = (changed: Corner[]) => {
-    // The map shows what is stored then: a change of that would take the place of what is typed.
+    // The map then shows the stored boundary: a change on it would replace the typed text.
     if (refusal) inform(`The list of corners comes first. ${refusal.message}`);
     else form.set('corners', textOfCorners(changed));
   };
   return { stored, ring, form, choose, change, corners: corners ?? cornersAt(stored, ring), isOther };
 }
 
-/** Follows a value. @param follow is called when it is another one @returns what `follow` returned last, or false */
+/** Follows a value. @param follow is called when it changes @returns the last result of `follow`, or false */
 function useChanged(value: unknown, follow: () => boolean): boolean {
   const before = useRef(value);
   const [answer, setAnswer] = useState(false);
@@ -122,7 +122,7 @@ export function BoundaryEditor(props: EditorProps) {
     <>
       <RingChoice coordinates={stored} ring={ring} onChange={choose} />
       <Lazy
-        // The map library is as large as the rest of the console: it comes when a boundary is edited.
+        // The map library is as large as the rest of the console: it is loaded with the editor.
         load={() => import('./ward-map')}
         props={{ coordinates: withRing(stored, ring, ringOf(corners)), corners, source, onChange: change }}
       />
@@ -185,7 +185,7 @@ function nameOfRing(value: string): string {
   return r === 0 ? `Part ${p + 1}` : `Part ${p + 1}, hole ${r}`;
 }
 
-/** What is written so far, where it can be drawn, or why it cannot. */
+/** The typed corners if they can be drawn, or the reason why not. */
 function readable(text: string): { corners?: Corner[]; refusal?: Refusal } {
   try {
     return { corners: cornersOfText(text) };
@@ -197,8 +197,7 @@ function readable(text: string): { corners?: Corner[]; refusal?: Refusal } {
 
 /**
  * Stores a boundary.
- * @throws Refusal 409 where there is another one by now than that which is shown; else about the corners, beside which
- *   it is shown
+ * @throws Refusal 409 if it is not the shown one any more; otherwise about the corners, shown next to them
  */
 async function put(
   { wardId, sha256: from, reread }: EditorProps,
@@ -216,7 +215,7 @@ async function put(
   }
 }
 
-/** What the service says of coordinates, by the field in which they are typed. */
+/** The service’s message about coordinates, for the field in which they are typed. */
 function aboutCorners(message: string): string {
   return message
     .replace(/^(?:boundary\.)?coordinates[.\d]* /, 'corners: the boundary ')
@@ -224,8 +223,8 @@ function aboutCorners(message: string): string {
 }
 
 /**
- * Asks first: the boundary that is stored is not kept.
- * @param refuse is given a refusal of the corners, which is to be mended where they are typed, and not in the question
+ * Asks first: the stored boundary is not kept.
+ * @param refuse is given a refusal of the corners, which must be corrected in their field, not in the question
  */
 function askToReplace(store: () => Promise<void>, refuse: (refusal: Refusal) => void): void {
   ask({
@@ -239,7 +238,7 @@ function askToReplace(store: () => Promise<void>, refuse: (refusal: Refusal) => 
       } catch (thrown) {
         const refusal = refusalOf(thrown);
         if (refusalBeside(refusal, ['corners'])) throw refusal;
-        // Behind the question nothing can get the focus.
+        // Elements behind the question cannot get the focus.
         void until(question, (open) => open === undefined).then(() => refuse(refusal));
       }
     },

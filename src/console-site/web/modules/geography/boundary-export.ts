@@ -9,7 +9,7 @@ async function featureOf({ id, code, name }: Ward): Promise<object> {
   return { type: 'Feature', properties: { code, name, ...(source && { source }) }, geometry: boundary };
 }
 
-/** Saves the boundaries of some wards as a GeoJSON file, as the import takes it, with whose they are. */
+/** Saves the boundaries of wards as a GeoJSON file in the format of the import, with their sources. */
 export async function exportBoundaries(file: string, wards: readonly Ward[]): Promise<void> {
   const features = await Promise.all(wards.filter(({ hasBoundary }) => hasBoundary).map(featureOf));
   const content = JSON.stringify({ type: 'FeatureCollection', features });

@@ -25,7 +25,7 @@ const CHANGES: Record<Plan['changes'][number]['change'], string> = {
   same: 'Stays the same',
 };
 
-/** @param from of the preview, where the boundaries are stored */
+/** @param from the digest of the preview, when the boundaries are stored */
 async function send(cityId: CitySlug, { file, property, source, from }: Sent): Promise<Plan> {
   const [dryRun, seen] = from === undefined ? (['true', {}] as const) : (['false', { from }] as const);
   const form = new FormData();
@@ -43,7 +43,7 @@ async function send(cityId: CitySlug, { file, property, source, from }: Sent): P
   );
 }
 
-/** Boundaries of a city from a GeoJSON file: first what it would change, then storing it. */
+/** Imports the boundaries of a city from a GeoJSON file: first a preview of the changes, then storing them. */
 export function BoundaryImport({ city }: { city: CitySlug }) {
   const [chosen, setChosen] = useState<Chosen>({ file: undefined, property: 'code', source: '' });
   const [check] = useState(() => createFileCheck<Sent, Plan>((sent) => send(city, sent)));
@@ -84,7 +84,7 @@ export function BoundaryImport({ city }: { city: CitySlug }) {
   );
 }
 
-/** Boundaries that stay the same may still be given another source. */
+/** Unchanged boundaries may still get another source. */
 function isStorable({ chosen, outcome: { changes, problems }, isStored }: Checked<Sent, Plan>): boolean {
   const changed = chosen.source.trim() === '' ? changedIn(changes) : changes;
   return !isStored && problems.length === 0 && changed.length > 0;
@@ -111,14 +111,14 @@ function askToStore({ outcome: { changes } }: Checked<Sent, Plan>, store: () => 
 interface Chosen {
   file: File | undefined;
   property: string;
-  /** Whose the boundaries are; empty where nobody is to be named. */
+  /** The source of the boundaries; empty for none. */
   source: string;
 }
 
-/** What is sent, once a file is chosen. */
+/** The request, once a file is chosen. */
 type Sent = Chosen & {
   file: File;
-  /** What the preview showed the boundaries to be before; undefined: it is what is asked for. */
+  /** The digest of the former boundaries in the preview; undefined: this request is for the preview. */
   from?: string;
 };
 

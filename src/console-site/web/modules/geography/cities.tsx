@@ -15,7 +15,7 @@ const STATUSES: ReadonlyArray<{ value: City['status']; label: string }> = [
   { value: 'waitlist', label: 'Waiting list' },
 ];
 
-/** The cities; which there are is fixed. */
+/** The cities; their list is fixed. */
 export function Cities() {
   const cities = useLoad('cities', () => answerOf(api.GET('/api/admin/geo/cities')));
   return (

@@ -15,7 +15,7 @@ import { wardOptions } from './ward-options';
 
 type Pincode = Schemas['PincodeRecord'];
 
-/** A degree of a field; an empty one is none. @throws Refusal where it is no number */
+/** The degrees in a field; null if it is empty. @throws Refusal if it is not a number */
 export function degree(name: string, text: string): number | null {
   if (text.trim() === '') return null;
   const value = Number(text);
@@ -23,7 +23,7 @@ export function degree(name: string, text: string): number | null {
   return value;
 }
 
-/** The pincodes of a city, with the wards they lie in. */
+/** The pincodes of a city, with their wards. */
 export function Pincodes() {
   const city = useCity();
   const [changed, setChanged] = useState<Pincode>();
@@ -76,13 +76,13 @@ function ChangeButton({ row, onChange }: { row: Pincode; onChange: (row: Pincode
 type Values = Record<'pincode' | 'wardCode' | 'area' | 'lat' | 'lng', string>;
 type Reload = () => Promise<void>;
 
-/** A pincode as the texts of its form; a new one has none. */
+/** A pincode as the texts of its form; empty for a new one. */
 function pincodeValues(pincode?: Pincode): Values {
   const { pincode: code = '', wardCode = '', area = '', lat, lng } = pincode ?? {};
   return { pincode: code, wardCode, area, lat: String(lat ?? ''), lng: String(lng ?? '') };
 }
 
-/** The form of a pincode. @param isNew whether it is added, and not changed */
+/** The form of a pincode. @param isNew whether it is added instead of changed */
 function usePincode(initial: Values, isNew: boolean, reload: Reload): Form<Values> {
   const cityId = useCity();
   return useForm(initial, async ({ pincode, wardCode, area, ...texts }) => {
@@ -128,7 +128,7 @@ function PincodeDialog({
   });
   const leave = useLeave(form, onClose);
   return (
-    // What is being sent may be refused: it cannot be left before.
+    // The request may be refused: the dialog cannot be closed while it is pending.
     <Dialog title={`Change ${pincode.pincode} in ${pincode.wardCode}`} onClose={leave}>
       <FormBody form={form} submitLabel="Save" onCancel={() => leave?.()}>
         <PlaceFields form={form} />

@@ -17,13 +17,13 @@ const RING = [
 ];
 
 describe('positions of a boundary', () => {
-  it('become corners and a closed ring again', () => {
+  it('are converted to corners and back to a closed ring', () => {
     expect(cornersOf(RING)[0]).toEqual([19.1, 72.8]);
     expect(ringOf(cornersOf(RING))).toEqual(RING);
     expect(ringOf([])).toEqual([]);
   });
 
-  it('are written and read as lines', () => {
+  it('are written and parsed as lines', () => {
     const corners = cornersOf(RING);
     expect(textOfCorners(corners).split('\n')[0]).toBe('19.1, 72.8');
     expect(cornersOfText(` ${textOfCorners(corners)}\n\n`)).toEqual(corners);
@@ -31,13 +31,13 @@ describe('positions of a boundary', () => {
     expect(() => cornersOfText('19.1, ')).toThrow('line 1');
   });
 
-  it('are refused where they are nowhere on the earth', () => {
+  it('are refused outside of the earth’s range', () => {
     expect(cornersOfText('-90, 180\n90, -180')).toHaveLength(2);
     expect(() => cornersOfText('1, 2\n90.1, 2')).toThrow('line 2 is nowhere');
     expect(() => cornersOfText('1, -999')).toThrow('line 1 is nowhere');
   });
 
-  it('are a ring from three corners on that have an area between them', () => {
+  it('are a ring if there are at least three with an area', () => {
     expect(ringOfText(textOfCorners(cornersOf(RING)))).toEqual(RING);
     expect(() => ringOfText('')).toThrow('corners: 0 are no boundary');
     expect(() => ringOfText('1, 1\n2, 2')).toThrow('corners: 2 are no boundary');
@@ -50,7 +50,7 @@ describe('positions of a boundary', () => {
     expect(withRing([[RING, RING], [RING]], [0, 1], next)).toEqual([[RING, next], [RING]]);
   });
 
-  it('get a new corner in the side that is nearest, the closing one included', () => {
+  it('get a new corner in the nearest side, including the closing one', () => {
     const square: Corner[] = [
       [0, 0],
       [0, 10],

@@ -5,24 +5,26 @@ export type Coordinates = number[][][][];
 /** A corner on the map: latitude first. */
 export type Corner = [lat: number, lng: number];
 
-/** Corners that can be dragged at once; a map with more of them is slow, and nobody finds one among them. */
+/**
+ * The maximum number of corners that can be dragged; with more, the map is slow and single corners are hard to find.
+ */
 export const MAX_HANDLES = 300;
 const DECIMALS = 6;
 
 const round = (value: number) => Number(value.toFixed(DECIMALS));
 
-/** The corners of a ring without the one that closes it. */
+/** The corners of a ring without the closing one. */
 export function cornersOf(ring: readonly number[][]): Corner[] {
   return ring.slice(0, -1).map(([lng = 0, lat = 0]) => [lat, lng]);
 }
 
-/** A ring of corners, closed. */
+/** A closed ring of corners. */
 export function ringOf(corners: readonly Corner[]): number[][] {
   const positions = corners.map(([lat, lng]) => [round(lng), round(lat)]);
   return positions.length === 0 ? [] : [...positions, positions[0]!];
 }
 
-/** A boundary in which one ring is another. */
+/** A boundary with one of its rings replaced. */
 export function withRing(
   coordinates: Coordinates,
   [polygon, ring]: readonly [polygon: number, ring: number],
@@ -33,17 +35,17 @@ export function withRing(
   );
 }
 
-/** Corners as lines of latitude and longitude, for whoever does not use the map. */
+/** Corners as lines of latitude and longitude, for readers who do not use the map. */
 export function textOfCorners(corners: readonly Corner[]): string {
   return corners.map(([lat, lng]) => `${round(lat)}, ${round(lng)}`).join('\n');
 }
 
-/** How far latitude and longitude go, in degrees. */
+/** The maximum latitude and longitude, in degrees. */
 const [MAX_LAT, MAX_LNG] = [90, 180];
-/** A ring has an area from here on. */
+/** The minimum number of corners of an area. */
 const MIN_CORNERS = 3;
 
-/** Reads such lines as a ring that can be stored. @throws Refusal that says why it cannot be */
+/** Parses such lines as a ring that can be stored. @throws Refusal with the reason */
 export function ringOfText(text: string): number[][] {
   const ring = ringOf(cornersOfText(text));
   const corners = Math.max(0, ring.length - 1);
@@ -53,7 +55,7 @@ export function ringOfText(text: string): number[][] {
   return ring;
 }
 
-/** Twice the area within a closed ring, in square degrees: 0 where all corners are in one line. */
+/** Twice the area within a closed ring, in square degrees: 0 if all corners are in one line. */
 function doubledAreaOf(ring: number[][]): number {
   const [[originX = 0, originY = 0] = []] = ring;
   return ring.slice(1).reduce((sum, [x = 0, y = 0], index) => {
@@ -62,7 +64,7 @@ function doubledAreaOf(ring: number[][]): number {
   }, 0);
 }
 
-/** Reads such lines. @throws Refusal that names the line that is none */
+/** Parses such lines. @throws Refusal that names the invalid line */
 export function cornersOfText(text: string): Corner[] {
   return text
     .split('\n')
@@ -80,7 +82,7 @@ export function cornersOfText(text: string): Corner[] {
     });
 }
 
-/** Corners with one more, in the side of the ring it is nearest to. */
+/** The corners with one more, in the nearest side of the ring. */
 export function inserted(corners: readonly Corner[], corner: Corner): Corner[] {
   if (corners.length < 3) return [...corners, corner];
   const distances = corners.map((from, index) =>
@@ -90,7 +92,7 @@ export function inserted(corners: readonly Corner[], corner: Corner): Corner[] {
   return [...corners.slice(0, nearest + 1), corner, ...corners.slice(nearest + 1)];
 }
 
-/** How far a point is from a side, in degrees. */
+/** The distance of a point from a side, in degrees. */
 function distanceToSide([y, x]: Corner, [fromY, fromX]: Corner, [toY, toX]: Corner): number {
   const [dx, dy] = [toX - fromX, toY - fromY];
   const square = dx * dx + dy * dy;

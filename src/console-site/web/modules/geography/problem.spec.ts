@@ -18,7 +18,7 @@ describe('a feature that cannot be stored', () => {
       { field: 'features.1.geometry.coordinates.0.2.1', message: 'must be at most 90', ward: 'A' },
       'Ward A, feature 2 of the file: a part of its boundary must be at most 90 (coordinates 0.2.1).',
     ],
-  ])('is named by its ward, and by its place from 1: %#', (problem, words) => {
+  ])('is named by its ward, and by its number from 1: %#', (problem, words) => {
     expect(problemInWords(problem)).toBe(words);
   });
 });

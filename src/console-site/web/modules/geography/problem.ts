@@ -1,6 +1,6 @@
 import type { Schemas } from '../../api';
 
-/** What of a feature is wrong, by the member that is. */
+/** The names of the invalid members of a feature. */
 const MEMBERS: ReadonlyArray<readonly [member: string, words: string]> = [
   ['geometry.type', 'the type of its geometry'],
   ['geometry.coordinates', 'its boundary'],
@@ -8,7 +8,7 @@ const MEMBERS: ReadonlyArray<readonly [member: string, words: string]> = [
 ];
 
 /**
- * Why a feature of a file cannot be stored, by its ward; its place in the file is counted from 1.
+ * The reason why a feature of a file cannot be stored, with its ward; features are numbered from 1.
  * @param field such as `features.3.geometry.coordinates.0.2`
  */
 export function problemInWords({ field, message, ward }: Schemas['BoundaryProblem']): string {

@@ -12,11 +12,11 @@ const WARD = {
 };
 
 describe('the form of a ward', () => {
-  it('changes nothing when nothing is changed', () => {
+  it('changes nothing if nothing was changed', () => {
     expect(wardBody(wardValues(WARD))).toEqual(WARD);
   });
 
-  it('takes an empty figure for none, and refuses what is no whole number', () => {
+  it('takes an empty number as none, and refuses one that is not whole', () => {
     expect(wardBody({ ...wardValues(WARD), resPct: ' ' }).resPct).toBeNull();
     expect(() => wardBody({ ...wardValues(WARD), trend: '1.5' })).toThrow('trend must be a whole number');
   });

@@ -11,7 +11,7 @@ type Ward = Pick<Schemas['WardRecord'], keyof WardValues>;
 
 const text = (value: number | string | null | undefined) => String(value ?? '');
 
-/** A ward as the texts of its form; a new one has none. */
+/** A ward as the texts of its form; empty for a new one. */
 export function wardValues(ward?: Ward): WardValues {
   return {
     name: text(ward?.name),
@@ -25,7 +25,7 @@ export function wardValues(ward?: Ward): WardValues {
   };
 }
 
-/** What a ward is given. An empty figure is none. @throws Refusal where a figure is no whole number */
+/** The body of a ward. An empty number is null. @throws Refusal if a number is not whole */
 export function wardBody({ name, zone, officeAddress, phone, ...figures }: WardValues) {
   return {
     name,

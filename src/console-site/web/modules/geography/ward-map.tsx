@@ -7,16 +7,16 @@ const STYLE = { color: '#0a6349', weight: 2 };
 
 interface WardMapProps {
   coordinates: Coordinates;
-  /** Corners of the ring that is edited. */
+  /** The corners of the edited ring. */
   corners: readonly Corner[];
-  /** Whose the stored boundary is; empty where nobody is named. */
+  /** The source of the stored boundary; empty if unknown. */
   source: string;
   onChange: (corners: Corner[]) => void;
 }
 
 /**
- * The boundary of a ward on a map without tiles. Corners of the ring that is edited are dragged; a click on the map
- * adds a corner where the ring is nearest. The list of corners below does the same without a map.
+ * The boundary of a ward on a map without tiles. The corners of the edited ring can be dragged; a click on the map adds
+ * a corner in the nearest side. The list of corners below does the same without a map.
  */
 export default function WardMap({ coordinates, corners, source, onChange }: WardMapProps) {
   const element = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { wardOptions } from './ward-options';
 
 describe('the choice of a ward', () => {
-  it('has none first, and each ward by its code and its name', () => {
+  it('starts with none, then each ward by its code and its name', () => {
     expect(wardOptions('Any')).toEqual([{ value: '', label: 'Any' }]);
     expect(
       wardOptions('Any', [

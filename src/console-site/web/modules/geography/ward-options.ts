@@ -1,7 +1,7 @@
 import type { Schemas } from '../../api';
 import type { Option } from '../../kit/fields';
 
-/** The wards of a city as a choice, by their codes. @param none what it says while none is chosen */
+/** The wards of a city as options, by code. @param none the label while none is chosen */
 export function wardOptions(
   none: string,
   wards: ReadonlyArray<Pick<Schemas['ListedWard'], 'code' | 'name'>> = [],

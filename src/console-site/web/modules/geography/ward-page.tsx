@@ -18,7 +18,7 @@ import { wardBody, WardFields, wardValues } from './ward-form';
 
 type Ward = Schemas['ListedWard'];
 
-/** One ward: its words and its boundary. */
+/** One ward: its data and its boundary. */
 export function WardPage({ id }: { id: string }) {
   const city = useCity();
   const ward = useLoad(id, async () => {
@@ -38,7 +38,7 @@ export function WardPage({ id }: { id: string }) {
   );
 }
 
-/** The boundary of a ward. @param ward once it was read */
+/** The boundary of a ward. @param ward undefined until it is loaded */
 function BoundaryPart({ id, ward }: { id: string; ward: Ward | undefined }) {
   const city = useCity();
   const [removals, setRemovals] = useState(0);
@@ -60,7 +60,7 @@ function BoundaryPart({ id, ward }: { id: string; ward: Ward | undefined }) {
             onStored={async (stored) => {
               forgetWards(city);
               await boundary.reload();
-              // What is typed beside one that is stored stays; without one the editor begins anew.
+              // Typed text next to a stored boundary stays; without a boundary the editor starts again.
               if (stored.boundary === null) setRemovals(removals + 1);
             }}
           />

@@ -15,10 +15,10 @@ import { cityOf } from '../feed/issue-city';
 type Mention = Schemas['ChannelMention'];
 
 const REREAD_MS = 30_000;
-/** Nobody has posted it. */
+/** The label of a post that is not real. */
 const SAMPLE = 'Sample';
 
-/** What people posted on the channels, and making issues of it. */
+/** The posts of the channels, and converting them into issues. */
 export default function Inbox() {
   const mentions = useLoad('inbox', () => answerOf(api.GET('/api/admin/integrations/mentions')), REREAD_MS);
   const act = useAct();
@@ -43,7 +43,7 @@ export default function Inbox() {
                 ),
               },
               { label: 'Text', value: ({ text }) => text },
-              // In words alone, by which posts have no order; they come newest first.
+              // The time is only a text without an order; posts come newest first.
               { label: 'When', cell: ({ time }) => time },
               {
                 label: 'Issue',
@@ -74,7 +74,7 @@ function IssueOf({ mention, act, reload }: { mention: Mention; act: Act; reload:
   );
 }
 
-/** Asks first: nobody has posted it, but everyone sees the issue. */
+/** Asks first: the post is not real, but the issue is public. */
 function convertSample({ id, text }: Mention, city: string, reload: () => Promise<void>): void {
   ask({
     title: 'Make a public issue of a sample',
@@ -90,7 +90,7 @@ async function convert(mentionId: string, city: string, reload: () => Promise<vo
   const { issueId, alreadyConverted } = await answerOf(
     api.POST('/api/admin/integrations/mentions/{mentionId}/convert', { params: { path: { mentionId } } }),
   );
-  // What is done is done, also where the issue cannot be read.
+  // The issue was made, even if it cannot be read.
   const issue = await readIssue(issueId).catch(() => ({ title: 'Show it', cityId: undefined }));
   notify(alreadyConverted ? 'It was an issue already:' : 'An issue is made:', undefined, {
     href: hrefOf(`/feed/${issueId}`, { city: cityOf(issue, city) }),

@@ -16,7 +16,10 @@ import { changeQuery, hrefOf, usePlace } from '../../router';
 type Notification = Schemas['Notification'];
 
 const REREAD_MS = 30_000;
-/** What a kind is called, the page of what it is about, and the parameter that names it there; without one the path. */
+/**
+ * The name of a kind, the page of its target, and the parameter of the target's id on it; without a parameter the id is
+ * in the path.
+ */
 interface KindPage {
   label: string;
   path: string;
@@ -30,12 +33,12 @@ const KINDS: Record<Notification['kind'], KindPage> = {
   office_not_reached: { label: 'Office not reached', path: '/officials' },
 };
 
-/** Undefined for a kind that the service has got since this tab was opened. */
+/** Undefined for a kind that the service added after this tab was opened. */
 function pageOf(kind: Notification['kind']): KindPage | undefined {
   return (KINDS as Partial<typeof KINDS>)[kind];
 }
 
-/** What city staff should know of; shared by all accounts. */
+/** The notifications of city staff, shared by all accounts. */
 export default function Notifications() {
   const isUnreadOnly = usePlace().query.get('unread') === 'true';
   const list = useLoad(
@@ -77,7 +80,7 @@ export default function Notifications() {
   );
 }
 
-/** Asks first: nobody can say afterwards what was unread. */
+/** Asks first: afterwards it is unknown which ones were unread. */
 function askToReadAll(reload: () => Promise<void>): void {
   ask({
     title: 'Mark all as read',
@@ -120,7 +123,7 @@ function List({
   );
 }
 
-/** The way to what a notification is about. */
+/** The link to the target of a notification. */
 function Target({ of: { kind, targetId } }: { of: Notification }) {
   const city = useCity();
   const page = pageOf(kind);

@@ -12,13 +12,13 @@ export type Official = Schemas['OfficialContact'];
 
 interface Props {
   rows: readonly Official[];
-  /** Is given what an official has become. */
+  /** Is given the changed official. */
   onChange: (official: Official) => void;
-  /** Is given an official whose address is written to again. */
+  /** Is given an official whose address gets mail again. */
   onWritten: (official: Official) => void;
 }
 
-/** Officials, how they are reached, and what can be done with each. */
+/** The officials, their contact data, and the acts on each. */
 export function OfficialTable({ rows, onChange, onWritten }: Props) {
   const [changed, setChanged] = useState<Official>();
   return (
@@ -52,7 +52,7 @@ export function OfficialTable({ rows, onChange, onWritten }: Props) {
   );
 }
 
-/** How an official is reached: what there is, in one column, for four are wider than the screen. */
+/** The contact data of an official in one column, as four are wider than the screen. */
 function contactOf({ phone, email, chatNumber, microHandle }: Official): string[] {
   return [phone, email, chatNumber && `Chat ${chatNumber}`, microHandle && `Microblog ${microHandle}`].filter(
     (text) => text !== '',
@@ -71,10 +71,10 @@ function Contact({ of }: { of: Official }) {
   );
 }
 
-/** Null where an older instance answers, which knows of no refusals. */
+/** Null if an older instance responds, which does not know refusals. */
 const refusedAt = ({ mailRefusedAt }: Partial<Official>): string | null => mailRefusedAt ?? null;
 
-/** How many letters are to be written to an official; none where an older instance answers. */
+/** The number of unsent letters to an official; 0 if an older instance responds. */
 const lettersOf = ({ lettersToWrite }: Partial<Official>): number => lettersToWrite ?? 0;
 
 function Acts({
@@ -101,7 +101,7 @@ function Acts({
   );
 }
 
-/** Asks first: what is written leaves the service. */
+/** Asks first: the letters leave the service. */
 function askToWriteAgain(official: Official, onWritten: Props['onWritten']): void {
   const { id, name, email } = official;
   ask({
@@ -116,7 +116,7 @@ function askToWriteAgain(official: Official, onWritten: Props['onWritten']): voi
   });
 }
 
-/** What writing again does: letters of others with the same address are sent, too, where it refused mail. */
+/** The effect of writing again: letters of others with the same address are sent, too, if it refused mail. */
 function whatIsWritten(official: Official): string {
   const { name, email } = official;
   const sent = `${countOf(lettersOf(official), 'letter')} to ${name} about late issues, and those to others with this address, go to ${email} now.`;
@@ -143,7 +143,7 @@ function ContactDialog({
   });
   const leave = useLeave(form, onClose);
   return (
-    // What is being sent may be refused: it cannot be left before.
+    // The request may be refused: the dialog cannot be closed while it is pending.
     <Dialog title={`Contact of ${name}`} onClose={leave}>
       <FormBody form={form} submitLabel="Save" onCancel={() => leave?.()}>
         <TextField form={form} name="phone" label="Phone" />

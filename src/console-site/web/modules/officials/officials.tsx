@@ -26,7 +26,7 @@ function readOfficials(
   return answerOf(api.GET('/api/admin/officials', { params: { query } }));
 }
 
-/** Who is responsible, how they are reached, and the accountability records as files; or one official. */
+/** The officials with their contact data, and the accountability records as files; or one official. */
 export default function Officials({ id }: { id: string | undefined }) {
   const tab = useTab(['contacts', 'files']);
   if (id !== undefined) return <OneOfficial id={id} />;
@@ -68,12 +68,12 @@ function OneOfficial({ id }: { id: string }) {
   );
 }
 
-/** Whether mail to two officials goes to one address, as the service compares them. */
+/** Whether two officials have the same address, compared like the service does. */
 function hasSameAddress(one: Official, other: Official): boolean {
   return one.email.toLowerCase() === other.email.toLowerCase();
 }
 
-/** The officials of a city, and how they are reached. */
+/** The officials of a city, with their contact data. */
 function Contacts() {
   const city = useCity();
   const designation = usePlace().query.get('designation') ?? '';
@@ -85,7 +85,7 @@ function Contacts() {
   const show = (next: Official) => officials.replace((row) => (row.id === next.id ? next : row));
   const showWritten = (next: Official) => {
     show(next);
-    // Nothing else has changed: a list of which more was read begins with its first page again only where it has to.
+    // Others are unchanged: a list with several pages loaded is read again from its first page only if necessary.
     if (officials.rows?.some((row) => row.id !== next.id && hasSameAddress(row, next))) officials.reload();
   };
   return (

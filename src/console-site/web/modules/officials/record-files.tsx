@@ -41,7 +41,7 @@ async function send(
   );
 }
 
-/** Sends a file, and shows meanwhile how much of it was sent. */
+/** Sends a file, and shows the upload progress. */
 async function sendShowing(
   kind: string,
   file: File,
@@ -64,7 +64,7 @@ async function exportFile(kind: string): Promise<void> {
   saveFile(`${kind}.csv`, content);
 }
 
-/** Accountability records as CSV: taking all of a kind out, and taking a file in after a check. */
+/** Accountability records as CSV: export of all records of a kind, and import of a file after a check. */
 export function RecordFiles() {
   const [kind, setKind] = useState('officials');
   const act = useAct();
@@ -123,7 +123,7 @@ function Import({ kind }: { kind: string }) {
   );
 }
 
-/** The service reads rows as they come, so what was sent is nearly what was read. */
+/** The service reads rows as they arrive, so the upload progress is nearly that of the reading. */
 function Progress({ share }: { share: number }) {
   const percent = Math.floor(share * 100);
   return (
@@ -183,7 +183,7 @@ function askToStore({ imported, skipped }: Outcome, store: () => void): void {
     }`,
     confirm: 'Import',
     isDangerous: true,
-    // The question makes way for the progress.
+    // The question is replaced by the progress.
     act: () => {
       store();
       return Promise.resolve();

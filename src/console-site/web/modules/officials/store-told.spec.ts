@@ -18,7 +18,7 @@ describe('the notice of an import', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('stays where the file was refused, for its page may have been left', async () => {
+  it('stays if the file was refused, as its page may have been left', async () => {
     await storeTold('wards.csv', () => Promise.reject(new Refusal(413, ['It is too large.'])));
     jest.runAllTimers();
     expect(texts()).toEqual(['The file wards.csv is not imported. It is too large.']);

@@ -8,8 +8,8 @@ type Outcome = Pick<Schemas['Imported'], 'imported' | 'skipped'>;
 export const rows = (count: number) => countOf(count, 'row');
 
 /**
- * Stores a file of records, and says in a notice what came of it: it takes its time, and whoever has begun it may look
- * at other records by then, or at another page. Why it was not stored stays until it is closed.
+ * Stores a file of records, and shows the result in a notice: it takes some time, and the reader may have switched to
+ * other records or another page. A refusal stays until it is closed.
  */
 export async function storeTold(name: string, store: () => Promise<Outcome>): Promise<void> {
   try {

@@ -7,7 +7,7 @@ import { outcomeInWords } from './outcome';
 
 const REREAD_MS = 10_000;
 
-/** What waits, in words; the API may add to it. */
+/** The names of queues; the API may add some. */
 const WAITING: Readonly<Record<string, string>> = {
   issuePlaces: 'Issues to be placed',
   chatMedia: 'Media of chat messages',
@@ -33,7 +33,7 @@ const COLUMNS: Array<Column<Schemas['JobStatus']>> = [
   { label: 'Outcome', value: ({ outcome }) => (outcome === null ? null : outcomeInWords(outcome)) },
 ];
 
-/** The jobs of the service, and what waits in the background. */
+/** The jobs of the service, and the length of its queues. */
 export default function Operations() {
   const queues = useLoad('queues', () => answerOf(api.GET('/api/admin/ops/queues')), REREAD_MS);
   return (

@@ -1,4 +1,4 @@
-/** The name of a member as words: `searchNames` is `search names`. */
+/** The name of a member as words: `searchNames` becomes `search names`. */
 function wordsOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
@@ -11,7 +11,7 @@ function partOf(name: string, value: unknown): string {
   return `${wordsOf(name)}: ${typeof value === 'string' ? value : 'none'}`;
 }
 
-/** What a job has made, in words such as `5 escalated, 1 left`. @param outcome as the job counts it */
+/** The outcome of a job in words such as `5 escalated, 1 left`. @param outcome the counts of the job */
 export function outcomeInWords(outcome: object): string {
   return Object.entries(outcome)
     .map(([name, value]) => partOf(name, value))

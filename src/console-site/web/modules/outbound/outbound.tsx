@@ -22,7 +22,7 @@ const STATES: Record<Schemas['OutboundDelivery']['status'], string> = {
   retrying: 'Still to be sent',
 };
 
-/** Messages to the authors of posts: what was sent, what is sent, and when. */
+/** Messages to the authors of posts: the log, the templates, and the hours. */
 export default function Outbound() {
   const tab = useTab(['log', 'templates', 'limits']);
   return (
@@ -118,7 +118,7 @@ function LimitsForm({ limits }: { limits: Schemas['SendLimits'] }) {
     },
     async ({ quietFrom, quietTo, ...texts }, changed) => {
       const rateCapPerHour = wholeNumber('rateCapPerHour', texts.rateCapPerHour);
-      // A member that is left out stays as it is: it would seem to be saved.
+      // An omitted member stays the same: it would only seem to be saved.
       if (rateCapPerHour === undefined) throw new Refusal(400, ['rateCapPerHour must be a whole number']);
       const body = changeOf({ quietFrom, quietTo, rateCapPerHour }, changed);
       await answerOf(api.POST('/api/admin/integrations/outbound/send-limits', { body }));

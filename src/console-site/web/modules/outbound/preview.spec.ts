@@ -1,7 +1,7 @@
 import { previewOf } from './preview';
 
 describe('the preview of a template', () => {
-  it('fills title and link in, each time, and leaves other braces', () => {
+  it('fills in title and link, each time, and keeps other braces', () => {
     expect(previewOf('{title}: see {link}. {title} {other}')).toBe(
       'Street light out at the corner: see https://issues.example/mumbai/issues/iss_1. Street light out at the corner {other}',
     );

@@ -17,7 +17,7 @@ type Reporter = Schemas['ConsoleReporter'];
 
 const LIMIT = 100;
 
-/** Roles of accounts in words; the API may add to them. */
+/** The names of roles; the API may add some. */
 const ROLES: Readonly<Record<string, string>> = {
   superadmin: 'Super admin',
   admin: 'Administrator',
@@ -31,7 +31,7 @@ function readReporters(cityId: string, q: string, after: string | undefined): Pr
   return answerOf(api.GET('/api/admin/reporters', { params: { query } }));
 }
 
-/** Everyone who has reported in a city. */
+/** All reporters of a city. */
 export default function Reporters() {
   const city = useCity();
   const q = usePlace().query.get('q') ?? '';

@@ -14,7 +14,7 @@ import { Refusal } from '../../refusal';
 type Category = Schemas['FeedCategory'];
 type Keyword = Schemas['CategoryKeyword'];
 
-/** How posts become issues of a category and a city, and which office gets them. */
+/** How the category and city of a post are detected, and which office gets its issue. */
 export default function Routing() {
   const tab = useTab(['keywords', 'offices', 'cities']);
   return (
@@ -114,7 +114,7 @@ function NewKeyword({
   reload: () => Promise<void>;
 }) {
   const form = useForm({ category: String(categories[0]), keyword: '' }, async ({ category, keyword }) => {
-    // The API answers an empty keyword with a failure of its own.
+    // The API answers an empty keyword with a message of its own.
     if (keyword.trim() === '') throw new Refusal(400, ['keyword must be given']);
     await add(category as Category, keyword, reload);
     notify(`Added: ${keyword}`);

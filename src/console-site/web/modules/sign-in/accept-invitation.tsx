@@ -4,7 +4,7 @@ import { TextField } from '../../kit/fields';
 import { FormBody, useForm } from '../../kit/form';
 import { hrefOf, usePlace } from '../../router';
 
-/** Makes an account of an invitation. The token comes with the link somebody was given. */
+/** Creates the account of an invitation. The token is in the link. */
 export function AcceptInvitation() {
   const { query } = usePlace();
   const [name, setName] = useState<string>();

@@ -3,7 +3,7 @@ import { TextField } from '../../kit/fields';
 import { FormBody, useForm } from '../../kit/form';
 import { beginSession, session } from '../../session';
 
-/** Asks who somebody is, and begins a session. Who was signed in has to give the password alone. */
+/** Asks for email and password, and begins a session. Somebody whose session expired only enters the password. */
 export function SignInForm() {
   const email = session.get().admin?.email ?? '';
   const form = useForm({ email, password: '' }, async (body) => {

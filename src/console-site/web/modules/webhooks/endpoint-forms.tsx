@@ -10,13 +10,13 @@ import { useUnsaved } from '../../kit/unsaved';
 import { CitiesChoice, cityScopeOf } from '../access/cities-choice';
 
 const EMPTY = { url: '', description: '' };
-/** The ticks of a form. */
+/** The ticked boxes of a form. */
 interface Ticked {
   types: readonly WebhookEventType[];
   cities: readonly CitySlug[];
 }
 
-/** What a new endpoint begins with. */
+/** The ticked boxes of a new endpoint. */
 const NEW: Ticked = { types: WEBHOOK_EVENT_TYPES, cities: [] };
 const TICKED = { alsoFields: ['eventTypes', 'cityScope'] };
 
@@ -37,11 +37,11 @@ export function NewEndpoint({
       try {
         onSecret(await answerOf(api.POST('/api/admin/webhooks/endpoints', { body })));
         form.renew(EMPTY);
-        // What was ticked since stays, as what was typed.
+        // Boxes that were changed meanwhile stay, as typed text does.
         setTypes((now) => (now === types ? NEW.types : now));
         setCities((now) => (now === cities ? NEW.cities : now));
       } finally {
-        // Where no answer came the endpoint may be there all the same: the list tells.
+        // If the response was lost, the endpoint may exist: the list shows it.
         await reload();
       }
     },
@@ -68,7 +68,7 @@ export function ChangeEndpoint({
   const { id, url, description, eventTypes, cityScope } = endpoint;
   const [types, setTypes] = useState<readonly WebhookEventType[]>(eventTypes);
   const [cities, setCities] = useState<readonly CitySlug[]>(cityScope ?? []);
-  /** What was ticked when the form began, or has saved: the endpoint is read again meanwhile. */
+  /** The boxes as loaded or last saved: the endpoint is read again meanwhile. */
   const began = useRef({ types, cities });
   const form = useForm(
     { url, description },
@@ -99,12 +99,12 @@ export function ChangeEndpoint({
   );
 }
 
-/** Whether two lists have the same, in whatever order. */
+/** Whether two lists have the same entries, in any order. */
 function haveSame(some: readonly string[], others: readonly string[]): boolean {
   return [...some].sort().join() === [...others].sort().join();
 }
 
-/** Whether other boxes are ticked than those a form began with. */
+/** Whether other boxes are ticked than at the start. */
 const isTicked = (now: Ticked, began: Ticked) =>
   !haveSame(now.types, began.types) || !haveSame(now.cities, began.cities);
 

@@ -24,7 +24,7 @@ interface Props {
   onSecret: (secret: Schemas['WebhookSecret']) => void;
 }
 
-/** The endpoints and what can be done with each. */
+/** The endpoints, and the acts on each. */
 export function EndpointTable({ rows, reload, onSecret }: Props) {
   const act = useAct();
   const marked = usePlace().query.get('row');
@@ -54,7 +54,7 @@ export function EndpointTable({ rows, reload, onSecret }: Props) {
   );
 }
 
-/** The service counts no further. */
+/** The service counts up to this number. */
 const MAX_COUNTED = 1000;
 
 function waitingOf(waiting: number): string {

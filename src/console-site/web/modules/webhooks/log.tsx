@@ -31,13 +31,13 @@ function readAttempts(
   return answerOf(api.GET('/api/admin/webhooks/endpoints/{endpointId}/attempts', { params }));
 }
 
-/** Sends a page of what was sent again. */
+/** Replays a page of events. */
 function sendAgain(endpointId: string, body: Replay) {
   const params = { path: { endpointId } };
   return answerOf(api.POST('/api/admin/webhooks/endpoints/{endpointId}/replay', { params, body }));
 }
 
-/** What an endpoint was sent, and sending it again. */
+/** The log of an endpoint, and replays. */
 export function Log({ endpointId }: { endpointId: string }) {
   const isFailedOnly = usePlace().query.get('failed') === 'true';
   const attempts = usePages<Attempt>(
@@ -46,7 +46,7 @@ export function Log({ endpointId }: { endpointId: string }) {
     LIMIT,
     REREAD_MS,
   );
-  /** @returns what tries to send it again */
+  /** @returns the function that starts or continues the replay */
   const replayOf = (what: Replay) => {
     const replay = createReplay((lastKey) =>
       sendAgain(endpointId, lastKey === undefined ? what : { ...what, lastKey }),
@@ -116,7 +116,7 @@ function Attempts({ rows, replayOf }: AttemptsProps) {
 
 const EMPTY = { from: '', to: '' };
 
-/** Sends all of a time again. */
+/** Replays all events of a period. */
 function Range({ replayOf }: { replayOf: (range: TimeRange) => () => Promise<void> }) {
   const form = useForm(EMPTY, (values) => {
     const range = rangeIn(values);

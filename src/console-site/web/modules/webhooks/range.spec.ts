@@ -1,13 +1,13 @@
 import { rangeIn, replayInWords } from './range';
 
-describe('the time whose events are sent again', () => {
-  it('is that of the fields, and has no end where one is empty', () => {
+describe('the period of a replay', () => {
+  it('is that of the fields, and open at a side whose field is empty', () => {
     expect(rangeIn({ from: '2026-11-24T15:30', to: '' })).toEqual({ from: '2026-11-24T10:00:00.000Z' });
     expect(rangeIn({ from: '', to: '' })).toEqual({});
     expect(() => rangeIn({ from: '', to: 'soon' })).toThrow('to must be a date and time');
   });
 
-  it('is named before anything is sent', () => {
+  it('is shown in words before anything is sent', () => {
     expect(replayInWords({})).toMatch(/^Every event from the beginning of what is kept up to now /);
     expect(replayInWords({ from: '2026-11-24T10:00:00.000Z', to: '2026-11-25T10:00:00.000Z' })).toMatch(
       /^Every event from 24\sNov\s2026, 3:30\spm up to 25\sNov\s2026, 3:30\spm /i,

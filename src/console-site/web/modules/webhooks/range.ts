@@ -1,13 +1,13 @@
 import { momentFrom, momentOf } from '../../kit/format';
 import { Refusal } from '../../refusal';
 
-/** A time; a side that is left out has no end. */
+/** A period; an omitted side is open. */
 export interface TimeRange {
   from?: string;
   to?: string;
 }
 
-/** The time of two fields. @throws Refusal where one of them holds no date and time */
+/** The period in two fields. @throws Refusal if one of them is not a date and time */
 export function rangeIn(texts: { from: string; to: string }): TimeRange {
   const range: TimeRange = {};
   for (const side of ['from', 'to'] as const) {
@@ -19,7 +19,7 @@ export function rangeIn(texts: { from: string; to: string }): TimeRange {
   return range;
 }
 
-/** What sending the events of a time again does. */
+/** The effect of a replay of a period, in words. */
 export function replayInWords({ from, to }: TimeRange): string {
   const since = from ? `from ${momentOf(from)}` : 'from the beginning of what is kept';
   return `Every event ${since} up to ${to ? momentOf(to) : 'now'} that the endpoint is meant for is sent to it again, also what it has taken already.`;

@@ -3,7 +3,7 @@ import { createReplay } from './replay';
 
 const stopped = new Refusal(503, ['Try again.']);
 
-/** Sends pages, or refuses them, in this order. */
+/** Responds with these pages or refusals, in order. */
 function replayOf(...answers: Array<Refusal | { replayed: number; nextKey: string | null }>) {
   const asked: Array<string | undefined> = [];
   const replay = createReplay((lastKey) => {
@@ -14,13 +14,13 @@ function replayOf(...answers: Array<Refusal | { replayed: number; nextKey: strin
   return { asked, replay };
 }
 
-describe('sending all of a time again', () => {
-  it('goes from page to page', async () => {
+describe('a replay of a period', () => {
+  it('reads page after page', async () => {
     const { asked, replay } = replayOf({ replayed: 2, nextKey: 'b' }, { replayed: 1, nextKey: null });
     expect([await replay(), asked]).toEqual([3, [undefined, 'b']]);
   });
 
-  it('says how far it came where it is stopped half way, and goes on there', async () => {
+  it('says how far it came if it is stopped, and continues there', async () => {
     const { asked, replay } = replayOf({ replayed: 2, nextKey: 'b' }, stopped, {
       replayed: 1,
       nextKey: null,
@@ -32,7 +32,7 @@ describe('sending all of a time again', () => {
     expect([await replay(), asked]).toEqual([3, [undefined, 'b', 'b']]);
   });
 
-  it('is refused in the words of the service where nothing was sent', async () => {
+  it('is refused in the words of the service if nothing was sent', async () => {
     await expect(replayOf(stopped).replay()).rejects.toBe(stopped);
   });
 });

@@ -5,9 +5,9 @@ import { Refusal, refusalOf } from '../../refusal';
 type Replayed = Pick<Schemas['ReplayedWebhooks'], 'replayed' | 'nextKey'>;
 
 /**
- * Sends all of a time again, a page after the other. Where it is refused half way, the next try goes on there.
- * @param send sends the page behind an event; undefined: the first
- * @returns what tries it, and says how many events were sent again in all
+ * Replays the events of a period, page by page. If it is refused midway, the next call continues there.
+ * @param send sends the page after an event; undefined: the first page
+ * @returns the function that starts or continues it, and returns the total number of events
  */
 export function createReplay(
   send: (lastKey: string | undefined) => Promise<Replayed>,

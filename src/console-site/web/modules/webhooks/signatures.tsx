@@ -1,4 +1,4 @@
-/** How whoever runs an endpoint checks what it is sent, for staff to pass on (docs/webhooks.md#signatures). */
+/** How the operator of an endpoint checks signatures, for staff to pass on (docs/webhooks.md#signatures). */
 export function Signatures() {
   return (
     <details>

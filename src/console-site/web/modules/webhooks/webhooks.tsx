@@ -12,10 +12,10 @@ import { Signatures } from './signatures';
 export type Endpoint = Schemas['WebhookEndpoint'];
 type Secret = Schemas['WebhookSecret'];
 
-/** Deliveries change how much waits, and whether an endpoint fails. */
+/** Deliveries change the number of waiting events, and whether an endpoint fails. */
 const REREAD_MS = 30_000;
 
-/** The URLs events are sent to (docs/api/webhooks.md#endpoint), for a super admin. */
+/** The webhook endpoints (docs/api/webhooks.md#endpoint), for super admins. */
 export default function Webhooks({ id }: { id: string | undefined }) {
   if (!useIsNoSuperAdmin()) return <Endpoints id={id} />;
   return (
