@@ -1,6 +1,7 @@
 import { Config } from '../../src/config/config';
 import { seedDemoCity } from '../../src/demo/seed-demo-city';
 import { createLogger } from '../../src/platform/logging/logger';
+import { allPlaced } from '../factories/issues';
 import { apiClient, postForm, type TestClient } from '../factories/open311';
 import { send } from '../support/http';
 import { startService, type TestService } from '../support/service';
@@ -155,10 +156,12 @@ describe('the examples of GeoReport v2, in the demonstration city', () => {
       form,
     );
     expect([status, membersOf(body)]).toEqual([200, ['service_request_id service_notice account_id']]);
+    await allPlaced(service);
     const path = `/v2/requests/${body[0]!.service_request_id}.json?${ARGUMENTS}`;
     const shown = await askJson<object[]>(path);
     expect([shown.length, membersOf(shown)]).toEqual([1, [REQUEST_FIELDS]]);
-    expect(shown[0]).toMatchObject({ lat: 19.0544, long: 72.8324, zipcode: null, service_code: 'road' });
+    const place = { lat: 19.0544, long: 72.8324, zipcode: '400050' };
+    expect(shown[0]).toMatchObject({ ...place, service_code: 'road' });
     const errors = await postForm<object[]>(service, '/open311/v2/requests.json', form.replace('road', ''));
     expect([errors.status, membersOf(errors.body)]).toEqual([400, ['code description']]);
     const token = await send<object[]>({
