@@ -90,8 +90,8 @@ const unsent = (name: string, candidates: string, which: (letter: string) => str
 const listUnsentTo = unsent('letters-unsent-to', owed('u.official_id = any($3)'), isElsewhere);
 const listUnsentToAddress = unsent(
   'letters-unsent-to-address',
-  owed('true'),
-  () => 'lower(o.email) = lower($3)',
+  `${ON_PAGE}, ${owed('true', 'page')}`,
+  () => 'lower(o.email) = lower($9)',
 );
 const listKeptBack = unsent('letters-kept-back', `${ON_PAGE}, ${owed('true', 'page')}`, isElsewhere);
 const findEndOfPage = statement(
@@ -193,18 +193,17 @@ export class OfficeLetterQueries {
     return this.database.rows(listUnsentTo, [now, since, officialIds]);
   }
 
-  /** Like `unsentTo`, for all officials with the given address, including letters that failed at it. */
-  unsentToAddress(address: string, { now, since }: Owing): Promise<OfficeLetter[]> {
-    return this.database.rows(listUnsentToAddress, [now, since, address]);
+  /** Like `unsentTo`, for all officials with the given address, on a page; including letters that failed at it. */
+  unsentToAddress(address: string, { now, since }: Owing, page: LetterPage): Promise<OfficeLetter[]> {
+    return this.database.rows(listUnsentToAddress, [now, since, ...boundsOf(page), address]);
   }
 
   /**
    * Like `unsentTo`, for all officials of a page: letters that could not be written when an address was changed, for
    * example because of a pause.
    */
-  keptBack({ now, since }: Owing, { after, upTo }: LetterPage): Promise<OfficeLetter[]> {
-    const positions = [after, upTo].flatMap(({ at, issueId, level }) => [at, issueId, level]);
-    return this.database.rows(listKeptBack, [now, since, ...positions]);
+  keptBack({ now, since }: Owing, page: LetterPage): Promise<OfficeLetter[]> {
+    return this.database.rows(listKeptBack, [now, since, ...boundsOf(page)]);
   }
 
   /** The last position of the page behind another position; undefined if that page is the last one. */
@@ -252,4 +251,8 @@ export class OfficeLetterQueries {
   untrue({ issueId, level }: Letter, now: Date): Promise<LetterStep | undefined> {
     return this.database.row(findUntrue, [now, issueId, level]);
   }
+}
+
+function boundsOf({ after, upTo }: LetterPage): unknown[] {
+  return [after, upTo].flatMap(({ at, issueId, level }) => [at, issueId, level]);
 }

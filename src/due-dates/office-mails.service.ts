@@ -53,8 +53,16 @@ export class OfficeMails implements OnModuleInit {
    * transaction that has locked the address.
    * @returns how many were written; 0 if mail is not configured
    */
-  writeUnsentTo(address: string): Promise<number> {
-    return this.writeSome((owing) => this.queries.unsentToAddress(address, owing));
+  async writeUnsentTo(address: string): Promise<number> {
+    const now = this.clock.now();
+    let written = 0;
+    for await (const page of this.unsentPages(now)) {
+      const find = async (owing: Owing) =>
+        (await this.queries.unsentToAddress(address, owing, page)).slice(0, BATCH - written);
+      written += await this.writeSome(find, now);
+      if (written === BATCH) break;
+    }
+    return written;
   }
 
   /**
