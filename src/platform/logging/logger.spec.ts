@@ -44,6 +44,20 @@ describe('the logger', () => {
     expect(said[1]).toMatch(/^\{"level":"info","time":"[\d-]+T[\d:.]+Z","port":1,"msg":"said"\}$/);
   });
 
+  it('writes the lines that were logged during a write before it reports a flush', async () => {
+    const lines = await written((logger) => {
+      logger.info({ text: 'x'.repeat(20_000) }, 'first');
+      for (let n = 0; n < 10; n++) logger.info({ text: 'x'.repeat(5000) }, `middle ${n}`);
+      logger.info({}, 'last');
+    });
+    const said = lines.trimEnd().split('\n');
+    expect(said.map((each) => (JSON.parse(each) as { msg: string }).msg)).toEqual([
+      'first',
+      ...Array.from({ length: 10 }, (_, n) => `middle ${n}`),
+      'last',
+    ]);
+  });
+
   it('writes the type and code of an error, and nothing of its connection', async () => {
     const text = await written((logger) => logger.warn({ err: poolError() }, 'lost'));
     expect(JSON.parse(text)).toMatchObject({

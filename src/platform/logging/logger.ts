@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { isatty } from 'node:tty';
 import { Injectable, type LoggerService } from '@nestjs/common';
 import pino from 'pino';
@@ -74,12 +75,25 @@ export function createLogger(
     info: logger.info.bind(logger),
     warn: logger.warn.bind(logger),
     error: logger.error.bind(logger),
-    flush: () =>
-      new Promise((done) => {
-        setTimeout(() => done(false), FLUSH_TIMEOUT_MS);
-        destination.flush(() => done(true));
-      }),
+    flush: () => Promise.race([emptied(destination).then(() => true), delay(FLUSH_TIMEOUT_MS, false)]),
   };
+}
+
+/**
+ * Waits until every buffered line is written. One flush is not enough: it reports the end of a write that is under way,
+ * with the lines logged since then still in the buffer.
+ */
+async function emptied(destination: SonicBoom): Promise<void> {
+  let bytes = 0;
+  const count = (written: number) => (bytes += written);
+  const flushed = () => new Promise<void>((done) => destination.flush(() => done()));
+  await flushed();
+  destination.on('write', count);
+  do {
+    bytes = 0;
+    await flushed();
+  } while (bytes > 0);
+  destination.off('write', count);
 }
 
 function forTerminal(destination: SonicBoom): pino.DestinationStream {
