@@ -1,0 +1,127 @@
+import { addedRecord } from '../factories/accountability';
+import { staffMember, type StaffMember } from '../factories/console';
+import { manyIssues } from '../factories/issues';
+import { person } from '../factories/people';
+import { isLong, recordFault } from '../support/fault-report';
+import { KillablePrograms } from '../support/killable-programs';
+import { startService, type TestService } from '../support/service';
+
+const KILLS = isLong ? 50 : 3;
+const BATCH = 150;
+/** A high limit, so that the test fails only if it never ends. */
+const TIMEOUT_MS = KILLS * 60_000 + 180_000;
+const LAST = 'last@city.example';
+
+interface Tally {
+  steps: number;
+  mails: number;
+  unsent: number;
+  /** The mails to the last address of the office. */
+  last: number;
+  sent: number;
+}
+
+describe('two instances that write and send the letters to an office', () => {
+  let service: TestService;
+  let staff: StaffMember;
+  let jurisdiction: string;
+  let officer: string;
+  let writers: KillablePrograms;
+
+  beforeAll(async () => {
+    service = await startService();
+    writers = new KillablePrograms(service, 'letters-forever');
+    staff = await staffMember(service);
+    const office = { city: 'mumbai', ward: 'Test ward' };
+    officer = await addedRecord(service, 'officials', {
+      ...office,
+      name: 'Meera',
+      designation: 'Ward Officer',
+    });
+    const by = await person(service);
+    await manyIssues(service, KILLS * BATCH, { by, city: 'mumbai', title: 'Late #' });
+    jurisdiction = await addedRecord(service, 'jurisdictions', { ...office, pincodes: ['400995'] });
+  });
+  afterAll(async () => {
+    writers.end();
+    await service.stop();
+  });
+
+  /** Makes the issues of a round late, without an escalation. */
+  const late = (round: number) =>
+    service.database.sql(
+      `update issues set jurisdiction_id = $3, due_at = now() - interval '1 hour',
+              next_escalation_at = now() - interval '1 hour'
+        where title like 'Late %' and split_part(title, ' ', 2)::int between $1 and $2`,
+      [round * BATCH + 1, (round + 1) * BATCH, jurisdiction],
+    );
+  /** Hides the late issues, or shows them: the letters about hidden ones are left to the job. */
+  const hide = (hidden: boolean) =>
+    service.database.sql(`update issues set hidden = $1 where title like 'Late %' and hidden <> $1`, [
+      hidden,
+    ]);
+  const address = async (email: string) => {
+    const { status, text } = await staff.api.put(`/api/admin/officials/${officer}/contact`, { email });
+    expect([status, text]).toEqual([200, expect.any(String)]);
+  };
+  const tally = async (): Promise<Tally> => {
+    const [row] = await service.database.sql<Tally>(
+      `select (select count(*)::int from issue_escalations) as steps,
+              count(*)::int as mails, count(*) filter (where recipient = $1)::int as last,
+              count(*) filter (where status = 'sent')::int as sent,
+              (select count(*)::int from unsent_letters) as unsent
+         from mails where key like 'escalation:%'`,
+      [LAST],
+    );
+    return row!;
+  };
+  /** Ends the reservations of mails by killed instances, which last five minutes, and the delays of those held back. */
+  const release = () =>
+    service.database.sql(
+      `update mails set due_at = now() where status = 'waiting' and due_at > now() and taken_at < now() - interval '5 seconds'`,
+    );
+  const until = async (
+    isReached: (tally: Tally) => boolean,
+    help?: () => Promise<unknown>,
+  ): Promise<Tally> => {
+    for (;;) {
+      const now = await tally();
+      if (isReached(now)) return now;
+      await help?.();
+      await new Promise((done) => setTimeout(done, 5));
+    }
+  };
+
+  it(
+    `keep one letter for each escalation, while being killed and while its address changes (${KILLS} kills)`,
+    async () => {
+      let [killed, other] = [await writers.start(), await writers.start()];
+      for (let round = 0; round < KILLS; round++) {
+        // The office has no address: letters become unsent.
+        await late(round);
+        await until(({ steps }) => steps >= round * BATCH + 1 + ((round * 37) % BATCH));
+        await hide(true);
+        await address(round === KILLS - 1 ? LAST : `round-${round}@city.example`);
+        const { mails } = await tally();
+        await hide(false);
+        // The job writes what the change of the address has left, and the sender sends it.
+        await until((now) => now.mails > mails || now.unsent === 0);
+        await writers.kill(killed);
+        [killed, other] = [other, await writers.start()];
+        if (round < KILLS - 1) await address('');
+      }
+      const all = KILLS * BATCH;
+      const end = await until(({ last, unsent }) => last === all && unsent === 0, release);
+      expect(end).toEqual({ steps: all, mails: all, unsent: 0, last: all, sent: end.sent });
+      await until(({ sent }) => sent === all, release);
+      recordFault({
+        fault: 'an instance that writes letters is killed',
+        rounds: KILLS,
+        acknowledged: all,
+        lost: all - end.last,
+        doubled: end.mails - all,
+      });
+    },
+    TIMEOUT_MS,
+  );
+});
