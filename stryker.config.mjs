@@ -87,7 +87,7 @@ export const groups = {
     'src/alerts/news-index.ts',
     'src/alerts/staff-addresses.ts',
     'src/alerts/subscription.ts',
-    'src/alerts/told-digests.ts',
+    'src/alerts/sent-digests.ts',
     'src/mail/mail-message.ts',
     'src/mail/mail-refusal.ts',
   ],

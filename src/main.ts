@@ -21,8 +21,8 @@ async function main(): Promise<void> {
   const settings = settingsOrEnd();
   const logger = createLogger(settings.LOG_LEVEL);
   // A failure is printed even if nothing is logged.
-  const tell = ['silent', 'fatal'].includes(settings.LOG_LEVEL) ? writeToStandardError : undefined;
-  const shutdown = new Shutdown(logger, { tell });
+  const report = ['silent', 'fatal'].includes(settings.LOG_LEVEL) ? writeToStandardError : undefined;
+  const shutdown = new Shutdown(logger, { report });
   try {
     const config = await provide(settings, shutdown);
     await prepareDatabase({ config, logger, clock: new SystemClock() });

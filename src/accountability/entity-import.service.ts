@@ -282,9 +282,9 @@ function refuse(outcome: ImportOutcome, row: number, problems: ReadonlyArray<Omi
 
 /** The problems of list items are reported for the column, each message once. */
 function byColumn(problems: readonly FieldProblem[]): FieldProblem[] {
-  const told = problems.map(({ field, message }) => ({ field: field.split('.')[0] ?? field, message }));
-  return told.filter(
+  const found = problems.map(({ field, message }) => ({ field: field.split('.')[0] ?? field, message }));
+  return found.filter(
     ({ field, message }, index) =>
-      told.findIndex((each) => each.field === field && each.message === message) === index,
+      found.findIndex((each) => each.field === field && each.message === message) === index,
   );
 }

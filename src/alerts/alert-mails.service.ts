@@ -18,7 +18,7 @@ export const MAX_NEWS = 20;
 const MAX_QUESTIONS_WAITING = 1000;
 
 /** A follower of an issue, and the news to send. */
-export interface ToldFollower {
+export interface NotifiedFollower {
   addressee: Addressee;
   waiting: WaitingNews;
 }
@@ -70,11 +70,11 @@ export class AlertMails {
    * transaction that records this.
    * @param notBefore the end of the quiet hours, if the call is made in them
    */
-  async tell(
-    told: readonly ToldFollower[],
+  async notify(
+    followers: readonly NotifiedFollower[],
     { timeZone, notBefore }: { timeZone: string; notBefore: Date | undefined },
   ): Promise<void> {
-    const mails = told.flatMap(({ addressee, waiting: { news, more } }): NewMail | [] => {
+    const mails = followers.flatMap(({ addressee, waiting: { news, more } }): NewMail | [] => {
       const [newest] = news;
       if (!newest) return [];
       const { id, email, language } = addressee;

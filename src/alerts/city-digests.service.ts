@@ -11,7 +11,7 @@ import type { DigestDue } from './city-times.service';
 import { AlertSubscription } from './entities/alert-subscription.entity';
 import { FollowerQueries } from './follower.queries';
 import { byNewest, NewsIndex } from './news-index';
-import { isTold } from './told-digests';
+import { isReported } from './sent-digests';
 
 /**
  * Events older than this are in no digest. If the service was down on a Monday, that week is in the next weekly digest.
@@ -75,7 +75,7 @@ export class CityDigests {
     taken(due.map(({ id }) => id));
     const to = await this.withoutSecond(due, timeZone, now);
     const found = to.map((addressee) => ({ addressee, news: news.of(addressee, until) }));
-    const written = (await this.withoutTold(found)).filter((each) => each.news.length > 0);
+    const written = (await this.withoutReported(found)).filter((each) => each.news.length > 0);
     await this.mails.digest(written, { until, timeZone, readAt: now }, texts);
     const ids = to.map(({ id }) => id);
     await this.manager.update(AlertSubscription, { id: In(ids) }, { digestedUntil: until, nextMailAt: null });
@@ -84,7 +84,7 @@ export class CityDigests {
 
   /**
    * Everything about issues that were shown again is read up to one time, which is committed by then: a digest contains
-   * all it must tell about such an issue, or nothing. Issues that were shown again before the period a digest reaches
+   * all it must report about such an issue, or nothing. Issues that were shown again before the period a digest reaches
    * back are left out, even if the digest is written days later.
    */
   private async newsOf({ city, until }: DigestDue, oldest: Date, now: Date): Promise<NewsIndex> {
@@ -95,7 +95,7 @@ export class CityDigests {
   }
 
   /** Leaves out what an earlier digest covered, before the issue was hidden or after it was shown again. */
-  private async withoutTold(found: readonly FoundNews[]): Promise<FoundNews[]> {
+  private async withoutReported(found: readonly FoundNews[]): Promise<FoundNews[]> {
     const again = found.filter(({ news }) => news.some(isShownAgain));
     if (again.length === 0) return [...found];
     const ids = again.map(({ addressee }) => addressee.id);
@@ -104,7 +104,7 @@ export class CityDigests {
       const written = digests.get(addressee.id);
       return {
         addressee,
-        news: written ? news.filter((each) => !isShownAgain(each) || !isTold(each, written)) : news,
+        news: written ? news.filter((each) => !isShownAgain(each) || !isReported(each, written)) : news,
       };
     });
   }

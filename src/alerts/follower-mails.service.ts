@@ -47,7 +47,7 @@ export class FollowerMails {
     let mails = 0;
     for (const city of new Set(followers.map((each) => each.city))) {
       const seen = followers.filter((each) => each.city === city && !each.hidden);
-      mails += await this.tell(city, seen, now);
+      mails += await this.notify(city, seen, now);
     }
     return mails;
   }
@@ -57,21 +57,21 @@ export class FollowerMails {
    * tomorrow.
    * @returns the number of mails
    */
-  private async tell(city: CitySlug, followers: readonly DueFollower[], now: Date): Promise<number> {
+  private async notify(city: CitySlug, followers: readonly DueFollower[], now: Date): Promise<number> {
     const timeZone = await this.times.zoneOf(city);
     const earlier = idsOf(followers.filter(({ hadMail }) => hadMail));
     const mailed = await this.queries.mailed(earlier, morningOf(timeZone, now));
     await this.queries.putOff([...mailed], nextMorning(timeZone, now), new Date(0));
-    const told = followers.filter(({ id }) => !mailed.has(id));
-    const waiting = await this.queries.takeWaitingNews(idsOf(told), MAX_NEWS);
+    const notified = followers.filter(({ id }) => !mailed.has(id));
+    const waiting = await this.queries.takeWaitingNews(idsOf(notified), MAX_NEWS);
     const notBefore = endOfQuietHours(timeZone, now);
-    await this.mails.tell(
-      told.map((addressee) => ({ addressee, waiting: waiting.get(addressee.id) ?? NOTHING })),
+    await this.mails.notify(
+      notified.map((addressee) => ({ addressee, waiting: waiting.get(addressee.id) ?? NOTHING })),
       { timeZone, notBefore },
     );
     const nextMailAt = nextMorning(timeZone, notBefore ?? now);
-    await this.manager.update(AlertSubscription, { id: In(idsOf(told)) }, { nextMailAt });
-    return told.length;
+    await this.manager.update(AlertSubscription, { id: In(idsOf(notified)) }, { nextMailAt });
+    return notified.length;
   }
 }
 

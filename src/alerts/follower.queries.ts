@@ -14,7 +14,7 @@ import {
 } from './alert.queries';
 import { digestOf } from './digest-key';
 import { nameStaff, type ReadAct, StaffAddresses } from './staff-addresses';
-import type { ToldDigest } from './told-digests';
+import type { SentDigest } from './sent-digests';
 
 /** Locks the event, so that no other instance writes to the same people. SQL: skips rows that others have locked. */
 const takePending = statement(
@@ -31,7 +31,7 @@ const takePending = statement(
  */
 const addFollowers = statement(
   'alerts.add-followers',
-  `with told as (
+  `with added as (
      insert into alerts_sent (subscription_id, event_id, due_at)
      select s.id, $1, greatest($6::timestamptz, s.next_mail_at) from alert_subscriptions s
       where s.city = $2 and s.kind = 'issue' and s.target = $3 and s.confirmed_at <= $4
@@ -46,9 +46,9 @@ const addFollowers = statement(
       where v.issue_id = $3 and v.id < $1 and v.at > $4::timestamptz - interval '24 hours' and v.type <> 'reported'),
    shown as (
      insert into alert_pushes (device_id, event_id, due_at)
-     select d.id, $1, $6 from told join alert_subscriptions s on s.id = told.subscription_id
+     select d.id, $1, $6 from added join alert_subscriptions s on s.id = added.subscription_id
        join alert_devices d on d.email = s.email, earlier where earlier.n < 10 on conflict do nothing)
-   select count(*)::int as added from told`,
+   select count(*)::int as added from added`,
 );
 /** SQL: a subscription (s) may get its mail of the day at $1. */
 const MAY_BE_WRITTEN = '(s.next_mail_at is null or s.next_mail_at <= $1)';
@@ -160,9 +160,9 @@ export class FollowerQueries {
   }
 
   /** The digests that were written since a time, by the ids of their subscriptions. */
-  async digestsOf(ids: readonly string[], since: Date): Promise<Map<string, ToldDigest[]>> {
+  async digestsOf(ids: readonly string[], since: Date): Promise<Map<string, SentDigest[]>> {
     type Row = RowOf<typeof DIGEST> & { issueIds: string };
-    const found = new Map<string, ToldDigest[]>();
+    const found = new Map<string, SentDigest[]>();
     for (const { key, createdAt, issueIds } of await this.database.rows<Row>(listDigests, [ids, since])) {
       const digest = digestOf(key);
       if (!digest) continue;

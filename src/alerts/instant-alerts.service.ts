@@ -66,7 +66,7 @@ export class InstantAlerts {
       return await this.database.transaction(async () => {
         const news = await this.queries.takePending(now);
         taken = news?.id;
-        return news && this.tell(news, now);
+        return news && this.record(news, now);
       });
     } catch (error) {
       if (taken === undefined) throw error;
@@ -82,7 +82,7 @@ export class InstantAlerts {
    * all are recorded. An event of a hidden issue is retried later.
    * @returns whether all followers are recorded, or the event was postponed
    */
-  private async tell(news: PendingNews, now: Date): Promise<boolean> {
+  private async record(news: PendingNews, now: Date): Promise<boolean> {
     if (news.hidden && news.at.getTime() > now.getTime() - MAX_HIDDEN_MS) {
       await this.manager.update(AlertEvent, { id: news.id }, { dueAt: later(now, HIDDEN_MS) });
       return true;

@@ -18,7 +18,7 @@ const placed = (lat: number, lng: number, radiusM: number): Addressee => ({
   kind: 'place',
   ...storedTarget({ kind: 'place', place: { lat, lng, radiusM } }),
 });
-const told = (reader: Partial<Addressee>, news: Partial<DigestNews> = {}) =>
+const matches = (reader: Partial<Addressee>, news: Partial<DigestNews> = {}) =>
   new NewsIndex([{ ...NEWS, ...news }]).of({ ...READER, ...reader }, later(0)).length;
 
 describe('the news of a subscription', () => {
@@ -55,7 +55,7 @@ describe('the news of a subscription', () => {
     ['of no place where its latitude is not known', 0, placed(0, 72.83, 2000), { lat: null }],
     ['of no place where its longitude is not known', 0, placed(19.05, 0, 2000), { lng: null }],
   ])('is correct for what happened "%s"', (_, count, reader, news) => {
-    expect(told(reader, news)).toBe(count);
+    expect(matches(reader, news)).toBe(count);
   });
 
   it('contains all events of its ward or place, the newest first', () => {
@@ -83,7 +83,7 @@ describe('the news of a subscription', () => {
         100 + Math.floor(random() * 1900),
       );
       const isReached = metresApart({ lat: place.lat!, lng: place.lng! }, { lat, lng }) <= place.radiusM!;
-      expect([lat, lng, place.lat, place.lng, told(place, { lat, lng })]).toEqual([
+      expect([lat, lng, place.lat, place.lng, matches(place, { lat, lng })]).toEqual([
         ...[lat, lng, place.lat, place.lng],
         isReached ? 1 : 0,
       ]);

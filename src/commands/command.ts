@@ -29,7 +29,7 @@ export async function runCommand(
   const logger = createLogger(level, { fd: 2, isTerminal: isatty(2) });
   const shutdown = new Shutdown(logger, {
     failureCode: NOT_DONE,
-    tell: writeToStandardError,
+    report: writeToStandardError,
     subject: 'the command',
   });
   try {

@@ -108,14 +108,14 @@ const countUnsent = statement(
 /** SQL for the reason an office has no address: `no-address` for an official (o), `vacant` without one. */
 const REASON = `case when o.id is null then 'vacant' else 'no-address' end`;
 /** One row for each office. */
-const tellOfUnreached = statement(
-  'due-dates.tell-of-offices-unreached',
+const reportUnreached = statement(
+  'due-dates.report-unreached-offices',
   `with unreached as (
      select ${STEP}, ${OFFICE_NOW}, ${REASON} as reason
        from ${STEPS} join ${UNSENT} left join officials o on o.id = ${HOLDER_ID}
       where u.official_id = any($3) and coalesce(o.email, '') = '' and ${IS_OWED} and u.told is distinct from ${REASON}
         for update of u),
-   told as (
+   marked as (
      update unsent_letters u set told = f.reason from unreached f where u.issue_id = f."issueId" and u.level = f.level)
    select distinct on ("officialId", designation, place) * from unreached
     order by "officialId", designation, place, at`,
@@ -223,8 +223,8 @@ export class OfficeLetterQueries {
    * The offices of officials to which true unsent letters cannot be written. Each office once, and each letter once per
    * reason; the letters are marked as reported. The caller must notify city staff.
    */
-  tellOfUnreached(officialIds: readonly string[], { now, since }: Owing): Promise<UnreachedOffice[]> {
-    return this.database.rows(tellOfUnreached, [now, since, officialIds]);
+  reportUnreached(officialIds: readonly string[], { now, since }: Owing): Promise<UnreachedOffice[]> {
+    return this.database.rows(reportUnreached, [now, since, officialIds]);
   }
 
   /**

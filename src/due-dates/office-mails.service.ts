@@ -98,7 +98,7 @@ export class OfficeMails implements OnModuleInit {
   }
 
   /** Stores a letter as `keep` does, and publishes that its office was not reached. */
-  async keepAndTell(
+  async keepAndReport(
     step: Step & Office,
     recipient: string,
     reason: OfficeNotReached['reason'],
@@ -125,9 +125,9 @@ export class OfficeMails implements OnModuleInit {
    * Publishes which offices of officials cannot be reached, as they have no address or are vacant; for each letter once
    * per reason. Call it in a transaction that stores such letters.
    */
-  async tellOfUnreached(officialIds: readonly string[]): Promise<void> {
+  async reportUnreached(officialIds: readonly string[]): Promise<void> {
     if (!this.outbox.isOn) return;
-    for (const office of await this.queries.tellOfUnreached(officialIds, owingAt(this.clock.now()))) {
+    for (const office of await this.queries.reportUnreached(officialIds, owingAt(this.clock.now()))) {
       const { issueId, level, officialId, designation, place, reason } = office;
       await this.events.emit(
         new OfficeNotReached(issueId, level, officialId, { designation, place }, reason),
@@ -149,7 +149,7 @@ export class OfficeMails implements OnModuleInit {
     const holders = new Set([...waiting, ...sent].map(({ officialId }) => officialId));
     const concerned = [...new Set([...officialIds, ...holders])];
     await this.writeSome((owing) => this.queries.unsentTo(concerned, owing));
-    await this.tellOfUnreached(concerned);
+    await this.reportUnreached(concerned);
   }
 
   /**
@@ -205,7 +205,7 @@ export class OfficeMails implements OnModuleInit {
       return;
     }
     const step = letter ?? { issueId, level, officialId, ...office, at: this.clock.now() };
-    await this.keepAndTell(step, '', letter ? 'no-address' : 'vacant');
+    await this.keepAndReport(step, '', letter ? 'no-address' : 'vacant');
   }
 }
 

@@ -18,7 +18,7 @@ export class UnreachedOffices implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(MailFailed, ({ key, recipient }) => this.tell(key, recipient));
+    this.events.on(MailFailed, ({ key, recipient }) => this.report(key, recipient));
   }
 
   /**
@@ -27,14 +27,14 @@ export class UnreachedOffices implements OnModuleInit {
    * to the new one; if the office is vacant, the letter waits for the next holder. The address is locked, so that a
    * transaction that changes it sees the letter as given up.
    */
-  private async tell(key: string, recipient: string): Promise<void> {
+  private async report(key: string, recipient: string): Promise<void> {
     const found = stepOfLetter(key);
     const step = found && (await this.manager.findOneBy(IssueEscalation, found));
     if (!step) return;
     const letter = await this.queries.letter(step.issueId, step.level);
     if (!letter) {
       await this.letters.keep(step, recipient);
-      return this.letters.tellOfUnreached([step.officialId]);
+      return this.letters.reportUnreached([step.officialId]);
     }
     const { email, hidden } = letter;
     if (email !== '' && email.toLowerCase() !== recipient.toLowerCase()) {
@@ -42,6 +42,6 @@ export class UnreachedOffices implements OnModuleInit {
       return this.letters.writeElsewhere(letter, recipient);
     }
     if (hidden) return this.letters.keep(letter, '');
-    await this.letters.keepAndTell(letter, recipient, email === '' ? 'no-address' : 'failed');
+    await this.letters.keepAndReport(letter, recipient, email === '' ? 'no-address' : 'failed');
   }
 }

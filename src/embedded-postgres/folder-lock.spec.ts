@@ -59,12 +59,12 @@ describe('lockFolder', () => {
     });
 
     it('takes over when the heartbeat stops, and notifies the former holder', async () => {
-      let told: Error | undefined;
-      const unlock = await lockFolder(folder, { heartbeatMs: 50, onLost: (error) => (told = error) });
+      let lost: Error | undefined;
+      const unlock = await lockFolder(folder, { heartbeatMs: 50, onLost: (error) => (lost = error) });
       elsewhere();
       const unlockSecond = await lockFolder(folder, { silenceMs: 300, heartbeatMs: 10_000 });
       await new Promise((done) => setTimeout(done, 100));
-      expect(told?.message).toMatch(/no longer this process's own/);
+      expect(lost?.message).toMatch(/no longer this process's own/);
       unlock();
       unlockSecond();
     });

@@ -14,7 +14,7 @@ export interface ShutdownOptions {
   /** The exit code after a failure. */
   failureCode?: number;
   /** Reports the failure that ends the process, once; by default to the log. */
-  tell?: (error: unknown) => void;
+  report?: (error: unknown) => void;
   /** What is stopped, in log messages. */
   subject?: string;
 }
@@ -44,15 +44,15 @@ export class Shutdown {
   private toldAt = 0;
 
   private readonly failureCode: number;
-  private readonly tell: (error: unknown) => void;
+  private readonly report: (error: unknown) => void;
   private readonly subject: string;
 
   constructor(
     private readonly logger: Logger,
-    { failureCode = 1, tell = inLog(logger), subject = 'the service' }: ShutdownOptions = {},
+    { failureCode = 1, report = inLog(logger), subject = 'the service' }: ShutdownOptions = {},
   ) {
     this.failureCode = failureCode;
-    this.tell = tell;
+    this.report = report;
     this.subject = subject;
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
       process.on(signal, () => void this.onSignal(signal));
@@ -70,7 +70,7 @@ export class Shutdown {
   /** Ends the process because of a failure, with a non-zero code. */
   async abort(error: unknown): Promise<void> {
     if (this.ending) return;
-    this.tell(error);
+    this.report(error);
     await this.end(this.failureCode);
   }
 

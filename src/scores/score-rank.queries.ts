@@ -23,15 +23,15 @@ const fold = statement(
 const mendCounts = statement(
   'scores.mend-counts',
   `with real as (select city, score, count(*) as users from user_scores where score > 0 group by city, score),
-   told as (
+   stored as (
      select city, score, sum(users) as users
        from (select city, low as score, users from score_counts where span = 1
              union all select city, score, change from score_moves) known
       group by city, score),
    missing as (
-     select city, score, coalesce(real.users, 0) - coalesce(told.users, 0) as change
-       from real full join told using (city, score)
-      where coalesce(real.users, 0) <> coalesce(told.users, 0))
+     select city, score, coalesce(real.users, 0) - coalesce(stored.users, 0) as change
+       from real full join stored using (city, score)
+      where coalesce(real.users, 0) <> coalesce(stored.users, 0))
    insert into score_moves (city, score, change) select city, score, change from missing returning 1`,
 );
 const mendGroups = statement(

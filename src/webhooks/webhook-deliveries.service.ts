@@ -51,12 +51,12 @@ export class WebhookDeliveries {
       const { affected } = await this.deliveries.update(which, change);
       if (affected === 0 && !(await this.deliveries.existsBy({ eventId, endpointId }))) return false;
       await this.attempts.insert({ eventId, endpointId, number, at, durationMs, status, failure });
-      if (isOfNow) await this.tellHealth(delivery, attempted);
+      if (isOfNow) await this.recordHealth(delivery, attempted);
       return true;
     });
   }
 
-  private tellHealth(delivery: DueDelivery, { at, ...ended }: Attempted): Promise<void> {
+  private recordHealth(delivery: DueDelivery, { at, ...ended }: Attempted): Promise<void> {
     const { endedAt, status, failure, retryAfter } = ended;
     if (failure === null) return this.health.succeeded(delivery.endpointId);
     const refusal = { isGone: status === GONE, heldUntil: heldUntil(endedAt, retryAfter) };

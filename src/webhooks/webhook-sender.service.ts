@@ -49,7 +49,7 @@ export class WebhookSender implements OnModuleDestroy, BeforeApplicationShutdown
       due: (busy: readonly string[], full: readonly string[], free: number) =>
         this.queries.dueEndpoints(this.clock.now(), { busy, full }, free),
       sendNext: (endpoint: DueEndpoint, signal: AbortSignal) => this.sendNext(endpoint, signal),
-      onBroken: (endpoint: DueEndpoint, error: unknown) => this.tellBroken(endpoint, error),
+      onBroken: (endpoint: DueEndpoint, error: unknown) => this.logBroken(endpoint, error),
     };
     await this.lanes.run(work, limits);
     const { outcome } = this;
@@ -68,7 +68,7 @@ export class WebhookSender implements OnModuleDestroy, BeforeApplicationShutdown
   }
 
   /** An outage of the database is logged, even if only an attempt that outlived its run met it. */
-  private tellBroken({ key }: DueEndpoint, error: unknown): void {
+  private logBroken({ key }: DueEndpoint, error: unknown): void {
     const level = this.outage.takes(error) ? 'debug' : 'warn';
     this.logger[level](
       { err: error, endpoint: key },

@@ -130,7 +130,7 @@ export class ChannelsConsoleController {
     operationId: 'convertMention',
     summary: 'Makes an issue of a post, once',
     description:
-      'Keywords tell its category and city; ward and pincode stay empty. A post that is an issue already answers that issue, and nothing is recorded.',
+      'Keywords determine its category and city; ward and pincode stay empty. A post that is an issue already answers that issue, and nothing is recorded.',
   })
   @Allow('console')
   @BareAnswers(200, ConvertedChannelMentionDto, { errors: [401, 403, MENTION_NOT_FOUND] })

@@ -117,7 +117,7 @@ export class IntegrationActions {
   private async settle(channel: Channel, failure: string | null): Promise<void> {
     if (!(await this.settings.recordCheck(channel, failure))) return;
     const subject = { type: 'channel', id: channel };
-    await this.notifications.tell(
+    await this.notifications.notify(
       'channel_degraded',
       `The channel ${channel} is degraded: ${failure ?? ''}`,
       subject,

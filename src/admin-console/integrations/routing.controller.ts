@@ -47,7 +47,7 @@ export class RoutingController {
   @Get('keywords')
   @ApiOperation({
     operationId: 'listKeywords',
-    summary: 'Lists the keywords that tell each category',
+    summary: 'Lists the keywords of each category',
     description: 'All six categories, also those without a keyword.',
   })
   @Allow('console')

@@ -44,16 +44,16 @@ export class Notifications implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on(FlagRaised, ({ flagId, kind, reason }) =>
-      this.tell('flag', `${FLAGGED[kind]} was flagged: ${reason}`, { type: 'flag', id: flagId }),
+      this.notify('flag', `${FLAGGED[kind]} was flagged: ${reason}`, { type: 'flag', id: flagId }),
     );
     this.events.on(DeliveryFailed, ({ deliveryId, channel, failure }) =>
-      this.tell('delivery_failed', `A message on ${channel} was given up: ${failure}`, {
+      this.notify('delivery_failed', `A message on ${channel} was given up: ${failure}`, {
         type: 'delivery',
         id: deliveryId,
       }),
     );
     this.events.on(WebhookDisabled, ({ endpointId, host, reason }) =>
-      this.tell(
+      this.notify(
         'webhook_disabled',
         reason === 'gone'
           ? `The webhook endpoint at ${host} wants no more events`
@@ -61,11 +61,11 @@ export class Notifications implements OnModuleInit {
         { type: 'webhook_endpoint', id: endpointId },
       ),
     );
-    this.events.on(OfficeNotReached, (notReached) => this.tellOfOffice(notReached));
+    this.events.on(OfficeNotReached, (notReached) => this.notifyOfOffice(notReached));
   }
 
   /** Call it in the transaction of the event. */
-  async tell(kind: NotificationKind, title: string, target: { type: string; id: string }): Promise<void> {
+  async notify(kind: NotificationKind, title: string, target: { type: string; id: string }): Promise<void> {
     await this.write(kind, title, target);
   }
 
@@ -73,7 +73,7 @@ export class Notifications implements OnModuleInit {
    * One missing address may affect thousands of issues. An unread notification moves to the top of the list again if
    * the reason differs, or after a day.
    */
-  private async tellOfOffice({ office, officialId, reason }: OfficeNotReached): Promise<void> {
+  private async notifyOfOffice({ office, officialId, reason }: OfficeNotReached): Promise<void> {
     const kind = 'office_not_reached';
     const title = `${officeName(office)} was not reached: ${NOT_REACHED[reason]}`;
     if (await this.write(kind, title, { type: 'official', id: officialId })) return;

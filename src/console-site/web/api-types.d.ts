@@ -1558,7 +1558,7 @@ export interface paths {
         put?: never;
         /**
          * Makes an issue of a post, once
-         * @description Keywords tell its category and city; ward and pincode stay empty. A post that is an issue already answers that issue, and nothing is recorded.
+         * @description Keywords determine its category and city; ward and pincode stay empty. A post that is an issue already answers that issue, and nothing is recorded.
          */
         post: operations["convertMention"];
         delete?: never;
@@ -1659,7 +1659,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the keywords that tell each category
+         * Lists the keywords of each category
          * @description All six categories, also those without a keyword.
          */
         get: operations["listKeywords"];

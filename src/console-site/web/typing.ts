@@ -46,11 +46,11 @@ let lastPressAt = -Infinity;
 
 /**
  * Records key presses, and does not pass on to the page the rest of a text that was typed into a dialog.
- * @param tell shows that the keys had no effect
+ * @param showHint shows that the keys had no effect
  */
-export function followTyping(tell: () => void): void {
+export function followTyping(showHint: () => void): void {
   const typed = new TypedOn();
-  let isTold = false;
+  let isHintShown = false;
   const press = (event: KeyboardEvent) => {
     const now = performance.now();
     lastPressAt = now;
@@ -60,15 +60,15 @@ export function followTyping(tell: () => void): void {
       // The space key on a button presses the button.
       if (isOnButton && event.key === ' ') typed.end();
       else typed.inQuestion(event, now);
-      isTold = false;
+      isHintShown = false;
       return;
     }
     if (target instanceof Element && target.matches(TYPED_INTO)) return;
     if (!typed.isRest(event, now)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!isTold) tell();
-    isTold = true;
+    if (!isHintShown) showHint();
+    isHintShown = true;
   };
   // Runs before all other key listeners.
   document.addEventListener('keydown', press, { capture: true });

@@ -21,8 +21,8 @@ describe('an event of an issue', () => {
     [{ fromStatus: 'open', toStatus: 'open', toFeedStatus: 'ack' }, 'Acknowledged'],
     [{ fromStatus: 'resolved', toStatus: 'closed', toFeedStatus: 'resolved' }, 'Closed'],
     [{ kind: 'escalated', office: 'MLA, Bandra West' }, 'Escalated to MLA, Bandra West'],
-  ])('%j is worded as "%s"', (change, told) => {
-    expect(happeningOf(event(change))).toBe(told);
+  ])('%j is worded as "%s"', (change, words) => {
+    expect(happeningOf(event(change))).toBe(words);
   });
 
   it.each([

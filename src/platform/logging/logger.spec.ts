@@ -132,11 +132,11 @@ describe('the logger', () => {
   it('does not log the error of a failed start as an error, since the caller reports it', async () => {
     const lines = await written((logger) => {
       const framework = new FrameworkLogger(logger);
-      framework.error('told by main', 'Error\n    at x', 'ExceptionHandler');
+      framework.error('reported by main', 'Error\n    at x', 'ExceptionHandler');
       framework.error('a fault', `Error: ${WORDS}\n    at x`, 'Router');
     });
     const [start, fault] = lines.split('\n').map((each) => each && (JSON.parse(each) as object));
-    expect(start).toMatchObject({ level: 'debug', msg: 'told by main' });
+    expect(start).toMatchObject({ level: 'debug', msg: 'reported by main' });
     expect(fault).toMatchObject({ level: 'error', context: 'Router', stack: 'at x' });
     expect(lines).not.toContain(WORDS);
   });

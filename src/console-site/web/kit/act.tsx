@@ -6,7 +6,7 @@ import { notifyRefused } from './toast';
 export type Act = Omit<Acts, 'state'> & ActsState;
 
 /** From now on, shows refusals of these actions as notices. @param isOn whether no page shows the refusals */
-export function tellRefusals(acts: Acts, isOn: () => boolean = () => true): void {
+export function showRefusals(acts: Acts, isOn: () => boolean = () => true): void {
   acts.state.subscribe(() => {
     const { refusal } = acts.state.get();
     if (!refusal || !isOn()) return;
@@ -18,7 +18,7 @@ export function tellRefusals(acts: Acts, isOn: () => boolean = () => true): void
 /** The actions of a page. The page shows their refusals; after the page is left, refusals are shown as notices. */
 export function useAct(): Act {
   const [acts] = useState(createActs);
-  useLayoutEffect(() => () => tellRefusals(acts), []);
+  useLayoutEffect(() => () => showRefusals(acts), []);
   return useActs(acts);
 }
 

@@ -19,12 +19,12 @@ export interface Attempts {
 /**
  * Loads code, and retries until it is loaded: after a delay, or when the caller asks for it.
  * @param load rejects if the code cannot be loaded
- * @param tell receives each new state
+ * @param onState receives each new state
  * @param isReplaced whether the service now has another version of the console: if so, there are no more retries
  */
 export function loadUntilThere(
   load: () => Promise<void>,
-  tell: (state: CodeState) => void,
+  onState: (state: CodeState) => void,
   isReplaced: () => Promise<boolean>,
 ): Attempts {
   let wait = FIRST_WAIT_MS;
@@ -40,7 +40,7 @@ export function loadUntilThere(
     );
     isTrying = false;
     if (isOver) return;
-    tell(isThere ? 'loaded' : 'lost');
+    onState(isThere ? 'loaded' : 'lost');
     isOver = isThere;
     if (isThere) return;
     timer = setTimeout(again, wait);
@@ -48,11 +48,11 @@ export function loadUntilThere(
     const hasOther = await isReplaced();
     if (!hasOther || isOver || isTrying) return;
     end();
-    tell('replaced');
+    onState('replaced');
   };
   const again = () => {
     if (isTrying || isOver) return;
-    tell('retrying');
+    onState('retrying');
     void attempt();
   };
   const end = () => {

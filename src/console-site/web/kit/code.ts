@@ -67,13 +67,13 @@ async function hasOtherVersion(): Promise<boolean> {
  * @param load undefined: there is nothing to load
  */
 export function useCode(key: string, load: (() => Promise<void>) | undefined): Code {
-  const [told, setTold] = useState<{ key: string; state: CodeState }>();
+  const [known, setKnown] = useState<{ key: string; state: CodeState }>();
   const attempts = useRef<Attempts | undefined>(undefined);
   // Starts before the next frame, because the page waits for the code.
   useLayoutEffect(() => {
     if (!load) return undefined;
     const loadAll = () => (lostStyles.size === 0 ? load() : loadLostStyles().then(load));
-    const begun = loadUntilThere(loadAll, (state) => setTold({ key, state }), hasOtherVersion);
+    const begun = loadUntilThere(loadAll, (state) => setKnown({ key, state }), hasOtherVersion);
     attempts.current = begun;
     window.addEventListener('online', begun.now);
     return () => {
@@ -81,5 +81,5 @@ export function useCode(key: string, load: (() => Promise<void>) | undefined): C
       window.removeEventListener('online', begun.now);
     };
   }, [key]);
-  return { state: told?.key === key ? told.state : 'loading', retry: () => attempts.current?.now() };
+  return { state: known?.key === key ? known.state : 'loading', retry: () => attempts.current?.now() };
 }

@@ -124,7 +124,7 @@ export interface Question {
 /** A long-running action, as seen by the dialog. */
 export interface Course {
   /** Reports the progress. */
-  tell: (progress: string) => void;
+  showProgress: (progress: string) => void;
   /** Whether the user has asked to stop the action. */
   isStopped: () => boolean;
 }
@@ -236,7 +236,7 @@ function useAsked({ act }: Question, note: { current: HTMLTextAreaElement | null
   const { run, isBusy, refusal } = useAct();
   const isStopped = useRef(false);
   const submit = async () => {
-    const course = { tell: setProgress, isStopped: () => isStopped.current };
+    const course = { showProgress: setProgress, isStopped: () => isStopped.current };
     if (await run(() => act(note.current?.value ?? '', course))) close();
   };
   const leave = () => {

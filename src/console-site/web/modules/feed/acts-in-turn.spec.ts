@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal';
 import { type ActedOn, askFor, begin } from './acts-in-turn';
 
 const B: ActedOn = { id: 'b', title: 'B', status: 'new' };
-const COURSE = { tell: () => undefined, isStopped: () => false };
+const COURSE = { showProgress: () => undefined, isStopped: () => false };
 
 /** Answers the open question like its form, which then closes. */
 async function answered(note: string): Promise<void> {

@@ -96,10 +96,10 @@ function preview(
     isDangerous: 'mark' in bulk && bulk.mark === 'hidden' && bulk.wanted,
     ...('to' in bulk && WITH_NOTE.has(bulk.to) && { noteLabel: 'Note for all of them' }),
     canStop: true,
-    act: (note, { tell, isStopped }) =>
+    act: (note, { showProgress, isStopped }) =>
       act.inTurn(idsOf(plan.acted), async () => {
         const outcome = await doToAll(plan.acted, (issue) => doTo(issue, bulk, note), {
-          tell: (count) => tell(`${count} of ${total}`),
+          showProgress: (count) => showProgress(`${count} of ${total}`),
           isStopped,
         });
         const { done, left } = outcome;
@@ -141,7 +141,7 @@ function undoOf({ done }: BulkOutcome, bulk: BulkAct, act: Act, after: () => Pro
   return () =>
     act.follow(idsOf(done), async () => {
       const outcome = await doToAll(done, (issue) => takeBack(issue, bulk), {
-        tell: () => undefined,
+        showProgress: () => undefined,
         isStopped: () => false,
       });
       inform(`Taken back: ${issues(outcome.done.length)}`);

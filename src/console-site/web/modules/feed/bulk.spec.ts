@@ -36,23 +36,23 @@ describe('an act on several issues', () => {
   });
 
   it('continues after a refusal, and reports it', async () => {
-    const told: number[] = [];
+    const shown: number[] = [];
     const one = ({ id }: FeedIssue) =>
       id === 'moving' ? Promise.reject(refusalOfNoAnswer()) : Promise.resolve();
     const { done, refused, left } = await doToAll([FRESH, MOVING, DONE], one, {
-      tell: (count) => told.push(count),
+      showProgress: (count) => shown.push(count),
       isStopped: () => false,
     });
     expect(done).toEqual([FRESH, DONE]);
     expect(refused.map((each) => each.issue)).toEqual([MOVING]);
-    expect(told).toEqual([1, 2, 3]);
+    expect(shown).toEqual([1, 2, 3]);
     expect(left).toEqual([]);
   });
 
   it('leaves unchanged those it did not apply to, was refused for or did not reach', async () => {
     const plan = planOf([DONE, FRESH, MOVING], { to: 'ack' }, TRANSITIONS);
     const outcome = await doToAll(plan.acted, () => Promise.reject(refusalOfNoAnswer()), {
-      tell: () => undefined,
+      showProgress: () => undefined,
       isStopped: () => false,
     });
     expect(notDone(plan, outcome)).toEqual([DONE, FRESH, MOVING]);
@@ -60,10 +60,10 @@ describe('an act on several issues', () => {
   });
 
   it('stops when asked to, and reports those it did not reach', async () => {
-    const told: number[] = [];
+    const shown: number[] = [];
     const { done, left } = await doToAll([FRESH, MOVING, DONE], () => Promise.resolve(), {
-      tell: (count) => told.push(count),
-      isStopped: () => told.length === 1,
+      showProgress: (count) => shown.push(count),
+      isStopped: () => shown.length === 1,
     });
     expect([done, left]).toEqual([[FRESH], [MOVING, DONE]]);
   });

@@ -40,7 +40,7 @@ export interface BulkOutcome {
 /** Controls an act on several issues while it runs. */
 export interface BulkCourse {
   /** Is given the number of completed issues. */
-  tell: (count: number) => void;
+  showProgress: (count: number) => void;
   /** Whether to stop before the next issue. */
   isStopped: () => boolean;
 }
@@ -49,7 +49,7 @@ export interface BulkCourse {
 export async function doToAll(
   issues: readonly FeedIssue[],
   one: (issue: FeedIssue) => Promise<void>,
-  { tell, isStopped }: BulkCourse,
+  { showProgress, isStopped }: BulkCourse,
 ): Promise<BulkOutcome> {
   const outcome: BulkOutcome = { done: [], refused: [], left: [] };
   for (const [index, issue] of issues.entries()) {
@@ -60,7 +60,7 @@ export async function doToAll(
     } catch (thrown) {
       outcome.refused.push({ issue, refusal: refusalOf(thrown) });
     }
-    tell(index + 1);
+    showProgress(index + 1);
   }
   return outcome;
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'preact/hooks';
-import { type Act, tellRefusals, useActs } from '../../kit/act';
+import { type Act, showRefusals, useActs } from '../../kit/act';
 import { createActs } from '../../kit/acts';
 
 /** The acts on issues, from the list and from their pages: at most one at a time for each issue. */
@@ -9,7 +9,7 @@ export const feedActs = createActs();
 let pages = 0;
 
 // On any page.
-tellRefusals(feedActs, () => pages === 0);
+showRefusals(feedActs, () => pages === 0);
 
 /** Registers a page that shows the acts. @returns a function for when it is left: its refusals have been seen */
 export function showFeedActs(): () => void {

@@ -11,7 +11,7 @@ import { Table } from '../../kit/table';
 import { Refusal } from '../../refusal';
 import { useStore } from '../../store';
 import { uploadFetch } from '../../upload';
-import { rows, storeTold } from './store-told';
+import { rows, storeWithNotice } from './store-with-notice';
 
 type Outcome = Schemas['Imported'];
 
@@ -98,7 +98,7 @@ function Import({ kind }: { kind: string }) {
     if (!file) throw new Refusal(400, ['Choose a file first.']);
     await check.check(file);
   };
-  const store = (chosen: File) => storeTold(chosen.name, () => check.store(chosen));
+  const store = (chosen: File) => storeWithNotice(chosen.name, () => check.store(chosen));
   return (
     <>
       <div class="row">

@@ -11,7 +11,7 @@ export const rows = (count: number) => countOf(count, 'row');
  * Stores a file of records, and shows the result in a notice: it takes some time, and the reader may have switched to
  * other records or another page. A refusal stays until it is closed.
  */
-export async function storeTold(name: string, store: () => Promise<Outcome>): Promise<void> {
+export async function storeWithNotice(name: string, store: () => Promise<Outcome>): Promise<void> {
   try {
     const { imported, skipped } = await store();
     notify(`The file ${name} is imported: ${rows(imported)} stored, ${rows(skipped)} left out`);

@@ -1,7 +1,7 @@
 import type { DigestNews } from './alert.queries';
 
 /** A digest that was sent or waits to be sent; times are in milliseconds. */
-export interface ToldDigest {
+export interface SentDigest {
   until: number;
   /** The time up to which the digest included news of issues that were shown again; undefined: it is not known. */
   readAt: number | undefined;
@@ -15,9 +15,9 @@ export interface ToldDigest {
  * omitted events. The digest must reach up to the event, and it must have been written before the issue was first
  * hidden, or have included the issue as shown again, or name the issue. Withdrawn digests no longer exist.
  */
-export function isTold(
+export function isReported(
   { issueId, at, hiddenAt, shownAt }: Pick<DigestNews, 'issueId' | 'at' | 'hiddenAt' | 'shownAt'>,
-  digests: readonly ToldDigest[],
+  digests: readonly SentDigest[],
 ): boolean {
   const happened = at.getTime();
   const hidden = hiddenAt?.getTime() ?? -Infinity;
