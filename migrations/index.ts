@@ -81,6 +81,7 @@ import { WithdrawWebhooks1700000084000 } from './1700000084000-withdraw-webhooks
 import { FindHiddenWebhooks1700000084100 } from './1700000084100-find-hidden-webhooks';
 import { TellOnceOfUnsentLetters1700000085000 } from './1700000085000-tell-once-of-unsent-letters';
 import { FindLongPauses1700000086000 } from './1700000086000-find-long-pauses';
+import { KeepRemovedKeywords1700000087000 } from './1700000087000-keep-removed-keywords';
 
 /** Every migration, oldest first. Append only: one that has landed is never changed. */
 export const MIGRATIONS = [
@@ -167,4 +168,5 @@ export const MIGRATIONS = [
   FindHiddenWebhooks1700000084100,
   TellOnceOfUnsentLetters1700000085000,
   FindLongPauses1700000086000,
+  KeepRemovedKeywords1700000087000,
 ];

@@ -39,6 +39,7 @@ import { Mention } from './entities/mention.entity';
 import { OutboundLimitSettings } from './entities/outbound-limit-settings.entity';
 import { OutboundMessage } from './entities/outbound-message.entity';
 import { OutboundTemplate } from './entities/outbound-template.entity';
+import { RemovedKeyword } from './entities/removed-keyword.entity';
 
 const INTAKE = [
   ChannelChecks,
@@ -73,6 +74,7 @@ const JOBS = [ChatMediaJob, OutboundJob];
       OutboundLimitSettings,
       OutboundMessage,
       OutboundTemplate,
+      RemovedKeyword,
     ]),
     AccountabilityModule,
     AuthModule,

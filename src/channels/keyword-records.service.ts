@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
 import { type FeedCategory, SLUG_OF_LABEL } from '../kernel/categories';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
 import { Database } from '../platform/database/database';
-import { deleteReturning } from '../platform/database/returning';
 import { DomainError, InvalidInput } from '../platform/http/domain-error';
 import { Hinting } from './detection/hint.service';
-import { Keyword } from './entities/keyword.entity';
-import { KEYWORD_RECORD, KeywordQueries, type KeywordRecord } from './detection/keyword.queries';
+import { KeywordQueries, type KeywordRecord } from './detection/keyword.queries';
 import { wordsOf } from './detection/normalise';
 
 export type { KeywordRecord } from './detection/keyword.queries';
@@ -18,36 +14,35 @@ export type { KeywordRecord } from './detection/keyword.queries';
 @Injectable()
 export class KeywordRecords {
   constructor(
-    @InjectRepository(Keyword) private readonly keywords: Repository<Keyword>,
     private readonly queries: KeywordQueries,
     private readonly database: Database,
     private readonly hinting: Hinting,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws InvalidInput for a keyword that no text can contain; DomainError `conflict` if the category has it */
+  /**
+   * Adds a keyword with a medium weight. One that the category had before gets back its weight, language and age.
+   * @throws InvalidInput for a keyword that no text can contain; DomainError `conflict` if the category has it
+   */
   async add(category: FeedCategory, keyword: string): Promise<KeywordRecord> {
     if (wordsOf(keyword).length === 0)
       throw new InvalidInput([{ field: 'keyword', message: 'must have letters or digits in it' }]);
+    const id = newId('keyword');
     const createdAt = this.clock.now();
     const target = SLUG_OF_LABEL[category];
-    const added = await this.queries.insert({
-      id: newId('keyword'),
-      target,
-      label: category,
-      keyword,
-      createdAt,
-    });
+    const added =
+      (await this.queries.restore(category, keyword)) ??
+      (await this.queries.insert({ id, target, label: category, keyword, createdAt }));
     if (!added) throw new DomainError('conflict', 'The category has this keyword already');
     this.database.afterCommit('keywords', () => this.hinting.forget());
     return added;
   }
 
-  /** @throws DomainError notFound */
+  /** Removes a keyword from its category, in all languages. @throws DomainError notFound */
   async remove(id: string): Promise<KeywordRecord> {
-    const [removed] = await deleteReturning(this.keywords, { id, kind: 'category' }, KEYWORD_RECORD);
+    const removed = await this.queries.remove(id, this.clock.now());
     if (!removed) throw new DomainError('notFound', 'There is no such keyword');
     this.database.afterCommit('keywords', () => this.hinting.forget());
-    return removed as KeywordRecord;
+    return removed;
   }
 }

@@ -10,6 +10,7 @@ const OF_THE_CITY = 'for the city, from the database alone (docs/open311.md); no
 const ONE_REPORT = 'the key lets a person report a target once';
 const BEFORE = 'the version before writes it (docs/decisions/0002-design.md)';
 const HANDED_ON = 'its row is handed on as an interface that has it, too';
+const MOVED_BACK = 'its row is moved back to the keywords as a whole';
 const SPREAD = 'writers of one cell are spread over slots; whoever reads adds all of them up';
 /** Columns that are stored and never read, with the reason. */
 const NOT_READ: Readonly<Record<string, string>> = {
@@ -51,6 +52,12 @@ const NOT_READ: Readonly<Record<string, string>> = {
   'RefreshFamily.createdAt': FOR_THE_RECORD,
   'RefreshFamily.revokedBecause': FOR_THE_RECORD,
   'RefreshToken.issuedAt': FOR_THE_RECORD,
+  'RemovedKeyword.createdAt': MOVED_BACK,
+  'RemovedKeyword.language': MOVED_BACK,
+  'RemovedKeyword.removedAt': FOR_THE_RECORD,
+  'RemovedKeyword.romanised': MOVED_BACK,
+  'RemovedKeyword.target': MOVED_BACK,
+  'RemovedKeyword.weight': MOVED_BACK,
   'ReopenRequest.reviewedAt': FOR_THE_RECORD,
   'ReopenRequest.reviewedBy': FOR_THE_RECORD,
   'SlaPause.endedBy': FOR_THE_RECORD,

@@ -46,9 +46,10 @@ const listDepartments = statement(
   'console.list-departments',
   `select ${DEPARTMENT} from departments where city = $1 order by cardinality(categories), id`,
 );
+/** A keyword of several languages is listed once. */
 const listKeywords = statement(
   'console.list-keywords',
-  `select ${KEYWORD} from keywords where kind = 'category' order by keyword, id`,
+  `select distinct on (keyword, label) ${KEYWORD} from keywords where kind = 'category' order by keyword, label, id`,
 );
 const listCityWords = statement(
   'console.list-city-words',

@@ -61,7 +61,7 @@ export class RoutingController {
     operationId: 'addKeyword',
     summary: 'Adds a keyword to a category; without either the answer is 500, as the contract has it',
     description:
-      'It is kept in lower case and counts at once. A keyword has 2 to 60 characters, with letters or digits in it; one the category has already is refused with 409.',
+      'It is kept in lower case and counts at once. A keyword has 2 to 60 characters, with letters or digits in it; one the category has already is refused with 409. One that was removed is added as it was.',
   })
   @Allow('console')
   @BareAnswers(200, AddedKeywordDto, {
@@ -78,7 +78,8 @@ export class RoutingController {
   @ApiOperation({
     operationId: 'removeKeyword',
     summary: 'Removes a keyword',
-    description: 'Categories are no longer detected by it; issues stay as they are.',
+    description:
+      'Categories are no longer detected by it, in any language; issues stay as they are. POST adds it again as it was.',
   })
   @Allow('console')
   @BareAnswers(200, RemovedKeywordDto, { errors: [401, 403, KEYWORD_NOT_FOUND] })

@@ -1,20 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { Raw, Repository } from 'typeorm';
 import type { FeedCategory } from '../../kernel/categories';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
+import { deleteReturning, insertNew } from '../../platform/database/returning';
 import { statement } from '../../platform/database/statement';
 import type { Hints } from '../channel';
 import { Keyword } from '../entities/keyword.entity';
+import { RemovedKeyword } from '../entities/removed-keyword.entity';
 
 const KEYWORD = columnsOf(Keyword, ['kind', 'target', 'keyword', 'weight', 'romanised']);
 /** The columns of a keyword that detection needs. */
 export type KeywordRow = RowOf<typeof KEYWORD>;
 
+/** By the ids: a keyword that is added again has its earlier time. */
 const version = statement(
   'channels.keywords-version',
-  `select count(*)::int as keywords, max(created_at) as latest from keywords`,
+  `select md5(string_agg(id, ' ' order by id)) as version from keywords`,
 );
 const findAll = statement(
   'channels.keywords',
@@ -25,14 +28,35 @@ const findAll = statement(
 const WEIGHT = 2;
 
 /** The columns recorded when a keyword is added or removed. */
-export const KEYWORD_RECORD = columnsOf(Keyword, ['id', 'label', 'keyword']);
-/** In SQL: the database lower-cases the keyword, and skips an existing one. */
+const KEYWORD_RECORD = columnsOf(Keyword, ['id', 'label', 'keyword']);
+/** In SQL: the database lower-cases the keyword. One in another language is the same to city staff. */
 const insert = statement(
   'channels.insert-keyword',
   `insert into keywords (id, kind, target, label, keyword, weight, created_at)
-   values ($1, 'category', $2, $3, lower($4), ${WEIGHT}, $5)
+   select $1, 'category', $2, $3, lower($4), ${WEIGHT}, $5
+    where not exists (select from keywords where kind = 'category' and label = $3 and keyword = lower($4))
    on conflict do nothing returning ${KEYWORD_RECORD}`,
 );
+const OF_KEYWORD = columnsOf(Keyword, [
+  'id',
+  'target',
+  'label',
+  'keyword',
+  'language',
+  'weight',
+  'romanised',
+  'createdAt',
+]);
+const OF_REMOVED = columnsOf(RemovedKeyword, [
+  'id',
+  'target',
+  'label',
+  'keyword',
+  'language',
+  'weight',
+  'romanised',
+  'createdAt',
+]);
 
 /** A keyword to add. */
 export type NewKeyword = Pick<Keyword, 'id' | 'target' | 'keyword' | 'createdAt'> & { label: FeedCategory };
@@ -47,6 +71,7 @@ export interface KeywordRecord extends RowOf<typeof KEYWORD_RECORD> {
 export class KeywordQueries {
   constructor(
     @InjectRepository(Keyword) private readonly keywords: Repository<Keyword>,
+    @InjectRepository(RemovedKeyword) private readonly removed: Repository<RemovedKeyword>,
     private readonly database: Database,
   ) {}
 
@@ -67,9 +92,38 @@ export class KeywordQueries {
     return found?.label;
   }
 
-  /** Adds a keyword to a category; undefined if the category already has it. */
-  insert(keyword: NewKeyword): Promise<KeywordRecord | undefined> {
-    const { id, target, label, createdAt } = keyword;
-    return this.database.row<KeywordRecord>(insert, [id, target, label, keyword.keyword, createdAt]);
+  /** Adds a keyword to a category; undefined if the category already has it, in any language. */
+  insert({ id, target, label, keyword, createdAt }: NewKeyword): Promise<KeywordRecord | undefined> {
+    return this.database.row<KeywordRecord>(insert, [id, target, label, keyword, createdAt]);
+  }
+
+  /**
+   * Removes a keyword from its category, in all languages. Call it in a transaction.
+   * @returns undefined if there is none with this id
+   */
+  async remove(id: string, removedAt: Date): Promise<KeywordRecord | undefined> {
+    const found = await this.keywords.findOneBy({ id, kind: 'category' });
+    if (!found) return undefined;
+    const { kind, label, keyword } = found;
+    const rows = await deleteReturning(this.keywords, { kind, label, keyword }, OF_KEYWORD);
+    if (rows.length === 0) return undefined;
+    await this.removed.insert(rows.map((row) => ({ ...row, removedAt })));
+    return { id, label: label as FeedCategory, keyword };
+  }
+
+  /**
+   * Adds a removed keyword to its category again, as it was. Call it in a transaction.
+   * @returns undefined if the category had no such keyword
+   */
+  async restore(label: FeedCategory, keyword: string): Promise<KeywordRecord | undefined> {
+    const sameWord = Raw((column) => `${column} = lower(:keyword)`, { keyword });
+    const rows = await deleteReturning(this.removed, { label, keyword: sameWord }, OF_REMOVED);
+    const [row] = rows;
+    if (!row) return undefined;
+    await insertNew(
+      this.keywords,
+      rows.map((each) => ({ ...each, kind: 'category' as const })),
+    );
+    return { id: row.id, label, keyword: row.keyword };
   }
 }

@@ -1666,7 +1666,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a keyword to a category; without either the answer is 500, as the contract has it
-         * @description It is kept in lower case and counts at once. A keyword has 2 to 60 characters, with letters or digits in it; one the category has already is refused with 409.
+         * @description It is kept in lower case and counts at once. A keyword has 2 to 60 characters, with letters or digits in it; one the category has already is refused with 409. One that was removed is added as it was.
          */
         post: operations["addKeyword"];
         delete?: never;
@@ -1687,7 +1687,7 @@ export interface paths {
         post?: never;
         /**
          * Removes a keyword
-         * @description Categories are no longer detected by it; issues stay as they are.
+         * @description Categories are no longer detected by it, in any language; issues stay as they are. POST adds it again as it was.
          */
         delete: operations["removeKeyword"];
         options?: never;
