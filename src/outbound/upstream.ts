@@ -127,7 +127,8 @@ function failureOf(error: unknown, url: string): UpstreamFailure {
   const { name, cause } = error as Error & { cause?: { code?: string } };
   if (name === 'TimeoutError') return new UpstreamFailure(`${hostOf(url)} did not answer in time`);
   // Not the error's own message: it may quote what was sent.
-  return new UpstreamFailure(`${hostOf(url)} could not be reached (${cause?.code ?? name})`);
+  const code = cause?.code === undefined ? '' : ` (${cause.code})`;
+  return new UpstreamFailure(`${hostOf(url)} could not be reached${code}`);
 }
 
 /** Never the whole URL: it may contain a token. */

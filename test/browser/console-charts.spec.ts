@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { reportedIssue } from '../factories/issues';
+import { DAY_MS } from '../../src/kernel/durations';
+import { allPlaced, reportedIssue } from '../factories/issues';
 import { WIDTHS } from '../support/accessibility';
 import { describeInBrowser } from '../support/browser';
 import type { ConsoleTab } from '../support/console-tab';
@@ -16,13 +17,21 @@ const TEXTS = `[...document.querySelectorAll('figure svg')].map((drawing) => {
     words: text.textContent, label: text.matches('g text'), box: text.getBoundingClientRect(),
   }));
   const labels = texts.filter(({ label }) => label);
+  const isBeside = (one, other) => one.top < other.bottom && other.top < one.bottom;
   return {
     labels: labels.map(({ words }) => words),
     heights: texts.map(({ box }) => box.height),
     outside: texts.filter(({ box }) => box.left < room.left || box.right > room.right).map(({ words }) => words),
-    close: labels.filter(({ box }, n) => n > 0 && box.left < labels[n - 1].box.right + 3).map(({ words }) => words),
+    close: labels.filter(({ box }, n) => n > 0 && isBeside(box, labels[n - 1].box) && box.left < labels[n - 1].box.right + 3)
+      .map(({ words }) => words),
   };
 })`;
+
+const TIME_ZONE = 'Asia/Kolkata';
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
+const DAY_IN_WORDS = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const dayOf = (at: Date) => DAY.format(at);
+const dayInWords = (day: string) => DAY_IN_WORDS.format(new Date(day));
 
 interface Texts {
   labels: string[];
@@ -39,13 +48,14 @@ describeInBrowser('the charts of the console', () => {
   beforeEach(() => void ({ service, tab, page } = given()));
 
   it('have complete, readable labels on a phone and on a desktop', async () => {
-    // The largest number of wards with long names that each get a label on a phone.
-    const places = await service.database.sql<{ pincode: string }>(
-      `select min(pincode) as pincode from places where city = 'mumbai' and is_main and length(ward) > 6 group by ward limit 5`,
+    const places = await service.database.sql<{ pincode: string; ward: string }>(
+      `select min(pincode) as pincode, ward from places where city = 'mumbai' and is_main group by ward order by ward`,
     );
     for (const { pincode } of places) await reportedIssue(service, { city: 'mumbai', pincode });
     await reportedIssue(service, { city: 'mumbai', location: { lat: 1, lng: 1, address: '' } });
-    await tab.open('/console/analytics?city=mumbai&from=2026-10-27&to=2026-11-25');
+    await allPlaced(service);
+    const [first, last] = [-29, 0].map((days) => dayOf(new Date(Date.now() + days * DAY_MS)));
+    await tab.open(`/console/analytics?city=mumbai&from=${first}&to=${last}`);
     for (const { width } of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       // The drawing has the width of its container once the container was measured.
@@ -57,7 +67,12 @@ describeInBrowser('the charts of the console', () => {
       expect(charts.length).toBe(4);
       expect(charts.flatMap(({ outside, close }) => [...outside, ...close])).toEqual([]);
       expect(Math.min(...charts.flatMap(({ heights }) => heights))).toBeGreaterThan(10);
-      expect(charts[0]?.labels[0]).toBe('27 Oct');
+      const [days, wards, categories] = charts.map(({ labels }) => labels);
+      expect(days![0]).toBe(dayInWords(first!));
+      // Each row has its name and its figures.
+      expect(wards).toHaveLength(2 * (places.length + 1));
+      expect(wards).toEqual(expect.arrayContaining([...places.map(({ ward }) => ward), 'No ward']));
+      expect(categories).toEqual(['Infrastructure', `${places.length + 1} / 0`]);
     }
   });
 });

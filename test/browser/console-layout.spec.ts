@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { reportedIssue } from '../factories/issues';
+import { staffMember } from '../factories/console';
 import { raisedFlag } from '../factories/flags';
 import { describeInBrowser } from '../support/browser';
 import type { ConsoleTab } from '../support/console-tab';
@@ -42,6 +43,41 @@ describeInBrowser('the layout of the console', () => {
       expect(await region.evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0);
     },
   );
+
+  it.each([1024, 1100])(
+    'shows the buttons of a row in a frame narrower than its table: %i px',
+    async (width) => {
+      await page.setViewportSize({ width, height: 600 });
+      await tab.open('/console/feed?city=mumbai');
+      const button = page.getByRole('button', { name: /^Resolve: / }).first();
+      const frame = (await page.locator('.scroll').first().boundingBox())!;
+      const { x, width: wide } = (await button.boundingBox())!;
+      expect(x).toBeGreaterThanOrEqual(frame.x);
+      expect(x + wide).toBeLessThanOrEqual(frame.x + frame.width);
+    },
+  );
+
+  it.each([
+    [10, { width: 1280, height: 400 }],
+    [9, PHONE],
+  ])('shows a refusal also where the list is scrolled: row %i, %o', async (row, size) => {
+    await page.setViewportSize(size);
+    await tab.open('/console/feed?city=mumbai');
+    for (let count = 0; count < row; count++) await page.keyboard.press('j');
+    const id = await page.locator('a[data-issue]:focus').getAttribute('data-issue');
+    // By a colleague; the list is read again only later.
+    const { api } = await staffMember(given().service);
+    const body = { status: 'ack' };
+    expect((await api.post(`/api/admin/feed/issues/${id}/status`, body)).status).toBe(200);
+    await page.keyboard.press('a');
+    const refusal = page.getByRole('alert').filter({ hasText: 'by now' });
+    await refusal.waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    const { y, height } = (await refusal.boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThan(size.height);
+    expect(tab.complaints().splice(0)).toEqual([expect.stringMatching(/status of 409/)]);
+  });
 
   it.each([{ width: 1280, height: 500 }, { width: 1000, height: 600 }, PHONE])(
     'moves to the actions on several issues and back without losing the position in the list: %o',

@@ -47,7 +47,7 @@ describeInBrowser('the queue of the console', () => {
     await due('Due tomorrow', new Date(service.clock.now().getTime() + 86_400_000).toISOString());
     await due('Late since long ago', '2020-01-01T00:00:00Z');
     await due('Late since lately', '2020-02-01T00:00:00Z');
-    await tab.open('/console/feed?city=delhi&sort=SLA+label');
+    await tab.open('/console/feed?city=delhi&sort=Due');
     expect(await page.locator('a[data-issue]').allTextContents()).toEqual([
       'Late since long ago',
       'Late since lately',

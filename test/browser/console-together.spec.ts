@@ -41,8 +41,10 @@ describeInBrowser('two people at the console', () => {
     conflicted();
   };
   /** The browser logs each request that was refused because somebody else had made the change before. */
-  const conflicted = () =>
-    expect(tab.complaints().splice(0)).toEqual([expect.stringMatching(/status of 409/) as string]);
+  const conflicted = (status = 409) =>
+    expect(tab.complaints().splice(0)).toEqual([
+      expect.stringMatching(new RegExp(`status of ${status}`)) as string,
+    ]);
   const issueOf = async (id: string) =>
     (
       await staff.api.get<{
@@ -56,6 +58,26 @@ describeInBrowser('two people at the console', () => {
   const redactedOf = async (id: string) => (await issueOf(id)).mediaTiles.map(({ redacted }) => redacted);
   const movedByColleague = (id: string, status: string) =>
     colleague.api.post(`/api/admin/feed/issues/${id}/status`, { status });
+
+  it('no longer see a keyword that a colleague has removed', async () => {
+    const keywords = '/api/admin/integrations/routing/keywords';
+    const { body } = await colleague.api.post<{ id: string }>(keywords, {
+      category: 'Safety',
+      keyword: 'zzbollard',
+    });
+    await tab.open('/console/routing');
+    await page.getByLabel('Filter rows').fill('zzbollard');
+    const button = page.getByRole('button', { name: 'Remove zzbollard from Safety' });
+    await button.waitFor();
+    expect((await colleague.api.delete(`${keywords}/${body.id}`)).status).toBe(200);
+    await button.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
+    await dialog.getByText('There is no such keyword').waitFor();
+    await page.keyboard.press('Escape');
+    await button.waitFor({ state: 'detached' });
+    conflicted(404);
+  });
 
   it('keep a picture redacted or visible if both make the same change', async () => {
     const by = await person(service);

@@ -26,6 +26,9 @@ export function refusalOfNoAnswer(): Refusal {
   return new Refusal(0, ['The service cannot be reached. Try again.']);
 }
 
+/** The words of a page for an error that the service could not handle; it has logged the reason. */
+const FAILED = 'Something failed in the service. Try again; if it fails again, tell its operator.';
+
 /** Validation messages of all APIs of the service, and the words that a form shows instead. */
 const WORDS: ReadonlyArray<readonly [said: RegExp, words: string]> = [
   [/ must be of type int$/, ' must be a whole number'],
@@ -44,6 +47,7 @@ function inWords(message: string): string {
 /** The refusal of an error response. @param body a body of the console API, or any text of a proxy */
 export function refusalOfAnswer(status: number, body: unknown): Refusal {
   const message = (body as { message?: unknown } | undefined)?.message;
+  if (message === 'Internal server error') return new Refusal(status, [FAILED]);
   if (typeof message === 'string') return new Refusal(status, [inWords(message)]);
   if (Array.isArray(message)) return new Refusal(status, message.map(String).map(inWords));
   return new Refusal(status, [`The service answered ${status}. Try again.`]);

@@ -1,4 +1,4 @@
-import { barHeight, barsPerLabel, lettersFor, shortLabel } from './bar-chart';
+import { barHeight, barsPerLabel, lettersFor, namesWidth, shortLabel } from './bar-chart';
 
 describe('a bar', () => {
   it('has a height in proportion to the largest value, and zero if there are no values', () => {
@@ -21,5 +21,14 @@ describe('the label of a bar', () => {
     expect(shortLabel('2026-11-09', 8)).toBe('9 Nov');
     expect(shortLabel('Infrastructure', 6)).toBe('Infra…');
     expect(shortLabel('H/West', 6)).toBe('H/West');
+  });
+});
+
+describe('the names of groups', () => {
+  it('take as much room as the longest needs, and at most half of the width', () => {
+    expect(namesWidth(['E', 'H/West'], 328)).toBe(50);
+    expect(lettersFor(namesWidth(['E', 'H/West'], 328))).toBe(6);
+    expect(namesWidth(['x'.repeat(60)], 328)).toBe(164);
+    expect(namesWidth([], 328)).toBe(8);
   });
 });

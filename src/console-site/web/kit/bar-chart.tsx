@@ -1,4 +1,4 @@
-import type { RefObject } from 'preact';
+import type { FunctionComponent, RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 export interface Bar {
@@ -42,8 +42,23 @@ export function barsPerLabel(slot: number): number {
   return Math.max(1, Math.ceil(LABEL_WIDTH / slot));
 }
 
-/** Shows reported and resolved issues as bars, and the same figures as a table. */
-export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] }) {
+interface ChartProps {
+  title: string;
+  bars: readonly Bar[];
+}
+
+/** Shows reported and resolved issues by day as columns, and the same figures as a table. */
+export function DayChart(chart: ChartProps) {
+  return <Chart {...chart} drawing={Columns} />;
+}
+
+/** Shows reported and resolved issues by group as rows, each with its name, and the same figures as a table. */
+export function GroupChart(chart: ChartProps) {
+  return <Chart {...chart} drawing={Rows} />;
+}
+
+function Chart({ drawing: Drawing, ...chart }: ChartProps & { drawing: FunctionComponent<ChartProps> }) {
+  const { title, bars } = chart;
   return (
     <figure>
       <figcaption>
@@ -53,12 +68,21 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
         <p class="quiet">Nothing was counted.</p>
       ) : (
         <>
-          <Drawing title={title} bars={bars} />
-          <Figures title={title} bars={bars} />
+          <Drawing {...chart} />
+          <Figures {...chart} />
         </>
       )}
     </figure>
   );
+}
+
+/** The largest value of a chart. */
+function mostOf(bars: readonly Bar[]): number {
+  return Math.max(0, ...bars.flatMap(({ reported, resolved }) => [reported, resolved]));
+}
+
+function nameOf(title: string): string {
+  return `${title}; the table has the figures`;
 }
 
 /**
@@ -79,24 +103,19 @@ function useWidth(): { element: RefObject<SVGSVGElement | null>; width: number }
   return { element, width };
 }
 
-function Drawing({ title, bars }: { title: string; bars: readonly Bar[] }) {
+function Columns({ title, bars }: ChartProps) {
   const { element, width } = useWidth();
-  const most = Math.max(0, ...bars.flatMap(({ reported, resolved }) => [reported, resolved]));
+  const most = mostOf(bars);
   const slot = (width - 2 * MARGIN) / bars.length;
   const nth = barsPerLabel(slot);
   return (
-    <svg
-      ref={element}
-      viewBox={`0 0 ${width} ${HEIGHT}`}
-      role="img"
-      aria-label={`${title}; the table has the figures`}
-    >
+    <svg ref={element} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={nameOf(title)}>
       <line x1="0" x2={width} y1={BASELINE} y2={BASELINE} class="axis" />
       <text x="0" y="11">
         {most}
       </text>
       {bars.map((bar, index) => (
-        <Columns
+        <TwoColumns
           key={bar.label}
           bar={bar}
           middle={MARGIN + index * slot + slot / 2}
@@ -110,7 +129,7 @@ function Drawing({ title, bars }: { title: string; bars: readonly Bar[] }) {
 }
 
 /** The two columns of a bar. @param label the text below them */
-function Columns({
+function TwoColumns({
   bar: { reported, resolved, label: name },
   middle,
   width,
@@ -141,7 +160,63 @@ function Column({ x, width, height, kind }: { x: number; width: number; height: 
   return <rect x={x} y={BASELINE - height} width={width} height={height} class={`bar-${kind}`} />;
 }
 
-function Figures({ title, bars }: { title: string; bars: readonly Bar[] }) {
+/** The names of groups take at most this share of the width; longer ones are shortened. */
+const MAX_NAMES = 0.5;
+/** Height of a row: two bars below one another, and a gap. */
+const [BAR_HEIGHT, ROW_HEIGHT] = [8, 24];
+
+/** Returns the width of the names next to the rows of a chart, in px. */
+export function namesWidth(names: readonly string[], width: number): number {
+  const longest = Math.max(0, ...names.map(({ length }) => length));
+  return Math.min(longest * LETTER_WIDTH + GAP, Math.floor(width * MAX_NAMES));
+}
+
+function Rows({ title, bars }: ChartProps) {
+  const { element, width } = useWidth();
+  const most = mostOf(bars);
+  const names = bars.map(({ label }) => label);
+  const left = namesWidth(names, width);
+  const right = GAP + figuresOf({ reported: most, resolved: most }).length * LETTER_WIDTH;
+  const scale = most === 0 ? 0 : (width - left - right) / most;
+  return (
+    <svg
+      ref={element}
+      viewBox={`0 0 ${width} ${bars.length * ROW_HEIGHT}`}
+      role="img"
+      aria-label={nameOf(title)}
+    >
+      {bars.map((bar, index) => (
+        <TwoRows key={bar.label} bar={bar} top={index * ROW_HEIGHT} left={left} scale={scale} />
+      ))}
+    </svg>
+  );
+}
+
+function figuresOf({ reported, resolved }: Omit<Bar, 'label'>): string {
+  return `${reported} / ${resolved}`;
+}
+
+/** The name of a group, its two bars, and its figures. @param scale the length of one issue, in px */
+function TwoRows({ bar, top, left, scale }: { bar: Bar; top: number; left: number; scale: number }) {
+  const { label, reported, resolved } = bar;
+  const [first, second] = [ROW_HEIGHT / 2 - BAR_HEIGHT, ROW_HEIGHT / 2];
+  const text = ROW_HEIGHT / 2 + 4;
+  return (
+    <g transform={`translate(0 ${top})`}>
+      <title>{`${label}: ${reported} reported, ${resolved} resolved`}</title>
+      <text x="2" y={text}>
+        {shortLabel(label, lettersFor(left))}
+      </text>
+      <rect x={left} y={first} width={reported * scale} height={BAR_HEIGHT} class="bar-reported" />
+      <rect x={left} y={second} width={resolved * scale} height={BAR_HEIGHT} class="bar-resolved" />
+      <text x={left + Math.max(reported, resolved) * scale + GAP} y={text}>
+        {figuresOf(bar)}
+      </text>
+    </g>
+  );
+}
+
+function Figures({ title, bars }: ChartProps) {
   return (
     <details>
       <summary>Figures as a table: {title}</summary>

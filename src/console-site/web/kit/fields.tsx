@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import { FieldFrame } from '../../../web-kit/field-frame';
-import { inWordsOf } from '../refusal';
+import { inWordsOf, type Refusal, sortRefusal } from '../refusal';
 import type { Form } from './form';
 
 interface FieldProps<Values extends Record<string, string>> {
@@ -143,37 +143,44 @@ export function Choice({
   );
 }
 
-/** A field to choose a file. @param onChange receives undefined if no file is chosen any more */
+/** The name of the file in the messages of the service. */
+export const FILE = 'file';
+
+/** A field to choose a file, with why the service refused the file. @param onChange receives undefined for no file */
 export function FileField({
   label,
   accept,
+  refusal,
   onChange,
 }: {
   label: string;
   accept: string;
+  refusal: Refusal | undefined;
   onChange: (file: File | undefined) => void;
 }) {
-  const id = useId();
   const chosen = useRef<File | undefined>(undefined);
+  const message = refusal && sortRefusal(refusal, [FILE]).byField[FILE];
+  const problem = message === undefined ? undefined : inWordsOf(message, FILE, label);
   return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <input
-        id={id}
-        type="file"
-        accept={accept}
-        onClick={({ currentTarget: input }) => {
-          // The user may choose the same file again after correcting it. The browser reports that as a change only if
-          // the field is empty.
-          input.value = '';
-        }}
-        onCancel={({ currentTarget: input }) => {
-          // If the user cancels, the field keeps the previous file.
-          if (chosen.current) input.files = listOf(chosen.current);
-        }}
-        onChange={({ currentTarget: input }) => onChange((chosen.current = input.files?.[0]))}
-      />
-    </div>
+    <FieldFrame id={useId()} label={label} problem={problem}>
+      {(described) => (
+        <input
+          {...described}
+          type="file"
+          accept={accept}
+          onClick={({ currentTarget: input }) => {
+            // The user may choose the same file again after correcting it. The browser reports that as a change only if
+            // the field is empty.
+            input.value = '';
+          }}
+          onCancel={({ currentTarget: input }) => {
+            // If the user cancels, the field keeps the previous file.
+            if (chosen.current) input.files = listOf(chosen.current);
+          }}
+          onChange={({ currentTarget: input }) => onChange((chosen.current = input.files?.[0]))}
+        />
+      )}
+    </FieldFrame>
   );
 }
 

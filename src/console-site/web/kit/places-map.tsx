@@ -30,6 +30,20 @@ const OUTLINE = { color: '#4c5a53', weight: 1, fill: false, interactive: false }
 const MAX_ZOOM = 20;
 const WITH_MARGIN = { maxZoom: 19, padding: [40, 40] as [number, number] };
 
+/** Joins the places of one position, whose markers would cover each other. */
+function onePerPosition(places: readonly Place[]): Place[] {
+  const found = new Map<string, Place>();
+  for (const place of places) {
+    const key = `${place.lat} ${place.lng}`;
+    const { mark, name } = found.get(key) ?? {};
+    found.set(
+      key,
+      mark ? { ...place, mark: `${mark}, ${place.mark}`, name: `${name}; ${place.name}` } : place,
+    );
+  }
+  return [...found.values()];
+}
+
 /**
  * Shows places on a map without tiles: their positions relative to each other, with a scale and the boundary of their
  * ward.
@@ -45,8 +59,8 @@ export default function PlacesMap({ label, places, outline }: PlacesMapProps) {
     );
     const attribution = attributionOf([outline?.source ?? ''], 'Boundaries: {source}');
     L.polygon(rings, { ...OUTLINE, attribution }).addTo(map);
-    for (const { lat, lng, mark, name } of places) {
-      const icon = L.divIcon({ className: 'place', html: mark, iconSize: [26, 26] });
+    for (const { lat, lng, mark, name } of onePerPosition(places)) {
+      const icon = L.divIcon({ className: 'place', html: mark, iconSize: [20 + 6 * mark.length, 26] });
       L.marker([lat, lng], { icon, alt: name, title: name, keyboard: false }).addTo(map);
     }
     // The position of a single place has no meaning alone, so the map shows the whole ward.

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { changeQuery } from '../router';
 
 interface Props {
@@ -15,6 +15,7 @@ interface Props {
 export function SearchForm({ q, action, children }: Props) {
   const id = useId();
   const [text, setText] = useState(q);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => setText(q), [q]);
   return (
     <form
@@ -23,6 +24,8 @@ export function SearchForm({ q, action, children }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         changeQuery({ q: text.trim(), page: '' }, { replace: false });
+        // Out of the field, so that the keys of the list work at once.
+        button.current?.focus();
       }}
     >
       <div class="field">
@@ -35,7 +38,9 @@ export function SearchForm({ q, action, children }: Props) {
           onInput={(event) => setText(event.currentTarget.value)}
         />
       </div>
-      <button type="submit">{action}</button>
+      <button type="submit" ref={button}>
+        {action}
+      </button>
       {children}
     </form>
   );

@@ -80,13 +80,13 @@ function InvitationTable({
 
 /** Asks first: the link becomes invalid. */
 function withdraw(
-  { email, role, createdAt }: OpenInvitation,
+  { email, createdAt }: OpenInvitation,
   onWithdrawn: (email: string) => Promise<void>,
   reread: () => Promise<void>,
 ): void {
   ask({
     title: `Withdraw the invitation of ${email}`,
-    text: `${email} was invited as ${ROLE_LABELS[role]}. The link of the invitation can then not be used any more. This cannot be undone; another invitation has another link.`,
+    text: `The link that ${email} was sent can then not be used any more. This cannot be undone; another invitation has another link.`,
     confirm: 'Withdraw',
     isDangerous: true,
     act: async () => {

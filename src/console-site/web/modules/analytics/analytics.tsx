@@ -1,6 +1,6 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
-import { BarChart } from '../../kit/bar-chart';
+import { type Bar, DayChart, GroupChart } from '../../kit/bar-chart';
 import { TextField } from '../../kit/fields';
 import { Beside, FormBody, useForm } from '../../kit/form';
 import { Loaded, useLoad } from '../../kit/load';
@@ -53,9 +53,12 @@ function wardsBySize(groups: readonly Schemas['AnalyticsGroup'][]): Schemas['Ana
     .sort((one, other) => other.reported - one.reported);
 }
 
+function barsOf(groups: readonly Schemas['AnalyticsGroup'][]): Bar[] {
+  return groups.map(({ key, ...bar }) => ({ label: key, ...bar }));
+}
+
 function Figures({ data }: { data: Schemas['Analytics'] }) {
   const charts: Array<[title: string, groups: Schemas['AnalyticsGroup'][]]> = [
-    ['By day', everyDay(data.from, data.to, data.byDay)],
     ['By ward', wardsBySize(data.byWard)],
     ['By category', data.byCategory],
     ['By channel', data.byChannel.map((group) => ({ ...group, key: channelName(group.key) }))],
@@ -67,12 +70,9 @@ function Figures({ data }: { data: Schemas['Analytics'] }) {
         {data.from} to {data.to}. Median time from report to resolution:{' '}
         {hours === null ? 'nothing was resolved' : `${hours} h`}.
       </p>
+      <DayChart title="By day" bars={barsOf(everyDay(data.from, data.to, data.byDay))} />
       {charts.map(([title, groups]) => (
-        <BarChart
-          key={title}
-          title={title}
-          bars={groups.map(({ key, ...bar }) => ({ label: key, ...bar }))}
-        />
+        <GroupChart key={title} title={title} bars={barsOf(groups)} />
       ))}
     </>
   );

@@ -1,6 +1,6 @@
 import type { Schemas } from '../../api';
 import { useCity } from '../../city';
-import { BarChart } from '../../kit/bar-chart';
+import { DayChart } from '../../kit/bar-chart';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page, Part } from '../../kit/page';
 import { knownDashboard, readDashboard } from '../../reads';
@@ -32,7 +32,7 @@ export default function Dashboard() {
                 ))}
             </dl>
             <Part title="Last 14 days">
-              <BarChart
+              <DayChart
                 title="Issues by day"
                 bars={series.map(({ day, ...bar }) => ({ label: day, ...bar }))}
               />
@@ -47,6 +47,12 @@ export default function Dashboard() {
 /** Labels for figures whose API label does not say what they count. */
 const COUNTED: Readonly<Record<string, string>> = { overdue: 'Status Overdue' };
 
+/** What the differences of figures are to. */
+const COMPARED: Readonly<Record<string, string>> = {
+  reportsToday: 'to yesterday',
+  reportsThisWeek: 'to the seven days before',
+};
+
 /**
  * A figure; those that are not measured are left out. It is not rated: an issue may be late without the status Overdue,
  * so that zero of them is not good by itself.
@@ -57,7 +63,12 @@ function Kpi({ kpi: { key, label, value, delta } }: { kpi: Schemas['DashboardKpi
       <dt>{COUNTED[key] ?? label}</dt>
       <dd>
         <strong>{value}</strong>
-        {delta !== null && <span> {delta}</span>}
+        {delta !== null && (
+          <span>
+            {' '}
+            {delta} {COMPARED[key]}
+          </span>
+        )}
       </dd>
     </div>
   );

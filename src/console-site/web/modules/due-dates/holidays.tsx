@@ -1,5 +1,6 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
+import { showingConflict } from '../../kit/conflict';
 import { ask } from '../../kit/dialog';
 import { TextField } from '../../kit/fields';
 import { FormBody, useForm } from '../../kit/form';
@@ -42,7 +43,10 @@ function remove({ cityId, date, name }: Holiday, reload: () => Promise<void>): v
     isDangerous: true,
     act: async () => {
       const params = { path: { cityId, date } };
-      await answerOf(api.DELETE('/api/admin/due-dates/holidays/{cityId}/{date}', { params }));
+      await showingConflict(
+        () => answerOf(api.DELETE('/api/admin/due-dates/holidays/{cityId}/{date}', { params })),
+        reload,
+      );
       notify(`Removed: ${name}`, async () => {
         await add({ cityId, date, name }, reload);
         inform(`Added again: ${name}`);

@@ -1,5 +1,6 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
+import { showingConflict } from '../../kit/conflict';
 import { ask } from '../../kit/dialog';
 import { momentOf } from '../../kit/format';
 import { Loaded, useLoad } from '../../kit/load';
@@ -93,7 +94,10 @@ function askToRetire(policy: Policy, reload: () => Promise<void>): void {
     isDangerous: true,
     act: async () => {
       const params = { path: { policyId: policy.id } };
-      await answerOf(api.POST('/api/admin/due-dates/policies/{policyId}/retire', { params }));
+      await showingConflict(
+        () => answerOf(api.POST('/api/admin/due-dates/policies/{policyId}/retire', { params })),
+        reload,
+      );
       notify('The policy has ended');
       await reload();
     },

@@ -76,7 +76,7 @@ export function FeedList() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const acts = useActs(act, transitions.data, issues.reload, ({ id }) => setChosen(toggled(chosen, id)));
   // Issues that are not visible must not be acted on once they are visible again.
-  useEffect(() => setChosen(cleared), [city, ...Object.values(filters)]);
+  useEffect(() => setChosen(cleared), [city, ...Object.values(filters), query.get('rows')]);
   const rows = issues.data?.rows;
   useEffect(() => {
     if (rows) setChosen((before) => chosenAmong(before, rows));
@@ -234,10 +234,10 @@ function columnsOf(city: string, acts: QueueActs): Array<Column<FeedIssue>> {
       text: (row) => marksOf(row).join(' '),
     },
     { label: 'Status', value: ({ statusLabel }) => statusLabel, cell: (row) => <StatusPill {...row} /> },
-    { label: 'SLA label', value: ({ slaLabel }) => slaLabel, sortBy: dueMoment },
     {
       label: 'Due',
       value: ({ dueAt }) => dueAt,
+      sortBy: dueMoment,
       cell: (row) => (
         <>
           {momentOf(row.dueAt)}

@@ -1,7 +1,7 @@
 import type { Sortable } from '../../kit/table-rows';
 import type { FeedIssue } from './bulk';
 import type { Changed } from './issue-acts';
-import { type FeedStatus, STATUSES } from './statuses';
+import { STATUSES } from './statuses';
 
 /** The maximum number of issues in a response, without pinned ones (docs/api/console-feed.md#limits). */
 export const PAGE = 200;
@@ -68,29 +68,12 @@ export function withChanged(before: FeedRows, id: string, changed: Changed, want
 
 function changedRow(row: FeedIssue, changed: Changed): FeedIssue {
   const next = { ...row, ...changed };
-  return {
-    ...next,
-    statusLabel: STATUSES[next.status].label,
-    slaLabel: slaLabelOf(row.slaLabel, next.status, next.slaPaused),
-  };
+  return { ...next, statusLabel: STATUSES[next.status].label };
 }
 
 /**
- * The SLA label after a change (docs/api/console-feed.md#sla-label): its hours stay, the rest follows from the status.
- * A resolved issue has no hours, so a reopened one has no label until it is read again.
- */
-function slaLabelOf(before: string, status: FeedStatus, isPaused: boolean): string {
-  if (status === 'resolved') return 'Resolved';
-  const [hours] = /^\d+h/.exec(before) ?? [];
-  if (hours === undefined) return '';
-  if (status === 'overdue') return `${hours} overdue`;
-  return isPaused ? `${hours} left, paused` : `${hours} left`;
-}
-
-/**
- * The sort value of the SLA label: the due date, so that the issue that has been late for longest comes first; null if
- * the clock has stopped for good, or no due date was calculated. The hours of the label cannot be used, as they are
- * never below zero (docs/api/console-feed.md#sla-label).
+ * The sort value of the due date: the issue that has been late for longest comes first; null if the clock has stopped
+ * for good, or no due date was calculated.
  */
 export function dueMoment({ dueAt, status }: Pick<FeedIssue, 'dueAt' | 'status'>): Sortable {
   return status === 'resolved' ? null : dueAt;

@@ -5,14 +5,14 @@ import { useAct } from '../../kit/act';
 import { Button } from '../../kit/button';
 import { showingConflict } from '../../kit/conflict';
 import { ask } from '../../kit/dialog';
-import { FileField } from '../../kit/fields';
+import { FILE, FileField } from '../../kit/fields';
 import { type Checked, createFileCheck } from '../../kit/file-check';
 import { countOf } from '../../kit/format';
 import { Refused } from '../../kit/refused';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
 import { forgetWards } from '../../reads';
-import { Refusal } from '../../refusal';
+import { Refusal, refusalBeside } from '../../refusal';
 import { useStore } from '../../store';
 import { uploadFetch } from '../../upload';
 import { problemInWords } from './problem';
@@ -50,7 +50,7 @@ export function BoundaryImport({ city }: { city: CitySlug }) {
   const checked = useStore(check.shown);
   const act = useAct();
   const preview = async ({ file, ...rest }: Chosen) => {
-    if (!file) throw new Refusal(400, ['Choose a file first.']);
+    if (!file) throw new Refusal(400, [`${FILE} must be chosen`]);
     await check.check({ ...rest, file });
   };
   const store = async ({ chosen: sent, outcome: { from } }: Checked<Sent, Plan>) => {
@@ -65,6 +65,7 @@ export function BoundaryImport({ city }: { city: CitySlug }) {
     <>
       <FileForm
         chosen={chosen}
+        refusal={act.refusal}
         onChange={(next) => {
           setChosen(next);
           check.forget();
@@ -73,7 +74,7 @@ export function BoundaryImport({ city }: { city: CitySlug }) {
       <Button class="primary" isBusy={act.isBusy} onClick={() => void act.run(() => preview(chosen))}>
         Preview
       </Button>
-      <Refused by={act.refusal} />
+      <Refused by={refusalBeside(act.refusal, [FILE])} />
       {checked && <Preview plan={checked.outcome} />}
       {checked && isStorable(checked) && (
         <button type="button" class="primary" onClick={() => askToStore(checked, () => store(checked))}>
@@ -122,13 +123,22 @@ type Sent = Chosen & {
   from?: string;
 };
 
-function FileForm({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chosen) => void }) {
+function FileForm({
+  chosen,
+  refusal,
+  onChange,
+}: {
+  chosen: Chosen;
+  refusal: Refusal | undefined;
+  onChange: (chosen: Chosen) => void;
+}) {
   const [propertyId, sourceId] = [useId(), useId()];
   return (
     <div class="row">
       <FileField
         label="GeoJSON file"
         accept=".geojson,.json,application/geo+json"
+        refusal={refusal}
         onChange={(file) => onChange({ ...chosen, file })}
       />
       <div class="field">

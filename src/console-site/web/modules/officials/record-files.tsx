@@ -3,12 +3,12 @@ import { answerOf, api, type Schemas } from '../../api';
 import { type Act, useAct } from '../../kit/act';
 import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
-import { Choice, FileField } from '../../kit/fields';
+import { Choice, FILE, FileField } from '../../kit/fields';
 import { type Checked, createFileCheck } from '../../kit/file-check';
 import { Refused } from '../../kit/refused';
 import { saveFile } from '../../kit/save-file';
 import { Table } from '../../kit/table';
-import { Refusal } from '../../refusal';
+import { Refusal, refusalBeside } from '../../refusal';
 import { useStore } from '../../store';
 import { uploadFetch } from '../../upload';
 import { rows, storeWithNotice } from './store-with-notice';
@@ -95,7 +95,7 @@ function Import({ kind }: { kind: string }) {
   );
   const checked = useStore(check.shown);
   const checkFile = async () => {
-    if (!file) throw new Refusal(400, ['Choose a file first.']);
+    if (!file) throw new Refusal(400, [`${FILE} must be chosen`]);
     await check.check(file);
   };
   const store = (chosen: File) => storeWithNotice(chosen.name, () => check.store(chosen));
@@ -105,6 +105,7 @@ function Import({ kind }: { kind: string }) {
         <FileField
           label="CSV file"
           accept=".csv,text/csv"
+          refusal={act.refusal}
           onChange={(chosen) => {
             setFile(chosen);
             check.forget();
@@ -114,7 +115,7 @@ function Import({ kind }: { kind: string }) {
       <Button class="primary" isBusy={act.isBusy} onClick={() => void act.run(checkFile)}>
         Check the file
       </Button>
-      <Refused by={act.refusal} />
+      <Refused by={refusalBeside(act.refusal, [FILE])} />
       {sent !== undefined && <Progress share={sent} />}
       {checked && (
         <Result checked={checked} act={act} store={() => void act.run(() => store(checked.chosen))} />
@@ -128,7 +129,8 @@ function Progress({ share }: { share: number }) {
   const percent = Math.floor(share * 100);
   return (
     <p class="loading" role="status">
-      <progress max={100} value={percent} aria-label="Reading the file" /> {percent} % of the file
+      <progress max={100} value={percent} aria-label="Reading the file" /> {percent}{' '}
+      {share < 1 ? '% of the file' : '% of the file; the last rows are checked'}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
+import { showingConflict } from '../../kit/conflict';
 import { ask } from '../../kit/dialog';
 import { SelectField, TextField } from '../../kit/fields';
 import { FormBody, useForm } from '../../kit/form';
@@ -87,10 +88,10 @@ function remove({ category, id, keyword }: KeywordRow, reload: () => Promise<voi
     confirm: 'Remove',
     isDangerous: true,
     act: async () => {
-      await answerOf(
-        api.DELETE('/api/admin/integrations/routing/keywords/{keywordId}', {
-          params: { path: { keywordId: id } },
-        }),
+      const params = { path: { keywordId: id } };
+      await showingConflict(
+        () => answerOf(api.DELETE('/api/admin/integrations/routing/keywords/{keywordId}', { params })),
+        reload,
       );
       notify(`Removed: ${keyword}`, async () => {
         await add(category, keyword, reload);
