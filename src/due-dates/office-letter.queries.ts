@@ -98,6 +98,11 @@ const findEndOfPage = statement(
   'due-dates.end-of-unsent-letters',
   `select ${POSITION} from unsent_letters u where (${KEY}) > ($1, $2, $3) order by ${KEY} offset $4 limit 1`,
 );
+const findEndOfPageTo = statement(
+  'due-dates.end-of-unsent-letters-to',
+  `select ${POSITION} from unsent_letters u where official_id = any($5) and (${KEY}) > ($1, $2, $3)
+    order by ${KEY} offset $4 limit 1`,
+);
 const countUnsent = statement(
   'due-dates.count-unsent-letters',
   `with ${owed('u.official_id = any($3)')}
@@ -107,13 +112,14 @@ const countUnsent = statement(
 );
 /** SQL for the reason an office has no address: `no-address` for an official (o), `vacant` without one. */
 const REASON = `case when o.id is null then 'vacant' else 'no-address' end`;
-/** One row for each office. */
+/** One row for each office. On a page, as it marks each letter. */
 const reportUnreached = statement(
   'due-dates.report-unreached-offices',
   `with unreached as (
      select ${STEP}, ${OFFICE_NOW}, ${REASON} as reason
        from ${STEPS} join ${UNSENT} left join officials o on o.id = ${HOLDER_ID}
-      where u.official_id = any($3) and coalesce(o.email, '') = '' and ${IS_OWED} and u.told is distinct from ${REASON}
+      where u.official_id = any($9) and (u.at, u.issue_id, u.level) > ($3, $4, $5) and (u.at, u.issue_id, u.level) <= ($6, $7, $8)
+        and coalesce(o.email, '') = '' and ${IS_OWED} and u.told is distinct from ${REASON}
         for update of u),
    marked as (
      update unsent_letters u set told = f.reason from unreached f where u.issue_id = f."issueId" and u.level = f.level)
@@ -206,9 +212,19 @@ export class OfficeLetterQueries {
     return this.database.rows(listKeptBack, [now, since, ...boundsOf(page)]);
   }
 
-  /** The last position of the page behind another position; undefined if that page is the last one. */
-  endOfPage({ at, issueId, level }: LetterPosition, size = PAGE): Promise<LetterPosition | undefined> {
-    return this.database.row(findEndOfPage, [at, issueId, level, size - 1]);
+  /**
+   * The last position of the page behind another position; undefined if that page is the last one.
+   * @param officialIds the officials whose letters count; by default all
+   */
+  endOfPage(
+    { at, issueId, level }: LetterPosition,
+    size = PAGE,
+    officialIds?: readonly string[],
+  ): Promise<LetterPosition | undefined> {
+    const values = [at, issueId, level, size - 1];
+    return officialIds
+      ? this.database.row(findEndOfPageTo, [...values, officialIds])
+      : this.database.row(findEndOfPage, values);
   }
 
   /** The number of unsent letters that may be written to officials, by official; without those who have none. */
@@ -220,11 +236,15 @@ export class OfficeLetterQueries {
   }
 
   /**
-   * The offices of officials to which true unsent letters cannot be written. Each office once, and each letter once per
-   * reason; the letters are marked as reported. The caller must notify city staff.
+   * The offices of officials to which true unsent letters of a page cannot be written. Each office once, each letter
+   * once per reason; the letters are marked as reported. The caller must notify city staff.
    */
-  reportUnreached(officialIds: readonly string[], { now, since }: Owing): Promise<UnreachedOffice[]> {
-    return this.database.rows(reportUnreached, [now, since, officialIds]);
+  reportUnreached(
+    officialIds: readonly string[],
+    { now, since }: Owing,
+    page: LetterPage,
+  ): Promise<UnreachedOffice[]> {
+    return this.database.rows(reportUnreached, [now, since, ...boundsOf(page), officialIds]);
   }
 
   /**

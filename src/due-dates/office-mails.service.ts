@@ -73,11 +73,15 @@ export class OfficeMails implements OnModuleInit {
     return this.writeSome((owing) => this.queries.keptBack(owing, page), now);
   }
 
-  /** The pages of the unsent letters, oldest first; none if mail is not configured. @param size letters per page */
-  async *unsentPages(now: Date, size?: number): AsyncGenerator<LetterPage> {
+  /**
+   * The pages of the unsent letters, oldest first; none if mail is not configured.
+   * @param size letters per page
+   * @param officialIds the officials whose letters are on the pages; by default all
+   */
+  async *unsentPages(now: Date, size?: number, officialIds?: readonly string[]): AsyncGenerator<LetterPage> {
     let after: LetterPosition | undefined = { ...LAST, at: owingAt(now).since };
     while (this.outbox.isOn && after) {
-      const end = await this.queries.endOfPage(after, size);
+      const end = await this.queries.endOfPage(after, size, officialIds);
       yield { after, upTo: end ?? LAST };
       after = end;
     }
@@ -125,14 +129,19 @@ export class OfficeMails implements OnModuleInit {
    * Publishes which offices of officials cannot be reached, as they have no address or are vacant; for each letter once
    * per reason. Call it in a transaction that stores such letters.
    */
-  async reportUnreached(officialIds: readonly string[]): Promise<void> {
-    if (!this.outbox.isOn) return;
-    for (const office of await this.queries.reportUnreached(officialIds, owingAt(this.clock.now()))) {
-      const { issueId, level, officialId, designation, place, reason } = office;
-      await this.events.emit(
-        new OfficeNotReached(issueId, level, officialId, { designation, place }, reason),
-      );
-    }
+  async reportUnreached(officialIds: readonly string[], size?: number): Promise<void> {
+    const now = this.clock.now();
+    const reported = new Set<string>();
+    for await (const page of this.unsentPages(now, size, officialIds))
+      for (const office of await this.queries.reportUnreached(officialIds, owingAt(now), page)) {
+        const { issueId, level, officialId, designation, place, reason } = office;
+        const key = JSON.stringify([officialId, designation, place]);
+        if (reported.has(key)) continue;
+        reported.add(key);
+        await this.events.emit(
+          new OfficeNotReached(issueId, level, officialId, { designation, place }, reason),
+        );
+      }
   }
 
   /**

@@ -1,6 +1,8 @@
+import { OfficeMails } from '../../src/due-dates/office-mails.service';
 import { OfficeLettersJob } from '../../src/due-dates/office-letters.job';
 import { MailOutbox } from '../../src/mail/mail-outbox.service';
 import { MailSender } from '../../src/mail/mail-sender.service';
+import { Database } from '../../src/platform/database/database';
 import { addedRecord } from '../factories/accountability';
 import { staffMember, type StaffMember } from '../factories/console';
 import { escalated, forgetLetters, LATE_WARD, wardOfficer } from '../factories/escalations';
@@ -91,6 +93,23 @@ describe('an office that is not reached', () => {
       [ids],
     );
     expect(steps).toBe('30');
+  });
+
+  it('is reported once for letters of several pages', async () => {
+    await reach('');
+    await escalated(service, 5);
+    await service.database.sql('delete from notifications; update unsent_letters set told = null');
+    const letters = service.app.get(OfficeMails, { strict: false });
+    const report = () =>
+      service.app.get(Database, { strict: false }).transaction(() => letters.reportUnreached([officer], 2));
+    await report();
+    await expectNotice(NO_ADDRESS);
+    expect(
+      await service.database.sql('select distinct told, count(*)::int from unsent_letters group by told'),
+    ).toEqual([{ told: 'no-address', count: 5 }]);
+    await service.database.sql('delete from notifications');
+    await report();
+    expect(await notices()).toEqual([]);
   });
 
   it('is reported again once the notification was read', async () => {
