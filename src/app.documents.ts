@@ -118,11 +118,11 @@ others in the header \`Allow\`.`,
   {
     name: 'console',
     title: 'Console API',
-    description: `What city staff work with: moderation, duplicates, channels, officials, places, accounts, figures.
+    description: `The tools of city staff: moderation, duplicates, channels, officials, places, accounts, figures.
 
 Sign in with \`POST /api/admin/auth/login\`; the session is the cookie \`admin_session\`. Answers are bare JSON. Every
-act on what people see is recorded in an audit log that cannot be changed. Only a \`super_admin\` may invite others; apart from that the
-roles describe what somebody does. Unknown query parameters are ignored, and unknown members of a body,
+change by city staff is recorded in an audit log that cannot be changed. Only a \`super_admin\` may manage invitations, Open311
+clients and webhook endpoints. Otherwise roles only describe an account. Unknown query parameters are ignored, and unknown members of a body,
 too, but for the configuration, which refuses them. A method a path does not have is 405, with the others in the
 header \`Allow\`.`,
     modules: [AdminConsoleModule],

@@ -79,12 +79,12 @@ function announce(app: NestExpressApplication, config: Config, logger: Logger, f
     );
   }
   if (config.localIdentity && !/^(127\.|::1$)/.test(address)) {
-    logger.warn({ address }, 'local identity is on: whoever reaches this address can sign in as anyone');
+    logger.warn({ address }, 'local identity is on: everyone who reaches this address can sign in as anyone');
   }
   for (const problem of namelessContacts(config.settings))
     logger.warn({ problem }, 'mails or alerts may be refused: production does not start with these settings');
   for (const problem of doubtfulContacts(config.settings))
-    logger.warn({ problem }, 'mails or alerts may be refused by some who are to take them');
+    logger.warn({ problem }, 'some mail servers or push services may refuse mails or alerts');
   if (config.settings.NODE_ENV !== 'production') process.stdout.write(welcome(config, port, firstLook));
 }
 

@@ -57,7 +57,7 @@ const STATION = jsonOf(
   's',
 );
 
-/** SQL: an official (o) is of the ward of a jurisdiction (j). By `<> ''` the partial index of wards can be used. */
+/** SQL: an official (o) is of the ward of a jurisdiction (j). With `<> ''` PostgreSQL can use the partial index of wards. */
 const IN_WARD = "o.ward = j.ward and o.ward <> ''";
 /**
  * For each office: the designation, the column of the jurisdiction (j) that names its official, and the condition for
@@ -87,10 +87,10 @@ const BY_LEVEL = [WARD_OFFICER, CORPORATOR, MLA, MP]
   .map((each, index) => `when ${index + 1} then ${office(each, 'o.id')}`)
   .join('\n');
 
-/** SQL of what is known of where an issue lies. */
+/** SQL for the known location of an issue. */
 type IssueSql = Record<'id' | 'city' | 'ward' | 'pincode', string>;
 
-/** SQL: a constituency of the jurisdictions (f) that are left; empty where they differ: an office is not guessed. */
+/** SQL for the constituency that all remaining jurisdictions (f) share; empty if they differ. */
 const constituency = (column: string) => `
   case when min(f.${column}) over () = max(f.${column}) over () then f.${column} else '' end as ${column}`;
 

@@ -55,7 +55,7 @@ export class Geocoder {
     try {
       return await this.ask(point);
     } catch (error) {
-      this.logger.warn({ err: error }, 'the geocoder did not say where a point lies');
+      this.logger.warn({ err: error }, 'the geocoder could not locate a point');
       return undefined;
     } finally {
       await this.queries.passTurn();

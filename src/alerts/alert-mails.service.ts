@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CitySlug } from '../kernel/cities';
 import { MailOutbox, type NewMail } from '../mail';
-import { QuestionsHeldUp } from './alert.errors';
+import { TooManyConfirmations } from './alert.errors';
 import { AlertLinks } from './alert-links.service';
 import type { Addressee, AlertNews } from './alert.queries';
 import { type AlertText, AlertTexts } from './alert-texts';
@@ -43,11 +43,11 @@ export class AlertMails {
   /**
    * Checks that not too many confirmation mails wait. Call it before the address is looked up: the response must not
    * reveal whether the address is known.
-   * @throws QuestionsHeldUp
+   * @throws TooManyConfirmations
    */
   async assertRoom(): Promise<void> {
     if ((await this.outbox.countWaiting('confirmation')) >= MAX_QUESTIONS_WAITING)
-      throw new QuestionsHeldUp();
+      throw new TooManyConfirmations();
   }
 
   /**

@@ -11,9 +11,9 @@ export class AlertDeviceInvalid extends DomainError {
 /** A link that was never issued, or has expired. */
 export class AlertLinkInvalid extends DomainError {
   constructor() {
-    super('notFound', 'The link is not good, or not good any more');
+    super('notFound', 'The link is invalid or has expired');
   }
 }
 
 /** So many confirmation mails wait that no more are accepted until some are sent. */
-export class QuestionsHeldUp extends Unavailable {}
+export class TooManyConfirmations extends Unavailable {}

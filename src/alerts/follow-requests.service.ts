@@ -60,7 +60,7 @@ export class FollowRequests {
    * same is requested again while it waits for confirmation, its time starts again, and the last language and frequency
    * count. An own issue can be requested like any other: the address may belong to somebody else by now, or own issues
    * may be turned off, which ends the own subscription.
-   * @throws QuestionsHeldUp whether or not the address is known
+   * @throws TooManyConfirmations whether or not the address is known
    */
   async take(asked: NewSubscription): Promise<void> {
     await this.mails.assertRoom();

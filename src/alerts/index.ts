@@ -1,5 +1,5 @@
 /** The import surface: what other contexts may use. Nothing else in this folder is imported from outside. */
-export { AlertLinkInvalid, QuestionsHeldUp } from './alert.errors';
+export { AlertLinkInvalid, TooManyConfirmations } from './alert.errors';
 export { AlertPreferences } from './alert-preferences.service';
 export { AlertQueries, type IssueNews, type OwnSubscription, type SubscriptionCount } from './alert.queries';
 export { type AlertLinks, type AlertText, AlertTexts, type FollowedThing } from './alert-texts';

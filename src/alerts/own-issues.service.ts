@@ -8,7 +8,7 @@ import { AlertLinks } from './alert-links.service';
 import { AlertQueries } from './alert.queries';
 
 /**
- * Makes people follow the issues they report without a request, as a report asks for a response. This holds for
+ * Makes reporters follow their own issues automatically. This holds for
  * addresses that an identity provider verified, and only while they belong to the reporter; city staff, channels and
  * clients of Open311 have none. It ends like any subscription, and for all future issues on the page of an address.
  */

@@ -1,5 +1,5 @@
 /**
- * The actions on issues in the audit log, by the names they have in the history of an issue beside changes of status.
+ * The actions on issues in the audit log, by their names in the history of an issue, which also has changes of status.
  */
 export type IssueAct =
   | 'issue.force_escalate'

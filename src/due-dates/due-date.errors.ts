@@ -52,7 +52,7 @@ export class HolidayNotFound extends DomainError {
 /** The link was not issued by this service, has expired, or its issue is hidden. */
 export class OfficeLinkInvalid extends DomainError {
   constructor() {
-    super('notFound', 'The link is not good, or not good any more');
+    super('notFound', 'The link is invalid or has expired');
   }
 }
 

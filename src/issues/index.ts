@@ -19,7 +19,7 @@ export { IssueClosed, IssueNotFound, MediaFull, TransitionRefused } from './issu
 export {
   type ChangeOrigin,
   IssueCategoryChanged,
-  IssueFeedMoved,
+  IssueFeedStatusChanged,
   IssuePlaced,
   IssuePriorityChanged,
   IssueReported,

@@ -7,7 +7,7 @@ import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
 import { FeedTransitions } from './feed-transitions.service';
 import type { LockedIssue } from './issue';
-import { IssueFeedMoved, IssueReported, IssueStatusChanged, type ChangeOrigin } from './issue.events';
+import { IssueFeedStatusChanged, IssueReported, IssueStatusChanged, type ChangeOrigin } from './issue.events';
 import { FeedTransitionRefused, IssueClosed, IssueNotFound, TransitionRefused } from './issue.errors';
 import { IssueLifecycleQueries, type NewIssue } from './issue-lifecycle.queries';
 import { canSee } from './issue.policy';
@@ -124,6 +124,6 @@ export class IssueLifecycle {
     const { status: from, feedStatus: fromFeed } = issue;
     Object.assign(issue, { status: to, feedStatus, updatedAt: at });
     if (from !== to) await this.events.emit(new IssueStatusChanged(issue, from, origin));
-    if (fromFeed !== feedStatus) await this.events.emit(new IssueFeedMoved(issue, fromFeed));
+    if (fromFeed !== feedStatus) await this.events.emit(new IssueFeedStatusChanged(issue, fromFeed));
   }
 }

@@ -18,7 +18,7 @@ export interface ChangeOrigin {
 type Known = Readonly<LockedIssue>;
 
 /** The feed status of an issue changed; a change of the lifecycle status is a separate event. */
-export class IssueFeedMoved {
+export class IssueFeedStatusChanged {
   constructor(
     readonly issue: Known,
     readonly from: FeedStatus,

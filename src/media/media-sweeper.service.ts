@@ -65,7 +65,7 @@ export class MediaSweeper implements BeforeApplicationShutdown {
     try {
       return await this.intake.take(upload);
     } catch (error) {
-      this.logger.warn({ err: error, media: upload.mediaId }, 'an upload was not taken in');
+      this.logger.warn({ err: error, media: upload.mediaId }, 'an upload was not processed');
       return undefined;
     }
   }

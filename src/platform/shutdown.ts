@@ -41,7 +41,7 @@ export function writeToStandardError(error: unknown): void {
 export class Shutdown {
   private readonly steps: Step[] = [];
   private ending = false;
-  private toldAt = 0;
+  private signalledAt = 0;
 
   private readonly failureCode: number;
   private readonly report: (error: unknown) => void;
@@ -76,10 +76,10 @@ export class Shutdown {
 
   private async onSignal(signal: NodeJS.Signals): Promise<void> {
     if (this.ending) {
-      if (performance.now() - this.toldAt > SAME_SIGNAL_MS) await this.exit(1);
+      if (performance.now() - this.signalledAt > SAME_SIGNAL_MS) await this.exit(1);
       return;
     }
-    this.toldAt = performance.now();
+    this.signalledAt = performance.now();
     this.logger.info({ signal }, 'stopping: requests under way are finished');
     await this.end(0);
   }

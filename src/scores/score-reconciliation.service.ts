@@ -54,7 +54,7 @@ export class ScoreReconciliation {
     while (batch.length > 0) {
       outcome.people += batch.length;
       for (const drift of await this.database.transaction(() => this.drifts(batch), TRANSACTION_TIMEOUT_MS)) {
-        this.logger.warn({ user: drift.userId, fields: drift.fields }, 'a score was not what the rows say');
+        this.logger.warn({ user: drift.userId, fields: drift.fields }, 'a score differed from its rows');
         outcome.drifted++;
         await this.attempt(() => this.repair(drift.userId), outcome);
       }

@@ -3,7 +3,7 @@ import { Config } from '../config/config';
 import { IssueBreached, IssueDueDateChanged, IssueEscalated } from '../due-dates';
 import {
   IssueCategoryChanged,
-  IssueFeedMoved,
+  IssueFeedStatusChanged,
   IssuePriorityChanged,
   IssueReported,
   IssueStatusChanged,
@@ -20,8 +20,8 @@ import { WebhookQueries } from './webhook.queries';
 type Subject = Pick<LockedIssue, 'id' | 'city'> & Partial<Pick<LockedIssue, 'hidden'>>;
 
 /**
- * Records events of issues for the endpoints that want them, in the transaction of the change: each committed change is
- * recorded exactly once, one that was rolled back never. Of a hidden issue only `issue.hidden` is recorded, and its
+ * Records events of issues for the endpoints that want them, in the transaction of the change: a committed change is
+ * recorded exactly once, a rolled-back change never. Of a hidden issue only `issue.hidden` is recorded, and its
  * earlier events are not sent. Once it is shown again, `issue.hidden` is withdrawn.
  */
 @Injectable()
@@ -41,7 +41,7 @@ export class WebhookRecorder implements OnModuleInit {
     events.on(IssueStatusChanged, ({ issue, from }) =>
       this.record('issue.status_changed', issue, { from, to: issue.status }),
     );
-    events.on(IssueFeedMoved, ({ issue, from }) =>
+    events.on(IssueFeedStatusChanged, ({ issue, from }) =>
       this.record('issue.feed_status_changed', issue, { from, to: issue.feedStatus }),
     );
     events.on(IssueCategoryChanged, ({ issue, from }) =>

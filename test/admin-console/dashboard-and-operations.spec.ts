@@ -1,6 +1,6 @@
 import { recordedDuring } from '../factories/audit';
 import { staffMember, type StaffMember } from '../factories/console';
-import { allPlaced, hiddenIssue, movedInFeed, reportedIssue } from '../factories/issues';
+import { allPlaced, hiddenIssue, feedStatusChanged, reportedIssue } from '../factories/issues';
 import { startService, type TestService } from '../support/service';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -56,10 +56,10 @@ describe('city staff', () => {
       const ids: string[] = [];
       for (let n = 0; n < 5; n++) ids.push(await reportedIssue(service, { city: 'kolkata' }));
       const [one, two, three, four] = ids as [string, string, string, string];
-      await movedInFeed(service, one, 'overdue');
-      await movedInFeed(service, two, 'resolved');
-      await movedInFeed(service, three, 'resolved');
-      await movedInFeed(service, three, 'progress');
+      await feedStatusChanged(service, one, 'overdue');
+      await feedStatusChanged(service, two, 'resolved');
+      await feedStatusChanged(service, three, 'resolved');
+      await feedStatusChanged(service, three, 'progress');
       await hiddenIssue(service, four);
       const values = async () =>
         Object.fromEntries((await show('?cityId=kolkata')).kpis.map(({ key, value }) => [key, value]));
@@ -94,7 +94,7 @@ describe('city staff', () => {
     await reportedIssue(service, { city: 'pune', category: 'road' });
     await allPlaced(service);
     service.clock.advance(6 * HOUR_MS);
-    await movedInFeed(service, id, 'resolved');
+    await feedStatusChanged(service, id, 'resolved');
     const from = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
     const to = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
     const analytics = await get<{

@@ -4,7 +4,7 @@ import { Database } from '../../src/platform/database/database';
 import { recordedDuring } from '../factories/audit';
 import { chatDelivery, chatMessage, signature } from '../factories/chat';
 import { staffMember, type StaffMember } from '../factories/console';
-import { movedInFeed, reportedIssue } from '../factories/issues';
+import { feedStatusChanged, reportedIssue } from '../factories/issues';
 import { startService, type TestService } from '../support/service';
 import { json, startUpstream, type Upstream } from '../support/upstream';
 
@@ -67,7 +67,7 @@ describe('messages to people on the channels', () => {
 
   it('are sent for each status, by its template, over the channel', async () => {
     const issue = await converted();
-    await movedInFeed(service, issue, 'ack');
+    await feedStatusChanged(service, issue, 'ack');
     expect(await deliveries()).toMatchObject([
       { status: 'retrying', templateKey: 'status_ack', channel: 'chat' },
     ]);
@@ -102,7 +102,7 @@ describe('messages to people on the channels', () => {
       service.database.sql(`update outbound_templates set body = $1 where key = 'status_ack'`, [body]);
     const issue = await converted('919800000008');
     await template(`${text}\u{1f6a7}`);
-    await movedInFeed(service, issue, 'ack');
+    await feedStatusChanged(service, issue, 'ack');
     await template(known?.body);
     expect(await service.database.sql(`select body from outbound_messages`)).toEqual([{ body: text }]);
   });
@@ -110,7 +110,7 @@ describe('messages to people on the channels', () => {
   it('wait for the end of the quiet hours of the city', async () => {
     const issue = await converted();
     service.clock.set(new Date('2027-03-10T17:30:00Z'));
-    await movedInFeed(service, issue, 'progress');
+    await feedStatusChanged(service, issue, 'progress');
     expect(await sendDue()).toEqual({ sent: 0, failed: 0, postponed: 1 });
     const [row] = await service.database.sql<{ due: Date }>(`select due_at as due from outbound_messages`);
     expect(row?.due.toISOString()).toBe('2027-03-11T02:30:00.000Z');
@@ -121,7 +121,7 @@ describe('messages to people on the channels', () => {
   it('are limited to three per hour and person, and continue in the next hour', async () => {
     const issue = await converted('919800000001');
     for (const status of ['ack', 'progress', 'ack', 'progress'] as const)
-      await movedInFeed(service, issue, status);
+      await feedStatusChanged(service, issue, status);
     expect(await sendDue()).toEqual({ sent: 3, failed: 0, postponed: 1 });
     service.clock.advance(59 * MINUTE_MS);
     expect(await sendDue()).toMatchObject({ sent: 0 });
@@ -132,7 +132,7 @@ describe('messages to people on the channels', () => {
   it('are retried, and given up after the fifth attempt, with a notification of city staff', async () => {
     platform.answer = json('no', 500);
     const issue = await converted('919800000002');
-    await movedInFeed(service, issue, 'ack');
+    await feedStatusChanged(service, issue, 'ack');
     for (let attempt = 1; attempt <= 5; attempt++) {
       expect(await sendDue()).toEqual({ sent: 0, failed: 1, postponed: 0 });
       expect(await deliveries()).toMatchObject([{ status: attempt < 5 ? 'retrying' : 'failed' }]);
@@ -149,7 +149,7 @@ describe('messages to people on the channels', () => {
     const issue = await converted('919800000003');
     await staff.api.post('/api/admin/integrations/channels/chat/toggle-demo');
     const asked = platform.asked.length;
-    await movedInFeed(service, issue, 'resolved');
+    await feedStatusChanged(service, issue, 'resolved');
     expect(await sendDue()).toMatchObject({ sent: 1 });
     expect(platform.asked.length).toBe(asked);
     expect(await deliveries()).toMatchObject([{ status: 'sent', templateKey: 'status_resolved' }]);
@@ -166,7 +166,7 @@ describe('messages to people on the channels', () => {
     );
     await staff.api.post('/api/admin/integrations/channels/chat/toggle-demo');
     const hidden = await converted('919800000005');
-    for (const issue of [body.issueId, hidden]) await movedInFeed(service, issue, 'ack');
+    for (const issue of [body.issueId, hidden]) await feedStatusChanged(service, issue, 'ack');
     await staff.api.post(`/api/admin/feed/issues/${hidden}/toggle-hidden`);
     const asked = platform.asked.length;
     expect(await sendDue()).toEqual({ sent: 1, failed: 1, postponed: 0 });
@@ -181,7 +181,7 @@ describe('messages to people on the channels', () => {
       );
     expect(await isListed()).toBe(true);
     await service.database.sql(`update mentions set verified = false where issue_id = $1`, [issue]);
-    await movedInFeed(service, issue, 'ack');
+    await feedStatusChanged(service, issue, 'ack');
     const asked = platform.asked.length;
     expect(await sendDue()).toMatchObject({ sent: 1 });
     expect(platform.asked.length).toBe(asked);
@@ -190,7 +190,7 @@ describe('messages to people on the channels', () => {
 
   it('wait while city staff have switched them off, and expire after two days', async () => {
     const issue = await converted('919800000007');
-    await movedInFeed(service, issue, 'ack');
+    await feedStatusChanged(service, issue, 'ack');
     await staff.api.put('/api/admin/config', { features: { outboundMessages: false } });
     expect(await sendDue()).toEqual({ sent: 0, failed: 0, postponed: 0 });
     service.clock.advance(49 * HOUR_MS);
@@ -202,15 +202,15 @@ describe('messages to people on the channels', () => {
   it('are not created if city staff have switched them off, the issue is from the platform, or the move is undone', async () => {
     const issue = await converted('919800000004');
     await staff.api.put('/api/admin/config', { features: { outboundMessages: false } });
-    await movedInFeed(service, issue, 'ack');
+    await feedStatusChanged(service, issue, 'ack');
     await staff.api.put('/api/admin/config', { features: { outboundMessages: true } });
-    await expect(movedInFeed(service, issue, 'new')).rejects.toMatchObject({ kind: 'invalid' });
+    await expect(feedStatusChanged(service, issue, 'new')).rejects.toMatchObject({ kind: 'invalid' });
     const undone = service.app.get(Database, { strict: false }).transaction(async () => {
-      await movedInFeed(service, issue, 'progress');
+      await feedStatusChanged(service, issue, 'progress');
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    await movedInFeed(service, await reportedIssue(service), 'ack');
+    await feedStatusChanged(service, await reportedIssue(service), 'ack');
     expect(await deliveries()).toEqual([]);
   });
 

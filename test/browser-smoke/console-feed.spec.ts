@@ -124,7 +124,7 @@ describeInBrowser('the feed of the console', () => {
     await page.getByRole('button', { name: 'Pin …' }).press('Enter');
     expect(await dialog.textContent()).toContain('The 3 issues will come first in the feed, for everyone.');
     await dialog.getByRole('button', { name: 'Pin' }).press('Enter');
-    await toast('Pin: 3 issues');
+    await toast('Pinned: 3 issues');
     await page.locator('tbody .mark', { hasText: 'Pinned' }).nth(2).waitFor();
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await toast('Taken back: 3 issues');
@@ -173,7 +173,7 @@ describeInBrowser('the feed of the console', () => {
     expect((await issueOf(id)).hidden).toBe(false);
     await page.keyboard.press('h');
     await dialog.getByRole('button', { name: 'Hide' }).click();
-    await toast('Hide: Not for all');
+    await toast('Hidden: Not for all');
     expect((await issueOf(id)).hidden).toBe(true);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Hide' }).waitFor();
@@ -205,7 +205,7 @@ describeInBrowser('the feed of the console', () => {
       await dialog.getByLabel('Email').fill(gone.email);
       await dialog.getByLabel('Password').fill(gone.password);
       await dialog.getByRole('button', { name: 'Sign in' }).click();
-      await toast('Pin: Over in between');
+      await toast('Pinned: Over in between');
       expect((await issueOf(id)).pinned).toBe(true);
       expect(
         tab

@@ -33,7 +33,7 @@ describeInBrowser('the console by keyboard', () => {
     expect(await dialog.getByLabel('Email').inputValue()).toBe(tab.staff.email);
     await dialog.getByLabel('Password').fill(tab.staff.password);
     await page.keyboard.press('Enter');
-    await toast('Pin: Lost in between');
+    await toast('Pinned: Lost in between');
     await dialog.waitFor({ state: 'detached' });
     const other = tab.complaints().splice(0);
     expect(other.filter((text) => !/status of 401/.test(text))).toEqual([]);
@@ -79,7 +79,7 @@ describeInBrowser('the console by keyboard', () => {
     await tab.open('/console/feed?city=chennai');
     await page.keyboard.press('j');
     await page.keyboard.press('i');
-    await toast('Pin: Pinned by a key');
+    await toast('Pinned: Pinned by a key');
     expect(await page.locator('.toasts').textContent()).toContain('Undo (z)');
     await page.keyboard.press('z');
     await toast('Taken back: Pinned by a key');

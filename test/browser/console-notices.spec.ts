@@ -35,7 +35,7 @@ describeInBrowser('notices of the console', () => {
     await page.getByRole('link', { name: 'Hidden before' }).focus();
     await press('h');
     await page.getByRole('dialog').getByRole('button', { name: 'Hide' }).press('Enter');
-    await notice('Hide: Hidden before');
+    await notice('Hidden: Hidden before');
     await page.getByRole('link', { name: 'Worked on after' }).focus();
     await press('a');
     await notice('Acknowledged: Worked on after');
@@ -54,7 +54,7 @@ describeInBrowser('notices of the console', () => {
     await page.getByRole('link', { name: 'Hidden long ago' }).focus();
     await press('h');
     await page.getByRole('dialog').getByRole('button', { name: 'Hide' }).press('Enter');
-    await notice('Hide: Hidden long ago');
+    await notice('Hidden: Hidden long ago');
     let release: () => void = () => undefined;
     const held = new Promise<void>((resume) => (release = resume));
     await page.route(

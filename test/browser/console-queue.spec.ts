@@ -69,7 +69,7 @@ describeInBrowser('the queue of the console', () => {
     await settled(page);
     // A request for the next issues would be sent at once.
     for (const key of ['j', 'i']) await page.keyboard.press(key);
-    await notice('Pin: The only one');
+    await notice('Pinned: The only one');
     expect(asked).toEqual([]);
   });
 

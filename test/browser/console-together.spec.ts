@@ -210,7 +210,7 @@ describeInBrowser('two people at the console', () => {
     await page.getByRole('button', { name: 'Hide …' }).press('Enter');
     await colleague.api.post(`/api/admin/feed/issues/${theirs}/toggle-hidden`, { hidden: true });
     await confirm('Hide');
-    await toast('Hide: 1 issue');
+    await toast('Hidden: 1 issue');
     await page.getByText('Hidden by the other: The issue is hidden already').waitFor();
     await page.keyboard.press('z');
     await toast('Taken back: 1 issue');
@@ -254,7 +254,7 @@ describeInBrowser('two people at the console', () => {
     const id = await reportedIssue(service, { title: 'Pinned before' });
     await tab.open(`/console/feed/${id}`);
     await page.getByRole('button', { name: 'Pin (i)', exact: true }).press('Enter');
-    await toast('Pin: Pinned before');
+    await toast('Pinned: Pinned before');
     await movedByColleague(id, 'ack');
     await toast('The status was changed elsewhere: Acknowledged');
   });
@@ -317,7 +317,7 @@ describeInBrowser('two people at the console', () => {
     await page.locator('.pill', { hasText: 'In progress' }).waitFor();
     // A notice about the status would be shown with the status, before the response to a later action.
     await page.keyboard.press('i');
-    await toast('Pin: Moved by oneself');
+    await toast('Pinned: Moved by oneself');
     expect(await page.locator('.toast', { hasText: 'changed elsewhere' }).count()).toBe(0);
   });
 

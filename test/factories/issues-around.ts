@@ -1,6 +1,6 @@
 import type { CreateIssueDto } from '../../src/issues/dto/issue.dto';
 import type { TestService } from '../support/service';
-import { hiddenIssue, movedInFeed, reportedIssue } from './issues';
+import { hiddenIssue, feedStatusChanged, reportedIssue } from './issues';
 
 const METRES_PER_DEGREE = 111_200;
 
@@ -38,8 +38,8 @@ export class IssuesAround {
       await this.reported(2),
     ];
     await hiddenIssue(this.service, hidden);
-    await movedInFeed(this.service, resolved, 'resolved');
-    await movedInFeed(this.service, progress, 'progress');
+    await feedStatusChanged(this.service, resolved, 'resolved');
+    await feedStatusChanged(this.service, progress, 'progress');
     return { hidden, resolved, progress };
   }
 }

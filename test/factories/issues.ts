@@ -39,7 +39,11 @@ export async function reportedIssue(
 }
 
 /** Moves an issue in the public feed, as city staff do. @throws the error of the lifecycle if the move is refused */
-export async function movedInFeed(service: TestService, issueId: string, to: FeedStatus): Promise<void> {
+export async function feedStatusChanged(
+  service: TestService,
+  issueId: string,
+  to: FeedStatus,
+): Promise<void> {
   const database = service.app.get(Database, { strict: false });
   const lifecycle = service.app.get(IssueLifecycle, { strict: false });
   await database.transaction(async () => {

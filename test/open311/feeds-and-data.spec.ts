@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { apiClient, filedReport, type TestClient } from '../factories/open311';
-import { hiddenIssue, manyIssues, movedInFeed, reportedIssue } from '../factories/issues';
+import { hiddenIssue, manyIssues, feedStatusChanged, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { Downloads } from '../../src/open311/data/downloads.service';
 import { send } from '../support/http';
@@ -88,7 +88,7 @@ describe('open data', () => {
   });
 
   it('has a feed of an issue’s events, latest first', async () => {
-    await movedInFeed(service, located, 'ack');
+    await feedStatusChanged(service, located, 'ack');
     const [feed] = readXml((await get(`/feeds/mumbai/issues/${located}.atom`)).text);
     expect(entriesOf(feed!).map((entry) => fieldsOf(entry).title)).toEqual(['Acknowledged', 'Reported']);
     expect(new Set(entryIds(feed!)).size).toBe(2);

@@ -1,6 +1,6 @@
 import { EscalationSweep } from '../../src/due-dates/escalation-sweep.service';
 import { addedRecord } from '../factories/accountability';
-import { allPlaced, hiddenIssue, movedInFeed, reportedIssue } from '../factories/issues';
+import { allPlaced, hiddenIssue, feedStatusChanged, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
 import { send } from '../support/http';
 import { startService, type TestService } from '../support/service';
@@ -86,7 +86,7 @@ describe('feeds', () => {
   });
 
   it('include the events of issues on request', async () => {
-    await movedInFeed(service, here, 'ack');
+    await feedStatusChanged(service, here, 'ack');
     for (const path of ['/feeds/pune', '/feeds/pune/category/road', '/feeds/pune/near/18.52,73.85,500']) {
       expect((await featuresAt(`${path}.geojson`)).map(({ properties }) => properties.kind)).not.toContain(
         'status',

@@ -7,7 +7,7 @@ import { Jobs } from '../../src/platform/jobs/jobs';
 import { addedRecord } from '../factories/accountability';
 import { staffMember, type StaffMember } from '../factories/console';
 import { photo } from '../factories/files';
-import { allPlaced, hiddenIssue, movedInFeed } from '../factories/issues';
+import { allPlaced, hiddenIssue, feedStatusChanged } from '../factories/issues';
 import { apiClient, filedReport, type TestClient } from '../factories/open311';
 import { person, type TestPerson } from '../factories/people';
 import { type HttpAnswer, send } from '../support/http';
@@ -169,7 +169,7 @@ describe('a client that polls requests by updated_after', () => {
 
   it('gets a request after a change of status, and after an edit', async () => {
     const id = await filedReport(service, client);
-    expect(await seenAfter(id, () => movedInFeed(service, id, 'ack'))).toBeDefined();
+    expect(await seenAfter(id, () => feedStatusChanged(service, id, 'ack'))).toBeDefined();
     expect(await seenAfter(id, () => setPriority(id, 'high'))).toBeDefined();
   });
 
@@ -189,7 +189,7 @@ describe('a client that polls requests by updated_after', () => {
     const [road, traffic, closed] = [await filed('road'), await filed('traffic'), await filed('road')];
     for (const to of ['ack', 'progress', 'resolved'] as const) {
       service.clock.advance(1);
-      await movedInFeed(service, closed, to);
+      await feedStatusChanged(service, closed, to);
     }
     const idsOf = async (query: string) => {
       const path = `${BASE}/requests.json?updated_after=${since}&${query}`;
@@ -278,7 +278,8 @@ describe('a client that polls requests by updated_after', () => {
       changed.add(id);
       service.clock.advance(10);
       if (changes % 100 === 0) changed.add(await filedReport(service, client));
-      else if (round < 3) await movedInFeed(service, id, (['ack', 'progress', 'resolved'] as const)[round]!);
+      else if (round < 3)
+        await feedStatusChanged(service, id, (['ack', 'progress', 'resolved'] as const)[round]!);
       else if (round % 3 === 0) await toggleRedacted(id);
       else if (round < 12) await addPhoto(id);
       else await setPriority(id, round % 2 ? 'high' : 'low');

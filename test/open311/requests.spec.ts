@@ -1,6 +1,6 @@
 import type { ServiceRequestDto } from '../../src/open311/requests/request.dto';
 import { IssueModeration } from '../../src/issues/issue-moderation.service';
-import { allPlaced, hiddenIssue, movedInFeed, reportedIssue } from '../factories/issues';
+import { allPlaced, hiddenIssue, feedStatusChanged, reportedIssue } from '../factories/issues';
 import { apiClient, filedReport, postForm, reportForm, type TestClient } from '../factories/open311';
 import { type HttpAnswer, send } from '../support/http';
 import { startService, type TestService } from '../support/service';
@@ -77,7 +77,7 @@ describe('requests of Open311', () => {
 
   it('have extended attributes if they are requested', async () => {
     const id = await filedReport(service, client, { description: 'A lamp is dark. It has been for weeks.' });
-    await movedInFeed(service, id, 'ack');
+    await feedStatusChanged(service, id, 'ack');
     const { extended_attributes: extended, notes } = await one(id, '?extensions=true');
     expect(extended).toMatchObject({ title: 'A lamp is dark', votes: 0, category_label: 'Infrastructure' });
     expect(extended!.timeline_url).toContain(`/api/issues/${id}/timeline`);
@@ -91,9 +91,9 @@ describe('requests of Open311', () => {
   it('are those of the city, by status and service, or by ids only', async () => {
     const road = await filedReport(service, client, { service_code: 'road' });
     const resolved = await filedReport(service, client, { service_code: 'traffic' });
-    await movedInFeed(service, resolved, 'ack');
-    await movedInFeed(service, resolved, 'progress');
-    await movedInFeed(service, resolved, 'resolved');
+    await feedStatusChanged(service, resolved, 'ack');
+    await feedStatusChanged(service, resolved, 'progress');
+    await feedStatusChanged(service, resolved, 'resolved');
     const pune = await reportedIssue(service, { city: 'pune' });
     expect(await idsOf('?service_code=road')).toEqual([road]);
     expect(await idsOf('?service_code=road,traffic')).toEqual([resolved, road]);

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import type { FeedStatus, LifecycleStatus } from '../../src/kernel/statuses';
 import { attachedPost } from '../factories/media';
-import { allPlaced, hiddenIssue, movedInFeed, reportedIssue } from '../factories/issues';
+import { allPlaced, hiddenIssue, feedStatusChanged, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
 import { answerOf } from '../support/http';
 import { startService, type TestService } from '../support/service';
@@ -196,7 +196,7 @@ describe('the public feed', () => {
         ['resolved', 'resolved'],
       ];
       for (const [feed, lifecycle] of steps) {
-        await movedInFeed(service, id, feed);
+        await feedStatusChanged(service, id, feed);
         expect(await both(id)).toEqual([feed, lifecycle]);
       }
       const events = await service.database.sql(
@@ -212,9 +212,9 @@ describe('the public feed', () => {
       const resolution = async () =>
         (await service.tokenApi.get<{ data: { resolution?: object } }>(`/api/issues/${id}`)).body.data
           .resolution;
-      await movedInFeed(service, id, 'resolved');
+      await feedStatusChanged(service, id, 'resolved');
       expect(await resolution()).toMatchObject({ description: 'Resolved by the city desk' });
-      await movedInFeed(service, id, 'progress');
+      await feedStatusChanged(service, id, 'progress');
       expect(await resolution()).toBeUndefined();
     });
 
@@ -225,8 +225,8 @@ describe('the public feed', () => {
       ['ack', 'new'],
     ] as Array<[FeedStatus, FeedStatus]>)('do not step from %s to %s', async (from, to) => {
       const id = await reportedIssue(service, { by: asha });
-      if (from !== 'new') await movedInFeed(service, id, from);
-      await expect(movedInFeed(service, id, to)).rejects.toMatchObject({ kind: 'invalid' });
+      if (from !== 'new') await feedStatusChanged(service, id, from);
+      await expect(feedStatusChanged(service, id, to)).rejects.toMatchObject({ kind: 'invalid' });
       expect((await one(id)).status).toBe(from);
     });
 
@@ -234,7 +234,7 @@ describe('the public feed', () => {
       const admin = service.tokenApi.as(await person(service, { role: 'admin' }));
       const id = await reportedIssue(service, { by: asha });
       await admin.post('/api/issues/bulk/status', { issueIds: [id], status: 'closed' });
-      await expect(movedInFeed(service, id, 'progress')).rejects.toMatchObject({ kind: 'invalid' });
+      await expect(feedStatusChanged(service, id, 'progress')).rejects.toMatchObject({ kind: 'invalid' });
     });
   });
 

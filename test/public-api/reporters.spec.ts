@@ -1,5 +1,5 @@
 import { ReporterProfiles } from '../../src/community/reporter-profiles.service';
-import { allPlaced, hiddenIssue, movedInFeed, reportedIssue } from '../factories/issues';
+import { allPlaced, hiddenIssue, feedStatusChanged, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
 import { startService, type TestService } from '../support/service';
 
@@ -33,7 +33,7 @@ describe('the community', () => {
       await person(service, { name: 'Silent Reader' });
       for (let n = 0; n < 6; n++) await reportedIssue(service, { by: asha, pincode: '400050' });
       light = await reportedIssue(service, { by: meera, pincode: '400069', title: 'Street light out' });
-      await movedInFeed(service, light, 'resolved');
+      await feedStatusChanged(service, light, 'resolved');
       await allPlaced(service);
       await service.app.get(ReporterProfiles, { strict: false }).describe(asha.id, {
         isCitizenReporter: true,

@@ -11,8 +11,8 @@ import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy';
 import { atMost, PROMISED_TIMEOUT_MS } from '../support/time-limits';
 
 const ONE_OUTAGE = [
-  'warn the database is away: requests that need it are answered with 503',
-  'info the database is back',
+  'warn the database is unavailable: requests that need it are answered with 503',
+  'info the database is available again',
 ];
 
 describe('while the database has faults', () => {

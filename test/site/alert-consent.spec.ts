@@ -1,6 +1,6 @@
 import { InstantAlerts } from '../../src/alerts/instant-alerts.service';
 import { LeastTime } from '../../src/alerts/least-time';
-import { movedInFeed, reportedIssue } from '../factories/issues';
+import { feedStatusChanged, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { confirmFollowing } from '../support/following';
 import { send } from '../support/http';
@@ -63,7 +63,7 @@ describe('the consent of an address', () => {
       await follow(email, { issue });
       await confirm(await lastLink(email));
       service.clock.advance(1000);
-      await movedInFeed(service, issue, 'progress');
+      await feedStatusChanged(service, issue, 'progress');
       await service.app.get(InstantAlerts, { strict: false }).run();
       const url = (await mailsTo(email)).at(-1)!.unsubscribe_url;
       return { email, url: service.url + url.slice(new URL(url).origin.length) };

@@ -1,6 +1,6 @@
 import { FollowerQueries } from '../../src/alerts/follower.queries';
 import { InstantAlerts } from '../../src/alerts/instant-alerts.service';
-import { hiddenIssue, movedInFeed, reportedIssue } from '../factories/issues';
+import { hiddenIssue, feedStatusChanged, reportedIssue } from '../factories/issues';
 import { startService, type TestService } from '../support/service';
 import { itThoroughly } from '../support/thorough';
 
@@ -59,7 +59,7 @@ describe('the follower of an issue', () => {
   const atMoment = (time: Date) => service.clock.set(new Date(time.getTime() + 60_000));
 
   it('gets the first event of a day at once, and later ones in one mail the next morning', async () => {
-    await movedInFeed(service, issue, 'progress');
+    await feedStatusChanged(service, issue, 'progress');
     expect((await tell()).mails).toBe(1);
     for (let n = 0; n < 3; n++) {
       service.clock.advance(HOUR_MS);

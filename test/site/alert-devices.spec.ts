@@ -4,7 +4,7 @@ import { InstantAlerts } from '../../src/alerts/instant-alerts.service';
 import { AlertPushes } from '../../src/alerts/push/alert-pushes.service';
 import { PushKeys } from '../../src/alerts/push/push-keys.service';
 import { Config } from '../../src/config/config';
-import { hiddenIssue, movedInFeed, reportedIssue } from '../factories/issues';
+import { hiddenIssue, feedStatusChanged, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { NameServer } from '../support/name-server';
 import { OutgoingConnections } from '../support/outgoing';
@@ -60,7 +60,7 @@ describe('a device that shows alerts', () => {
     return { by, issue, device };
   }
   async function told(issue: string, to: 'progress' | 'resolved' = 'progress') {
-    await movedInFeed(service, issue, to);
+    await feedStatusChanged(service, issue, to);
     await service.app.get(InstantAlerts, { strict: false }).run();
   }
 

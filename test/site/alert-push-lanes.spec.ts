@@ -182,7 +182,7 @@ describe('push services that do not answer', () => {
       warnings.splice(0);
       letGo();
       await service.app.get(AlertPushes, { strict: false }).beforeApplicationShutdown();
-      expect(warnings).toEqual(['the database is away: requests that need it are answered with 503']);
+      expect(warnings).toEqual(['the database is unavailable: requests that need it are answered with 503']);
     } finally {
       delivered.mockRestore();
     }

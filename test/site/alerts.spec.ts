@@ -4,7 +4,7 @@ import { InstantAlerts } from '../../src/alerts/instant-alerts.service';
 import { MailQueries } from '../../src/mail/mail.queries';
 import { MailSender } from '../../src/mail/mail-sender.service';
 import { Jobs } from '../../src/platform/jobs/jobs';
-import { hiddenIssue, movedInFeed, reportedIssue as reported } from '../factories/issues';
+import { hiddenIssue, feedStatusChanged, reportedIssue as reported } from '../factories/issues';
 import { person } from '../factories/people';
 import { confirmFollowing } from '../support/following';
 import { send } from '../support/http';
@@ -92,18 +92,18 @@ describe('alerts by mail', () => {
       const form = await reader.get(`/mumbai/follow?issue=${issue}`);
       expect([form.status, form.text]).toEqual([200, expect.stringContaining('name="email"')]);
       await follow(email, { issue });
-      await movedInFeed(service, issue, 'progress');
+      await feedStatusChanged(service, issue, 'progress');
       await tell();
       expect(await mailsTo(email)).toHaveLength(1);
       const path = await confirmLink(email);
       expect((await reader.get(path)).status).toBe(200);
       service.clock.advance(1000);
-      await movedInFeed(service, issue, 'resolved');
+      await feedStatusChanged(service, issue, 'resolved');
       await tell();
       expect(await mailsTo(email)).toHaveLength(1);
       await confirmFollowing(reader, linkOf(path));
       service.clock.advance(1000);
-      await movedInFeed(service, issue, 'progress');
+      await feedStatusChanged(service, issue, 'progress');
       await tell();
       expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
         expect.stringContaining('Please confirm'),
@@ -153,14 +153,14 @@ describe('alerts by mail', () => {
       const reporter = await person(service);
       const issue = await reportedIssue(service, { by: reporter });
       const email = await following({ issue });
-      await movedInFeed(service, issue, 'progress');
+      await feedStatusChanged(service, issue, 'progress');
       expect((await tell()).mails).toBe(1);
       expect((await tell()).mails).toBe(0);
       await service.database.sql('update alert_events set pending = true');
       expect((await tell()).mails).toBe(0);
       service.clock.advance(1000);
       await service.database.sql('update alert_subscriptions set next_mail_at = null');
-      await movedInFeed(service, issue, 'resolved');
+      await feedStatusChanged(service, issue, 'resolved');
       await hiddenIssue(service, issue);
       expect((await tell()).mails).toBe(0);
       expect(await mailsTo(email)).toHaveLength(1);
@@ -182,15 +182,15 @@ describe('alerts by mail', () => {
            from generate_series(1, 8000) n`,
         [issue, new Date(NOON.getTime() - DAY_MS)],
       );
-      await movedInFeed(service, issue, 'progress');
+      await feedStatusChanged(service, issue, 'progress');
       expect((await tell()).mails).toBe(8000);
     });
 
     it('gets a mail even if another event fails, which is retried', async () => {
       const [broken, issue] = [await reportedIssue(service), await reportedIssue(service)];
       const [first, second] = [await following({ issue: broken }), await following({ issue })];
-      await movedInFeed(service, broken, 'progress');
-      await movedInFeed(service, issue, 'progress');
+      await feedStatusChanged(service, broken, 'progress');
+      await feedStatusChanged(service, issue, 'progress');
       await service.database.sql(
         `alter table mails add constraint mails_broken check (recipient <> '${first}')`,
       );
@@ -267,7 +267,7 @@ describe('alerts by mail', () => {
     it('is not sent while its issue is hidden; a digest is written again without it', async () => {
       const issue = await reportedIssue(service, { category: 'road' });
       const [follower, reader] = [await following({ issue }), await following({ category: 'road' })];
-      await movedInFeed(service, issue, 'progress');
+      await feedStatusChanged(service, issue, 'progress');
       const kept = await reportedIssue(service, { category: 'road', title: 'A broken kerb' });
       nextMorning();
       expect((await tell()).mails).toBe(1);
@@ -290,7 +290,7 @@ describe('alerts by mail', () => {
     it('is deleted with its subscription', async () => {
       const issue = await reportedIssue(service, { category: 'road' });
       const [follower, reader] = [await following({ issue }), await following({ category: 'road' })];
-      await movedInFeed(service, issue, 'progress');
+      await feedStatusChanged(service, issue, 'progress');
       nextMorning();
       await tell();
       await digest();
@@ -305,7 +305,7 @@ describe('alerts by mail', () => {
     it('is sent after more urgent ones: alerts, then confirmations, then digests', async () => {
       const issue = await reportedIssue(service, { category: 'road' });
       const [follower, reader] = [await following({ issue }), await following({ category: 'road' })];
-      await movedInFeed(service, issue, 'progress');
+      await feedStatusChanged(service, issue, 'progress');
       nextMorning();
       await digest();
       service.clock.advance(1000);
@@ -324,7 +324,7 @@ describe('alerts by mail', () => {
     async function received() {
       const issue = await reportedIssue(service);
       const email = await following({ issue });
-      await movedInFeed(service, issue, 'progress');
+      await feedStatusChanged(service, issue, 'progress');
       await tell();
       smtp.mails.splice(0);
       await service.app.get(MailSender, { strict: false }).sendDue();

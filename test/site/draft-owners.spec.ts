@@ -1,6 +1,6 @@
 import { photo } from '../factories/files';
 import { REPORT_FORM } from '../factories/forms';
-import { movedInFeed, reportedIssue } from '../factories/issues';
+import { feedStatusChanged, reportedIssue } from '../factories/issues';
 import { fieldOf, type Form, Reader } from '../support/reader';
 import { startService, type TestService } from '../support/service';
 
@@ -79,7 +79,7 @@ describe('a draft in a browser that several people use', () => {
       const asha = await lost('asha@example.org');
       const form = { ...asha, key: `of ${act}`, [name]: text };
       await reader.post(`${path}/${act}`, form);
-      await movedInFeed(service, path.split('/').at(-1)!, 'resolved');
+      await feedStatusChanged(service, path.split('/').at(-1)!, 'resolved');
       await reader.signIn('asha@example.org');
       const { text: page } = await reader.get(path);
       expect(page).toMatch(new RegExp(`action="${path}/${act}".*?name="key" value="of ${act}"`, 's'));

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { movedInFeed, reportedIssue } from '../factories/issues';
+import { feedStatusChanged, reportedIssue } from '../factories/issues';
 import { send } from '../support/http';
 import { startService, type TestService } from '../support/service';
 
@@ -30,7 +30,7 @@ describe('GET /', () => {
   it('counts open issues as the page of the city does', async () => {
     for (let n = 0; n < 3; n++) await reportedIssue(service, { city: 'mumbai' });
     const taken = await reportedIssue(service, { city: 'mumbai' });
-    await movedInFeed(service, taken, 'progress');
+    await feedStatusChanged(service, taken, 'progress');
     const { text } = await front(BROWSER.accept);
     expect(text).toMatch(/<a href="\/mumbai">Mumbai<\/a><p class="facts"><span>3 open<\/span>/);
     const city = await send({ method: 'GET', url: `${service.url}/mumbai`, headers: BROWSER });

@@ -1,5 +1,5 @@
 import { REPORT_FORM } from '../factories/forms';
-import { movedInFeed, reportedIssue } from '../factories/issues';
+import { feedStatusChanged, reportedIssue } from '../factories/issues';
 import { type Form, Reader, tagsOf, unescaped } from '../support/reader';
 import { startService, type TestService } from '../support/service';
 
@@ -22,7 +22,7 @@ describe('hostile text', () => {
     await reader.signIn('asha@example.org');
     other = `/mumbai/issues/${await reportedIssue(service)}`;
     const id = await reportedIssue(service);
-    await movedInFeed(service, id, 'resolved');
+    await feedStatusChanged(service, id, 'resolved');
     resolved = `/mumbai/issues/${id}`;
     const { headers } = await reader.postFiles('/mumbai/report', { ...REPORT_FORM, key: 'own' });
     own = headers.location!.split('?')[0]!;

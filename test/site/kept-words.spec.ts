@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { Readable } from 'node:stream';
 import { photo } from '../factories/files';
-import { hiddenIssue, movedInFeed, reportedIssue } from '../factories/issues';
+import { hiddenIssue, feedStatusChanged, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { send } from '../support/http';
@@ -143,7 +143,7 @@ describe('the text of a form', () => {
   };
 
   it('of a reopen request for an issue that was closed meanwhile is shown and kept', async () => {
-    await movedInFeed(service, path.split('/').at(-1)!, 'resolved');
+    await feedStatusChanged(service, path.split('/').at(-1)!, 'resolved');
     const admin = await person(service, { role: 'admin' });
     const { status: closed } = await service.tokenApi
       .as(admin)
@@ -162,7 +162,7 @@ describe('the text of a form', () => {
 
   it('of a resolution of an already resolved issue is shown and kept', async () => {
     const issue = await own('resolved meanwhile');
-    await movedInFeed(service, issue.split('/').at(-1)!, 'resolved');
+    await feedStatusChanged(service, issue.split('/').at(-1)!, 'resolved');
     const form = { resolution: 'The lamp was replaced by me' };
     const { status, text } = await reader.postFiles(`${issue}/resolve`, form, await jpeg());
     expect([status, text.includes('What you wrote:'), text.includes(form.resolution)]).toEqual([

@@ -4,7 +4,7 @@ import type { IssueDueDateDto } from '../../src/due-dates/dto/issue-due-date.dto
 import { MailSender } from '../../src/mail/mail-sender.service';
 import { addedRecord } from '../factories/accountability';
 import { recordedDuring } from '../factories/audit';
-import { allPlaced, hiddenIssue, movedInFeed, reportedIssue } from '../factories/issues';
+import { allPlaced, hiddenIssue, feedStatusChanged, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
 import type { Envelope } from '../support/client';
 import { createTestDatabase } from '../support/database';
@@ -226,7 +226,7 @@ describe('the page of an office', () => {
   it('shows the entered text if the status cannot be changed any more, or the link is invalid', async () => {
     const { id, path } = await escalated();
     const form = { link: linkIn(path), answer: 'The hole is filled & swept', status: 'resolved' };
-    await movedInFeed(service, id, 'resolved');
+    await feedStatusChanged(service, id, 'resolved');
     const admin = service.tokenApi.as(await person(service, { role: 'admin' }));
     expect((await admin.patch(`/api/issues/${id}/close`, { source: 'admin' })).status).toBe(200);
     const refused = await office.post('/office', { ...form, status: 'progress' });

@@ -1,6 +1,6 @@
 import { InstantAlerts } from '../../src/alerts/instant-alerts.service';
 import { Subscriptions } from '../../src/alerts/subscriptions.service';
-import { hiddenIssue, movedInFeed, reportedIssue } from '../factories/issues';
+import { hiddenIssue, feedStatusChanged, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { confirmFollowing } from '../support/following';
 import { send } from '../support/http';
@@ -44,7 +44,7 @@ describe('the reporter of an issue', () => {
     return { by, issue, email: by.email };
   }
   async function moved(issue: string, to: 'progress' | 'resolved') {
-    await movedInFeed(service, issue, to);
+    await feedStatusChanged(service, issue, to);
     await tell();
   }
   /** Lifts the daily limit of mails, so that everyone can be sent another one. */
@@ -122,7 +122,7 @@ describe('the reporter of an issue', () => {
 
   it('is sent no mail about a hidden issue', async () => {
     const { issue, email } = await reporter();
-    await movedInFeed(service, issue, 'progress');
+    await feedStatusChanged(service, issue, 'progress');
     await hiddenIssue(service, issue);
     await tell();
     expect(await mailsTo(email)).toEqual([]);

@@ -3,7 +3,7 @@ import { EscalationSweep } from '../../src/due-dates/escalation-sweep.service';
 import { WEBHOOK_EVENT_TYPES } from '../../src/kernel/webhooks';
 import { WebhookSender } from '../../src/webhooks/webhook-sender.service';
 import { staffMember } from '../factories/console';
-import { allPlaced, movedInFeed, reportedIssue } from '../factories/issues';
+import { allPlaced, feedStatusChanged, reportedIssue } from '../factories/issues';
 import { apiClient } from '../factories/open311';
 import { person } from '../factories/people';
 import { recordsPath } from '../support/records';
@@ -62,7 +62,7 @@ describe('payloads of webhooks', () => {
       reason: '𑀓'.repeat(300),
     });
     expect(paused.status).toBeLessThan(300);
-    await movedInFeed(service, id, 'progress');
+    await feedStatusChanged(service, id, 'progress');
     await escalate(late);
     await service.app.get(WebhookSender, { strict: false }).sendDue();
     const events = receiver.received.map(({ body }) => JSON.parse(body) as { type: string; data: object });

@@ -8,7 +8,7 @@ import { Config } from '../../src/config/config';
 import { RETRY_DELAYS_MS } from '../../src/webhooks/retry-schedule';
 import { WebhookSender } from '../../src/webhooks/webhook-sender.service';
 import { Jobs } from '../../src/platform/jobs/jobs';
-import { hiddenIssue, movedInFeed, reportedIssue } from '../factories/issues';
+import { hiddenIssue, feedStatusChanged, reportedIssue } from '../factories/issues';
 import { apiClient, type TestClient } from '../factories/open311';
 import { ApiClient, type Envelope, type ErrorEnvelope } from '../support/client';
 import { startService, type TestService } from '../support/service';
@@ -118,8 +118,8 @@ describe('webhooks', () => {
       await add({ url: `${receiver.origin}/pune`, cityScope: ['pune'] });
       await add({ url: `${receiver.origin}/status`, eventTypes: ['issue.status_changed'] });
       const issue = await reportedIssue(service, { city: 'delhi' });
-      await movedInFeed(service, issue, 'ack');
-      await movedInFeed(service, issue, 'progress');
+      await feedStatusChanged(service, issue, 'ack');
+      await feedStatusChanged(service, issue, 'progress');
       await send();
       expect(payloads().map(({ type, data }) => [type, data.issueId, data.from, data.to])).toEqual([
         ['issue.status_changed', issue, 'open', 'in_progress'],
@@ -132,7 +132,7 @@ describe('webhooks', () => {
       });
       const issue = await reportedIssue(service);
       await hiddenIssue(service, issue);
-      await movedInFeed(service, issue, 'ack');
+      await feedStatusChanged(service, issue, 'ack');
       await send();
       expect(payloads().map(({ type }) => type)).toEqual(['issue.hidden']);
       await hiddenIssue(service, issue, false);

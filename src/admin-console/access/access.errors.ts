@@ -10,7 +10,7 @@ export class AccountNotFound extends DomainError {
 /** An account cannot deactivate itself. */
 export class OwnAccount extends DomainError {
   constructor() {
-    super('conflict', 'Nobody deactivates his own account');
+    super('conflict', 'You cannot deactivate your own account');
   }
 }
 

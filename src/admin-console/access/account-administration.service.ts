@@ -41,8 +41,8 @@ export class AccountAdministration {
   }
 
   /**
-   * Activates an account, or deactivates it and ends its sessions; no change and no audit record if it already is as
-   * wanted. Changes are made one at a time, by accounts that are still active: if two accounts deactivate one another,
+   * Activates an account, or deactivates it and ends its sessions; no change and no audit record if it already
+   * has that state. Changes are made one at a time, by accounts that are still active: if two accounts deactivate one another,
    * one stays active.
    * @throws AccountNotFound, OwnAccount, Unauthorized
    */

@@ -85,7 +85,7 @@ export class Invites {
 
   /**
    * Withdraws the invitation of an email, by a super_admin: its token becomes invalid.
-   * @param from when the invitation that was seen was made; undefined: whichever it is
+   * @param from the time of the invitation to withdraw; undefined: any invitation
    * @throws InviteNotFound; InviteReplaced if there is another one by now
    */
   withdraw(actor: ConsoleActor, email: string, from?: Date): Promise<Invite> {

@@ -116,7 +116,7 @@ describe('the guard for access tokens', () => {
   });
 
   it('throws the error of the database, also on a route that allows anonymous callers', async () => {
-    const failure = new Error('the database is away');
+    const failure = new Error('the database is unavailable');
     const { ask, tokenOf } = application({ actorOf: () => Promise.reject(failure) });
     for (const access of ['optional', 'contributor'] as const)
       await expect(ask(`Bearer ${tokenOf('asha')}`, access)).rejects.toBe(failure);

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../config/config';
-import { IssueFeedMoved } from '../../issues';
+import { IssueFeedStatusChanged } from '../../issues';
 import { Clock } from '../../kernel/clock';
 import { firstCharacters } from '../../kernel/first-characters';
 import { DomainEvents } from '../../platform/events/domain-events';
@@ -23,10 +23,10 @@ export class OutboundNotifier implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(IssueFeedMoved, (moved) => this.notify(moved));
+    this.events.on(IssueFeedStatusChanged, (moved) => this.notify(moved));
   }
 
-  private async notify({ issue }: IssueFeedMoved): Promise<void> {
+  private async notify({ issue }: IssueFeedStatusChanged): Promise<void> {
     const templateKey = `status_${issue.feedStatus}`;
     const to = await this.queries.addressee(issue.id, templateKey);
     if (!to || !(await this.outboundSwitch.isOn())) return;

@@ -26,15 +26,15 @@ describe('the log of an outage of the database', () => {
   const AWAY = [
     'warn',
     { cause: LOST.message },
-    'the database is away: requests that need it are answered with 503',
+    'the database is unavailable: requests that need it are answered with 503',
   ];
-  const BACK = ['info', { seconds: expect.any(Number) as number }, 'the database is back'];
+  const BACK = ['info', { seconds: expect.any(Number) as number }, 'the database is available again'];
   const works = (client: object) => {
     pool.emit('acquire', client);
     pool.emit('release', undefined, client);
   };
 
-  it('has one line for any number of failed requests, and one line when the database is back', () => {
+  it('has one line for any number of failed requests, and one line when the database is available again', () => {
     for (let n = 0; n < 3; n++) expect(log.takes(LOST)).toBe(true);
     expect(lines).toEqual([AWAY]);
     works({});

@@ -44,7 +44,7 @@ export class OutageLog {
     if (this.awaySince === undefined) {
       this.awaySince = performance.now();
       const cause = thrown instanceof Error ? thrown.message : String(thrown);
-      this.logger.warn({ cause }, 'the database is away: requests that need it are answered with 503');
+      this.logger.warn({ cause }, 'the database is unavailable: requests that need it are answered with 503');
     }
     return true;
   }
@@ -53,6 +53,6 @@ export class OutageLog {
     this.awaySince = undefined;
     this.taken = new WeakSet();
     const seconds = Math.round((performance.now() - since) / 100) / 10;
-    this.logger.info({ seconds }, 'the database is back');
+    this.logger.info({ seconds }, 'the database is available again');
   }
 }

@@ -60,7 +60,7 @@ function overview(
   return page(
     '# Database',
     `What is stored, what the database keeps by itself, and which test proves it. The schema is made by the hand-written
-migrations in \`migrations/\`; each table has an entity in the context that owns it, the only one that writes to it. \`${COMMAND}\`
+migrations in \`migrations/\`; each table has an entity in the context that owns it, the only one that writes to it, apart from the triggers below. \`${COMMAND}\`
 writes these pages from both, and a test holds them equal.`,
     '## Tables',
     ...contexts.flatMap((context) => [

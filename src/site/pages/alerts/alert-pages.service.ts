@@ -10,7 +10,7 @@ import {
   OwnIssues,
   type PushEndpoint,
   PushKeys,
-  QuestionsHeldUp,
+  TooManyConfirmations,
   Subscriptions,
 } from '../../../alerts';
 import { emailRefusal } from '../../../api/validation/fields';
@@ -70,7 +70,7 @@ export class AlertPages {
       await this.requests.take({ email, language: words.language, city, followed, frequency });
     } catch (error) {
       // The form keeps its values, to be sent again later.
-      if (!(error instanceof QuestionsHeldUp)) throw error;
+      if (!(error instanceof TooManyConfirmations)) throw error;
       const problem = { state: 'error.unavailable' as const };
       const state = { city, typed: { ...form }, title, map, problems: problem };
       return followPage(words, state, { status: 503, retryAfter: RETRY_AFTER_S });

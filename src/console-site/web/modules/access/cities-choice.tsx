@@ -2,7 +2,7 @@ import { CITY_SLUGS, type CitySlug } from '../../../../kernel/cities';
 import { Tick, Ticks } from '../../kit/fields';
 import { cityName } from '../../names';
 
-/** Cities as the API takes them: null means all cities, which is what no ticked box means. */
+/** Cities as the API takes them: null means all cities; in the form, no box is ticked then. */
 export function cityScopeOf(cities: readonly CitySlug[]): CitySlug[] | null {
   return cities.length === 0 ? null : [...cities];
 }

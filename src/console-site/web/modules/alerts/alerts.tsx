@@ -34,7 +34,7 @@ export default function Alerts() {
             keyOf={({ kind, frequency }) => `${kind} ${frequency}`}
             columns={[
               { label: 'Followed', value: ({ kind }) => KINDS[kind] },
-              { label: 'Told', value: ({ frequency }) => FREQUENCIES[frequency] },
+              { label: 'How often', value: ({ frequency }) => FREQUENCIES[frequency] },
               { label: 'Confirmed', value: ({ confirmed }) => confirmed },
               { label: 'Not confirmed yet', value: ({ total, confirmed }) => total - confirmed },
             ]}

@@ -20,8 +20,8 @@ async function decide({ id: clusterId, members }: Of, dismissed: boolean, cluste
 }
 
 /**
- * Dismisses the issues of a cluster as no duplicates, or takes that back. Without a question, as it can be taken back
- * at any time.
+ * Dismisses the issues of a cluster as no duplicates, or takes that back. There is no confirmation, because it can be
+ * undone at any time.
  */
 async function settle(cluster: Of, dismissed: boolean, clusters: Loading<Cluster[]>): Promise<void> {
   const said = (isDismissed: boolean) =>

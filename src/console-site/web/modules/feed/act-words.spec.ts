@@ -1,4 +1,4 @@
-import { bulkInWords } from './act-words';
+import { bulkInWords, markedInWords } from './act-words';
 
 describe('the question about an act on several issues', () => {
   it('says what the act does to them', () => {
@@ -16,5 +16,13 @@ describe('the question about an act on several issues', () => {
       'The 2 issues will be resolved for everyone. The note becomes the description of the resolution. This cannot be taken back at once: the transitions do not lead back.',
     );
     expect(bulkInWords(2, { to: 'overdue' }, true)).toContain('The note is kept with the change.');
+  });
+});
+
+describe('the notice of a mark', () => {
+  it('says what was done', () => {
+    expect(markedInWords('hidden', true)).toBe('Hidden');
+    expect(markedInWords('hidden', false)).toBe('Restored');
+    expect(markedInWords('closed', false)).toBe('Closed mark taken away');
   });
 });

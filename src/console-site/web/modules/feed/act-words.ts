@@ -2,14 +2,44 @@ import type { BulkAct } from './bulk';
 import type { Mark } from './issue-calls';
 import { type FeedStatus, STATUSES } from './statuses';
 
+interface MarkWords {
+  /** The act that sets the mark, and the one that removes it. */
+  set: string;
+  unset: string;
+  isSet: string;
+  /** That the mark was removed. */
+  wasUnset: string;
+}
+
 /** The names of marks, and of the acts that set and remove them. */
-export const MARKS: Record<Mark, { set: string; unset: string; isSet: string }> = {
-  hidden: { set: 'Hide', unset: 'Restore', isSet: 'Hidden' },
-  pinned: { set: 'Pin', unset: 'Unpin', isSet: 'Pinned' },
-  closed: { set: 'Close', unset: 'Take the closed mark away', isSet: 'Closed mark' },
-  slaPaused: { set: 'Pause the SLA label', unset: 'Resume the SLA label', isSet: 'SLA label paused' },
-  forced: { set: 'Mark as escalated', unset: 'Take the escalated mark away', isSet: 'Escalated mark' },
+export const MARKS: Record<Mark, MarkWords> = {
+  hidden: { set: 'Hide', unset: 'Restore', isSet: 'Hidden', wasUnset: 'Restored' },
+  pinned: { set: 'Pin', unset: 'Unpin', isSet: 'Pinned', wasUnset: 'Unpinned' },
+  closed: {
+    set: 'Close',
+    unset: 'Take the closed mark away',
+    isSet: 'Closed mark',
+    wasUnset: 'Closed mark taken away',
+  },
+  slaPaused: {
+    set: 'Pause the SLA label',
+    unset: 'Resume the SLA label',
+    isSet: 'SLA label paused',
+    wasUnset: 'SLA label resumed',
+  },
+  forced: {
+    set: 'Mark as escalated',
+    unset: 'Take the escalated mark away',
+    isSet: 'Escalated mark',
+    wasUnset: 'Escalated mark taken away',
+  },
 };
+
+/** That a mark was set or removed. */
+export function markedInWords(mark: Mark, isSet: boolean): string {
+  const { isSet: set, wasUnset } = MARKS[mark];
+  return isSet ? set : wasUnset;
+}
 
 /** The effect of hiding. @param subject such as `The issue`; @param isOne whether the subject is singular */
 export function hiddenInWords(subject: string, isOne: boolean): string {

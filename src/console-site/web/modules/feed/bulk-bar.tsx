@@ -3,7 +3,7 @@ import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { inform, notify, type Undo } from '../../kit/toast';
 import { Refusal } from '../../refusal';
-import { bulkInWords, MARKS } from './act-words';
+import { bulkInWords, markedInWords, MARKS } from './act-words';
 import {
   type BulkAct,
   type BulkOutcome,
@@ -37,7 +37,7 @@ function verbOf(act: BulkAct): string {
 
 /** The name of a completed act. */
 function doneOf(act: BulkAct): string {
-  return 'to' in act ? STATUSES[act.to].done : verbOf(act);
+  return 'to' in act ? STATUSES[act.to].done : markedInWords(act.mark, act.wanted);
 }
 
 const issues = (count: number) => (count === 1 ? '1 issue' : `${count} issues`);

@@ -1,7 +1,7 @@
 import type { Act } from '../../kit/act';
 import { showingConflict } from '../../kit/conflict';
 import { inform, notify, type Undo } from '../../kit/toast';
-import { hiddenInWords, MARKS, movedInWords } from './act-words';
+import { hiddenInWords, markedInWords, MARKS, movedInWords } from './act-words';
 import { type ActedOn, askFor, begin, naming } from './acts-in-turn';
 import { type AdminState, type Mark, moveIssue, readIssue, readTransitions, setMark } from './issue-calls';
 import { type FeedStatus, mayMove, STATUSES, type Transitions, WITH_NOTE } from './statuses';
@@ -96,7 +96,7 @@ export function mark(issue: ActedOn, name: Mark, wanted: boolean, place: ActPlac
   const send = async () => {
     await seen(issue, place, set(wanted));
     const undo = undoOf(issue, place, set(!wanted), { [name]: !wanted });
-    notify(`${wanted ? words.set : words.unset}: ${issue.title}`, undo);
+    notify(`${markedInWords(name, wanted)}: ${issue.title}`, undo);
     await place.after(issue.id, { [name]: wanted });
   };
   if (name !== 'hidden' || !wanted) {

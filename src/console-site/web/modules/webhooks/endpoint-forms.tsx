@@ -37,7 +37,7 @@ export function NewEndpoint({
       try {
         onSecret(await answerOf(api.POST('/api/admin/webhooks/endpoints', { body })));
         form.renew(EMPTY);
-        // Boxes that were changed meanwhile stay, as typed text does.
+        // Boxes that were changed during the request keep their state, like typed text.
         setTypes((now) => (now === types ? NEW.types : now));
         setCities((now) => (now === cities ? NEW.cities : now));
       } finally {
