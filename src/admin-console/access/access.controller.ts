@@ -39,7 +39,7 @@ export class AccessController {
     operationId: 'listConsoleAccounts',
     summary: 'Lists the accounts of the console',
     description:
-      'All accounts of the console, active or not, the oldest first. People who report issues have accounts of another kind, which are not among them.',
+      'All accounts of the console, active or not, the oldest first. People who report issues have accounts of another kind; the list does not include them.',
   })
   @Allow('console')
   @BareAnswers(200, ConsoleAccountDto, { list: true, errors: [401] })
@@ -50,9 +50,9 @@ export class AccessController {
   @Post('invite')
   @ApiOperation({
     operationId: 'inviteToConsole',
-    summary: 'Invites somebody to the console; super_admins alone may',
+    summary: 'Invites a person to the console; only for super_admins',
     description:
-      'The token is in this answer alone and has to be handed to whoever is invited; it is good once, for 72 hours. An earlier invitation of the same email is void from then on.',
+      'Only this response has the token. Give it to the invited person. It is valid once, for 72 hours. An earlier invitation of the same email becomes invalid.',
   })
   @Allow('super-admin')
   @BareAnswers(201, InvitedDto, { errors: [401, 403, new AccountExists()] })
@@ -63,9 +63,9 @@ export class AccessController {
   @Get('invitations')
   @ApiOperation({
     operationId: 'listOpenInvitations',
-    summary: 'Lists the invitations that nobody has accepted yet; super_admins alone may',
+    summary: 'Lists the open invitations; only for super_admins',
     description:
-      'Those that are neither used, nor withdrawn, nor expired, the newest first. The token of an invitation is shown by no route but the one that makes it.',
+      'Invitations that are not used, withdrawn or expired, the newest first. Only the route that creates an invitation returns its token.',
   })
   @Allow('super-admin')
   @BareAnswers(200, OpenInviteDto, { list: true, errors: [401, 403] })
@@ -76,9 +76,9 @@ export class AccessController {
   @Post('invitations/withdraw')
   @ApiOperation({
     operationId: 'withdrawInvitation',
-    summary: 'Withdraws the invitation of an email; super_admins alone may',
+    summary: 'Withdraws the invitation of an email; only for super_admins',
     description:
-      'Its token is void from then on. One that was accepted, withdrawn or has expired is none any more (404). With `from`, another one than the one that was seen stays (409).',
+      'Its token becomes invalid. If the invitation was accepted or withdrawn, or has expired, the response is 404. With `from`, an invitation other than the one the caller saw stays (409).',
   })
   @Allow('super-admin')
   @BareAnswers(200, WithdrawnInviteDto, { errors: [401, 403, new InviteNotFound(), new InviteReplaced()] })
@@ -94,7 +94,7 @@ export class AccessController {
     operationId: 'activateConsoleAccount',
     summary: 'Lets an account sign in again',
     description:
-      'Any account of the console may do this. Sessions that ended with the deactivation stay ended. An account that is active already is answered as it is, without an audit record.',
+      'Any account of the console may do this. Sessions that ended with the deactivation stay ended. For an account that is active already, the response is the unchanged account, and no audit record is written.',
   })
   @Allow('console')
   @BareAnswers(200, ConsoleAccountDto, { errors: [401, 403, new AccountNotFound()] })
@@ -108,9 +108,9 @@ export class AccessController {
   @Post('accounts/:accountId/deactivate')
   @ApiOperation({
     operationId: 'deactivateConsoleAccount',
-    summary: 'Lets an account sign in no more, and ends its sessions',
+    summary: 'Stops an account from signing in, and ends its sessions',
     description:
-      'Any account of the console may do this, but not to itself. The sessions of the account end at once. An account that is not active is answered as it is, without an audit record.',
+      'Any account of the console may do this, but not to itself. The sessions of the account end at once. For an account that is not active, the response is the unchanged account, and no audit record is written.',
   })
   @Allow('console')
   @BareAnswers(200, ConsoleAccountDto, { errors: [401, 403, new AccountNotFound(), new OwnAccount()] })
@@ -126,7 +126,7 @@ export class AccessController {
     operationId: 'listConsoleRoles',
     summary: 'Lists the roles and what each is meant for',
     description:
-      'The four roles with the parts of the console each is meant for. They describe and do not restrict, with three exceptions that want a super_admin: inviting and the open invitations, the clients of Open311, and webhook endpoints.',
+      'The four roles, each with the parts of the console it is meant for. Roles describe an account; they do not restrict access. Three exceptions require a super_admin: creating, listing and withdrawing invitations, the clients of Open311, and webhook endpoints.',
   })
   @Allow('console')
   @BareAnswers(200, ConsoleRoleDto, { list: true, errors: [401] })

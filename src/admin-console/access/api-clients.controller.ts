@@ -19,7 +19,7 @@ export class ApiClientsController {
   @ApiOperation({
     operationId: 'listApiClients',
     summary: 'Lists the clients of Open311; for super_admins',
-    description: 'All clients, revoked or not, the oldest first. Their keys are known to nobody here.',
+    description: 'All clients, revoked or not, the oldest first. The service does not store their keys.',
   })
   @Allow('super-admin')
   @BareAnswers(200, ApiClientDto, { list: true, errors: [401, 403] })
@@ -32,7 +32,7 @@ export class ApiClientsController {
     operationId: 'registerApiClient',
     summary: 'Registers a client of Open311; for super_admins',
     description:
-      'The key is in this answer alone. The client reports in its own name, in the cities that are named.',
+      'Only this response has the key. The client reports in its own name, in the cities that are given.',
   })
   @Allow('super-admin')
   @BareAnswers(201, RegisteredApiClientDto, { errors: [401, 403] })
@@ -48,7 +48,7 @@ export class ApiClientsController {
     operationId: 'revokeApiClient',
     summary: 'Revokes the key of a client; for super_admins',
     description:
-      'With the next request the key is good no more; what was reported with it stays. A client that is revoked already is answered as it is, without an audit record.',
+      'The key is invalid from the next request on. Issues that were reported with it stay. For a client that is revoked already, the response is the unchanged client, and no audit record is written.',
   })
   @Allow('super-admin')
   @BareAnswers(200, ApiClientDto, { errors: [401, 403, new ApiClientNotFound()] })

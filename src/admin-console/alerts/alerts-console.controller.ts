@@ -16,9 +16,9 @@ export class AlertsConsoleController {
   @Get('subscriptions')
   @ApiOperation({
     operationId: 'countSubscriptions',
-    summary: 'Counts what is followed by mail in a city',
+    summary: 'Counts the mail subscriptions of a city',
     description:
-      'By what is followed and how often it is written about. Nobody is named: addresses are shown to no one.',
+      'Grouped by what is followed and by how often mails are sent. The response names no person and has no addresses.',
   })
   @Allow('console')
   @BareAnswers(200, SubscriptionCountDto, { list: true, errors: [401] })

@@ -15,9 +15,9 @@ export class AnalyticsController {
   @Get()
   @ApiOperation({
     operationId: 'showAnalytics',
-    summary: 'Counts what was reported and resolved by day, ward, category and channel',
+    summary: 'Counts the reported and resolved issues by day, ward, category and channel',
     description:
-      'Days are those of the time zone of the city. Unless given the period is the last thirty days; it may have 366 days at the most. An unknown city has no figures.',
+      'Days are in the time zone of the city. The default period is the last thirty days; a period has at most 366 days. An unknown city has no figures.',
   })
   @Allow('console')
   @BareAnswers(200, AnalyticsDto, { errors: [401] })

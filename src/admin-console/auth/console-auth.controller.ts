@@ -30,9 +30,9 @@ export class ConsoleAuthController {
   @Post('login')
   @ApiOperation({
     operationId: 'signInToConsole',
-    summary: 'Signs in; the session is the cookie',
+    summary: 'Signs in and sets the session cookie',
     description:
-      'The account is one of the console, made by an invitation or the settings. The answer sets the cookie admin_session, for twelve hours; a session the browser had before ends. An unknown email, a wrong password and a deactivated account are answered alike.',
+      'The account is a console account, created by an invitation or by the settings. The response sets the cookie admin_session, for twelve hours; the previous session of the browser ends. An unknown email, a wrong password and a deactivated account get the same response.',
   })
   @SetsCookie('admin_session: the session, HttpOnly, SameSite=Lax, Path=/api/admin, for 12 hours')
   @Allow('public')
@@ -51,9 +51,9 @@ export class ConsoleAuthController {
   @Get('me')
   @ApiOperation({
     operationId: 'showConsolePrincipal',
-    summary: 'Tells who is signed in',
+    summary: 'Shows who is signed in',
     description:
-      'The account behind the session, with its role and the cities it is for. A session with less than six hours left is renewed, as by any other request.',
+      'The account of the session, with its role and its cities. Like any other request, this one renews a session with less than six hours left.',
   })
   @Allow('console')
   @BareAnswers(200, PrincipalDto, { errors: [401] })
@@ -66,9 +66,9 @@ export class ConsoleAuthController {
     operationId: 'signOutOfConsole',
     summary: 'Ends the session',
     description:
-      'The session ends at once, and the cookie is taken back. Other sessions of the account go on.',
+      'The session ends at once, and the response clears the cookie. Other sessions of the account continue.',
   })
-  @SetsCookie('admin_session: taken back')
+  @SetsCookie('admin_session: cleared')
   @Allow('console')
   @UseInterceptors(ClearSessionCookieInterceptor)
   @BareAnswers(200, OkDto, { errors: [401, 403] })
@@ -79,9 +79,9 @@ export class ConsoleAuthController {
   @Post('accept-invite')
   @ApiOperation({
     operationId: 'acceptInvite',
-    summary: 'Makes the account one was invited to, with a password of one’s own',
+    summary: 'Accepts an invitation: creates the account, with the given password',
     description:
-      'The token of an invitation is good once, for 72 hours, and as long as whoever invited is an active super_admin. No session begins: sign in afterwards.',
+      'The token of an invitation is valid once, for 72 hours, and only while the inviter is an active super_admin. This does not start a session: sign in afterwards.',
   })
   @Allow('public')
   @UseGuards(KnownOriginGuard)

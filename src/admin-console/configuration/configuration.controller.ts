@@ -18,7 +18,7 @@ export class ConfigurationController {
     operationId: 'showConfiguration',
     summary: 'Shows the SLA hours, the table of transitions and the feature switches',
     description:
-      'The configuration holds for all cities. It is read anew for each request, so a change counts at once.',
+      'The configuration applies to all cities. Each request reads it again, so a change takes effect at once.',
   })
   @Allow('console')
   @BareAnswers(200, ConsoleConfigurationDto, { errors: [401] })
@@ -29,9 +29,9 @@ export class ConfigurationController {
   @Put()
   @ApiOperation({
     operationId: 'changeConfiguration',
-    summary: 'Changes what is given of the configuration; the rest stays',
+    summary: 'Changes the given parts of the configuration; the rest stays',
     description:
-      'Categories, statuses and switches that are not named keep what they have; the list of a status is replaced whole. A resolved issue cannot be overdue, and no status leads to itself. Members nobody knows are refused here. What changes nothing is not recorded.',
+      'Categories, statuses and switches that are not given keep their values; the list of a status is replaced as a whole. A resolved issue cannot become overdue, and no status can lead to itself. This route refuses unknown members. If nothing changes, no audit record is written.',
   })
   @Allow('console')
   @BareAnswers(200, ConsoleConfigurationDto, { errors: [401, 403] })

@@ -20,9 +20,9 @@ export class DashboardController {
   @Get()
   @ApiOperation({
     operationId: 'showDashboard',
-    summary: 'Sums up a city: what is open, overdue and resolved, and the last fourteen days',
+    summary: 'Shows the figures of a city: open, overdue and resolved issues, and the last fourteen days',
     description:
-      'Hidden issues are not counted. Days are those of the time zone of the city; an unknown city has zeros.',
+      'Hidden issues are not counted. Days are in the time zone of the city. The figures of an unknown city are zero.',
   })
   @Allow('console')
   @BareAnswers(200, DashboardDto, { errors: [401] })

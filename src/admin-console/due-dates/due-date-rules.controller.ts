@@ -37,8 +37,8 @@ export class DueDateRulesController {
   @Get('policies')
   @ApiOperation({
     operationId: 'listSlaPolicies',
-    summary: 'Lists the policies of a city, and those of all cities',
-    description: 'Those in force first, then the newest; 500 at the most.',
+    summary: 'Lists the policies of a city, and the policies for all cities',
+    description: 'Policies in force first, then the newest; at most 500.',
   })
   @Allow('console')
   @BareAnswers(200, SlaPolicyDto, READ)
@@ -49,9 +49,9 @@ export class DueDateRulesController {
   @Post('policies')
   @ApiOperation({
     operationId: 'addSlaPolicy',
-    summary: 'Puts a policy in force, in place of the one of the same issues',
+    summary: 'Adds a policy; it replaces the policy in force for the same issues',
     description:
-      'What is reported from now on follows it, where no other policy names more of the issue; what was reported before goes on following what was in force then. A ward must be one of the city (else 400).',
+      'Issues reported from now on follow it, unless another policy matches more fields of the issue. Issues reported earlier keep the policy that was in force then. A ward must be one of the city (else 400).',
   })
   @Allow('console')
   @BareAnswers(200, SlaPolicyDto, { errors: [401, 403] })
@@ -65,9 +65,9 @@ export class DueDateRulesController {
   @Post('policies/:policyId/retire')
   @ApiOperation({
     operationId: 'retireSlaPolicy',
-    summary: 'Ends a policy: what is reported from now on follows another',
+    summary: 'Ends a policy; issues reported from now on follow another one',
     description:
-      'One that has ended already is answered as it is, without an audit record. What was reported while it was in force goes on following it.',
+      'For a policy that has ended already, the response is the unchanged policy, and no audit record is written. Issues reported while it was in force keep it.',
   })
   @Allow('console')
   @BareAnswers(200, SlaPolicyDto, { errors: [401, 403, new PolicyNotFound()] })
@@ -81,8 +81,8 @@ export class DueDateRulesController {
   @Get('calendar')
   @ApiOperation({
     operationId: 'showWorkingCalendar',
-    summary: 'Shows when a city works',
-    description: 'Monday to Friday, 10:00 to 18:00 in the time zone of the city, unless that was set.',
+    summary: 'Shows the working calendar of a city',
+    description: 'The default is Monday to Friday, 10:00 to 18:00 in the time zone of the city.',
   })
   @Allow('console')
   @BareAnswers(200, WorkingCalendarDto, { errors: [401, new PlaceNotFound('city')] })
@@ -94,9 +94,9 @@ export class DueDateRulesController {
   @ApiParam({ name: 'cityId', description: 'The city, by its id', example: 'mumbai' })
   @ApiOperation({
     operationId: 'setWorkingCalendar',
-    summary: 'Sets when a city works',
+    summary: 'Sets the working calendar of a city',
     description:
-      'Due dates that are calculated from now on go by it; those that are there stay until something about their issue changes.',
+      'Due dates that are calculated from now on use it. Existing due dates stay until a change of their issue makes the service calculate them again.',
   })
   @Allow('console')
   @BareAnswers(200, WorkingCalendarDto, { errors: [401, 403, new PlaceNotFound('city')] })
@@ -111,8 +111,8 @@ export class DueDateRulesController {
   @Get('holidays')
   @ApiOperation({
     operationId: 'listHolidays',
-    summary: 'Lists the days on which a city does not work',
-    description: 'All of them, the oldest first. A city nobody knows has none.',
+    summary: 'Lists the holidays of a city',
+    description: 'All holidays, the oldest first. An unknown city has an empty list.',
   })
   @Allow('console')
   @BareAnswers(200, HolidayDto, READ)
@@ -123,9 +123,9 @@ export class DueDateRulesController {
   @Post('holidays')
   @ApiOperation({
     operationId: 'addHoliday',
-    summary: 'Adds a day on which a city does not work',
+    summary: 'Adds a holiday: a day on which a city does not work',
     description:
-      'Due dates that are calculated from now on leave it out, where their policy has working hours.',
+      'Due dates that are calculated from now on do not count this day, if their policy uses working hours.',
   })
   @Allow('console')
   @BareAnswers(200, HolidayDto, { errors: [401, 403, new HolidayExists()] })
@@ -141,8 +141,8 @@ export class DueDateRulesController {
   @ApiParam({ name: 'date', description: 'The day', example: '2026-11-08' })
   @ApiOperation({
     operationId: 'removeHoliday',
-    summary: 'Takes away a day on which a city does not work',
-    description: 'Due dates that are calculated from now on count it again.',
+    summary: 'Removes a holiday of a city',
+    description: 'Due dates that are calculated from now on count this day again.',
   })
   @Allow('console')
   @BareAnswers(200, RemovedHolidayDto, { errors: [401, 403, new HolidayNotFound()] })

@@ -29,8 +29,8 @@ export class IssueDueDatesController {
   @Get('due-date')
   @ApiOperation({
     operationId: 'showFeedDueDate',
-    summary: 'Shows when an issue is due, by which policy, and what became of that',
-    description: 'As everyone is shown it by the token API, of a hidden issue, too.',
+    summary: 'Shows the due date of an issue, its policy and its history',
+    description: 'The same data as the token API shows to everyone, also for a hidden issue.',
   })
   @Allow('console')
   @BareAnswers(200, IssueDueDateDto, { errors: [401, new IssueNotFound()] })
@@ -41,9 +41,9 @@ export class IssueDueDatesController {
   @Post('pause-clock')
   @ApiOperation({
     operationId: 'pauseIssueClock',
-    summary: 'Pauses the clock of an issue; its due date moves by as much',
+    summary: 'Pauses the clock of an issue; its due date moves by the same time',
     description:
-      'From now on, until the moment that is given; everyone may read the reason. Twice at most and for 14 days in all; a super_admin may do so more often, for 366 days in all. Not while it is paused, and not once the issue is resolved (409).',
+      'The pause lasts from now until the given time; its reason is public. An issue can be paused twice at most, and for 14 days in all; a super_admin may pause it more often, for 366 days in all. If the clock is paused already, or the issue is resolved, the response is 409.',
   })
   @Allow('console')
   @BareAnswers(200, IssueDueDateDto, {
@@ -60,8 +60,8 @@ export class IssueDueDatesController {
   @Post('resume-clock')
   @ApiOperation({
     operationId: 'resumeIssueClock',
-    summary: 'Ends the pause of an issue before its time',
-    description: 'The due date comes nearer by what is left of the pause. Where none is under way it is 404.',
+    summary: 'Ends the pause of an issue early',
+    description: 'The due date becomes earlier by the rest of the pause; 404 if the issue is not paused.',
   })
   @Allow('console')
   @BareAnswers(200, IssueDueDateDto, { errors: [401, 403, new IssueNotFound(), new PauseNotFound()] })
@@ -75,9 +75,9 @@ export class IssueDueDatesController {
   @Post('escalate-to-mp')
   @ApiOperation({
     operationId: 'escalateIssueToMp',
-    summary: 'Escalates an issue that is late to the MP, the last office of its chain',
+    summary: 'Escalates a late issue to the MP, the last office of its chain',
     description:
-      'The step is public, by the office alone, and cannot be taken back; the office is written to as the others are. The issue is late, its clock runs, and it was escalated to every other office that somebody holds: else, or once it was escalated to the MP, it is 409. The reason is kept in the audit log.',
+      'The step is public, but shows only the office, and cannot be undone. The office gets a letter like the others. The issue must be late, its clock must run, and it must have been escalated to every other office that is not vacant. Otherwise, or if it was escalated to the MP before, the response is 409. The audit log keeps the reason.',
   })
   @Allow('console')
   @BareAnswers(200, IssueDueDateDto, {
@@ -94,9 +94,9 @@ export class IssueDueDatesController {
   @Post('category')
   @ApiOperation({
     operationId: 'changeIssueCategory',
-    summary: 'Gives an issue another category; its due date is calculated anew from the report',
+    summary: 'Changes the category of an issue; its due date is calculated again from the report',
     description:
-      'The issue is counted and found under the new one, and has its label in the feed. One that has the category already stays as it is, without an audit record. A resolved one keeps its due date until it is reopened; a closed one takes no other category (409). With `from` an issue that has another category by now stays as it is (409).',
+      'The issue is counted and found under the new category, and has its label in the feed. If the issue has the category already, nothing changes and no audit record is written. A resolved issue keeps its due date until it is reopened; the category of a closed issue cannot be changed (409). With `from`, nothing changes if the issue now has another category (409).',
   })
   @Allow('console')
   @BareAnswers(200, IssueDueDateDto, {

@@ -32,9 +32,9 @@ export class DuplicatesController {
   @ApiOperation({
     operationId: 'listDuplicateClusters',
     summary:
-      'Lists clusters of issues that seem to be one: what is neither merged nor dismissed first, 200 at the most',
+      'Lists clusters of issues that seem to be the same: those neither merged nor dismissed first, at most 200',
     description:
-      'A job looks for issues of one category and ward that were reported within a short time, near by or with similar titles. An unknown city lists nothing.',
+      'A job finds issues of one category and ward that were reported within a short time, near each other, or with similar titles or the same picture. An unknown city has an empty list.',
   })
   @Allow('console')
   @BareAnswers(200, DuplicateClusterDto, { list: true, errors: [401] })
@@ -45,9 +45,9 @@ export class DuplicatesController {
   @Post(':clusterId/merge')
   @ApiOperation({
     operationId: 'mergeDuplicateCluster',
-    summary: 'Makes the other members duplicates of the first; they are hidden unless they are closed',
+    summary: 'Marks the other members as duplicates of the first, and hides them unless they are closed',
     description:
-      'Upvotes stay where they are. Merging a cluster that is merged answers the same, changes nothing and is not recorded. One that is dismissed is not merged (409). With `members` a cluster that has others by now stays as it is (409).',
+      'Upvotes are not moved. Merging a merged cluster again returns the same response, changes nothing and writes no audit record. A dismissed cluster cannot be merged (409). With `members`, nothing changes if the cluster now has other members (409).',
   })
   @ApiBody({ type: MergeClusterDto, required: false })
   @Allow('console')
@@ -64,9 +64,9 @@ export class DuplicatesController {
   @ApiOperation({
     operationId: 'dismissDuplicateCluster',
     summary:
-      'Says that the issues of a cluster are no duplicates, or takes that back with `dismissed: false`',
+      'Records that the issues of a cluster are not duplicates, or undoes that with `dismissed: false`',
     description:
-      'No two of them are proposed again as duplicates, unless it is taken back. What is so already is answered the same, changes nothing and is not recorded. One that is merged is not dismissed (409). With `members` a cluster that has others by now stays as it is (409).',
+      'No two of these issues are proposed as duplicates again, unless the dismissal is undone. A request for the current state returns the same response, changes nothing and writes no audit record. A merged cluster cannot be dismissed (409). With `members`, nothing changes if the cluster now has other members (409).',
   })
   @ApiBody({ type: DismissClusterDto, required: false })
   @Allow('console')

@@ -44,9 +44,9 @@ export class FeedController {
   @ApiOperation({
     operationId: 'listFeedIssues',
     summary:
-      'Lists the issues of a city, hidden ones too: what is pinned, then the newest, 200 of each at the most',
+      'Lists the issues of a city, including hidden ones: pinned issues, then the newest, at most 200 of each',
     description:
-      'For the next page send the id of the last issue as `before`; pinned issues come on the first page only, and not at all where `q` is given. An unknown city or status lists nothing.',
+      'For the next page, send the id of the last issue as `before`; the pinned issues are only on the first page. With `q`, pinned issues have no special place. An unknown city or status has an empty list.',
   })
   @Allow('console')
   @BareAnswers(200, FeedIssueDto, { list: true, errors: [401] })
@@ -57,7 +57,7 @@ export class FeedController {
   @Get(':id')
   @ApiOperation({
     operationId: 'showFeedIssue',
-    summary: 'Shows an issue with its chain, what happened to it and its media',
+    summary: 'Shows an issue with its chain, its activity and its media',
     description:
       'A hidden issue is shown like any other. The offices are those that were responsible when the issue was placed.',
   })
@@ -70,9 +70,9 @@ export class FeedController {
   @Get(':id/report')
   @ApiOperation({
     operationId: 'showFeedReport',
-    summary: 'Shows what was reported: the words, the place, and where the media are',
+    summary: 'Shows the report of an issue: its description, its location, and the URLs of its media',
     description:
-      'Media are those citizens may see: what is redacted is left out, and so is all of a hidden issue. The URL of an upload is a path of this service.',
+      'Only media that citizens may see are included: redacted media, and all media of a hidden issue, are left out. The URL of an upload is a path of this service.',
   })
   @Allow('console')
   @BareAnswers(200, FeedReportDto, { errors: [401, new IssueNotFound()] })
@@ -83,9 +83,9 @@ export class FeedController {
   @Post(':id/status')
   @ApiOperation({
     operationId: 'moveFeedIssue',
-    summary: 'Moves an issue to a status, where the table of transitions allows it',
+    summary: 'Changes the feed status of an issue, if the table of transitions allows it',
     description:
-      'The table is part of the configuration; what it does not allow is refused with 400. The lifecycle status of the token API changes together with this one. With `from` an issue that has another status by now stays as it is (409).',
+      'The table is part of the configuration; a change that it does not allow is refused with 400. The lifecycle status of the token API changes together with the feed status. With `from`, nothing changes if the issue now has another status (409).',
   })
   @Allow('console')
   @BareAnswers(200, FeedMovedDto, errorsOf(new StatusChanged('overdue')))
@@ -100,9 +100,9 @@ export class FeedController {
   @Post(':id/force-escalate')
   @ApiOperation({
     operationId: 'toggleEscalation',
-    summary: 'Marks an issue as escalated, or takes the mark away',
+    summary: 'Marks an issue as escalated, or removes the mark',
     description:
-      'Each call switches `forced`, or sets it to the one that is sent: 409 where it is so already. While it is on, the issue is shown as the turn of the MLA unless another role was chosen.',
+      'Each call inverts `forced`, or sets it to the given value (409 if it has this value already). While it is true, the MLA is shown as the role in charge, unless another role was chosen.',
   })
   @ApiBody({ type: WantedForcedDto, required: false })
   @Allow('console')
@@ -118,9 +118,9 @@ export class FeedController {
   @Post(':id/pause-sla')
   @ApiOperation({
     operationId: 'togglePausedSla',
-    summary: 'Marks the SLA label of an issue as paused, or takes the mark away',
+    summary: 'Marks the SLA label of an issue as paused, or removes the mark',
     description:
-      'Each call switches `slaPaused`, or sets it to the one that is sent: 409 where it is so already. Status and due date of the issue stay as they are.',
+      'Each call inverts `slaPaused`, or sets it to the given value (409 if it has this value already). The status and the due date of the issue do not change.',
   })
   @ApiBody({ type: WantedSlaPausedDto, required: false })
   @Allow('console')
@@ -136,9 +136,9 @@ export class FeedController {
   @Post(':id/toggle-closed')
   @ApiOperation({
     operationId: 'toggleClosedMark',
-    summary: 'Marks an issue closed in the console, or takes the mark off; its lifecycle stays as it is',
+    summary: 'Marks an issue as closed in the console, or removes the mark; its lifecycle does not change',
     description:
-      'Each call switches `closed`, or sets it to the one that is sent: 409 where it is so already. Neither the status of the feed nor the lifecycle status changes.',
+      'Each call inverts `closed`, or sets it to the given value (409 if it has this value already). Neither the feed status nor the lifecycle status changes.',
   })
   @ApiBody({ type: WantedClosedDto, required: false })
   @Allow('console')
@@ -154,9 +154,9 @@ export class FeedController {
   @Post(':id/toggle-hidden')
   @ApiOperation({
     operationId: 'toggleHiddenIssue',
-    summary: 'Hides an issue from everyone but its reporter and admins, or shows it again',
+    summary: 'Hides an issue from everyone except its reporter and admins, or shows it again',
     description:
-      'Each call switches `hidden`, or sets it to the one that is sent: 409 where it is so already. A hidden issue is in no list, no figure and no search of the other APIs, and counts for no score.',
+      'Each call inverts `hidden`, or sets it to the given value (409 if it has this value already). A hidden issue is in no list, no figure and no search of the other APIs, and does not count for any score.',
   })
   @ApiBody({ type: WantedHiddenDto, required: false })
   @Allow('console')
@@ -172,9 +172,9 @@ export class FeedController {
   @Post(':id/toggle-pinned')
   @ApiOperation({
     operationId: 'togglePinnedIssue',
-    summary: 'Pins an issue to the top of the feed, or not',
+    summary: 'Pins an issue to the top of the feed, or unpins it',
     description:
-      'Each call switches `pinned`, for everyone who uses the console, or sets it to the one that is sent: 409 where it is so already.',
+      'Each call inverts `pinned`, for everyone who uses the console, or sets it to the given value (409 if it has this value already).',
   })
   @ApiBody({ type: WantedPinnedDto, required: false })
   @Allow('console')
@@ -190,9 +190,9 @@ export class FeedController {
   @Post(':id/reassign')
   @ApiOperation({
     operationId: 'reassignIssue',
-    summary: 'Assigns an issue to the next role of the chain, and after the last to none in particular',
+    summary: 'Assigns an issue to the next role of the chain, and after the last role to none',
     description:
-      'Each call goes one step: none, Local Police, Corporator, Municipal Ward Officer, MLA, MP, and none again. With `from` an issue that was passed on since stays as it is (409).',
+      'Each call goes one step: none, Local Police, Corporator, Municipal Ward Officer, MLA, MP, and none again. With `from`, nothing changes if the issue now has another role (409).',
   })
   @ApiBody({ type: ReassignDto, required: false })
   @Allow('console')
@@ -210,7 +210,7 @@ export class FeedController {
     operationId: 'toggleRedactedMedia',
     summary: 'Removes a media item of an issue from view, or shows it again',
     description:
-      'Each call switches the item of this index, or sets it to the `redacted` that is sent: 409 where it is so already. An index that no shown item has is refused with 400. A redacted item is shown nowhere and not counted.',
+      'Each call redacts the item with this index or shows it again, or sets it to the given `redacted` (409 if it has this value already). If the console shows no item with this index, the response is 400. A redacted item is not shown anywhere and is not counted.',
   })
   @Allow('console')
   @BareAnswers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('redacted', true)))

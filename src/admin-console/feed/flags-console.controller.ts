@@ -23,8 +23,8 @@ export class FlagsConsoleController {
   @Get()
   @ApiOperation({
     operationId: 'listFlags',
-    summary: 'Lists flags: what is open first, then the newest, 200 at the most',
-    description: 'The open reports of one target make one flag. An unknown reason lists nothing.',
+    summary: 'Lists flags: open ones first, then the newest, at most 200',
+    description: 'The open reports about one target form one flag. An unknown reason has an empty list.',
   })
   @Allow('console')
   @BareAnswers(200, ConsoleFlagDto, { list: true, errors: [401] })
@@ -35,9 +35,9 @@ export class FlagsConsoleController {
   @Get(':flagId')
   @ApiOperation({
     operationId: 'showFlag',
-    summary: 'Shows what was flagged, whole, and what was said against it',
+    summary: 'Shows the full target of a flag, and the reports about it',
     description:
-      'Who said it is not shown. Media that are redacted, deleted or on a hidden issue have no URL.',
+      'The people who flagged it are not shown. Media that are redacted, deleted or on a hidden issue have no URL.',
   })
   @Allow('console')
   @BareAnswers(200, FlagDetailDto, { errors: [401, new FlagNotFound()] })
@@ -50,7 +50,7 @@ export class FlagsConsoleController {
     operationId: 'dismissFlag',
     summary: 'Dismisses a flag: nothing is wrong',
     description:
-      'Nothing happens to what was flagged. A flag that is decided already stays as it is, and its decision is the answer.',
+      'The target does not change. If the flag is decided already, nothing changes and the response has the earlier decision.',
   })
   @Allow('console')
   @BareAnswers(200, DecidedFlagDto, { errors: [...DECIDED, GONE] })
@@ -66,7 +66,7 @@ export class FlagsConsoleController {
     operationId: 'settleFlagWithWarning',
     summary: 'Settles a flag with a warning',
     description:
-      'The warning is recorded; what was flagged stays in view. A flag that is decided already stays as it is, and its decision is the answer.',
+      'The warning is recorded; the target stays visible. If the flag is decided already, nothing changes and the response has the earlier decision.',
   })
   @Allow('console')
   @BareAnswers(200, DecidedFlagDto, { errors: [...DECIDED, GONE] })
@@ -80,9 +80,9 @@ export class FlagsConsoleController {
   @Post(':flagId/remove')
   @ApiOperation({
     operationId: 'removeFlaggedContent',
-    summary: 'Removes what was flagged from view',
+    summary: 'Removes the target of a flag from view',
     description:
-      'An issue is hidden, a message deleted, a media item redacted; to a person nothing happens. A flag that is decided already stays as it is, and its decision is the answer.',
+      'An issue is hidden, a message is deleted, a media item is redacted; a person does not change. If the flag is decided already, nothing changes and the response has the earlier decision.',
   })
   @Allow('console')
   @BareAnswers(200, DecidedFlagDto, { errors: [...DECIDED, GONE] })
@@ -96,9 +96,9 @@ export class FlagsConsoleController {
   @Post(':flagId/ban')
   @ApiOperation({
     operationId: 'banFlaggedPerson',
-    summary: 'Restricts whoever was flagged, or wrote what was, to reading',
+    summary: 'Restricts the flagged person, or the author of the target, to reading',
     description:
-      'The account gets the role viewer. The last superadmin cannot be banned. A flag that is decided already stays as it is, and its decision is the answer.',
+      'The account gets the role viewer. The last superadmin cannot be banned. If the flag is decided already, nothing changes and the response has the earlier decision.',
   })
   @Allow('console')
   @BareAnswers(200, DecidedFlagDto, { errors: [...DECIDED, LAST_SUPERADMIN] })

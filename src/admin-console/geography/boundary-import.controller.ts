@@ -27,7 +27,7 @@ export class BoundaryImportController {
     summary:
       'Sets the boundaries of the wards of a city from a GeoJSON file, or shows what the file would change',
     description:
-      'All boundaries of the file are stored, or none. With dryRun=true nothing is: the answer says what would change, and what is wrong with the file. Features are known by the code or the name of their ward. The audit log keeps digests.',
+      'All boundaries of the file are stored, or none. With dryRun=true nothing is stored: the response shows what would change, and the problems of the file. Features are matched by the code or the name of their ward. The audit log keeps digests.',
   })
   @Allow('console')
   @FormFileBody('A GeoJSON FeatureCollection with a Polygon or MultiPolygon for each ward')

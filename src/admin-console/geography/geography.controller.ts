@@ -49,7 +49,7 @@ export class GeographyController {
   @ApiOperation({
     operationId: 'listCityRecords',
     summary: 'Lists the cities',
-    description: 'All cities the service knows, by name, also those that are not live.',
+    description: 'All cities of the service, by name, including those that are not live.',
   })
   @Allow('console')
   @BareAnswers(200, CityRecordDto, READ)
@@ -61,9 +61,9 @@ export class GeographyController {
   @ApiParam({ name: 'cityId', description: 'The city, by its id', example: 'mumbai' })
   @ApiOperation({
     operationId: 'changeCity',
-    summary: 'Sets how far the rollout of a city is, or its subdomain',
+    summary: 'Changes the rollout status of a city, or its subdomain',
     description:
-      'A city is live, being set up (rollout), or collects interest alone (waitlist). The public list of cities shows the change at once; a subdomain belongs to one city.',
+      'A city is live, is being set up (rollout), or only collects interest (waitlist). The public list of cities shows the change at once. A subdomain belongs to one city.',
   })
   @Allow('console')
   @BareAnswers(200, CityRecordDto, { errors: [401, 403, new PlaceNotFound('city'), SUBDOMAIN_TAKEN] })
@@ -80,7 +80,7 @@ export class GeographyController {
     operationId: 'listWardRecords',
     summary: 'Lists the wards of a city',
     description:
-      'All wards of the city, by code, each with what is said of it and whether it has a boundary. A city nobody knows has none.',
+      'All wards of the city, by code, each with its data and whether it has a boundary. An unknown city has an empty list.',
   })
   @Allow('console')
   @BareAnswers(200, ListedWardDto, READ)
@@ -93,7 +93,7 @@ export class GeographyController {
     operationId: 'addWard',
     summary: 'Adds a ward to a city',
     description:
-      'The code cannot be changed later: it stands in the public wards, in records and CSV files. The ward has no boundary at first.',
+      'The code cannot be changed later, because public wards, records and CSV files use it. The ward has no boundary at first.',
   })
   @Allow('console')
   @BareAnswers(200, WardRecordDto, { errors: [401, 403, new PlaceExists('ward')] })
@@ -107,9 +107,9 @@ export class GeographyController {
   @Put('wards/:wardId')
   @ApiOperation({
     operationId: 'changeWard',
-    summary: 'Changes what is said of a ward; what is not given stays',
+    summary: 'Changes the data of a ward; fields that are not given stay',
     description:
-      'Score, resolution rate and trend may be null; a ward with a resolution rate is on the public leaderboard. City and code stay as they are.',
+      'Score, resolution rate and trend may be null; a ward with a resolution rate is on the public leaderboard. City and code do not change.',
   })
   @Allow('console')
   @BareAnswers(200, WardRecordDto, { errors: [401, 403, new PlaceNotFound('ward')] })
@@ -126,7 +126,7 @@ export class GeographyController {
     operationId: 'showWardBoundary',
     summary: 'Shows the boundary of a ward',
     description:
-      'The boundary as GeoJSON, with null for a ward that has none, and whose it is, for maps to name it.',
+      'The boundary as GeoJSON, or null for a ward without one, and its source, which maps show as its attribution.',
   })
   @Allow('console')
   @BareAnswers(200, SourcedBoundaryDto, { errors: [401, new PlaceNotFound('ward')] })
@@ -137,9 +137,9 @@ export class GeographyController {
   @Put('wards/:wardId/boundary')
   @ApiOperation({
     operationId: 'setWardBoundary',
-    summary: 'Sets the boundary of a ward: from now on points within lie in it',
+    summary: 'Sets the boundary of a ward; from now on, points inside are in the ward',
     description:
-      'Rings are closed, of four or more positions and of some area; all of them together have 50,000 positions at the most, none more than half a degree beyond the known places of the city. Issues that are placed from now on lie in the ward when their point is within; null takes the boundary away. The audit log keeps a digest of it.',
+      'Rings must be closed, with four or more positions and an area. Together they have at most 50,000 positions, none more than half a degree outside the known places of the city. Issues that are placed from now on are in the ward if their point is inside. null removes the boundary. The audit log keeps a digest of it.',
   })
   @Allow('console')
   @BareAnswers(200, WardBoundaryDto, {
@@ -156,9 +156,9 @@ export class GeographyController {
   @Get('pincodes')
   @ApiOperation({
     operationId: 'listPincodeRecords',
-    summary: 'Lists the pincodes of a city, each with the wards it has a part in',
+    summary: 'Lists the pincodes of a city, each with the wards that have a part of it',
     description:
-      'All pincodes of the city, each once for every ward it has a part in; the main ward of a pincode comes first. A city nobody knows has none.',
+      'All pincodes of the city, with one record for each ward that has a part of the pincode; the main ward of a pincode comes first. An unknown city has an empty list.',
   })
   @Allow('console')
   @BareAnswers(200, PincodeRecordDto, READ)
@@ -171,7 +171,7 @@ export class GeographyController {
     operationId: 'addPincode',
     summary: 'Adds a pincode to a ward',
     description:
-      'The ward must be one of the city (else 400). The first ward of a pincode is its main one, and who is responsible for the ward is so for the pincode from now on.',
+      'The ward must be one of the city (else 400). The first ward of a pincode is its main ward. From now on, the jurisdiction of the ward is responsible for the pincode.',
   })
   @Allow('console')
   @BareAnswers(200, PincodeRecordDto, { errors: [401, 403, new PlaceExists('pincode')] })
@@ -187,9 +187,9 @@ export class GeographyController {
   @ApiOperation({
     operationId: 'changePincode',
     summary:
-      'Changes where a pincode lies in a ward, and what that is called; a place that is not given stays',
+      'Changes the position and the area name of a pincode in a ward; a position that is not given stays',
     description:
-      'City and ward say which of the records of the pincode is meant; they are not changed. lat and lng are given together: left out they stay, null takes them away.',
+      'City and ward identify the record of the pincode; they are not changed. lat and lng are given together: if they are left out, they stay; null removes them.',
   })
   @Allow('console')
   @BareAnswers(200, PincodeRecordDto, { errors: [401, 403, new PlaceNotFound('pincode')] })

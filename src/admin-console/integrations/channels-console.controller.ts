@@ -49,9 +49,9 @@ export class ChannelsConsoleController {
   @Get('channels')
   @ApiOperation({
     operationId: 'listChannels',
-    summary: 'Lists the channels, how they are set and how they have been doing',
+    summary: 'Lists the channels with their settings and their state',
     description:
-      'Credentials are never shown, at most their last four characters. While a channel shows samples its status is demo.',
+      'Of a credential, at most the last four characters are shown. While a channel shows samples, its status is demo.',
   })
   @Allow('console')
   @BareAnswers(200, ChannelConfigDto, { list: true, errors: [401] })
@@ -64,7 +64,7 @@ export class ChannelsConsoleController {
     operationId: 'testChannel',
     summary: 'Tests a channel',
     description:
-      'A channel that is set up is asked for something small; one that shows samples is not. The test is recorded whatever comes of it, but for the platform itself, which is not asked.',
+      'The service sends a small request to a channel that is set up, but not to one that shows samples. Every test has an audit record, whatever its result, except a test of the platform itself, for which no request is sent.',
   })
   @ApiParam(ANY_CHANNEL)
   @Allow('console')
@@ -79,9 +79,9 @@ export class ChannelsConsoleController {
   @Post('channels/:channel/toggle-demo')
   @ApiOperation({
     operationId: 'toggleDemoMode',
-    summary: 'Switches a channel to samples, or back',
+    summary: 'Switches a channel to samples, or back to real posts',
     description:
-      'Each call switches the demonstration mode, or sets it to the `demoMode` that is sent: 409 where it is so already. While it is on, samples are shown in place of posts, and messages to people are written down, not sent.',
+      'Each call inverts the demonstration mode, or sets it to the given `demoMode` (409 if it has this value already). While it is on, samples are shown instead of posts, and messages to people are recorded, but not sent.',
   })
   @ApiParam(ANY_CHANNEL)
   @ApiBody({ type: WantedDemoModeDto, required: false })
@@ -100,7 +100,7 @@ export class ChannelsConsoleController {
     operationId: 'listMentions',
     summary: 'Lists the fifty newest posts of all channels',
     description:
-      'Samples of a channel that is live by now are left out, and so are posts nobody can vouch for once deliveries are signed.',
+      'Unconverted samples of a channel that is live now are left out. Once deliveries are signed, unverified posts are left out, too.',
   })
   @Allow('console')
   @BareAnswers(200, ChannelMentionDto, { list: true, errors: [401] })
@@ -113,7 +113,7 @@ export class ChannelsConsoleController {
     operationId: 'syncMentions',
     summary: 'Reads the newest posts of a channel into the inbox',
     description:
-      'A post that is in the inbox already is not added again. Chat messages are delivered, never read: for chat there are samples in demonstration mode, and nothing otherwise.',
+      'A post that is in the inbox already is not added again. The service does not read chat messages, because they are delivered to it: for chat there are samples in demonstration mode, and nothing otherwise.',
   })
   @ApiParam(READ_CHANNEL)
   @Allow('console')
@@ -128,9 +128,9 @@ export class ChannelsConsoleController {
   @Post('mentions/:mentionId/convert')
   @ApiOperation({
     operationId: 'convertMention',
-    summary: 'Makes an issue of a post, once',
+    summary: 'Creates an issue from a post, once',
     description:
-      'Keywords determine its category and city; ward and pincode stay empty. A post that is an issue already answers that issue, and nothing is recorded.',
+      'Keywords determine its category and city; ward and pincode stay empty. For a post that has an issue already, the response is that issue, and no audit record is written.',
   })
   @Allow('console')
   @BareAnswers(200, ConvertedChannelMentionDto, { errors: [401, 403, MENTION_NOT_FOUND] })

@@ -29,7 +29,7 @@ export class OutboundConsoleController {
     operationId: 'listTemplates',
     summary: 'Lists the templates in use',
     description:
-      'There is one for each status of the feed; `{title}` and `{link}` stand for those of the issue.',
+      'There is one for each feed status; `{title}` and `{link}` are replaced by those of the issue.',
   })
   @Allow('console')
   @BareAnswers(200, OutboundTemplateDto, { list: true, errors: [401] })
@@ -40,9 +40,9 @@ export class OutboundConsoleController {
   @Get('delivery-logs')
   @ApiOperation({
     operationId: 'listDeliveries',
-    summary: 'Lists the fifty newest messages and what became of them',
+    summary: 'Lists the fifty newest messages and their delivery status',
     description:
-      'Recipients are masked. A message is tried five times; what has waited for two days is not sent.',
+      'Recipients are masked. A message has at most five attempts; one that has waited for two days is not sent.',
   })
   @Allow('console')
   @BareAnswers(200, OutboundDeliveryDto, { list: true, errors: [401] })
@@ -53,9 +53,9 @@ export class OutboundConsoleController {
   @Get('send-limits')
   @ApiOperation({
     operationId: 'showSendLimits',
-    summary: 'Shows when nobody is written to, and how often anyone is in an hour',
+    summary: 'Shows the quiet hours, and the maximum number of messages to a person in an hour',
     description:
-      '22:00, 08:00 and 3 until they are changed. The quiet hours are those of the city of the issue.',
+      'The defaults are 22:00, 08:00 and 3. The quiet hours are in the time zone of the city of the issue.',
   })
   @Allow('console')
   @BareAnswers(200, SendLimitsDto, { errors: [401] })
@@ -68,7 +68,7 @@ export class OutboundConsoleController {
     operationId: 'changeSendLimits',
     summary: 'Changes the limits that are given; the rest stays',
     description:
-      'They hold for all messages from then on, those that wait included. A change of nothing is allowed and not recorded.',
+      'The limits apply to all messages from then on, including waiting ones. A request without changes is allowed, and no audit record is written.',
   })
   @Allow('console')
   @BareAnswers(200, SendLimitsDto, { errors: [401, 403] })

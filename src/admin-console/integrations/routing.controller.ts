@@ -36,7 +36,7 @@ export class RoutingController {
     operationId: 'mapCategoriesToOffices',
     summary: 'Shows which office of a city has each category',
     description:
-      'The department that serves the fewest other categories; Safety and Corruption go to General Administration. Unassigned where there is none, or no such city.',
+      'The department that serves the category and the fewest others. Safety and Corruption go to General Administration, Public transport goes to the department that serves all categories. The office is Unassigned if there is no such department, or no such city.',
   })
   @Allow('console')
   @BareAnswers(200, CategoryOfficeDto, { list: true, errors: [401] })
@@ -59,9 +59,9 @@ export class RoutingController {
   @Post('keywords')
   @ApiOperation({
     operationId: 'addKeyword',
-    summary: 'Adds a keyword to a category; without either the answer is 500, as the contract has it',
+    summary: 'Adds a keyword to a category; if either is missing, the response is 500, as the contract says',
     description:
-      'It is kept in lower case and counts at once. A keyword has 2 to 60 characters, with letters or digits in it; one the category has already is refused with 409. One that was removed is added as it was.',
+      'The keyword is stored in lower case and takes effect at once. It has 2 to 60 characters, with letters or digits among them. A keyword that the category has already is refused with 409. A removed keyword is added again as it was.',
   })
   @Allow('console')
   @BareAnswers(200, AddedKeywordDto, {
@@ -79,7 +79,7 @@ export class RoutingController {
     operationId: 'removeKeyword',
     summary: 'Removes a keyword',
     description:
-      'Categories are no longer detected by it, in any language; issues stay as they are. POST adds it again as it was.',
+      'The keyword no longer detects the category, in any language. Existing issues do not change. POST adds it again as it was.',
   })
   @Allow('console')
   @BareAnswers(200, RemovedKeywordDto, { errors: [401, 403, KEYWORD_NOT_FOUND] })
@@ -93,8 +93,8 @@ export class RoutingController {
   @Get('city-detection')
   @ApiOperation({
     operationId: 'listCityRules',
-    summary: 'Shows by which words each city is detected',
-    description: 'One entry for each city, and a last one that says that coordinates are not looked at.',
+    summary: 'Shows the words that detect each city',
+    description: 'One entry for each city, and a last one that says that coordinates are not used.',
   })
   @Allow('console')
   @BareAnswers(200, CityRuleDto, { list: true, errors: [401] })

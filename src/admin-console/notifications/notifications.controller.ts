@@ -18,9 +18,9 @@ export class NotificationsController {
   @Get()
   @ApiOperation({
     operationId: 'listNotifications',
-    summary: 'Lists the notifications of city staff, the newest first, 100 at the most',
+    summary: 'Lists the notifications of city staff, the newest first, at most 100',
     description:
-      'There is one of each new flag, failed delivery, degraded channel and webhook endpoint that was disabled, of all cities, and one unread at the most of each official whose office is not reached. What one person has read is read for all.',
+      'There is one for each new flag, failed delivery, degraded channel and disabled webhook endpoint, of all cities. Each official whose office is not reached has at most one unread notification. A notification that one person has read is read for all.',
   })
   @Allow('console')
   @BareAnswers(200, NotificationDto, { list: true, errors: [401] })
@@ -31,9 +31,9 @@ export class NotificationsController {
   @Post('read-all')
   @ApiOperation({
     operationId: 'readAllNotifications',
-    summary: 'Marks everything read',
+    summary: 'Marks all notifications as read',
     description:
-      'Whatever nobody has read is marked as read by the caller; the answer says how many that were.',
+      'All unread notifications are marked as read by the caller; the response has the number of them.',
   })
   @Allow('console')
   @BareAnswers(200, ReadNotificationsDto, { errors: [401, 403] })
@@ -44,8 +44,8 @@ export class NotificationsController {
   @Post(':notificationId/read')
   @ApiOperation({
     operationId: 'readNotification',
-    summary: 'Marks a notification read',
-    description: 'It keeps whoever read it first: reading it again answers it as it is.',
+    summary: 'Marks a notification as read',
+    description: 'The first reader is kept: reading it again does not change the notification.',
   })
   @Allow('console')
   @BareAnswers(200, NotificationDto, { errors: [401, 403, new NotificationNotFound()] })

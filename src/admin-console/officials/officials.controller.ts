@@ -27,7 +27,7 @@ export class OfficialsController {
     operationId: 'listOfficialContacts',
     summary: 'Lists the officials of a city',
     description:
-      'In the order of their ids. The next page is asked for with after, the id of the last official of the page; a city nobody knows has none.',
+      'In the order of their ids. For the next page, send the id of the last official of the page as `after`. An unknown city has an empty list.',
   })
   @Allow('console')
   @BareAnswers(200, OfficialContactDto, { list: true, errors: [401] })
@@ -41,7 +41,7 @@ export class OfficialsController {
   @ApiOperation({
     operationId: 'showOfficialContact',
     summary: 'Shows an official',
-    description: 'Of any city, with how to reach the office.',
+    description: 'An official of any city, with the contact data of the office.',
   })
   @Allow('console')
   @BareAnswers(200, OfficialContactDto, { errors: [401, NOT_FOUND] })
@@ -52,9 +52,9 @@ export class OfficialsController {
   @Put(':officialId/contact')
   @ApiOperation({
     operationId: 'changeOfficialContact',
-    summary: 'Changes how an official is reached; what is not given stays',
+    summary: 'Changes the contact data of an official; fields that are not given stay',
     description:
-      'An empty text takes away what is stored. The public directory shows the change at once; who is responsible for what stays as it is. Letters are sent to another email from now on, also those that were given up or never written, about issues that are late.',
+      'An empty text removes the stored value. The public directory shows the change at once; responsibilities do not change. If the email changes, letters are sent to the new one from now on, including those about late issues that were given up or never written.',
   })
   @Allow('console')
   @BareAnswers(200, OfficialContactDto, { errors: [401, 403, NOT_FOUND] })
@@ -70,9 +70,9 @@ export class OfficialsController {
   @ApiOperation({
     operationId: 'writeToOfficialAgain',
     summary:
-      'Writes to an official again: the letters that are to be written, also to an address that refused mail',
+      'Writes to an official again: the letters that were not sent, also to an address that refused mail',
     description:
-      'Letters are sent to the address from now on, and those that were given up or never written, to whichever official has it, about issues that are late, seen and not paused. Where its mailbox does not exist, the next one is refused again.',
+      'From now on, letters are sent to the address again. Letters that were given up or never written are sent, too, for every official with this address, if their issue is late, not hidden and not paused. If the mailbox does not exist, the next letter is refused again.',
   })
   @Allow('console')
   @BareAnswers(200, OfficialContactDto, { errors: [401, 403, NOT_FOUND, new NothingToWrite()] })

@@ -28,7 +28,7 @@ export class RecordFilesController {
     operationId: 'exportRecords',
     summary: 'Exports all records of a kind as CSV',
     description:
-      'The file of the token API: a header row of field names, then a line for each record. Imported again it changes nothing.',
+      'The same file as in the token API: a header row of field names, then a line for each record. Importing it again changes nothing.',
   })
   @RecordKindParam()
   @Allow('console')
@@ -42,7 +42,7 @@ export class RecordFilesController {
     operationId: 'importRecords',
     summary: 'Imports records of a kind from CSV, or checks a file; bad rows are reported',
     description:
-      'Good rows land whatever the others are. With dryRun=true nothing is stored: the answer says how many rows would land and what is wrong with the others. An import has one entry in the audit log.',
+      'Valid rows are stored even if others are not valid. With dryRun=true nothing is stored: the response has the number of rows that would be stored, and the problems of the others. An import has one entry in the audit log.',
   })
   @RecordKindParam()
   @Allow('console')

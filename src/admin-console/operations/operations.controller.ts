@@ -34,7 +34,7 @@ export class OperationsController {
     operationId: 'listAuditRecords',
     summary: 'Lists the audit log, the newest first',
     description:
-      'Each privileged change has one record, whatever API it was made through. The next page is asked for with before, the position of the last record of the page; all filters are exact.',
+      'Each privileged change has one record, regardless of the API. For the next page, send the position of the last record of the page as `before`. All filters are exact.',
   })
   @Allow('console')
   @BareAnswers(200, AuditRecordDto, { list: true, errors: [401] })
@@ -45,9 +45,9 @@ export class OperationsController {
   @Get('audit/chain')
   @ApiOperation({
     operationId: 'verifyAuditChain',
-    summary: 'Follows a piece of the chain of audit records',
+    summary: 'Verifies a part of the chain of audit records',
     description:
-      'At most 20,000 records are followed in one request. While isLast is false, the next piece is asked for with after, the head of this one.',
+      'One request verifies at most 20,000 records. While `isLast` is false, request the next part with `after`, the head of this part.',
   })
   @Allow('console')
   @BareAnswers(200, AuditPieceDto, { errors: [401] })
@@ -58,8 +58,8 @@ export class OperationsController {
   @Get('actors')
   @ApiOperation({
     operationId: 'listAuditActors',
-    summary: 'Lists everyone there is an audit record of',
-    description: 'Each with the name and the surface of its newest record, for the filter actor of the log.',
+    summary: 'Lists the actors of all audit records',
+    description: 'Each with the name and surface of its newest record, for the filter `actor` of the log.',
   })
   @Allow('console')
   @BareAnswers(200, AuditActorDto, { list: true, errors: [401] })
@@ -70,9 +70,9 @@ export class OperationsController {
   @Get('queues')
   @ApiOperation({
     operationId: 'showQueues',
-    summary: 'Tells how the jobs have been doing, and what waits',
+    summary: 'Shows the state of the jobs, and how many items wait',
     description:
-      'Each scheduled job with its last run, as all instances share it, and how many things wait to be done in the background.',
+      'Each scheduled job with its last run, which is the same on all instances, and how many items wait in each background queue.',
   })
   @Allow('console')
   @BareAnswers(200, QueuesDto, { errors: [401] })

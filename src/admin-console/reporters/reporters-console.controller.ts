@@ -34,7 +34,7 @@ export class ReportersConsoleController {
     operationId: 'listConsoleReporters',
     summary: 'Lists the reporters of a city',
     description:
-      'In the order of their ids; for the next page send the userId of the last one as `after`. Those whose reports are all hidden are listed, too. An unknown city lists nobody.',
+      'In the order of their ids. For the next page, send the userId of the last reporter as `after`. Reporters whose reports are all hidden are listed, too. An unknown city has an empty list.',
   })
   @Allow('console')
   @BareAnswers(200, ConsoleReporterDto, { list: true, errors: [401] })
@@ -45,9 +45,9 @@ export class ReportersConsoleController {
   @Post(':userId/verify')
   @ApiOperation({
     operationId: 'verifyReporter',
-    summary: 'Verifies a citizen reporter, or takes that back',
+    summary: 'Verifies a citizen reporter, or removes the verification',
     description:
-      'Only people who have reported something can be verified. What stays as it is is not recorded.',
+      'Only people who have reported an issue can be verified. If nothing changes, no audit record is written.',
   })
   @Allow('console')
   @BareAnswers(200, VerifiedReporterDto, { errors: [401, 403, new ReporterNotFound()] })
@@ -64,7 +64,7 @@ export class ReportersConsoleController {
     operationId: 'banReporter',
     summary: 'Restricts a reporter to reading',
     description:
-      'The account gets the role viewer; what was reported stays. The last superadmin cannot be banned.',
+      'The account gets the role viewer; the issues it has reported stay. The last superadmin cannot be banned.',
   })
   @Allow('console')
   @BareAnswers(200, BannedReporterDto, { errors: [401, 403, new UserNotFound(), LAST_SUPERADMIN] })

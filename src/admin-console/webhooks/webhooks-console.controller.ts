@@ -49,7 +49,7 @@ export class WebhooksConsoleController {
     operationId: 'listWebhookEndpoints',
     summary: 'Lists all webhook endpoints; for super_admins',
     description:
-      'Those of city staff and of clients, the oldest first, with how many events wait for each. Their secrets are not shown.',
+      'The endpoints of city staff and of clients, the oldest first, each with the number of waiting events. Their secrets are not shown.',
   })
   @Allow('super-admin')
   @BareAnswers(200, WebhookEndpointDto, { list: true, errors: [401, 403] })
@@ -62,7 +62,7 @@ export class WebhooksConsoleController {
     operationId: 'addWebhookEndpoint',
     summary: 'Registers a URL that events are sent to; for super_admins',
     description:
-      'The secret is in this answer alone. Whoever registers it is written to when it is disabled for it fails.',
+      'Only this response has the secret. If the endpoint is disabled because it fails or answers 410, the person who registered it gets a mail.',
   })
   @Allow('super-admin')
   @BareAnswers(201, WebhookSecretDto, { errors: [401, 403, new TooManyWebhookEndpoints(20)] })
@@ -76,8 +76,8 @@ export class WebhooksConsoleController {
   @Patch(':endpointId')
   @ApiOperation({
     operationId: 'changeWebhookEndpoint',
-    summary: 'Changes what is given of an endpoint; for super_admins',
-    description: 'Events that wait are sent to the URL the endpoint has by then.',
+    summary: 'Changes the given fields of an endpoint; for super_admins',
+    description: 'Waiting events are sent to the URL that the endpoint has at that time.',
   })
   @Allow('super-admin')
   @BareAnswers(200, WebhookEndpointDto, CHANGED)
@@ -92,8 +92,8 @@ export class WebhooksConsoleController {
   @Post(':endpointId/rotate-secret')
   @ApiOperation({
     operationId: 'rotateWebhookSecret',
-    summary: 'Gives an endpoint another secret; for super_admins',
-    description: 'For 24 hours deliveries are signed with the former one, too.',
+    summary: 'Replaces the secret of an endpoint; for super_admins',
+    description: 'For 24 hours, deliveries are also signed with the former secret.',
   })
   @Allow('super-admin')
   @BareAnswers(200, WebhookSecretDto, { errors: [...CHANGED.errors, new TooManyWebhookSecrets(5)] })
@@ -108,7 +108,7 @@ export class WebhooksConsoleController {
   @ApiOperation({
     operationId: 'disableWebhookEndpoint',
     summary: 'Stops sending events to an endpoint; for super_admins',
-    description: 'What happens meanwhile is recorded and can be sent again afterwards, for thirty days.',
+    description: 'Events in this time are recorded. They can be sent again afterwards, for thirty days.',
   })
   @Allow('super-admin')
   @BareAnswers(200, WebhookEndpointDto, CHANGED)
@@ -123,7 +123,7 @@ export class WebhooksConsoleController {
   @ApiOperation({
     operationId: 'enableWebhookEndpoint',
     summary: 'Sends events to an endpoint again; for super_admins',
-    description: 'What waited when it was disabled is sent first.',
+    description: 'Events that waited when it was disabled are sent first.',
   })
   @Allow('super-admin')
   @BareAnswers(200, WebhookEndpointDto, { errors: [...CHANGED.errors, new WebhookClientRevoked()] })
@@ -138,7 +138,7 @@ export class WebhooksConsoleController {
   @ApiOperation({
     operationId: 'testWebhookEndpoint',
     summary: 'Sends an endpoint an event of the type webhook.test; for super_admins',
-    description: 'Within seconds; the log says what came of it.',
+    description: 'The event is sent within seconds; the log shows the result.',
   })
   @Allow('super-admin')
   @BareAnswers(202, WebhookTestDto, SENT)
@@ -152,9 +152,9 @@ export class WebhooksConsoleController {
   @Post(':endpointId/replay')
   @ApiOperation({
     operationId: 'replayWebhooks',
-    summary: 'Sends an endpoint events again, with the ids they had; for super_admins',
+    summary: 'Sends events to an endpoint again, with their original ids; for super_admins',
     description:
-      'Those of a time, or one: of the types and cities the endpoint wants now, whether it took them before or not. A request replays 1,000 at the most; `nextKey` says that there are more.',
+      'The events of a period, or a single one, of the types and cities the endpoint wants now, whether it accepted them before or not. A request replays at most 1,000 events; a `nextKey` means that there may be more.',
   })
   @Allow('super-admin')
   @BareAnswers(202, ReplayedWebhooksDto, { errors: [...SENT.errors, new WebhookEventNotFound()] })
@@ -171,7 +171,7 @@ export class WebhooksConsoleController {
     operationId: 'listWebhookAttempts',
     summary: 'Lists the attempts to deliver events to an endpoint; for super_admins',
     description:
-      'The newest first; with `failed=true` those alone by which an event was given up. They are kept for thirty days; what the endpoint answered is not.',
+      'The newest first; with `failed=true`, only the last attempts of events that were given up. Attempts are kept for thirty days; the bodies of responses are not stored.',
   })
   @Allow('super-admin')
   @BareAnswers(200, WebhookAttemptDto, { list: true, errors: [401, 403, NOT_FOUND] })
@@ -185,8 +185,8 @@ export class WebhooksConsoleController {
   @Delete(':endpointId')
   @ApiOperation({
     operationId: 'removeWebhookEndpoint',
-    summary: 'Removes an endpoint, with the log of what it was sent; for super_admins',
-    description: 'What waited for it is sent to nobody.',
+    summary: 'Removes an endpoint, with the log of its deliveries; for super_admins',
+    description: 'Events that wait for it are not sent.',
   })
   @Allow('super-admin')
   @BareAnswers(200, RemovedWebhookEndpointDto, CHANGED)
