@@ -47,32 +47,32 @@ export const DOCUMENTED_SURFACES: readonly DocumentedSurface[] = [
   {
     name: 'token',
     title: 'Token API',
-    description: `What an app for citizens and officials works with: report issues, upvote and edit them, talk about them,
+    description: `The API for apps of citizens and officials: report issues, upvote and edit them, discuss them,
 add photos and videos, resolve and rate.
 
 Sign in with an ID token of the identity provider (\`POST /api/auth/google\`), and send the access token as
 \`Authorization: Bearer ...\`. Answers come as \`{ "success": true, "data": ... }\`, errors as
 \`{ "success": false, "error": { "code", "message", "details" } }\`. Lists are paged by opaque cursors: send the
 \`nextKey\` of one page as \`lastKey\` of the next. Unknown query parameters and unknown members of a body are ignored. A
-method a path does not have is 405, with the others in the header \`Allow\`.`,
+method that a path does not have answers 405; the header \`Allow\` lists the others.`,
     modules: TOKEN_MODULES,
     webhooks: WEBHOOK_DOCUMENT,
     isUnlimited: (path) => PROBES.test(path),
     tags: [
-      { name: 'issues', description: 'Reports of what is broken, and what becomes of them' },
+      { name: 'issues', description: 'Reports of problems, and what happens to them' },
       { name: 'messages', description: 'The thread of an issue' },
       { name: 'media', description: 'Photos and videos of an issue' },
       { name: 'scores', description: 'What people have contributed: scores, ranks, tiers, badges' },
-      { name: 'me', description: "One's own account, reports and upvotes" },
-      { name: 'flags', description: 'Pointing moderators to what should not be there' },
+      { name: 'me', description: "The caller's own account, reports and upvotes" },
+      { name: 'flags', description: 'Reporting content that breaks the rules to moderators' },
       { name: 'accountability', description: 'Who is responsible for a place' },
       {
         name: 'channels',
-        description: 'Posts on a chat, a photo and a microblog channel, and issues made of them',
+        description: 'Posts on a chat, a photo and a microblog channel, and issues created from them',
       },
       {
         name: 'webhooks',
-        description: 'URLs of registered clients that events are sent to',
+        description: 'URLs of registered clients to which events are sent',
       },
       { name: 'auth', description: 'Signing in and out' },
       { name: 'discovery', description: 'Cities, categories, the index of routes, and probes' },
@@ -86,19 +86,19 @@ method a path does not have is 405, with the others in the header \`Allow\`.`,
         name: 'local identity',
         description: "A stand-in for the identity provider on a developer's machine; never in production",
       },
-      { name: 'local mail', description: "What was mailed, on a developer's machine; never in production" },
+      { name: 'local mail', description: "Sent mails, on a developer's machine; never in production" },
     ],
   },
   {
     name: 'public',
     title: 'Public read API',
-    description: `City-scoped reads without a credential, as bare JSON; what a city's public site shows.
+    description: `Reads of one city without a credential, as bare JSON: the data of the public site of a city.
 
-On a path that the token API has, too, the header \`X-Api-Surface: public\` asks for this one. Lists of a city
-take \`cityId\` (\`mumbai\` unless given). What is read may be kept by caches for twenty seconds and has an \`ETag\`; the
-probe and the webhook are kept by none. Values marked
-as placeholders are generated, not measured. Unknown query parameters are ignored. A method a path does not have is 405, with the
-others in the header \`Allow\`.`,
+On a path that the token API also has, the header \`X-Api-Surface: public\` selects this API. Lists of a city
+take \`cityId\` (by default \`mumbai\`). Caches may keep these reads for twenty seconds, and they have an \`ETag\`;
+the answers of the probe and the webhook are not cached. Values marked
+as placeholders are generated, not measured. Unknown query parameters are ignored. A method that a path does not have answers 405;
+the header \`Allow\` lists the others.`,
     modules: [PublicReadModule, HealthModule],
     isUnlimited: (path) => PROBES.test(path),
     tags: [
@@ -107,9 +107,9 @@ others in the header \`Allow\`.`,
       { name: 'cities', description: 'The cities of the service' },
       { name: 'wards', description: 'The wards of a city' },
       { name: 'scores', description: 'Scorecards of wards, pincodes and the city' },
-      { name: 'administrators', description: 'The offices responsible for a city, and how they do' },
-      { name: 'reporters', description: 'People who report, and what they have done' },
-      { name: 'events', description: 'What communities do together' },
+      { name: 'administrators', description: 'The offices responsible for a city, and their performance' },
+      { name: 'reporters', description: 'People who report, and their contributions' },
+      { name: 'events', description: 'Events of communities' },
       { name: 'nominations', description: 'People nominated for an honour' },
       { name: 'chat', description: 'The webhook of the chat platform' },
       { name: 'discovery', description: 'The probe of load balancers' },
@@ -118,32 +118,32 @@ others in the header \`Allow\`.`,
   {
     name: 'console',
     title: 'Console API',
-    description: `The tools of city staff: moderation, duplicates, channels, officials, places, accounts, figures.
+    description: `The API of the console of city staff: moderation, duplicates, channels, officials, places, accounts, figures.
 
 Sign in with \`POST /api/admin/auth/login\`; the session is the cookie \`admin_session\`. Answers are bare JSON. Every
 change by city staff is recorded in an audit log that cannot be changed. Only a \`super_admin\` may manage invitations, Open311
-clients and webhook endpoints. Otherwise roles only describe an account. Unknown query parameters are ignored, and unknown members of a body,
-too, but for the configuration, which refuses them. A method a path does not have is 405, with the others in the
-header \`Allow\`.`,
+clients and webhook endpoints. Otherwise roles only describe an account. Unknown query parameters and unknown members of a body are
+ignored; only the configuration refuses unknown members. A method that a path does not have answers 405; the header
+\`Allow\` lists the others.`,
     modules: [AdminConsoleModule],
     isUnlimited: (path) => !CONSOLE_SIGN_IN.test(path),
     tags: [
       { name: 'dashboard', description: 'The state of a city at a glance' },
       { name: 'feed/issues', description: 'Issues: search, history, status, toggles, redaction' },
-      { name: 'feed/flags', description: 'What people have flagged, and what was done about it' },
+      { name: 'feed/flags', description: 'Flags of people, and the decisions about them' },
       { name: 'feed/duplicates', description: 'Issues that may be the same, and merging them' },
       { name: 'integrations', description: 'Channels: state, test, demonstration mode, inbox, conversion' },
       { name: 'integrations/outbound', description: 'Messages to people: templates, delivery log, limits' },
       { name: 'integrations/routing', description: 'Keywords and offices of categories, rules of cities' },
-      { name: 'officials', description: 'Offices and who holds them' },
-      { name: 'reporters', description: 'People who report, and what may be done about them' },
+      { name: 'officials', description: 'Offices and their holders' },
+      { name: 'reporters', description: 'People who report, and actions on them' },
       { name: 'geo', description: 'Cities, wards with boundaries, pincodes' },
       {
         name: 'due-dates',
-        description: 'Within how many hours issues are to be resolved, and which hours count',
+        description: 'The hours within which issues must be resolved, and which hours count',
       },
-      { name: 'analytics', description: 'Figures of a period' },
-      { name: 'notifications', description: 'What city staff should look at' },
+      { name: 'analytics', description: 'Statistics of a period' },
+      { name: 'notifications', description: 'Items that need the attention of city staff' },
       { name: 'ops', description: 'The audit log, the jobs and the queues' },
       { name: 'config', description: 'Settings of the console' },
       { name: 'access', description: 'Accounts of city staff, roles and invitations' },
@@ -160,14 +160,14 @@ header \`Allow\`.`,
 
 One endpoint serves all cities (\`/open311/v2\`, with \`jurisdiction_id\`), and each city has its own
 (\`/open311/{city}/v2\`). The path ends in the format of the answer, \`.json\` or \`.xml\`; errors have that format,
-too. Reading needs no key; who reports sends the key of a registered client as the field \`api_key\` of the form. Unknown
-arguments are ignored. A method a path does not have is 405, with the others in the header \`Allow\`.`,
+too. Reading needs no key; a report needs the key of a registered client in the field \`api_key\` of the form. Unknown
+arguments are ignored. A method that a path does not have answers 405; the header \`Allow\` lists the others.`,
     modules: [Open311Module],
     pathParameters: PATH_PARAMETERS,
     isUnlimited: () => false,
     operationIdOf: (controller, method) => (controller.startsWith('City') ? `${method}InCity` : method),
     tags: [
-      { name: 'discovery', description: 'Where GeoReport is spoken' },
+      { name: 'discovery', description: 'The endpoints of GeoReport' },
       { name: 'services', description: 'What can be reported' },
       { name: 'requests', description: 'What was reported, and reporting' },
       { name: 'feeds', description: 'The newest issues, for feed readers and maps' },

@@ -24,7 +24,7 @@ import {
 import { EntityQueries } from './entity.queries';
 
 const LIST_DESCRIPTION =
-  'One page in the order of the ids. A city that is not known has none; its cursor belongs to its filters.';
+  'One page, ordered by id. An unknown city has an empty list. A cursor is valid only with the same filters.';
 
 /** The chain of a place, and the public lists of records (docs/api/accountability.md#routes). */
 @TokenApi('', 'accountability')
@@ -39,7 +39,7 @@ export class AccountabilityController {
     operationId: 'showAccountabilityChain',
     summary: 'Shows who is responsible for a pincode or a point',
     description:
-      'The ward, its officer and corporator, the MLA and MP of its seats, the police station and, where a category is given, the department that serves it. Of a pincode with several wards a point decides.',
+      'The ward, its officer and corporator, the MLA and MP of its seats, the police station and, if a category is given, the department that serves it. If a pincode has several wards, a point selects the ward.',
   })
   @Allow('public')
   @ReplicaRead()

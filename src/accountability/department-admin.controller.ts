@@ -40,7 +40,7 @@ export class DepartmentAdminController {
   @Get()
   @ApiOperation({
     operationId: 'listDatedDepartments',
-    summary: 'Lists departments with when they came and were changed',
+    summary: 'Lists departments with the times they were created and changed',
     description: 'The same list as GET /api/departments, with two times for each record.',
   })
   @Allow('admin')
@@ -54,7 +54,7 @@ export class DepartmentAdminController {
     operationId: 'createDepartment',
     summary: 'Adds a department',
     description:
-      'Of several departments of a city that serve a category, the one that serves the fewest others is the one responsible. A field that is left out is empty. The change is recorded in the audit log.',
+      'If several departments of a city serve a category, the one that serves the fewest other categories is responsible. Omitted fields are empty. The change is recorded in the audit log.',
   })
   @Allow('admin')
   @Idempotent()
@@ -67,9 +67,9 @@ export class DepartmentAdminController {
   @ApiOperation({
     operationId: 'exportDepartments',
     summary:
-      "Exports all departments as CSV; a cell that a spreadsheet would take for a formula begins with '",
+      "Exports all departments as CSV; a ' is put before each cell that a spreadsheet would treat as a formula",
     description:
-      'A header row of field names, then a line for each record; lists are joined by semicolons. Imported again the file changes nothing.',
+      'A header row of field names, then a line for each record; lists are joined by semicolons. Importing the file again changes nothing.',
   })
   @Allow('admin')
   @FileAnswers(200, [CSV_TYPE], { errors: [401, 403] })
@@ -81,9 +81,9 @@ export class DepartmentAdminController {
   @ApiOperation({
     operationId: 'importDepartments',
     summary:
-      'Imports departments from CSV: rows with a known id change it, the others are added; bad rows are reported',
+      'Imports departments from CSV: rows with a known id change that record, others are added; bad rows are reported',
     description:
-      'A row without an id changes the record with the same city and name, if there is one. Good rows land whatever the others are. Up to 50 MB and 200,000 rows; the import has one entry in the audit log.',
+      'A row without an id changes the record with the same city and name, if there is one. Good rows are stored even if other rows are bad. Up to 50 MB and 200,000 rows; the import has one entry in the audit log.',
   })
   @Allow('admin')
   @CsvFileBody()
@@ -98,7 +98,7 @@ export class DepartmentAdminController {
   @ApiOperation({
     operationId: 'showDepartment',
     summary: 'Shows a department',
-    description: 'All fields of the record, with when it came and was last changed.',
+    description: 'All fields of the record, with the times it was created and last changed.',
   })
   @Allow('admin')
   @Answers(200, DatedDepartmentDto, [401, 403, new RecordNotFound(ENTITY)])
@@ -111,7 +111,7 @@ export class DepartmentAdminController {
     operationId: 'updateDepartment',
     summary: 'Changes the given fields of a department',
     description:
-      'Fields that are left out stay as they are; a list of categories replaces the one before. The change is recorded in the audit log.',
+      'Omitted fields do not change; a list of categories replaces the previous one. The change is recorded in the audit log.',
   })
   @Allow('admin')
   @Answers(200, DatedDepartmentDto, [401, 403, new RecordNotFound(ENTITY)])
@@ -126,9 +126,9 @@ export class DepartmentAdminController {
   @Delete(':id')
   @ApiOperation({
     operationId: 'removeDepartment',
-    summary: 'Removes a department; what referred to it refers to nobody then',
+    summary: 'Removes a department; references to it become empty',
     description:
-      'Its categories go to another department of the city that serves them, if there is one. The change is recorded in the audit log.',
+      'Another department of the city that serves its categories becomes responsible for them, if there is one. The change is recorded in the audit log.',
   })
   @Allow('admin')
   @BareAnswers(200, RemovedDto, {

@@ -40,7 +40,7 @@ export class JurisdictionAdminController {
   @Get()
   @ApiOperation({
     operationId: 'listDatedJurisdictions',
-    summary: 'Lists jurisdictions with when they came and were changed',
+    summary: 'Lists jurisdictions with the times they were created and changed',
     description: 'The same list as GET /api/jurisdictions, with two times for each record.',
   })
   @Allow('admin')
@@ -54,7 +54,7 @@ export class JurisdictionAdminController {
     operationId: 'createJurisdiction',
     summary: 'Adds a jurisdiction',
     description:
-      'Whoever is named as ward officer or corporator must be an official of the records. A field that is left out is empty. The change is recorded in the audit log.',
+      'The ward officer and the corporator must be officials of the records. Omitted fields are empty. The change is recorded in the audit log.',
   })
   @Allow('admin')
   @Idempotent()
@@ -70,9 +70,9 @@ export class JurisdictionAdminController {
   @ApiOperation({
     operationId: 'exportJurisdictions',
     summary:
-      "Exports all jurisdictions as CSV; a cell that a spreadsheet would take for a formula begins with '",
+      "Exports all jurisdictions as CSV; a ' is put before each cell that a spreadsheet would treat as a formula",
     description:
-      'A header row of field names, then a line for each record; lists are joined by semicolons. Imported again the file changes nothing.',
+      'A header row of field names, then a line for each record; lists are joined by semicolons. Importing the file again changes nothing.',
   })
   @Allow('admin')
   @FileAnswers(200, [CSV_TYPE], { errors: [401, 403] })
@@ -84,9 +84,9 @@ export class JurisdictionAdminController {
   @ApiOperation({
     operationId: 'importJurisdictions',
     summary:
-      'Imports jurisdictions from CSV: rows with a known id change it, the others are added; bad rows are reported',
+      'Imports jurisdictions from CSV: rows with a known id change that record, others are added; bad rows are reported',
     description:
-      'A row without an id changes the record with the same city and ward, if there is one. Good rows land whatever the others are. Up to 50 MB and 200,000 rows; the import has one entry in the audit log.',
+      'A row without an id changes the record with the same city and ward, if there is one. Good rows are stored even if other rows are bad. Up to 50 MB and 200,000 rows; the import has one entry in the audit log.',
   })
   @Allow('admin')
   @CsvFileBody()
@@ -101,7 +101,7 @@ export class JurisdictionAdminController {
   @ApiOperation({
     operationId: 'showJurisdiction',
     summary: 'Shows a jurisdiction',
-    description: 'All fields of the record, with when it came and was last changed.',
+    description: 'All fields of the record, with the times it was created and last changed.',
   })
   @Allow('admin')
   @Answers(200, DatedJurisdictionDto, [401, 403, new RecordNotFound(ENTITY)])
@@ -114,7 +114,7 @@ export class JurisdictionAdminController {
     operationId: 'updateJurisdiction',
     summary: 'Changes the given fields of a jurisdiction',
     description:
-      'Fields that are left out stay as they are; an empty officer or corporator means that none is named. The change is recorded in the audit log.',
+      'Omitted fields do not change; an empty officer or corporator means that none is named. The change is recorded in the audit log.',
   })
   @Allow('admin')
   @Answers(200, DatedJurisdictionDto, [401, 403, new RecordNotFound(ENTITY)])
@@ -129,9 +129,9 @@ export class JurisdictionAdminController {
   @Delete(':id')
   @ApiOperation({
     operationId: 'removeJurisdiction',
-    summary: 'Removes a jurisdiction; what referred to it refers to nobody then',
+    summary: 'Removes a jurisdiction; references to it become empty',
     description:
-      'A place in it is then found in another jurisdiction that names its pincode, or in none. The change is recorded in the audit log.',
+      'A place in it then belongs to another jurisdiction that names its pincode, or to none. The change is recorded in the audit log.',
   })
   @Allow('admin')
   @BareAnswers(200, RemovedDto, {

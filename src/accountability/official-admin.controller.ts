@@ -40,7 +40,7 @@ export class OfficialAdminController {
   @Get()
   @ApiOperation({
     operationId: 'listDatedOfficials',
-    summary: 'Lists officials with when they came and were changed',
+    summary: 'Lists officials with the times they were created and changed',
     description: 'The same list as GET /api/officials, with two times for each record.',
   })
   @Allow('admin')
@@ -54,7 +54,7 @@ export class OfficialAdminController {
     operationId: 'createOfficial',
     summary: 'Adds an official',
     description:
-      'An account whose verified email address is that of an official has the rights of an official. A field that is left out is empty. The change is recorded in the audit log.',
+      'An account whose verified email address is that of an official has the rights of an official. Omitted fields are empty. The change is recorded in the audit log.',
   })
   @Allow('admin')
   @Idempotent()
@@ -66,9 +66,10 @@ export class OfficialAdminController {
   @Get('export')
   @ApiOperation({
     operationId: 'exportOfficials',
-    summary: "Exports all officials as CSV; a cell that a spreadsheet would take for a formula begins with '",
+    summary:
+      "Exports all officials as CSV; a ' is put before each cell that a spreadsheet would treat as a formula",
     description:
-      'A header row of field names, then a line for each record; lists are joined by semicolons. Imported again the file changes nothing.',
+      'A header row of field names, then a line for each record; lists are joined by semicolons. Importing the file again changes nothing.',
   })
   @Allow('admin')
   @FileAnswers(200, [CSV_TYPE], { errors: [401, 403] })
@@ -80,9 +81,9 @@ export class OfficialAdminController {
   @ApiOperation({
     operationId: 'importOfficials',
     summary:
-      'Imports officials from CSV: rows with a known id change it, the others are added; bad rows are reported',
+      'Imports officials from CSV: rows with a known id change that record, others are added; bad rows are reported',
     description:
-      'A row without an id changes the record with the same city, designation, name, ward and constituency, if there is one. Good rows land whatever the others are. Up to 50 MB and 200,000 rows; the import has one entry in the audit log.',
+      'A row without an id changes the record with the same city, designation, name, ward and constituency, if there is one. Good rows are stored even if other rows are bad. Up to 50 MB and 200,000 rows; the import has one entry in the audit log.',
   })
   @Allow('admin')
   @CsvFileBody()
@@ -97,7 +98,7 @@ export class OfficialAdminController {
   @ApiOperation({
     operationId: 'showOfficial',
     summary: 'Shows an official',
-    description: 'All fields of the record, with when it came and was last changed.',
+    description: 'All fields of the record, with the times it was created and last changed.',
   })
   @Allow('admin')
   @Answers(200, DatedOfficialDto, [401, 403, new RecordNotFound(ENTITY)])
@@ -110,7 +111,7 @@ export class OfficialAdminController {
     operationId: 'updateOfficial',
     summary: 'Changes the given fields of an official',
     description:
-      'Fields that are left out stay as they are. With another email address whoever has the old one loses the rights of an official. The change is recorded in the audit log.',
+      'Omitted fields do not change. If the email address changes, the account with the old address loses the rights of an official. The change is recorded in the audit log.',
   })
   @Allow('admin')
   @Answers(200, DatedOfficialDto, [401, 403, new RecordNotFound(ENTITY)])
@@ -125,9 +126,9 @@ export class OfficialAdminController {
   @Delete(':id')
   @ApiOperation({
     operationId: 'removeOfficial',
-    summary: 'Removes an official; what referred to it refers to nobody then',
+    summary: 'Removes an official; references to it become empty',
     description:
-      'Jurisdictions that named the official name nobody then, and the account with the email address loses the rights of an official. The change is recorded in the audit log.',
+      'Jurisdictions that named the official then name none, and the account with the email address loses the rights of an official. The change is recorded in the audit log.',
   })
   @Allow('admin')
   @BareAnswers(200, RemovedDto, {

@@ -40,7 +40,7 @@ export class PoliceStationAdminController {
   @Get()
   @ApiOperation({
     operationId: 'listDatedPoliceStations',
-    summary: 'Lists police stations with when they came and were changed',
+    summary: 'Lists police stations with the times they were created and changed',
     description: 'The same list as GET /api/police-stations, with two times for each record.',
   })
   @Allow('admin')
@@ -54,7 +54,7 @@ export class PoliceStationAdminController {
     operationId: 'createPoliceStation',
     summary: 'Adds a police station',
     description:
-      'A place has the police station that names its pincode. A field that is left out is empty. The change is recorded in the audit log.',
+      'A place has the police station that names its pincode. Omitted fields are empty. The change is recorded in the audit log.',
   })
   @Allow('admin')
   @Idempotent()
@@ -70,9 +70,9 @@ export class PoliceStationAdminController {
   @ApiOperation({
     operationId: 'exportPoliceStations',
     summary:
-      "Exports all police stations as CSV; a cell that a spreadsheet would take for a formula begins with '",
+      "Exports all police stations as CSV; a ' is put before each cell that a spreadsheet would treat as a formula",
     description:
-      'A header row of field names, then a line for each record; lists are joined by semicolons. Imported again the file changes nothing.',
+      'A header row of field names, then a line for each record; lists are joined by semicolons. Importing the file again changes nothing.',
   })
   @Allow('admin')
   @FileAnswers(200, [CSV_TYPE], { errors: [401, 403] })
@@ -84,9 +84,9 @@ export class PoliceStationAdminController {
   @ApiOperation({
     operationId: 'importPoliceStations',
     summary:
-      'Imports police stations from CSV: rows with a known id change it, the others are added; bad rows are reported',
+      'Imports police stations from CSV: rows with a known id change that record, others are added; bad rows are reported',
     description:
-      'A row without an id changes the record with the same city and name, if there is one. Good rows land whatever the others are. Up to 50 MB and 200,000 rows; the import has one entry in the audit log.',
+      'A row without an id changes the record with the same city and name, if there is one. Good rows are stored even if other rows are bad. Up to 50 MB and 200,000 rows; the import has one entry in the audit log.',
   })
   @Allow('admin')
   @CsvFileBody()
@@ -101,7 +101,7 @@ export class PoliceStationAdminController {
   @ApiOperation({
     operationId: 'showPoliceStation',
     summary: 'Shows a police station',
-    description: 'All fields of the record, with when it came and was last changed.',
+    description: 'All fields of the record, with the times it was created and last changed.',
   })
   @Allow('admin')
   @Answers(200, DatedPoliceStationDto, [401, 403, new RecordNotFound(ENTITY)])
@@ -114,7 +114,7 @@ export class PoliceStationAdminController {
     operationId: 'updatePoliceStation',
     summary: 'Changes the given fields of a police station',
     description:
-      'Fields that are left out stay as they are; a list of pincodes replaces the one before. The change is recorded in the audit log.',
+      'Omitted fields do not change; a list of pincodes replaces the previous one. The change is recorded in the audit log.',
   })
   @Allow('admin')
   @Answers(200, DatedPoliceStationDto, [401, 403, new RecordNotFound(ENTITY)])
@@ -129,9 +129,9 @@ export class PoliceStationAdminController {
   @Delete(':id')
   @ApiOperation({
     operationId: 'removePoliceStation',
-    summary: 'Removes a police station; what referred to it refers to nobody then',
+    summary: 'Removes a police station; references to it become empty',
     description:
-      'Its pincodes have no police station then, unless another one names them. The change is recorded in the audit log.',
+      'Its pincodes then have no police station, unless another one names them. The change is recorded in the audit log.',
   })
   @Allow('admin')
   @BareAnswers(200, RemovedDto, {

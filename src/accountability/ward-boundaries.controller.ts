@@ -21,7 +21,7 @@ export class WardBoundariesController {
     operationId: 'showWardBoundaries',
     summary: 'Shows the boundaries of the wards of a city, as GeoJSON',
     description:
-      'One FeatureCollection with the wards that have a boundary, and how each of them does. Caches may keep it for five minutes and ask by its ETag whether it has changed.',
+      'One FeatureCollection with the wards that have a boundary, and the figures of each ward. Caches may keep it for five minutes and revalidate it with its ETag.',
   })
   @Allow('public')
   @ReplicaRead()

@@ -23,10 +23,10 @@ export class AuthController {
     summary:
       'Exchanges an ID token of the identity provider for an access token, and sets the refresh cookie',
     description:
-      'An account is made at the first sign-in; an identity with the verified email of a known account joins that account. The access token is good for 15 minutes, the cookie for seven days.',
+      'The first sign-in creates an account; an identity with the verified email of an existing account joins that account. The access token is valid for 15 minutes, the cookie for seven days.',
   })
   @Allow('public')
-  @SetsCookie('refresh_token: HttpOnly, Secure, SameSite=Strict, seven days, for /api/auth/refresh alone')
+  @SetsCookie('refresh_token: HttpOnly, Secure, SameSite=Strict, seven days, only for /api/auth/refresh')
   @Answers(200, SessionDto, [400, new Unauthorized('The ID token is not valid'), 413])
   async signIn(
     @Body() { idToken }: IdTokenDto,
@@ -38,9 +38,10 @@ export class AuthController {
   @Post('refresh')
   @ApiOperation({
     operationId: 'refreshSession',
-    summary: 'Exchanges the refresh cookie for a new access token and a new cookie; the old one is used up',
+    summary:
+      'Exchanges the refresh cookie for a new access token and a new cookie; the old cookie becomes invalid',
     description:
-      'A cookie that was used before is refused; used again more than ten seconds later it ends the whole session. Requests of browsers from unknown origins are refused.',
+      'A used cookie is refused. If it is sent again more than ten seconds after its use, the whole session ends. Requests of browsers from unknown origins are refused.',
   })
   @Allow('refresh-cookie')
   @UseGuards(KnownOriginGuard)
@@ -60,9 +61,9 @@ export class AuthController {
   @Post('logout')
   @ApiOperation({
     operationId: 'signOut',
-    summary: 'Ends the session of the access token, everywhere it is used',
+    summary: 'Ends the session of the access token wherever it is used',
     description:
-      'Ends the refresh token and the access token of this session, and empties the cookie. Other sessions of the account go on.',
+      'Ends the refresh token and the access token of this session, and clears the cookie. Other sessions of the account continue.',
   })
   @Allow('signed-in')
   @SetsCookie('refresh_token: emptied')

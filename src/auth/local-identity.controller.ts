@@ -22,7 +22,7 @@ export class LocalIdentityController {
     operationId: 'issueLocalIdToken',
     summary:
       "Signs an ID token for the given person: a stand-in for a real identity provider on a developer's machine",
-    description: 'There is no such route in production. Whoever asks gets the token: nothing is proved.',
+    description: 'This route does not exist in production. Every caller gets the token: nothing is verified.',
   })
   @Allow('public')
   @BareAnswers(200, LocalIdTokenDto, {

@@ -22,9 +22,9 @@ export class UserAdministrationController {
   @Patch('users/:userId/role')
   @ApiOperation({
     operationId: 'changeRole',
-    summary: 'Gives an account a role; admin and superadmin are given and taken by superadmins alone',
+    summary: 'Gives an account a role; only superadmins give and take the roles admin and superadmin',
     description:
-      'It holds from the next request on, and is recorded unless the account has the role already. The last superadmin cannot be demoted.',
+      'The role takes effect with the next request. The change is recorded unless the account already has the role. The last superadmin cannot be demoted.',
   })
   @Allow('admin')
   @Answers(200, ChangedRoleDto, [
@@ -45,9 +45,9 @@ export class UserAdministrationController {
   @Get('admin/users')
   @ApiOperation({
     operationId: 'listUsers',
-    summary: 'Lists all accounts, the newest first',
+    summary: 'Lists all accounts, newest first',
     description:
-      'All accounts of all cities and roles. An account whose address somebody else has proved since has an empty email.',
+      'All accounts of all cities and roles. If another account has since verified the address of an account, the email is empty.',
   })
   @Allow('admin')
   @Answers(200, UserListDto, [400, 401, 403])

@@ -19,7 +19,8 @@ import { FeedQueryDto, MentionFeedDto } from './dto/feed.dto';
 import { Feeds } from './feeds.service';
 
 const CONVERT = { errors: [401, 403, new IssueNotFound(), 409, 422], errorBody: CHANNEL_ERRORS };
-const CONVERT_SUMMARY = 'Makes an issue of a mention; one it has become already is answered with 200';
+const CONVERT_SUMMARY =
+  'Creates an issue from a mention; if it already became one, the answer is that issue with 200';
 
 /** The feeds of the photo and the microblog channel, and their conversions (docs/api/channels.md#routes). */
 @ChannelApi('', 'channels')
@@ -36,7 +37,7 @@ export class MentionsController {
     operationId: 'listPhotoMentions',
     summary: 'Lists the newest mentions on the photo channel',
     description:
-      'While the channel is not set up, or does not answer, the mode is demo and samples are shown. Each mention has hints at its category and city, taken from its words.',
+      'While the channel is not set up, or the platform does not answer, the mode is demo and samples are shown. Each mention has hints at its category and city, taken from its words.',
   })
   @Allow('public')
   @Header('Cache-Control', 'no-store')
@@ -56,7 +57,7 @@ export class MentionsController {
     operationId: 'convertPhotoMention',
     summary: CONVERT_SUMMARY,
     description:
-      'A mention that was seen becomes one issue, however often it is converted; a sample becomes a new one each time. Pictures and videos are referred to by their addresses: those of the mention, unless the body names some.',
+      'A stored mention becomes one issue, even if it is converted several times; a sample becomes a new one each time. The issue refers to pictures and videos by URL: those of the mention, unless the body names some.',
   })
   @Allow('contributor')
   @Idempotent()
@@ -82,7 +83,7 @@ export class MentionsController {
     operationId: 'listMicroMentions',
     summary: 'Lists the newest mentions on the microblog channel',
     description:
-      'While the channel is not set up, or does not answer, the mode is demo and samples are shown. Each mention has hints at its category and city, taken from its words.',
+      'While the channel is not set up, or the platform does not answer, the mode is demo and samples are shown. Each mention has hints at its category and city, taken from its words.',
   })
   @Allow('public')
   @Header('Cache-Control', 'no-store')
@@ -102,7 +103,7 @@ export class MentionsController {
     operationId: 'convertMicroMention',
     summary: CONVERT_SUMMARY,
     description:
-      'A mention that was seen becomes one issue, however often it is converted; a sample becomes a new one each time. Pictures and videos are referred to by their addresses: those of the mention, unless the body names some.',
+      'A stored mention becomes one issue, even if it is converted several times; a sample becomes a new one each time. The issue refers to pictures and videos by URL: those of the mention, unless the body names some.',
   })
   @Allow('contributor')
   @Idempotent()

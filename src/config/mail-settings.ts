@@ -6,7 +6,7 @@ import { UpstreamSettings } from './upstream-settings';
 export class MailSettings extends UpstreamSettings {
   @Setting({
     about:
-      'The server mails are sent by. Unset: with local identity they become files in DATA_DIR/mails, shown at /dev/mail; without nobody is mailed',
+      'The SMTP server that sends mails. Unset: with local identity, mails are written as files to DATA_DIR/mails and shown at /dev/mail; without local identity, no mails are sent',
     fix: 'Set smtp://user:password@host:587 or smtps://user:password@host:465, or unset it.',
   })
   @SmtpUrl()
@@ -14,7 +14,7 @@ export class MailSettings extends UpstreamSettings {
 
   @Setting({
     about:
-      'Whom mails are from. In production its domain is that of DKIM_DOMAIN, or one beneath or above it; one beside it, as both end in the same two names, is warned of',
+      'The sender of mails. In production its domain must be DKIM_DOMAIN (if that is set), a subdomain of it or a parent domain of it; for a sibling domain (the last two names are the same) there is only a warning',
     fallback: 'Civic Issue Service <noreply@localhost>',
     fix: 'Set an address such as City issues <noreply@issues.example.org>.',
   })
@@ -22,23 +22,23 @@ export class MailSettings extends UpstreamSettings {
   MAIL_FROM!: string;
 
   @Setting({
-    about: 'The domain mails are signed for by DKIM. Unset: they are not signed',
+    about: 'The domain for which mails are signed with DKIM. Unset: mails are not signed',
     fix: 'Set the domain of MAIL_FROM, or unset it.',
   })
   @Text()
   DKIM_DOMAIN?: string;
 
   @Setting({
-    about: 'Under which name the public key stands in the DNS: <selector>._domainkey.<domain>',
+    about: 'The selector, which names the public key in the DNS: <selector>._domainkey.<domain>',
     fallback: 'civic',
-    fix: 'Set the selector that the DNS has.',
+    fix: 'Set the selector of the DNS record.',
   })
   @Text()
   DKIM_SELECTOR!: string;
 
   @Setting({
     about:
-      'The private key mails are signed with, in PEM; line breaks may be written as \\n. Required with DKIM_DOMAIN',
+      'The private key that signs mails, in PEM; line breaks may be written as \\n. Required with DKIM_DOMAIN',
     fix: 'Set an RSA key in PEM, without a passphrase, such as openssl genrsa 2048 writes.',
   })
   @RsaPrivateKey()

@@ -20,7 +20,7 @@ import {
 export class PolicySettings extends ServerSettings {
   @Setting({
     about:
-      'Signs access and refresh tokens (HS256). Required in production; generated once into DATA_DIR otherwise',
+      'The secret that signs access and refresh tokens (HS256). Required in production; otherwise generated once into DATA_DIR',
     fix: 'Set at least 32 random bytes, for example the output of: openssl rand -base64 48',
   })
   @Secret(32)
@@ -29,14 +29,14 @@ export class PolicySettings extends ServerSettings {
   @Setting({
     about: 'The identity provider whose ID tokens sign people in',
     fallback: 'https://accounts.google.com',
-    fix: 'Set the issuer URL exactly as the provider writes it into its tokens.',
+    fix: 'Set the issuer URL exactly as it is in the tokens of the provider.',
   })
   @AnyUrl()
   OIDC_ISSUER!: string;
 
   @Setting({
     about:
-      'The OAuth client ids whose ID tokens are accepted, separated by commas. Required in production. Unset: none are',
+      'The OAuth client ids whose ID tokens are accepted, separated by commas. Required in production. Unset: no ID tokens are accepted',
     fix: 'Set the client id of your web or mobile application.',
   })
   @List()
@@ -52,7 +52,7 @@ export class PolicySettings extends ServerSettings {
 
   @Setting({
     about:
-      'The OAuth client id of the pages, by which people sign in there at the identity provider (authorization code with PKCE); its ID tokens are accepted, too. Unset: nobody signs in at the pages but through local identity',
+      'The OAuth client id of the pages, with which people sign in at the identity provider (authorization code with PKCE); its ID tokens are accepted, too. Unset: on the pages, sign-in is possible only through local identity',
     fix: 'Set the client id of a web application with the redirect URI PUBLIC_BASE_URL/sign-in/callback, or unset it.',
   })
   @Text()
@@ -60,7 +60,7 @@ export class PolicySettings extends ServerSettings {
 
   @Setting({
     about: 'The secret of that client. Unset: it is a public client',
-    fix: 'Set the client secret, or unset it where the provider gave none.',
+    fix: 'Set the client secret, or unset it if the provider gave none.',
   })
   @Text()
   OIDC_CLIENT_SECRET?: string;
@@ -83,7 +83,7 @@ export class PolicySettings extends ServerSettings {
 
   @Setting({
     about:
-      'true: the server is its own small identity provider (POST /dev/identity), so that one can sign in offline. Unset: true only with the embedded database outside production. Refused in production',
+      'true: the server is its own small identity provider (POST /dev/identity), so that sign-in works offline. Unset: true only with the embedded database outside production. Refused in production',
     fix: 'Unset it, or set it to false in production.',
   })
   @Flag()
@@ -106,7 +106,7 @@ export class PolicySettings extends ServerSettings {
   DEFAULT_CITY!: CitySlug;
 
   @Setting({
-    about: 'Which surface answers on a shared path when the request does not say',
+    about: 'The API that answers on a shared path if the request selects none',
     fallback: 'token',
     fix: 'Set it to token or public.',
   })
@@ -114,7 +114,7 @@ export class PolicySettings extends ServerSettings {
   DEFAULT_API_SURFACE!: 'token' | 'public';
 
   @Setting({
-    about: 'Host names on which shared paths answer as the public API, separated by commas',
+    about: 'Host names on which the public API answers on shared paths, separated by commas',
     fallback: '',
     fix: 'Set a comma-separated list of host names, without scheme.',
   })
@@ -131,7 +131,7 @@ export class PolicySettings extends ServerSettings {
 
   @Setting({
     about:
-      'How many reverse proxies stand in front; the client address is taken that many X-Forwarded-For entries from the right',
+      'The number of reverse proxies in front; the client address is the X-Forwarded-For entry at this position from the right',
     fallback: '0',
     fix: 'Set the exact number of proxies, 0 for none.',
   })
@@ -140,14 +140,14 @@ export class PolicySettings extends ServerSettings {
 
   @Setting({
     about:
-      'The email of the first account of the console, a super_admin, made while there is none. Unset: on the embedded database one is made with a random password, which the first start prints',
+      'The email of the first account of the console, a super_admin, which is created while there is no account. Unset: on the embedded database an account with a random password is created, and the first start prints the password',
     fix: 'Set an email address, or unset it.',
   })
   @Email()
   CONSOLE_ADMIN_EMAIL?: string;
 
   @Setting({
-    about: 'The password of that account. Of no effect once there is an account',
+    about: 'The password of that account. It has no effect once there is an account',
     fix: 'Set a password of 12 to 200 characters, together with CONSOLE_ADMIN_EMAIL.',
   })
   @TextOfLength(12, 200)
@@ -186,7 +186,7 @@ export class PolicySettings extends ServerSettings {
   RATE_LIMIT_FEEDS!: number;
 
   @Setting({
-    about: 'Reports per window and registered client of Open311. Unset: as many as RATE_LIMIT_GENERAL',
+    about: 'Reports per window and registered client of Open311. Unset: the value of RATE_LIMIT_GENERAL',
     fix: 'Set a positive whole number, or unset it.',
   })
   @WholeNumber(1, 999_999_999)
@@ -211,7 +211,7 @@ export class PolicySettings extends ServerSettings {
 
   @Setting({
     about:
-      'Requests to follow something by mail per window and client address: each may write to an address of somebody else',
+      'Requests to follow something by mail per window and client address: each may send a mail to the address of another person',
     fallback: '10',
     fix: 'Set a positive whole number.',
   })
@@ -219,7 +219,7 @@ export class PolicySettings extends ServerSettings {
   RATE_LIMIT_FOLLOW!: number;
 
   @Setting({
-    about: 'Realtime connections one client address may open per minute',
+    about: 'Realtime connections that one client address may open per minute',
     fallback: '300',
     fix: 'Set a positive whole number.',
   })
@@ -236,14 +236,14 @@ export class PolicySettings extends ServerSettings {
 
   @Setting({
     about:
-      'The licence under which the data sets may be used, as its SPDX identifier, for the page of their description. Unset: none is named',
+      'The licence of the data sets, as its SPDX identifier, shown in their description. Unset: no licence is named',
     fix: 'Set an identifier such as CC-BY-4.0 or ODbL-1.0, or unset it.',
   })
   @Text()
   DATA_LICENSE?: string;
 
   @Setting({
-    about: 'How many days after it was resolved an issue is closed by the service',
+    about: 'The service closes an issue this many days after it was resolved',
     fallback: '7',
     fix: 'Set a number of days between 1 and 3650.',
   })
@@ -260,7 +260,7 @@ export class PolicySettings extends ServerSettings {
 
   @Setting({
     about:
-      'How many hours an office has, to which a late issue was escalated, before it is escalated to the next one',
+      'The number of hours an office has after a late issue was escalated to it, before the issue is escalated to the next office',
     fallback: '72',
     fix: 'Set a number of hours between 1 and 8760.',
   })

@@ -16,7 +16,7 @@ import {
 export class ServerSettings {
   @Setting({
     about:
-      'production turns off everything meant for a first look, and requires DATABASE_URL, JWT_SECRET, OIDC_AUDIENCE and PUBLIC_BASE_URL (see ALLOW_EMBEDDED)',
+      'production turns off everything that is only for a first look, and requires DATABASE_URL, JWT_SECRET, OIDC_AUDIENCE and PUBLIC_BASE_URL (see ALLOW_EMBEDDED)',
     fallback: 'development',
     fix: 'Set it to development, test or production.',
   })
@@ -24,7 +24,7 @@ export class ServerSettings {
   NODE_ENV!: 'development' | 'test' | 'production';
 
   @Setting({
-    about: 'The TCP port the server listens on; 0 takes a free one',
+    about: 'The TCP port the server listens on; 0 selects a free one',
     fallback: '3000',
     fix: 'Set a port between 0 and 65535.',
   })
@@ -33,7 +33,7 @@ export class ServerSettings {
 
   @Setting({
     about:
-      'The TCP port on which Prometheus reads /metrics; keep it from the public. Unset: nothing is measured',
+      'The TCP port on which Prometheus reads /metrics; do not make it public. Unset: nothing is measured',
     fix: 'Set a port between 0 and 65535 that nothing else uses, or unset it.',
   })
   @WholeNumber(0, 65535)
@@ -41,15 +41,15 @@ export class ServerSettings {
 
   @Setting({
     about:
-      'The address the server listens on. Unset: 127.0.0.1 with local identity (anyone could sign in as anyone), 0.0.0.0 without',
+      'The address the server listens on. Unset: 127.0.0.1 with local identity (anyone could sign in as anyone), 0.0.0.0 without it',
     fix: 'Set an address of this machine, such as 0.0.0.0.',
   })
   @Text()
   HOST?: string;
 
   @Setting({
-    about: 'What absolute URLs in answers start with. Required in production. Unset: http://localhost:PORT',
-    fix: 'Set the origin people reach the service at, such as https://issues.example.org.',
+    about: 'The start of absolute URLs in answers. Required in production. Unset: http://localhost:PORT',
+    fix: 'Set the origin at which people reach the service, such as https://issues.example.org.',
   })
   @BaseUrl()
   PUBLIC_BASE_URL?: string;
@@ -64,7 +64,7 @@ export class ServerSettings {
 
   @Setting({
     about:
-      'true: a production without DATABASE_URL runs on the embedded database, and without the other settings a production requires: JWT_SECRET is then generated once into DATA_DIR, nobody can sign in without OIDC_AUDIENCE, and links go to localhost without PUBLIC_BASE_URL',
+      'true: production without DATABASE_URL runs on the embedded database, and does not require the other settings of production: without JWT_SECRET, one is generated once into DATA_DIR; without OIDC_AUDIENCE, sign-in is not possible; without PUBLIC_BASE_URL, links go to localhost',
     fallback: 'false',
     fix: 'Set it to true or false.',
   })
@@ -73,14 +73,14 @@ export class ServerSettings {
 
   @Setting({
     about:
-      'The same database as DATABASE_URL, as the role that owns the schema: it alone brings the schema up to date, and the role of DATABASE_URL can neither alter it nor change what is append-only. Unset: the role of DATABASE_URL owns the schema, and triggers alone guard it',
+      'The same database as DATABASE_URL, with the role that owns the schema: only this role migrates the schema, and the role of DATABASE_URL can change neither the schema nor append-only data. Unset: the role of DATABASE_URL owns the schema, and only triggers protect append-only data',
     fix: 'Set postgres://owner:password@host:5432/database, or unset it.',
   })
   @DatabaseUrl()
   DATABASE_OWNER_URL?: string;
 
   @Setting({
-    about: 'How many database connections one process may hold',
+    about: 'The maximum number of database connections of one process',
     fallback: '10',
     fix: 'Set a number between 2 and 200.',
   })
@@ -89,7 +89,7 @@ export class ServerSettings {
 
   @Setting({
     about:
-      'How long a request waits for a connection to the database, or for a statement, in milliseconds; for a row that another holds four fifths of that. With the default nobody waits five seconds for an answer, whatever the database does. More is for a machine that is slow or busy with other work',
+      'How long a request waits for a connection to the database, or for a statement, in milliseconds; for a row that another transaction has locked, four fifths of that. With the default, no request waits five seconds for its answer, whatever the database does. Use a higher value on a machine that is slow or busy with other work',
     fallback: '1500',
     fix: 'Set a number between 1500 and 60000.',
   })
@@ -98,7 +98,7 @@ export class ServerSettings {
 
   @Setting({
     about:
-      'Streaming replicas of DATABASE_URL, separated by commas: reads of callers who are not signed in go there. Each is used while it is well (see DATABASE_READ_MAX_LAG_MS), with DATABASE_POOL_SIZE connections. Unset: DATABASE_URL serves all reads',
+      'Streaming replicas of DATABASE_URL, separated by commas: they serve the reads of callers who are not signed in. Each is used while it is healthy (see DATABASE_READ_MAX_LAG_MS), with DATABASE_POOL_SIZE connections. Unset: DATABASE_URL serves all reads',
     fallback: '',
     fix: 'Set postgres://user:password@replica:5432/database for each replica, separated by commas, or unset it.',
   })
@@ -107,7 +107,7 @@ export class ServerSettings {
 
   @Setting({
     about:
-      'A replica that is behind the primary by more milliseconds than this is left out until it has caught up. It adds to the 20 seconds for which caches keep public answers: what is hidden must be gone within 30',
+      'The maximum lag of a replica behind the primary in milliseconds: with a larger lag it is not used until it has caught up. The lag adds to the 20 seconds for which caches keep public answers: hidden content must disappear within 30 seconds',
     fallback: '3000',
     fix: 'Set a number between 1500 and 5000.',
   })
@@ -116,7 +116,7 @@ export class ServerSettings {
 
   @Setting({
     about:
-      'The Redis in which several instances share realtime rooms and rate limits. Unset: each instance has its own',
+      'The Redis server through which several instances share realtime rooms and rate limits. Unset: each instance has its own',
     fix: 'Set redis://host:6379, or unset it.',
   })
   @RedisUrl()
@@ -131,7 +131,8 @@ export class ServerSettings {
   DATA_DIR!: string;
 
   @Setting({
-    about: 'Where uploads are kept: disk, under DATA_DIR/media (one instance), or s3, an S3-compatible store',
+    about:
+      'Where uploads are stored: disk, under DATA_DIR/media (one instance), or s3, an S3-compatible store',
     fallback: 'disk',
     fix: 'Set it to disk or s3.',
   })
@@ -162,21 +163,21 @@ export class ServerSettings {
 
   @Setting({
     about:
-      'The key of an account that may put, get, head and delete objects there. Required with STORAGE_DRIVER=s3',
+      'The access key id of an account that may put, get, head and delete objects in the bucket. Required with STORAGE_DRIVER=s3',
     fix: 'Set the access key id.',
   })
   @Text()
   S3_ACCESS_KEY_ID?: string;
 
   @Setting({
-    about: 'Its secret. Required with STORAGE_DRIVER=s3',
+    about: 'The secret of S3_ACCESS_KEY_ID. Required with STORAGE_DRIVER=s3',
     fix: 'Set the secret access key.',
   })
   @Text()
   S3_SECRET_ACCESS_KEY?: string;
 
   @Setting({
-    about: 'true: the bucket is named in the path of URLs, as most stores but Amazon S3 want it',
+    about: 'true: the path of URLs contains the bucket, as most stores except Amazon S3 require',
     fallback: 'false',
     fix: 'Set it to true or false.',
   })

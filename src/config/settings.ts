@@ -20,7 +20,7 @@ export class Settings extends PushSettings {
 
   @Setting({
     about:
-      'true: an empty database is filled with a demonstration city. Unset: true with the embedded database outside production, false otherwise',
+      'true: the service fills an empty database with a demonstration city. Unset: true with the embedded database outside production, false otherwise',
     fix: 'Set it to true or false.',
   })
   @Flag()

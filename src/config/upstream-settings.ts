@@ -9,7 +9,7 @@ import { AccountId, BaseUrl, Text, TileUrl } from './setting-rules';
 export class UpstreamSettings extends PolicySettings {
   @Setting({
     about:
-      'The base URL of an open reverse geocoder (Nominatim), which is asked where points lie, once a second at most. Unset: nobody is asked, the nearest known place must do',
+      'The base URL of an open reverse geocoder (Nominatim), which finds the places of points; at most one request per second. Unset: no requests are sent, and the nearest known place is used',
     fix: 'Set a URL such as https://nominatim.example.org, or unset it.',
   })
   @BaseUrl()
@@ -17,14 +17,15 @@ export class UpstreamSettings extends PolicySettings {
 
   @Setting({
     about:
-      'Where browsers load the pictures of maps from, with {z}, {x} and {y} for which: its origin joins the content security policy of pages, learns who looks at which place, and the privacy page says so. Unset: maps have our own ward boundaries alone, and cities without these have no map to pick a place on',
+      'The URL from which browsers load map tiles, with {z}, {x} and {y} for zoom, column and row. Its origin is added to the content security policy of pages. It can see who looks at which place, and the privacy page says so. Unset: maps have only the ward boundaries of the service, and cities without boundaries have no map to select a place on',
     fix: 'Set a URL such as https://tiles.example.org/{z}/{x}/{y}.png, or unset it.',
   })
   @TileUrl()
   MAP_TILE_URL?: string;
 
   @Setting({
-    about: 'Whose the tiles are, as their licence wants it named on the map. Required beside MAP_TILE_URL',
+    about:
+      'The attribution of the tiles on the map, as their licence requires it. Required with MAP_TILE_URL',
     fix: 'Set a text such as © OpenStreetMap contributors, or unset MAP_TILE_URL as well.',
   })
   @Text()
@@ -32,7 +33,7 @@ export class UpstreamSettings extends PolicySettings {
 
   @Setting({
     about:
-      'The access token of the chat platform, which is also what its webhooks are signed with. Unset: demo messages, and no signature is asked for',
+      'The access token of the chat platform, which is also the secret that signs its webhooks. Unset: demo messages, and no signature is required',
     fix: 'Set the access token of the platform, or unset it.',
   })
   @Text()
@@ -40,16 +41,16 @@ export class UpstreamSettings extends PolicySettings {
 
   @Setting({
     about:
-      'What CHAT_TOKEN was before: webhooks signed with it are taken, too, until the platform signs with the new one. Unset: there is one secret',
+      'The previous CHAT_TOKEN: webhooks signed with it are also accepted, for the time until the platform signs with the new one. Unset: there is one secret',
     fix: 'Set the former access token of the platform, or unset it once the platform signs with the new one.',
   })
   @Text()
   CHAT_TOKEN_PREVIOUS?: string;
 
   @Setting({
-    about: 'What the chat platform must say when it verifies the webhook',
+    about: 'The verify token that the chat platform must send when it verifies the webhook',
     fallback: 'civic-development-verify-token',
-    fix: 'Set the verify token entered at the platform.',
+    fix: 'Set the verify token that is entered at the platform.',
   })
   @Text()
   CHAT_VERIFY_TOKEN!: string;
@@ -64,7 +65,7 @@ export class UpstreamSettings extends PolicySettings {
 
   @Setting({
     about:
-      'The base URL of the chat platform, from which pictures and videos are fetched. Unset: they are not',
+      'The base URL of the chat platform, from which pictures and videos are fetched. Unset: they are not fetched',
     fix: 'Set a URL such as https://chat.example.org/v1, or unset it.',
   })
   @BaseUrl()

@@ -6,7 +6,7 @@ import { Origins } from './setting-rules';
 export class WebhookSettings extends MailSettings {
   @Setting({
     about:
-      'Web origins webhooks may also go to, separated by commas, although they are private, without TLS, or at another port than 443. All others must be public, by https at port 443',
+      'Web origins to which webhooks may be sent although they are private, without TLS, or at a port other than 443, separated by commas. All others must be public, with https at port 443',
     fallback: '',
     fix: 'Set a comma-separated list of origins such as http://10.0.0.7:8080, or unset it.',
   })

@@ -26,9 +26,9 @@ export class DiscoveryController {
   @Get()
   @ApiOperation({
     operationId: 'showApiIndex',
-    summary: 'Tells the version, the enumerated values, how lists are paged, and the routes',
+    summary: 'Shows the version, the enumerated values, how lists are paged, and the routes',
     description:
-      'The values of each closed set, and who may call each route of the groups auth, issues, messages, media, scores and discovery.',
+      'The values of each enumeration, and who may call each route of the groups auth, issues, messages, media, scores and discovery.',
   })
   @Allow('public')
   @Answers(200, ApiIndexDto)
@@ -41,7 +41,7 @@ export class DiscoveryController {
     operationId: 'listCities',
     summary: 'Lists the cities with their issue counts',
     description:
-      'Every city of the service. Hidden issues are not counted, and resolved ones include those closed since.',
+      'Every city of the service. Hidden issues are not counted. Resolved issues include those that were closed later.',
   })
   @SharedPath('token')
   @Allow('public')
@@ -55,7 +55,7 @@ export class DiscoveryController {
   @ApiOperation({
     operationId: 'listCategories',
     summary: 'Lists the categories with their issue counts',
-    description: 'Every category an issue can be reported in. Hidden issues are not counted.',
+    description: 'All categories of issues. Hidden issues are not counted.',
   })
   @Allow('public')
   @ReplicaRead()

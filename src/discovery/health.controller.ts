@@ -21,9 +21,9 @@ export class HealthController {
   @ApiOperation({
     operationId: 'showReadiness',
     summary:
-      'Tells whether requests can be served: the database answers, and the process is not about to stop',
+      'Shows whether requests can be served: the database answers, and the process is not about to stop',
     description:
-      'For orchestrators: send traffic while it answers 200, and none while it answers 503. A process that is not ready need not be restarted.',
+      'For orchestrators: send traffic while it answers 200, and none while it answers 503. A process that is not ready does not need a restart.',
   })
   @Allow('public')
   @BareAnswers(200, ReadyDto, { errorBody: ENVELOPE_ERRORS, errors: [503] })
@@ -34,8 +34,8 @@ export class HealthController {
   @Get('health')
   @ApiOperation({
     operationId: 'showHealth',
-    summary: 'Tells a load balancer that the process answers; asks no database and is never limited',
-    description: 'For load balancers: it says that the process answers, not that the database does.',
+    summary: 'Shows a load balancer that the process answers; uses no database and is never rate-limited',
+    description: 'For load balancers: a success means that the process answers, not that the database does.',
   })
   @Allow('public')
   @BareAnswers(200, HealthDto, { errorBody: ENVELOPE_ERRORS, selfContained: true })

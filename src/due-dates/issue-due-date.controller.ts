@@ -19,9 +19,9 @@ export class IssueDueDateController {
   @Get()
   @ApiOperation({
     operationId: 'showIssueDueDate',
-    summary: 'Shows when an issue is to be resolved, by which policy, and what became of that',
+    summary: 'Shows the due date of an issue, its policy, and its history',
     description:
-      'The policy it follows with its source, the clock, every pause with its reason, every change of the due date, and the offices it was escalated to. Nobody is named. Of a hidden issue it is shown to its reporter and to admins alone.',
+      'The policy of the issue with its source, the clock, every pause with its reason, every change of the due date, and the offices it was escalated to. No person is named. If the issue is hidden, only its reporter and admins see it.',
   })
   @Allow('optional')
   @ReplicaRead()

@@ -20,9 +20,9 @@ export class FlagsController {
   @Post('issues/:id/flag')
   @ApiOperation({
     operationId: 'flagIssue',
-    summary: 'Flags an issue for city staff to look at',
+    summary: 'Flags an issue for review by city staff',
     description:
-      'City staff decide about it. A person flags a thing once; the open reports of one thing make one flag.',
+      'City staff decide about it. A person can flag each thing once; the open reports about one thing form one flag.',
   })
   @Allow('contributor')
   @Idempotent()
@@ -38,9 +38,9 @@ export class FlagsController {
   @Post('issues/:id/messages/:msgId/flag')
   @ApiOperation({
     operationId: 'flagMessage',
-    summary: 'Flags a message for city staff to look at',
+    summary: 'Flags a message for review by city staff',
     description:
-      'City staff decide about it. A person flags a thing once; the open reports of one thing make one flag.',
+      'City staff decide about it. A person can flag each thing once; the open reports about one thing form one flag.',
   })
   @Allow('contributor')
   @Idempotent()
@@ -64,9 +64,9 @@ export class FlagsController {
   @Post('issues/:id/media/:mediaId/flag')
   @ApiOperation({
     operationId: 'flagMedia',
-    summary: 'Flags a media item for city staff to look at',
+    summary: 'Flags a media item for review by city staff',
     description:
-      'City staff decide about it. A person flags a thing once; the open reports of one thing make one flag.',
+      'City staff decide about it. A person can flag each thing once; the open reports about one thing form one flag.',
   })
   @Allow('contributor')
   @Idempotent()
@@ -90,9 +90,9 @@ export class FlagsController {
   @Post('users/:userId/flag')
   @ApiOperation({
     operationId: 'flagUser',
-    summary: 'Flags a person for city staff to look at',
+    summary: 'Flags a person for review by city staff',
     description:
-      'City staff decide about it. A person flags a thing once; the open reports of one thing make one flag.',
+      'City staff decide about it. A person can flag each thing once; the open reports about one thing form one flag.',
   })
   @Allow('contributor')
   @Idempotent()

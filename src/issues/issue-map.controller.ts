@@ -16,9 +16,9 @@ export class IssueMapController {
   @Get()
   @ApiOperation({
     operationId: 'showIssueMap',
-    summary: 'Shows where the issues of a city lie, in squares of the map',
+    summary: 'Shows where the issues of a city are, in squares of the map',
     description:
-      'The issues of the part of the map that is shown, at most 500 cells of them: a cell is a square of the map, or a single issue. Issues without a location are on no map.',
+      'The issues in the visible part of the map, as at most 500 cells: a cell is a square of the map, or a single issue. Issues without a location are not shown.',
   })
   @Allow('public')
   @ReplicaRead()

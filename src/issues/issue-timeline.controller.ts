@@ -19,9 +19,9 @@ export class IssueTimelineController {
   @Get()
   @ApiOperation({
     operationId: 'showIssueTimeline',
-    summary: 'Shows what happened to an issue, the oldest first',
+    summary: 'Shows what happened to an issue, oldest first',
     description:
-      'One page: the report, each change of a status, and each assignment. Nobody is named: an entry says on whose side it was done, and an assignment names department and office. The timeline of a hidden issue is shown to its reporter and to admins alone.',
+      'One page: the report, each change of a status, and each assignment. No person is named: an entry shows which side acted, and an assignment names department and office. Only the reporter and admins see the timeline of a hidden issue.',
   })
   @Allow('optional')
   @ReplicaRead()

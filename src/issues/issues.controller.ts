@@ -62,7 +62,7 @@ export class IssuesController {
     operationId: 'listIssues',
     summary: 'Lists issues, newest first unless sorted otherwise',
     description:
-      'One page of the issues of all cities, or of those that fit the filters. A cursor belongs to the sort and the filters of its page.',
+      'One page of the issues of all cities, or of those that match the filters. A cursor is valid only with the sort and the filters of its page.',
   })
   @SharedPath('token')
   @Allow('public')
@@ -77,7 +77,7 @@ export class IssuesController {
     operationId: 'reportIssue',
     summary: 'Reports an issue',
     description:
-      'Where the issue lies (ward, pincode, who is responsible) is found out afterwards, from the point or the pincode. Send an Idempotency-Key, so that a repeated request makes no second issue.',
+      'The service finds the place of the issue (ward, pincode, who is responsible) afterwards, from the point or the pincode. Send an Idempotency-Key, so that a repeated request creates no second issue.',
   })
   @Allow('contributor')
   @Idempotent()
@@ -91,7 +91,7 @@ export class IssuesController {
     operationId: 'countIssues',
     summary: 'Counts all issues by status, priority, city and category',
     description:
-      'All issues of all cities, by status, priority, city and category. Hidden issues count nowhere.',
+      'All issues of all cities, by status, priority, city and category. Hidden issues are not counted.',
   })
   @Allow('public')
   @ReplicaRead()
@@ -137,7 +137,7 @@ export class IssuesController {
     operationId: 'setStatusOfIssues',
     summary: 'Sets the status of up to 100 issues, each by itself',
     description:
-      'Each issue is changed by itself: one that cannot be changed is reported in the answer and stops none of the others.',
+      'Each issue is changed independently: one that cannot be changed is reported in the answer and does not affect the others.',
   })
   @Allow('admin')
   @Answers(200, BulkResultDto, [400, 401, 403, 413])
@@ -148,9 +148,9 @@ export class IssuesController {
   @Get(':id')
   @ApiOperation({
     operationId: 'showIssue',
-    summary: 'Shows an issue; signed in, also whether one has upvoted it',
+    summary: 'Shows an issue; to a signed-in caller, also whether they have upvoted it',
     description:
-      'An issue with its media, its assignee and, once it is resolved, how it was resolved. A hidden issue is shown to its reporter and to admins alone.',
+      'An issue with its media, its assignee and, once it is resolved, how it was resolved. A hidden issue is shown only to its reporter and to admins.',
   })
   @SharedPath('token')
   @Allow('optional')
@@ -163,9 +163,9 @@ export class IssuesController {
   @Patch(':id')
   @ApiOperation({
     operationId: 'editIssue',
-    summary: 'Edits an issue: its reporter, officials and admins may',
+    summary: 'Edits an issue: for its reporter, officials and admins',
     description:
-      'Changes title, description, priority or status; all of it happens or nothing. Resolving has a route of its own.',
+      'Changes title, description, priority or status: all given fields or none. Resolving has its own route.',
   })
   @Allow('contributor')
   @Answers(200, EditedIssueDto, [
@@ -188,8 +188,8 @@ export class IssuesController {
   @Post(':id/upvote')
   @ApiOperation({
     operationId: 'upvoteIssue',
-    summary: "Adds one's upvote, or takes it back",
-    description: 'Calling it again takes the upvote back. A person has one upvote for an issue.',
+    summary: "Adds the caller's upvote, or removes it",
+    description: 'A second call removes the upvote. A person has one upvote for an issue.',
   })
   @Allow('contributor')
   @Answers(200, UpvoteDto, [401, 403, new IssueNotFound()])
@@ -200,8 +200,9 @@ export class IssuesController {
   @Post(':id/assign')
   @ApiOperation({
     operationId: 'assignIssue',
-    summary: 'Assigns an issue to an official: officials and admins may',
-    description: 'The status of the issue stays. Assignments are added to those before and never changed.',
+    summary: 'Assigns an issue to an official: for officials and admins',
+    description:
+      'The status of the issue does not change. Each assignment is added to the earlier ones; assignments are never changed.',
   })
   @Allow('official')
   @Idempotent()

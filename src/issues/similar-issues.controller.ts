@@ -18,7 +18,7 @@ export class SimilarIssuesController {
     operationId: 'listIssuesNear',
     summary: 'Lists open issues near a place, the most similar first',
     description:
-      'Five at the most: those of the category first, then those within 60 metres with a similar title, then those with the most similar titles, then the nearest. Hidden issues are never among them.',
+      'At most five: those of the category first, then those within 60 metres with a similar title, then those with the most similar titles, then the nearest. Hidden issues are never included.',
   })
   @Allow('public')
   @ReplicaRead()

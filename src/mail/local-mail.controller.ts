@@ -22,8 +22,8 @@ export class LocalMailController {
   @Get()
   @ApiOperation({
     operationId: 'listLocalMails',
-    summary: "Lists the newest mails, on a developer's machine",
-    description: 'A hundred at the most. There is no such route in production.',
+    summary: "Lists the newest mails on a developer's machine",
+    description: 'At most a hundred. This route does not exist in production.',
   })
   @Allow('public')
   @FileAnswers(200, HTML)
@@ -34,8 +34,8 @@ export class LocalMailController {
   @Get(':id')
   @ApiOperation({
     operationId: 'showLocalMail',
-    summary: "Shows a mail, on a developer's machine",
-    description: 'Its text, with links that can be followed.',
+    summary: "Shows a mail on a developer's machine",
+    description: 'The text of the mail, with working links.',
   })
   @ApiParam({ name: 'id', description: 'The id of the mail', example: 'mal_01k0g4yq3fe8tr2v7b5x9cdm6h' })
   @Allow('public')

@@ -28,9 +28,8 @@ export class MeController {
   @Get()
   @ApiOperation({
     operationId: 'showMe',
-    summary: "Shows one's own account, with score, tier, badges and ranks",
-    description:
-      'The account the access token belongs to. Without points the score is 0, and there are no ranks.',
+    summary: "Shows the caller's own account, with score, tier, badges and ranks",
+    description: 'The account of the access token. Without points, the score is 0 and there are no ranks.',
   })
   @Allow('signed-in')
   @Answers(200, MeDto, [401])
@@ -41,8 +40,8 @@ export class MeController {
   @Get('issues')
   @ApiOperation({
     operationId: 'listMyIssues',
-    summary: 'Lists the issues one has reported, the newest first',
-    description: "One page of one's own reports, of every status. Hidden issues are not listed.",
+    summary: 'Lists the issues the caller has reported, newest first',
+    description: "One page of the caller's own reports, in any status. Hidden issues are not listed.",
   })
   @Allow('signed-in')
   @Answers(200, OwnIssuePageDto, [400, 401])
@@ -53,8 +52,8 @@ export class MeController {
   @Get('upvotes')
   @ApiOperation({
     operationId: 'listMyUpvotes',
-    summary: 'Lists the issues one has upvoted, the latest upvote first',
-    description: "One page of the issues one's upvote counts for. Hidden issues are not listed.",
+    summary: 'Lists the issues the caller has upvoted, latest upvote first',
+    description: "One page of the issues that have the caller's upvote. Hidden issues are not listed.",
   })
   @Allow('signed-in')
   @Answers(200, UpvotedIssuePageDto, [400, 401])

@@ -21,9 +21,9 @@ export class DiskUploadController {
   @Put(':mediaId')
   @ApiOperation({
     operationId: 'uploadMedia',
-    summary: 'Takes the bytes of an announced upload; the URL is the credential',
+    summary: 'Receives the bytes of an announced upload; the URL is the credential',
     description:
-      'Only where this server keeps the files itself. Content-Type and Content-Length must be those that were announced; an image is written anew without its metadata, a video is checked.',
+      'Only if this server stores the files itself. Content-Type and Content-Length must be those that were announced; an image is rewritten without its metadata, a video is checked.',
   })
   @Allow('public')
   @ApiConsumes(...MIME_TYPES)

@@ -22,9 +22,9 @@ export class MediaFilesController {
   @Get(':mediaId')
   @ApiOperation({
     operationId: 'showMediaFile',
-    summary: 'Shows an uploaded file; of an image also a thumbnail. Answers ranges',
+    summary: 'Shows an uploaded file, or a thumbnail of an image. Supports ranges',
     description:
-      'An image is shown whole or as a thumbnail of a given width. Ranges and conditional requests are answered. Where the files are in an object store, the answer is a redirect (302) to a URL that is good for a minute.',
+      'An image is shown whole or as a thumbnail of a given width. Range requests and conditional requests are supported. If the files are in an object store, the answer is a redirect (302) to a URL that is valid for a minute.',
   })
   @Allow('public')
   @FileAnswers(200, MIME_TYPES, { also: [206, 302, 304, 412, 416], errors: [400, new MediaNotFound()] })

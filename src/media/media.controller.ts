@@ -34,9 +34,9 @@ export class MediaController {
   @Post()
   @ApiOperation({
     operationId: 'addMedia',
-    summary: 'Attaches a reference to a post, or announces an upload and answers where to PUT its bytes',
+    summary: 'Attaches a reference to a post, or announces an upload and returns the URL to PUT its bytes to',
     description:
-      'With type microblog the reference is attached at once (201). With type upload the answer (200) has a URL that takes the bytes for fifteen minutes; until they have come its file answers 404. An issue holds at most 10 items.',
+      'With type microblog the reference is attached at once (201). With type upload the answer (200) has a URL that accepts the bytes for fifteen minutes; until they have arrived, the file answers 404. An issue has at most 10 items.',
   })
   @Allow('contributor')
   @Idempotent()
@@ -56,7 +56,7 @@ export class MediaController {
   @ApiOperation({
     operationId: 'deleteMedia',
     summary:
-      "Takes an item off an issue, and an upload's file out of the storage: its reporter and admins may",
+      'Removes an item from an issue, and the file of an upload from the storage: for its reporter and admins',
     description: 'The file of an upload and its thumbnails are removed from the storage.',
   })
   @Allow('signed-in')

@@ -39,9 +39,9 @@ export class MessagesController {
   @Get()
   @ApiOperation({
     operationId: 'listMessages',
-    summary: 'Lists the messages of an issue, oldest first; signed in, also how one reacted',
+    summary: 'Lists the messages of an issue, oldest first; to a signed-in caller, also their own reactions',
     description:
-      'One page of the thread. Deleted messages stay in it without their content. A page may also begin after a message one has heard of in the room.',
+      'One page of the thread. Deleted messages stay in it without their content. A page may also begin after a message that was received in the room.',
   })
   @Allow('optional')
   @ReplicaRead()
@@ -59,7 +59,7 @@ export class MessagesController {
     operationId: 'postMessage',
     summary: 'Posts a message; everyone in the room of the issue receives it',
     description:
-      'Markup is stripped from the content; what is left must hold text. Who has joined the room of the issue over Socket.IO receives the message. Send an Idempotency-Key, so that a repeated request posts it once.',
+      'Markup is removed from the content; the rest must contain text. Everyone who has joined the room of the issue over Socket.IO receives the message. Send an Idempotency-Key, so that a repeated request posts it only once.',
   })
   @Allow('contributor')
   @Idempotent()
@@ -75,8 +75,9 @@ export class MessagesController {
   @Delete(':msgId')
   @ApiOperation({
     operationId: 'deleteMessage',
-    summary: 'Deletes a message: its author and admins may. It stays in the thread without its content',
-    description: 'Deleting a deleted message changes nothing. The room of the issue is sent message:deleted.',
+    summary: 'Deletes a message: for its author and admins. It stays in the thread without its content',
+    description:
+      'Deleting a deleted message changes nothing. The room of the issue receives message:deleted.',
   })
   @Allow('signed-in')
   @Answers(200, DeletedMessageDto, [
@@ -96,9 +97,9 @@ export class MessagesController {
   @Post(':msgId/react')
   @ApiOperation({
     operationId: 'reactToMessage',
-    summary: 'Reacts to a message, with another emoji instead of the last, or takes the reaction back',
+    summary: 'Reacts to a message, replaces the previous emoji by another one, or removes the reaction',
     description:
-      'A person has one reaction to a message. The room of the issue is sent message:reaction with all counts.',
+      'A person has one reaction to a message. The room of the issue receives message:reaction with all counts.',
   })
   @Allow('contributor')
   @Answers(200, ReactedDto, [401, 403, new IssueNotFound(), new MessageNotFound(), new MessageDeleted()])

@@ -23,7 +23,7 @@ function orNull(schema: JsonSchema): JsonSchema {
 
 const reactions: JsonSchema = {
   type: 'object',
-  description: 'How many people reacted with each emoji; {} when nobody did',
+  description: 'How many people reacted with each emoji; {} without reactions',
   propertyNames: { type: 'string', enum: REACTIONS },
   additionalProperties: { type: 'integer', minimum: 1 },
 };
@@ -46,7 +46,7 @@ const message = record(
       description: 'null without a valid Authorization header',
     },
     editedAt: orNull(TIME),
-    deleted: { type: 'boolean', const: true, description: 'Present on a deleted message alone' },
+    deleted: { type: 'boolean', const: true, description: 'Present only on a deleted message' },
   },
   ['deleted'],
 );

@@ -3,8 +3,8 @@ import type { ThreadClientEvents, ThreadServerEvents } from './thread.events';
 import { ACKNOWLEDGEMENT_SCHEMA, CLIENT_EVENT_SCHEMAS, SERVER_EVENT_SCHEMAS } from './thread-event.schemas';
 
 const SUMMARIES: Readonly<Record<keyof (ThreadServerEvents & ThreadClientEvents), string>> = {
-  'message:new': 'A message was posted: exactly as GET shows it to an anonymous reader',
-  'message:reaction': 'The reactions to a message changed: these are all of them now',
+  'message:new': 'A message was posted: it has the form in which GET shows it to an anonymous reader',
+  'message:reaction': 'The reactions to a message changed: the event has all current ones',
   'message:deleted': 'A message was deleted: it stays in the thread without its content',
   'issue:join': 'Enters the room of an issue; acknowledged',
   'issue:leave': 'Leaves the room of an issue; acknowledged',
@@ -14,7 +14,7 @@ const INFO = {
   title: 'Realtime events',
   version: SERVICE_VERSION,
   description:
-    'Socket.IO 4 at /socket.io/. A connection may carry an access token as auth.token in its handshake. Each event is named by its message.',
+    'Socket.IO 4 at /socket.io/. A connection may send an access token as auth.token in its handshake. The name of each event is that of its message.',
 };
 
 /**

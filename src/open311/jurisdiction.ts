@@ -66,7 +66,7 @@ export function Jurisdiction(): ParameterDecorator {
       name: NAME,
       required: false,
       type: 'string',
-      description: 'The city; required where the path names none',
+      description: 'The city; required if the path names none',
       example: 'mumbai',
     };
     ApiQuery(shown)(target, key, descriptor as TypedPropertyDescriptor<unknown>);

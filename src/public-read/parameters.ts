@@ -26,6 +26,6 @@ export const ListLimit = (): PropertyDecorator =>
       maximum: MAX_LIMIT,
     }),
     ApiProperty({
-      description: 'How many items are wanted of each list at the most; without it all there are',
+      description: 'The maximum number of items of each list; without it, all items',
     }),
   );

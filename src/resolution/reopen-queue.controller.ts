@@ -15,8 +15,8 @@ export class ReopenQueueController {
   @Get()
   @ApiOperation({
     operationId: 'listReopeningRequests',
-    summary: 'Lists the pending reopen requests of all issues, the longest waiting first',
-    description: 'The requests of all issues that nobody has decided about.',
+    summary: 'Lists the pending reopen requests of all issues, longest waiting first',
+    description: 'The requests of all issues without a decision.',
   })
   @Allow('admin')
   @Answers(200, ReopenQueueDto, [400, 401, 403])

@@ -38,9 +38,9 @@ export class ResolutionController {
   @Post('resolve')
   @ApiOperation({
     operationId: 'resolveIssue',
-    summary: 'Resolves an issue, with words and media that show it: its reporter and admins may',
+    summary: 'Resolves an issue, with a description and media as evidence: for its reporter and admins',
     description:
-      'The media must belong to the issue. From then on others rate the resolution; after seven days the service closes the issue.',
+      'The media must belong to the issue. Others can then rate the resolution; after seven days the service closes the issue.',
   })
   @Allow('contributor')
   @Idempotent()
@@ -62,8 +62,8 @@ export class ResolutionController {
   @Post('rate-resolution')
   @ApiOperation({
     operationId: 'rateResolution',
-    summary: 'Rates how an issue was resolved, or changes the rating: everyone but its reporter may',
-    description: 'A person has one rating of a resolution; rating again replaces it.',
+    summary: 'Rates how an issue was resolved, or changes the rating: for everyone except its reporter',
+    description: 'A person has one rating of a resolution; a new rating replaces it.',
   })
   @Allow('contributor')
   @Answers(200, RatedDto, [
@@ -100,7 +100,7 @@ export class ResolutionController {
   @Patch('reopen-request/:reqId')
   @ApiOperation({
     operationId: 'reviewReopeningRequest',
-    summary: 'Approves or denies a reopen request: the reporter and admins may',
+    summary: 'Approves or denies a reopen request: for the reporter and admins',
     description: 'Approved: the issue is open again and has no resolution. Denied: it stays resolved.',
   })
   @Allow('contributor')
@@ -123,8 +123,8 @@ export class ResolutionController {
   @Patch('close')
   @ApiOperation({
     operationId: 'closeIssue',
-    summary: 'Closes a resolved issue for good: the reporter and admins may',
-    description: 'A closed issue takes no further change.',
+    summary: 'Closes a resolved issue permanently: for the reporter and admins',
+    description: 'A closed issue cannot be changed any more.',
   })
   @Allow('contributor')
   @Answers(200, ClosedDto, [

@@ -26,7 +26,7 @@ export class ScoresController {
     operationId: 'listScores',
     summary: 'Lists the people with the highest scores, of one city or of all',
     description:
-      'People without points are left out. Equals share a rank, which is the one within the city of each person, also in the list of all cities.',
+      'People without points are left out. Equal scores share a rank. The rank is the one within the city of each person, also in the list of all cities.',
   })
   @Allow('public')
   @ReplicaRead()
@@ -38,9 +38,9 @@ export class ScoresController {
   @Get(':userId')
   @ApiOperation({
     operationId: 'showScore',
-    summary: "Shows a person's score, what it is made of, and its ranks and badges",
+    summary: "Shows a person's score, the counts it consists of, and its ranks and badges",
     description:
-      'Counts, points and badges follow every contribution at once; what is undone counts no more. A person without points is not found.',
+      'Every contribution changes counts, points and badges at once; an undone contribution no longer counts. A person without points is not found.',
   })
   @Allow('public')
   @ReplicaRead()

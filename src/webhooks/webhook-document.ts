@@ -20,15 +20,15 @@ const EVENTS: Record<WebhookEventType, { summary: string; data: Record<string, S
     summary: 'An issue was reported',
     data: { category: one(CATEGORY_SLUGS), priority: one(PRIORITIES) },
   },
-  'issue.status_changed': { summary: 'An issue has another status', data: change(LIFECYCLE_STATUSES) },
+  'issue.status_changed': { summary: 'The status of an issue changed', data: change(LIFECYCLE_STATUSES) },
   'issue.feed_status_changed': {
-    summary: 'An issue has another status in the public feed',
+    summary: 'The status of an issue in the public feed changed',
     data: change(FEED_STATUSES),
   },
-  'issue.category_changed': { summary: 'An issue has another category', data: change(CATEGORY_SLUGS) },
-  'issue.priority_changed': { summary: 'An issue has another priority', data: change(PRIORITIES) },
+  'issue.category_changed': { summary: 'The category of an issue changed', data: change(CATEGORY_SLUGS) },
+  'issue.priority_changed': { summary: 'The priority of an issue changed', data: change(PRIORITIES) },
   'issue.due_date_changed': {
-    summary: 'An issue is due by another time',
+    summary: 'The due date of an issue changed',
     data: {
       from: { type: ['string', 'null'], format: 'date-time' },
       to: MOMENT,
@@ -37,31 +37,28 @@ const EVENTS: Record<WebhookEventType, { summary: string; data: Record<string, S
   },
   'issue.overdue': { summary: 'An issue was not resolved in time', data: { dueAt: MOMENT } },
   'issue.escalated': {
-    summary: 'An issue that is late was escalated to an office',
+    summary: 'A late issue was escalated to an office',
     data: {
       level: { type: 'integer', minimum: 1, maximum: 4 },
       designation: { type: 'string' },
       place: { type: 'string', description: 'The ward or constituency of the office' },
     },
   },
-  'issue.hidden': { summary: 'An issue is not shown any more: delete what you keep of it', data: {} },
+  'issue.hidden': { summary: 'An issue is no longer shown: delete the data you stored about it', data: {} },
   'issue.shown': { summary: 'An issue is shown again', data: {} },
 };
 
 const HEADERS: ReadonlyArray<[name: string, description: string]> = [
   ['webhook-id', 'The id of the event: the same with each attempt and each replay'],
-  ['webhook-timestamp', 'When this attempt is made, in seconds since 1970'],
-  [
-    'webhook-signature',
-    'v1 and the signature in base64, one for each secret that is good, separated by blanks',
-  ],
+  ['webhook-timestamp', 'When this attempt was made, in seconds since 1970'],
+  ['webhook-signature', 'v1 and the signature in base64, one for each valid secret, separated by spaces'],
 ];
 
 const ISSUE: Record<string, Schema> = {
   issueId: { type: 'string' },
   city: one(CITY_SLUGS),
-  url: { type: 'string', format: 'uri', description: 'Its page' },
-  apiUrl: { type: 'string', format: 'uri', description: 'What the APIs have of it' },
+  url: { type: 'string', format: 'uri', description: 'The page of the issue' },
+  apiUrl: { type: 'string', format: 'uri', description: 'The URL of the issue in the APIs' },
 };
 
 /** The webhooks of the service as in OpenAPI 3.1: the requests an endpoint receives. */
@@ -72,7 +69,7 @@ export const WEBHOOK_DOCUMENT = Object.fromEntries([
   }),
   [
     'webhook.test',
-    { post: operationOf('webhook.test', 'An endpoint is tried', { endpointId: { type: 'string' } }) },
+    { post: operationOf('webhook.test', 'A test of an endpoint', { endpointId: { type: 'string' } }) },
   ],
 ]);
 
@@ -80,7 +77,7 @@ function operationOf(type: string, summary: string, data: Record<string, Schema>
   return {
     operationId: type.replaceAll(/[._](\w)/g, (_, letter: string) => letter.toUpperCase()),
     summary,
-    description: 'Signed and tried again as docs/webhooks.md describes.',
+    description: 'Signed and retried as docs/webhooks.md describes.',
     tags: ['webhooks'],
     security: [],
     parameters: HEADERS.map(([name, description]) => ({
@@ -92,7 +89,7 @@ function operationOf(type: string, summary: string, data: Record<string, Schema>
     })),
     requestBody: { required: true, content: { 'application/json': { schema: payloadOf(type, data) } } },
     responses: {
-      '2XX': { description: 'The endpoint has the event' },
+      '2XX': { description: 'The endpoint accepted the event' },
       '410': { description: 'The endpoint wants no more events, and is disabled' },
       default: { description: 'The event is sent again later' },
     },

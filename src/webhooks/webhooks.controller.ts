@@ -54,8 +54,8 @@ export class WebhooksController {
   @Get()
   @ApiOperation({
     operationId: 'listWebhookEndpoints',
-    summary: "Lists the client's own webhook endpoints",
-    description: 'The oldest first, with how many events wait for each. Their secrets are not shown.',
+    summary: 'Lists the webhook endpoints of the client',
+    description: 'Oldest first, with the number of events that wait for each. Secrets are not shown.',
   })
   @Allow('client-key')
   @Answers(200, WebhookEndpointsDto, [401])
@@ -68,7 +68,7 @@ export class WebhooksController {
     operationId: 'addWebhookEndpoint',
     summary: 'Registers a URL that events are sent to',
     description:
-      "The secret is in this answer alone. A client of some cities is sent those cities' events; twenty endpoints are the most.",
+      'Only this response contains the secret. A client can have at most twenty endpoints. A client that is limited to some cities gets only their events.',
   })
   @Allow('client-key')
   @Answers(201, WebhookSecretDto, [401, new TooManyWebhookEndpoints(20)])
@@ -82,8 +82,8 @@ export class WebhooksController {
   @Patch(':endpointId')
   @ApiOperation({
     operationId: 'changeWebhookEndpoint',
-    summary: 'Changes what is given of an endpoint',
-    description: 'Events that wait are sent to the URL the endpoint has by then.',
+    summary: 'Changes the given members of an endpoint',
+    description: 'Waiting events are sent to the URL the endpoint has at that time.',
   })
   @Allow('client-key')
   @Answers(200, WebhookEndpointDto, [401, NOT_FOUND])
@@ -98,8 +98,8 @@ export class WebhooksController {
   @Post(':endpointId/rotate-secret')
   @ApiOperation({
     operationId: 'rotateWebhookSecret',
-    summary: 'Gives an endpoint another secret',
-    description: 'For 24 hours deliveries are signed with the former one, too.',
+    summary: 'Replaces the secret of an endpoint',
+    description: 'For 24 hours, deliveries are also signed with the former secret.',
   })
   @Allow('client-key')
   @Answers(200, WebhookSecretDto, [401, NOT_FOUND, new TooManyWebhookSecrets(5)])
@@ -114,7 +114,8 @@ export class WebhooksController {
   @ApiOperation({
     operationId: 'disableWebhookEndpoint',
     summary: 'Stops sending events to an endpoint',
-    description: 'What happens meanwhile is recorded and can be sent again afterwards, for thirty days.',
+    description:
+      'Events are still recorded and can be replayed once the endpoint is enabled, for thirty days.',
   })
   @Allow('client-key')
   @Answers(200, WebhookEndpointDto, [401, NOT_FOUND])
@@ -128,8 +129,8 @@ export class WebhooksController {
   @Post(':endpointId/enable')
   @ApiOperation({
     operationId: 'enableWebhookEndpoint',
-    summary: 'Sends events to an endpoint again',
-    description: 'What waited when it was disabled is sent first.',
+    summary: 'Resumes sending events to an endpoint',
+    description: 'The events that waited when it was disabled are sent first.',
   })
   @Allow('client-key')
   @Answers(200, WebhookEndpointDto, [401, NOT_FOUND, new WebhookClientRevoked()])
@@ -143,8 +144,8 @@ export class WebhooksController {
   @Post(':endpointId/test')
   @ApiOperation({
     operationId: 'testWebhookEndpoint',
-    summary: 'Sends an endpoint an event of the type webhook.test',
-    description: 'Within seconds; the log says what came of it.',
+    summary: 'Sends an event of the type webhook.test to an endpoint',
+    description: 'It is sent within seconds; the log shows the result.',
   })
   @Allow('client-key')
   @Answers(202, WebhookTestDto, [401, NOT_FOUND, DISABLED])
@@ -158,9 +159,9 @@ export class WebhooksController {
   @Post(':endpointId/replay')
   @ApiOperation({
     operationId: 'replayWebhooks',
-    summary: 'Sends an endpoint events again, with the ids they had',
+    summary: 'Sends events to an endpoint again, with their original ids',
     description:
-      'Those of a time, or one: of the types and cities the endpoint wants now, whether it took them before or not. A request replays 1,000 at the most; `nextKey` says that there are more.',
+      'The events of a period, or a single one: of the types and cities the endpoint wants now, whether it accepted them before or not. A request replays at most 1,000; a `nextKey` means that there may be more.',
   })
   @Allow('client-key')
   @Answers(202, ReplayedWebhooksDto, [401, NOT_FOUND, new WebhookEventNotFound(), DISABLED])
@@ -177,7 +178,7 @@ export class WebhooksController {
     operationId: 'listWebhookAttempts',
     summary: 'Lists the attempts to deliver events to an endpoint',
     description:
-      'The newest first; with `failed=true` those alone by which an event was given up. They are kept for thirty days; what the endpoint answered is not.',
+      'Newest first; with `failed=true`, only the attempts after which an event was given up. Attempts are kept for thirty days; of a response, only the status is stored.',
   })
   @Allow('client-key')
   @Answers(200, WebhookAttemptsDto, [401, NOT_FOUND])
@@ -192,8 +193,8 @@ export class WebhooksController {
   @Delete(':endpointId')
   @ApiOperation({
     operationId: 'removeWebhookEndpoint',
-    summary: 'Removes an endpoint, with the log of what it was sent',
-    description: 'What waited for it is sent to nobody.',
+    summary: 'Removes an endpoint and the log of its deliveries',
+    description: 'Waiting events are not sent.',
   })
   @Allow('client-key')
   @Answers(200, RemovedWebhookEndpointDto, [401, NOT_FOUND])

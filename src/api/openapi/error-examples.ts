@@ -12,15 +12,15 @@ const ALWAYS = [400, 500, 503];
 const SELF_CONTAINED = [400, 500];
 
 const MEANING: Record<number, string> = {
-  400: 'The request is not valid; the body names each field and why',
+  400: 'The request is not valid; the body names each invalid field and the reason',
   401: 'There is no valid credential',
   403: 'The caller may not do this',
-  404: 'There is no such thing, or it is hidden from the caller',
-  409: 'The state of the thing does not allow this',
+  404: 'It does not exist, or it is hidden from the caller',
+  409: 'The current state does not allow this',
   413: 'The body is too large',
-  415: 'The body is of another type than the route takes',
+  415: 'The route does not accept the content type of the body',
   422: 'The request was understood but cannot be processed',
-  429: 'Too many requests; Retry-After says when to come back',
+  429: 'Too many requests; Retry-After says when to try again',
   500: 'The service failed unexpectedly',
   503: 'The database cannot be reached right now; Retry-After says when to try again',
 };

@@ -41,7 +41,7 @@ const SCHEMES: Record<string, Node> = {
   client_key: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The key of a registered client, as city staff gave it out',
+    description: 'The key of a registered client, which city staff issued',
   },
   refresh_token: { type: 'apiKey', in: 'cookie', name: 'refresh_token', description: 'Set at sign-in' },
   admin_session: { type: 'apiKey', in: 'cookie', name: 'admin_session', description: 'Set at sign-in' },

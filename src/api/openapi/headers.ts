@@ -19,12 +19,12 @@ export const HEADERS: Record<string, Header> = {
   'X-RateLimit-Reset': number('When the window ends, in seconds since the epoch', 1_780_000_000),
   'Retry-After': number('Seconds to wait before the next try', 30),
   'Cache-Control': {
-    description: 'For how many seconds caches may keep the answer',
+    description: 'How many seconds caches may keep the answer',
     schema: { type: 'string' },
     example: 'public, max-age=20, must-revalidate',
   },
   ETag: {
-    description: 'For If-None-Match; an answer too large to be held whole has none',
+    description: 'For If-None-Match; an answer that is too large to buffer has none',
     schema: { type: 'string' },
     example: 'W/"2jmj7l5rSw0yVb_vlWAYkK_YBwk"',
   },
@@ -37,7 +37,7 @@ export const PARAMETERS: Record<string, Parameter> = {
     in: 'header',
     required: false,
     description:
-      'Makes the request safe to repeat: the same key within 24 hours answers the first answer again and creates nothing; with another body it is refused (422), while the first still runs, too (409)',
+      'Makes the request safe to repeat: within 24 hours, the same key returns the first answer again and creates nothing. With another body it is refused (422); while the first request still runs, it is refused, too (409)',
     schema: { type: 'string', maxLength: MAX_KEY_LENGTH },
     example: '5b1e7c1a-report-1',
   },

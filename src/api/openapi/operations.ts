@@ -63,7 +63,7 @@ function surfaceHeader(surface: string): Parameters[number] {
     name: 'X-Api-Surface',
     in: 'header',
     required,
-    description: 'Chooses this API: the path is shared with another one',
+    description: 'Selects this API: another API has the same path',
     schema: { type: 'string', enum: [surface] },
     example: surface,
   };

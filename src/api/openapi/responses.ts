@@ -12,10 +12,10 @@ type Schema = Record<string, unknown>;
 const SUCCESS: Record<number, string> = {
   200: 'Done',
   201: 'Created',
-  206: 'A part of the file, as Range asks for',
-  302: 'The file is at the URL of the Location header, for a minute',
-  304: 'It is still what the ETag or Last-Modified that was sent along stands for',
-  412: 'The file is not the one If-Match or If-Unmodified-Since names',
+  206: 'The part of the file that Range requests',
+  302: 'The file is at the URL of the Location header, which is valid for a minute',
+  304: 'The content still matches the ETag or Last-Modified in the request',
+  412: 'The file does not match If-Match or If-Unmodified-Since',
   416: 'The file has no such part',
 };
 

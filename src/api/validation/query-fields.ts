@@ -78,7 +78,7 @@ const MAX_CURSOR_LENGTH = 1000;
 
 /** The cursor of a list: the `nextKey` of an earlier answer. */
 export const PageCursor = (
-  description = 'The nextKey of the previous page; it belongs to the same sort and filters',
+  description = 'The nextKey of the previous page; valid only with the same sort and filters',
 ): PropertyDecorator =>
   applyDecorators(
     Optional(),

@@ -22,9 +22,9 @@ export class ChatWebhookController {
   @Get()
   @ApiOperation({
     operationId: 'verifyChatWebhook',
-    summary: "Answers the platform's verification with its challenge",
+    summary: 'Answers the verification request of the platform with its challenge',
     description:
-      'The platform calls this once, when the webhook is set up. The challenge is answered as plain text.',
+      'The platform calls this once, when the webhook is set up. The response is the challenge as plain text.',
   })
   @SharedPath('token')
   @Allow('public')
@@ -39,16 +39,16 @@ export class ChatWebhookController {
   @Post()
   @ApiOperation({
     operationId: 'receiveChatDelivery',
-    summary: 'Takes messages of the chat platform; they are stored before this answers',
+    summary: 'Receives messages of the chat platform; they are stored before the response is sent',
     description:
-      'Messages with a text, a picture, a video or a place are stored, each once however often it comes; everything else is counted. With a channel token in the settings the delivery must be signed; without one every delivery is taken. Up to 3 MB.',
+      'Messages with a text, a picture, a video or a place are stored, each only once even if it is delivered several times; everything else is only counted. If the settings have a channel token, the delivery must be signed; without one, every delivery is accepted. Up to 3 MB.',
   })
   @SharedPath('token')
   @Allow('public')
   @ApiHeader({
     name: 'X-Hub-Signature-256',
     description:
-      '`sha256=` and the HMAC-SHA256 of the body (of a compressed one, as it unpacks), in hexadecimal digits, keyed with the token of the channel',
+      '`sha256=` and the HMAC-SHA256 of the body (if it is compressed, of the decompressed body), in hexadecimal digits, keyed with the token of the channel',
     required: false,
     schema: { type: 'string', pattern: '^sha256=[0-9a-fA-F]{64}$' },
   })

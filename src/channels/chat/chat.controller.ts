@@ -32,7 +32,7 @@ export class ChatController {
     operationId: 'listChatMessages',
     summary: 'Lists the newest chat messages',
     description:
-      'Until the channel is set up and a message has come, the mode is demo and samples are shown. Each message has hints at its category and city, taken from its words.',
+      'Until the channel is set up and has received a message, the mode is demo and samples are shown. Each message has hints at its category and city, taken from its words.',
   })
   @Allow('public')
   @Header('Cache-Control', 'no-store')
@@ -49,9 +49,10 @@ export class ChatController {
   @Post(':messageId/convert')
   @ApiOperation({
     operationId: 'convertChatMessage',
-    summary: 'Makes an issue of a chat message; one it has become already is answered with 200',
+    summary:
+      'Creates an issue from a chat message; if it already became one, the answer is that issue with 200',
     description:
-      'A message that was received becomes one issue, however often it is converted; a sample becomes a new one each time. What the message shows is attached, and the place it was sent with becomes that of the issue.',
+      'A received message becomes one issue, even if it is converted several times; a sample becomes a new one each time. Pictures and videos of the message are attached, and its place becomes that of the issue.',
   })
   @Allow('contributor')
   @Idempotent()

@@ -16,9 +16,9 @@ export class SuggestionsController {
   @Post('suggest')
   @ApiOperation({
     operationId: 'suggestForDraft',
-    summary: 'Suggests category and city of a report, and similar open issues near by',
+    summary: 'Suggests category and city of a report, and similar open issues nearby',
     description:
-      'Looks at the words of a report that is being written and, where given, at its place. Nothing is stored. Similar issues need a place.',
+      'Uses the words of a report that is being written and, if given, its place. Nothing is stored. Similar issues need a place.',
   })
   @Allow('public')
   @Answers(200, SuggestionsDto, [400, 413])

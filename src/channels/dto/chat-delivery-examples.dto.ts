@@ -43,7 +43,7 @@ export const DELIVERY_EXAMPLES = {
     }),
   },
   status: {
-    summary: 'What became of a message that was sent out',
+    summary: 'The status of a message that was sent',
     value: delivery({ statuses: [{ status: 'delivered' }] }),
   },
 };

@@ -16,7 +16,9 @@ const FeedCount = (): PropertyDecorator =>
     Optional(),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? countOf(value) : value)),
     fieldRule('feedCount', feedCountRefusal, { type: 'integer', default: fallback }),
-    ApiProperty({ description: `How many posts; taken as ${least} to ${most}` }),
+    ApiProperty({
+      description: `How many posts; a value outside of ${least} to ${most} becomes the nearer limit`,
+    }),
   );
 
 function countOf(text: string): number | string {

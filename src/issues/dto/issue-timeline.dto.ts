@@ -9,7 +9,7 @@ import type { TimelineActor, TimelineEvent } from '../issue-timeline.queries';
 export class IssueTimelineQueryDto {
   @PageLimit()
   limit: number = 50;
-  @PageCursor('The nextKey of the previous page; it belongs to the same issue')
+  @PageCursor('The nextKey of the previous page; valid only for the same issue')
   lastKey?: string;
 }
 

@@ -7,7 +7,7 @@ import { IssueListItemDto } from './issue.dto';
 export class OwnListQueryDto {
   @PageLimit()
   limit: number = 20;
-  @PageCursor('The nextKey of the previous page; it belongs to this list of this account')
+  @PageCursor('The nextKey of the previous page; valid only for this list of this account')
   lastKey?: string;
 }
 

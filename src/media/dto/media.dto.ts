@@ -127,11 +127,11 @@ function widthOf(value: unknown): unknown {
 /** The parameters of an uploadUrl. Invalid ones are refused with 403 instead of 400. */
 export class UploadQueryDto {
   @Optional()
-  @ApiProperty({ type: 'string', description: 'As the uploadUrl has it' })
+  @ApiProperty({ type: 'string', description: 'The value in the uploadUrl' })
   @Rule('any', () => undefined)
   expires?: unknown;
   @Optional()
-  @ApiProperty({ type: 'string', description: 'As the uploadUrl has it' })
+  @ApiProperty({ type: 'string', description: 'The value in the uploadUrl' })
   @Rule('any', () => undefined)
   signature?: unknown;
 }

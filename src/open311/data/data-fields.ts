@@ -11,7 +11,7 @@ interface DataField {
 export const DATA_FIELDS: readonly DataField[] = [
   { name: 'id', type: 'string', description: 'The id of the issue' },
   { name: 'title', type: 'string', description: 'What is broken' },
-  { name: 'description', type: 'string', description: 'What was said of it' },
+  { name: 'description', type: 'string', description: 'The description of the issue' },
   { name: 'category', type: 'string', description: 'The category' },
   { name: 'status', type: 'string', description: 'open, in_progress, resolved or closed' },
   { name: 'priority', type: 'string', description: 'low, medium or high' },
@@ -27,12 +27,12 @@ export const DATA_FIELDS: readonly DataField[] = [
     type: 'datetime',
     description: 'When it last changed, its place and pictures included, but not its votes',
   },
-  { name: 'resolved_at', type: 'datetime', description: 'When it was resolved; empty: it is not' },
-  { name: 'due_at', type: 'datetime', description: 'When it is to be resolved, or was' },
+  { name: 'resolved_at', type: 'datetime', description: 'When it was resolved; empty if it is not resolved' },
+  { name: 'due_at', type: 'datetime', description: 'The time by which it must be resolved, or had to be' },
   {
     name: 'breached_at',
     type: 'datetime',
-    description: 'The latest due date that passed while it was not resolved; empty: none did',
+    description: 'The latest due date that passed while it was not resolved; empty if there is none',
   },
   {
     name: 'escalation_level',

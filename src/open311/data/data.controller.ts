@@ -35,7 +35,7 @@ export class DataController {
   @ApiOperation({
     operationId: 'describeData',
     summary: 'Describes the data sets of a city, as a Data Package',
-    description: 'Their fields, and the licence where one is set.',
+    description: 'The fields of the data sets, and the licence if one is set.',
   })
   @ApiParam(CITY)
   @Allow('public')
@@ -51,9 +51,9 @@ export class DataController {
   @Get(':city/issues.:format')
   @ApiOperation({
     operationId: 'downloadIssues',
-    summary: 'All issues of a city, the newest first; the answer is streamed',
+    summary: 'All issues of a city, newest first; the answer is streamed',
     description:
-      "What everyone may see, with the filters of the token API's list. In CSV a cell that a spreadsheet would take for a formula begins with '.",
+      "What everyone may see, with the filters of the token API's list. In CSV, a ' is put before each cell that a spreadsheet would treat as a formula.",
   })
   @ApiParam(CITY)
   @ApiParam(FORMAT)

@@ -18,7 +18,7 @@ export class Open311DiscoveryController {
   @ApiOperation({
     operationId: 'discoverOpen311',
     summary: 'Lists the endpoints of GeoReport',
-    description: 'One endpoint for all cities, which needs jurisdiction_id, and one for each city.',
+    description: 'One endpoint for all cities, which requires jurisdiction_id, and one for each city.',
   })
   @ApiParam({ name: 'format', enum: FORMATS, example: 'json', description: 'The format of the answer' })
   @Allow('public')

@@ -27,7 +27,7 @@ export const NEAR = {
   name: 'near',
   type: 'string',
   example: '19.0544,72.8324,500',
-  description: 'Latitude and longitude in degrees (WGS 84), and how far around in metres: 1 to 2000',
+  description: 'Latitude and longitude in degrees (WGS 84), and the radius in metres: 1 to 2000',
 };
 
 /** A feed of issues. @param parameters the path parameters beside the city and the format */
@@ -43,7 +43,7 @@ export function Feed(
       operationId,
       summary,
       description:
-        'Fifty entries at the most, of what everyone may see; with `updates=1` also what happened to issues. An issue without a point has no geometry. `rss` is another name of `atom`.',
+        'At most fifty entries of what everyone may see; with `updates=1` also what happened to issues. An issue without a point has no geometry. `rss` is another name of `atom`.',
     }),
     OpenDataAnswers([ATOM_TYPE, GEOJSON_TYPE].map(withoutCharset), new OpenDataNotFound('city')),
   );
@@ -55,9 +55,9 @@ export function FeedOfIssue(path: string, operationId: string): MethodDecorator 
     FeedRoute(path),
     ApiOperation({
       operationId,
-      summary: 'What happened to an issue, the latest first',
+      summary: 'What happened to an issue, latest first',
       description:
-        'One entry for each change of its status or its due date, and for each office it was escalated to; in GeoJSON the issue is the first. A hidden issue is not found.',
+        'One entry for each change of its status or its due date, and for each office it was escalated to; in GeoJSON the first entry is the issue. A hidden issue is not found.',
     }),
     OpenDataAnswers([ATOM_TYPE, GEOJSON_TYPE].map(withoutCharset), new OpenDataNotFound('issue')),
   );

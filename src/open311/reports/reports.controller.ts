@@ -27,13 +27,13 @@ class ReportsRoutes {
   @ApiOperation({
     summary: 'Reports an issue in the name of a registered client',
     description:
-      'A form with the key of the client. The answer has the id at once, never a token. With Idempotency-Key or client_request_id a repetition makes no second issue.',
+      'A form with the key of the client. The answer has the id immediately, never a token. With Idempotency-Key or client_request_id a repeated request creates no second issue.',
   })
   @ApiConsumes('application/x-www-form-urlencoded', 'multipart/form-data')
   @ApiHeader({
     name: 'Idempotency-Key',
     required: false,
-    description: 'Makes the report safe to repeat; with other arguments it is refused (400)',
+    description: 'Makes the report safe to repeat; the same key with other arguments is refused (400)',
     schema: { type: 'string', maxLength: MAX_KEY_LENGTH },
     example: '5b1e7c1a-report-1',
   })

@@ -105,7 +105,7 @@ export class RequestQueryDto {
 
 /** The filters of the list of requests (docs/open311.md#listing-requests). */
 export class RequestListQueryDto extends RequestQueryDto {
-  @ListArgument('Ids; all other arguments are then of no effect')
+  @ListArgument('Ids; all other arguments except extensions are then ignored')
   service_request_id?: string[];
   @UnlessIdsAreGiven()
   @ListArgument('Codes of services')
@@ -114,16 +114,16 @@ export class RequestListQueryDto extends RequestQueryDto {
   @ListArgument('open, closed or both', REQUEST_STATUSES)
   status?: RequestStatus[];
   @UnlessIdsAreGiven()
-  @DateArgument('Reported then or later; at the most 90 days are looked at')
+  @DateArgument('Reported at this time or later; the period has at most 90 days')
   start_date?: Date;
   @UnlessIdsAreGiven()
-  @DateArgument('Reported then or earlier', true)
+  @DateArgument('Reported at this time or earlier', true)
   end_date?: Date;
   @UnlessIdsAreGiven()
-  @DateArgument('Changed then or later; whenever it was reported, unless that is asked for, too')
+  @DateArgument('Changed at this time or later; of any age, unless start_date or end_date is given, too')
   updated_after?: Date;
   @UnlessIdsAreGiven()
-  @DateArgument('Changed then or earlier', true)
+  @DateArgument('Changed at this time or earlier', true)
   updated_before?: Date;
   @UnlessIdsAreGiven()
   @AbsentWhenEmpty()
@@ -138,10 +138,10 @@ export class RequestListQueryDto extends RequestQueryDto {
     minimum: 1,
     maximum: MAX_PAGE_SIZE,
   })
-  @ApiProperty({ description: 'How many requests a page has' })
+  @ApiProperty({ description: 'The number of requests on a page' })
   page_size: number = MAX_PAGE_SIZE;
   @UnlessIdsAreGiven()
   @AbsentWhenEmpty()
-  @PageCursor('Where the page before ended, as its header Link says; page is then of no effect')
+  @PageCursor('The end of the previous page, from its header Link; page is then ignored')
   page_key?: string;
 }

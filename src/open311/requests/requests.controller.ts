@@ -28,9 +28,9 @@ class RequestsRoutes {
 
   @Get('requests.:format')
   @ApiOperation({
-    summary: 'Lists the requests of a city, the newest first',
+    summary: 'Lists the requests of a city, newest first',
     description:
-      'Those of the last 90 days unless a time is named. Hidden issues are left out; merged duplicates are closed. The header Link leads to the next page, in an order that does not change while it is followed.',
+      'Requests of the last 90 days, unless a time is given. Hidden issues are left out; merged duplicates are closed. The header Link has the URL of the next page; the order does not change while a client follows the links.',
   })
   @Allow('public')
   @ReplicaRead()
@@ -55,7 +55,7 @@ class RequestsRoutes {
   @Get('requests/:id.:format')
   @ApiOperation({
     summary: 'Shows a request, as a list of one',
-    description: 'A hidden issue, and one of another city, is not found.',
+    description: 'A hidden issue or an issue of another city is not found.',
   })
   @Allow('public')
   @ReplicaRead()
@@ -74,10 +74,10 @@ class RequestsRoutes {
 
   @Get('tokens/:token.:format')
   @ApiOperation({
-    summary: 'Finds no request: an id is answered at once, and no token is ever given',
-    description: 'For clients that ask all the same.',
+    summary: 'Finds no request: reports answer with an id at once, and the service never gives a token',
+    description: 'For clients that still send this request.',
   })
-  @ApiParam({ name: 'token', type: 'string', example: 'unknown', description: 'Any' })
+  @ApiParam({ name: 'token', type: 'string', example: 'unknown', description: 'Any value' })
   @Allow('public')
   @Open311Answers(TokenDto, 'service_requests', { list: true, errors: [400, new TokenUnknown('mumbai')] })
   showToken(@Jurisdiction() city: CitySlug): TokenDto[] {

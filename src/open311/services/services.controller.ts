@@ -20,7 +20,7 @@ class ServicesRoutes {
   @Get('services.:format')
   @ApiOperation({
     summary: 'Lists what can be reported in a city',
-    description: 'The categories of issues, with the department that looks after each and words people use.',
+    description: 'The categories of issues, with the department responsible for each and words people use.',
   })
   @Allow('public')
   @ReplicaRead()
@@ -35,8 +35,8 @@ class ServicesRoutes {
 
   @Get('services/:serviceCode.:format')
   @ApiOperation({
-    summary: 'Shows what a report of a service can say',
-    description: 'The attributes of a service: how urgent the matter is. None is required.',
+    summary: 'Shows the attributes of a service',
+    description: 'A service has one attribute: how urgent the matter is. It is not required.',
   })
   @ApiParam({ name: 'serviceCode', type: 'string', example: 'road', description: 'The code of the service' })
   @Allow('public')

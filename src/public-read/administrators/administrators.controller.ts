@@ -17,7 +17,7 @@ export class AdministratorsController {
   @ApiOperation({
     operationId: 'listDirectoryRoles',
     summary: 'Lists the roles of the directory',
-    description: 'The keys are what the directory is asked for by.',
+    description: 'The keys are the values that requests to the directory use for a role.',
   })
   @Allow('public')
   @PublicAnswers(DirectoryRoleDto, { list: true })
@@ -28,9 +28,9 @@ export class AdministratorsController {
   @Get()
   @ApiOperation({
     operationId: 'listAdministrators',
-    summary: 'Lists the offices of a role for the wards of the leaderboard; nobody who holds one is named',
+    summary: 'Lists the offices of a role for the wards of the leaderboard, without the names of the holders',
     description:
-      'One office for each ward, or for each constituency. Addresses and emails that nobody has stored are generated; scores and counts are placeholders.',
+      'One office for each ward, or for each constituency. Addresses and emails that are not stored are generated; scores and counts are placeholders.',
   })
   @Allow('public')
   @PublicAnswers(AdministratorDto, { list: true })

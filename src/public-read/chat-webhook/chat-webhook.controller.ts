@@ -24,8 +24,8 @@ export class PublicChatWebhookController {
   @Get()
   @ApiOperation({
     operationId: 'verifyPublicChatWebhook',
-    summary: "Answers the platform's verification with its challenge",
-    description: 'The same webhook as that of the token API. The challenge is answered as plain text.',
+    summary: 'Answers the verification request of the platform with its challenge',
+    description: 'The same webhook as that of the token API. The response is the challenge as plain text.',
   })
   @SharedPath('public')
   @Allow('public')
@@ -40,14 +40,15 @@ export class PublicChatWebhookController {
   @Post()
   @ApiOperation({
     operationId: 'receivePublicChatDelivery',
-    summary: 'Takes messages of the chat platform; what is not signed as it should be has no effect',
+    summary:
+      'Receives messages of the chat platform; a delivery without the required signature has no effect',
     description:
-      'Whatever is delivered is acknowledged alike, so that a stranger learns nothing. Up to 3 MB.',
+      'Every delivery gets the same acknowledgement, so that a stranger learns nothing. Up to 3 MB.',
   })
   @ApiHeader({
     name: 'X-Hub-Signature-256',
     description:
-      '`sha256=` and the HMAC-SHA256 of the body (of a compressed one, as it unpacks), in hexadecimal digits, keyed with the token of the channel',
+      '`sha256=` and the HMAC-SHA256 of the body (if it is compressed, of the decompressed body), in hexadecimal digits, keyed with the token of the channel',
     required: false,
     schema: { type: 'string', pattern: '^sha256=[0-9a-fA-F]{64}$' },
   })

@@ -17,7 +17,7 @@ export class PublicCitiesController {
   @ApiOperation({
     operationId: 'listPublicCities',
     summary: 'Lists the cities by name',
-    description: 'All cities, also those whose public site is not live yet.',
+    description: 'All cities, including those whose public site is not live yet.',
   })
   @SharedPath('public')
   @Allow('public')

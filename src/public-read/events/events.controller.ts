@@ -19,9 +19,9 @@ export class EventsController {
   @Get()
   @ApiOperation({
     operationId: 'listEvents',
-    summary: 'Lists the events of a city by date, with who attends; the answer is streamed',
+    summary: 'Lists the events of a city by date, with the people who attend; the answer is streamed',
     description:
-      'Past events are listed, too. The answer is sent as it is read: one that does not end in ] was cut off.',
+      'Past events are included. The answer is sent while it is read: an answer that does not end in ] was cut off.',
   })
   @Allow('public')
   @PublicAnswers(CommunityEventDto, { list: true })
@@ -33,7 +33,7 @@ export class EventsController {
   @ApiOperation({
     operationId: 'showEvent',
     summary: 'Shows an event',
-    description: 'An event, whichever city it belongs to, with everyone who attends.',
+    description: 'An event of any city, with everyone who attends.',
   })
   @Allow('public')
   @PublicAnswers(CommunityEventDto, { errors: [new NotFound('event')] })

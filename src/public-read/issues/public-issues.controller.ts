@@ -23,9 +23,9 @@ export class PublicIssuesController {
   @Get()
   @ApiOperation({
     operationId: 'listPublicIssues',
-    summary: 'Lists the issues of a city, the newest first; the answer is streamed',
+    summary: 'Lists the issues of a city, newest first; the answer is streamed',
     description:
-      'Everything there is, unless a limit is given; a large city has tens of megabytes. Hidden issues are left out. The answer is sent as it is read: one that does not end in ] was cut off.',
+      'All issues, unless a limit is given; a large city has tens of megabytes. Hidden issues are left out. The answer is sent while it is read: an answer that does not end in ] was cut off.',
   })
   @SharedPath('public')
   @Allow('public')
@@ -38,7 +38,7 @@ export class PublicIssuesController {
   @ApiOperation({
     operationId: 'showPublicIssue',
     summary: 'Shows an issue',
-    description: 'An issue as everyone sees it, whichever city it lies in. A hidden issue is not found.',
+    description: 'An issue of any city, as everyone sees it. A hidden issue is not found.',
   })
   @SharedPath('public')
   @Allow('public')

@@ -19,7 +19,7 @@ export class NominationsController {
     operationId: 'listNominations',
     summary: 'Lists the nominations of a city; the answer is streamed',
     description:
-      'The oldest first. The answer is sent as it is read: one that does not end in ] was cut off.',
+      'The oldest first. The answer is sent while it is read: an answer that does not end in ] was cut off.',
   })
   @Allow('public')
   @PublicAnswers(NominationRowDto, { list: true })

@@ -20,7 +20,7 @@ export class ReportersController {
     operationId: 'listReporters',
     summary: 'Lists the reporters of a city by rank; the answer is streamed',
     description:
-      'Everyone who has reported an issue that everyone may see, in the city of their first report. The answer is sent as it is read: one that does not end in ] was cut off.',
+      'Everyone who has reported an issue that everyone may see, in the city of their first report. The answer is sent while it is read: an answer that does not end in ] was cut off.',
   })
   @Allow('public')
   @PublicAnswers(ReporterDto, { list: true })
@@ -33,7 +33,7 @@ export class ReportersController {
     operationId: 'showReporter',
     summary: 'Shows a reporter',
     description:
-      'The profile of a reporter, with the newest five issues. A slug stays as it is when the name changes.',
+      'The profile of a reporter, with the newest five issues. The slug does not change when the name changes.',
   })
   @ApiParam({ name: 'slug', description: 'The slug of the reporter', example: 'asha-kulkarni' })
   @Allow('public')

@@ -28,8 +28,8 @@ export class WardScoresController {
   @Get('leaderboard')
   @ApiOperation({
     operationId: 'showWardLeaderboard',
-    summary: 'Lists the wards of the leaderboard, the best first',
-    description: 'Only wards that have a resolution rate are in it, by their score.',
+    summary: 'Lists the wards of the leaderboard, best first',
+    description: 'Only wards that have a resolution rate, ordered by score.',
   })
   @Allow('public')
   @PublicAnswers(WardLeaderboardRowDto, { list: true })
@@ -40,8 +40,8 @@ export class WardScoresController {
   @Get('city')
   @ApiOperation({
     operationId: 'showCitySummary',
-    summary: 'Sums a city up; a placeholder',
-    description: 'Constant figures, the same for every city; nothing of them is measured.',
+    summary: 'Shows a summary of a city; a placeholder',
+    description: 'Constant figures, the same for every city; none of them is measured.',
   })
   @Allow('public')
   @PublicAnswers(CitySummaryDto)
@@ -52,9 +52,9 @@ export class WardScoresController {
   @Get('units')
   @ApiOperation({
     operationId: 'listScoreUnits',
-    summary: 'Lists the wards or the pincodes of a city, the best first',
+    summary: 'Lists the wards or the pincodes of a city, best first',
     description:
-      'Every ward of the city, or every pincode. A ward that nobody has rated has 64; the score of a pincode is that of its ward, moved by a placeholder of up to five points.',
+      'Every ward of the city, or every pincode. A ward without a rating has 64; the score of a pincode is that of its ward plus a placeholder of -5 to +5 points.',
   })
   @Allow('public')
   @PublicAnswers(WardUnitDto, { list: true, or: [PincodeUnitDto] })
@@ -65,9 +65,9 @@ export class WardScoresController {
   @Get('report')
   @ApiOperation({
     operationId: 'showCivicReport',
-    summary: 'Reports on a ward or a pincode; its figures are placeholders but for the score of the ward',
+    summary: 'Reports on a ward or a pincode; all figures except the score of the ward are placeholders',
     description:
-      'The score, the unit and the offices are real where they are known; everything else is generated from the name of the unit and is the same in every answer. A unit that is not known has a report, too.',
+      'The score, the unit and the offices are real if they are known; everything else is generated from the name of the unit and is the same in every answer. An unknown unit also has a report.',
   })
   @Allow('public')
   @PublicAnswers(CivicReportDto)

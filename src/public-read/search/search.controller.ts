@@ -20,9 +20,9 @@ export class SearchController {
   @Get()
   @ApiOperation({
     operationId: 'searchCity',
-    summary: 'Finds issues, reporters, wards and events of a city by words; the answer is streamed',
+    summary: 'Searches issues, reporters, wards and events of a city; the answer is streamed',
     description:
-      'Looks for the words as they are, whatever their case, as a part of a field. Without words nothing is found. The answer is sent as it is read: one that does not end in } was cut off.',
+      'Searches for the exact words as a part of a field, in any letter case. Without words nothing is found. The answer is sent while it is read: an answer that does not end in } was cut off.',
   })
   @Allow('public')
   @PublicAnswers(SearchResultDto)

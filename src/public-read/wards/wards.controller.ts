@@ -18,7 +18,7 @@ export class WardsController {
     operationId: 'listWards',
     summary: 'Lists the wards of a city by code',
     description:
-      'Every ward of the city, with its boundary where one is known. Only the wards of the leaderboard have a resolution rate.',
+      'Every ward of the city, with its boundary if one is known. Only the wards of the leaderboard have a resolution rate.',
   })
   @Allow('public')
   @PublicAnswers(WardRowDto, { list: true })

@@ -129,7 +129,7 @@ export class ReplayWebhooksDto {
   /** The end of the period, exclusive. @example "2026-03-02T00:00:00Z" */
   @QueryMoment()
   to?: Date;
-  @PageCursor('The nextKey of the answer before; it belongs to the same times')
+  @PageCursor('The nextKey of the previous answer; valid only with the same times')
   lastKey?: string;
 }
 

@@ -24,7 +24,7 @@ export class AboutController {
   }
 
   @Get('privacy')
-  @SitePage('What the site keeps of people, and what everyone sees')
+  @SitePage('Which data the site stores about people, and what everyone sees')
   privacy(@PageWords() words: Words): Page {
     return privacyPage(words, foreignHosts(this.config));
   }

@@ -27,7 +27,7 @@ export class AlertsController {
   ) {}
 
   @Get(':city/follow')
-  @SitePage('What somebody wants to follow by mail')
+  @SitePage('The form to follow something by mail')
   async form(
     @PageWords() words: Words,
     @CityParam() city: CitySlug,
@@ -37,7 +37,7 @@ export class AlertsController {
   }
 
   @Post(':city/follow')
-  @SitePage('Follows something by mail, once the address is confirmed')
+  @SitePage('Follows something by mail after the address is confirmed')
   async follow(
     @PageWords() words: Words,
     @CityParam() city: CitySlug,
@@ -47,26 +47,26 @@ export class AlertsController {
   }
 
   @Get('alerts/confirm')
-  @SitePage('What an address is to be written to about')
+  @SitePage('Asks to confirm what an address follows')
   askToConfirm(@PageWords() words: Words, @Query() { link }: AlertLinkDto): Promise<Page> {
     return this.pages.askToConfirm(words, link);
   }
 
   @Post('alerts/confirm')
-  @SitePage('Confirms that an address is to be written to')
+  @SitePage('Confirms that an address wants mails')
   confirm(@PageWords() words: Words, @Body() form: ConfirmFormDto): Promise<Page> {
     return this.pages.confirm(words, form);
   }
 
   @Get('alerts/unsubscribe')
-  @SitePage('Whether somebody wants no more mails about something')
+  @SitePage('Asks to confirm that the mails about something end')
   askToUnsubscribe(@PageWords() words: Words, @Query() { link }: AlertLinkDto): Page {
     return this.pages.askToUnsubscribe(words, link);
   }
 
   /** Sent by mail programs, from any origin: the link is the authorisation; cookies and the origin are ignored. */
   @Post('alerts/unsubscribe')
-  @ApiOperation({ summary: 'Ends mails about something: with one click, without a cookie' })
+  @ApiOperation({ summary: 'Ends the mails about something: with one click, without a cookie' })
   @Allow('public')
   @PageAnswers()
   unsubscribe(@PageWords() words: Words, @Query() { link }: AlertLinkDto): Promise<Page> {
@@ -74,19 +74,19 @@ export class AlertsController {
   }
 
   @Get('alerts')
-  @SitePage('All that an address follows')
+  @SitePage('Everything that an address follows')
   manage(@PageWords() words: Words, @Query() { link }: AlertLinkDto): Promise<Page> {
     return this.pages.manage(words, link);
   }
 
   @Get('me/alerts')
-  @SitePage('All that the reader follows', 'signed-in')
+  @SitePage('Everything that the reader follows', 'signed-in')
   mine(@PageWords() words: Words, @CurrentActor() actor: Actor): Promise<Page> {
     return this.pages.mine(words, actor);
   }
 
   @Post('alerts/device')
-  @SitePage('Shows alerts on a device, or no longer')
+  @SitePage('Turns alerts on a device on or off')
   device(@PageWords() words: Words, @Body() form: DeviceFormDto): Promise<SeeOther> {
     return this.pages.device(words, form);
   }

@@ -36,7 +36,7 @@ export class IssueController {
 
   @Post(':city/issues/:id/upvote')
   // People who are not signed in are sent to the sign-in, and their support is stored until then.
-  @SitePage('Supports an issue, or takes that back')
+  @SitePage('Supports an issue, or removes the support')
   upvote(
     @Req() request: PhotoRequest,
     @IssueParam() issue: IssuePath,
@@ -56,7 +56,7 @@ export class IssueController {
   }
 
   @Post(':city/issues/:id/reaction')
-  @SitePage('Reacts to a message, or takes that back', 'contributor')
+  @SitePage('Reacts to a message, or removes the reaction', 'contributor')
   react(
     @Req() request: PhotoRequest,
     @IssueParam() issue: IssuePath,
@@ -66,7 +66,7 @@ export class IssueController {
   }
 
   @Post(':city/issues/:id/removal')
-  @SitePage('Deletes a message: its author and admins may', 'contributor')
+  @SitePage('Deletes a message: for its author and admins', 'contributor')
   remove(
     @Req() request: PhotoRequest,
     @IssueParam() issue: IssuePath,
@@ -96,7 +96,7 @@ export class IssueController {
   }
 
   @Post(':city/issues/:id/review')
-  @SitePage('Grants or refuses a request to reopen: the reporter and admins may', 'contributor')
+  @SitePage('Approves or denies a reopen request: for the reporter and admins', 'contributor')
   review(
     @Req() request: PhotoRequest,
     @IssueParam() issue: IssuePath,
@@ -108,7 +108,7 @@ export class IssueController {
   @Post(':city/issues/:id/resolve')
   @UseInterceptors(MultipartFormInterceptor)
   // People who are no longer signed in are sent to the sign-in after the form was parsed, so its text is kept.
-  @SitePage('Resolves an issue with words and photos: the reporter and admins may')
+  @SitePage('Resolves an issue with a description and photos: for the reporter and admins')
   resolve(
     @Req() request: PhotoRequest,
     @IssueParam() issue: IssuePath,
@@ -118,13 +118,13 @@ export class IssueController {
   }
 
   @Post(':city/issues/:id/closing')
-  @SitePage('Closes a resolved issue for good: the reporter and admins may', 'contributor')
+  @SitePage('Closes a resolved issue permanently: for the reporter and admins', 'contributor')
   close(@Req() request: PhotoRequest, @IssueParam() issue: IssuePath): Promise<Page | SeeOther> {
     return this.pages.act(request, issue, 'close', {});
   }
 
   @Post(':city/issues/:id/flag')
-  @SitePage('Flags an issue, a message, a photo or a person for city staff to look at', 'contributor')
+  @SitePage('Flags an issue, a message, a photo or a person for review by city staff', 'contributor')
   flag(
     @Req() request: PhotoRequest,
     @IssueParam() issue: IssuePath,

@@ -14,13 +14,13 @@ export class OfficeController {
   constructor(private readonly pages: OfficePages) {}
 
   @Get('office')
-  @SitePage('An issue that is late, for the office it was escalated to')
+  @SitePage('A late issue, for the office it was escalated to')
   show(@PageWords() words: Words, @Query() query: OfficeQueryDto): Promise<Page> {
     return this.pages.show(words, query);
   }
 
   @Post('office')
-  @SitePage('Stores the reply of an office, and moves the issue where it says so')
+  @SitePage('Stores the reply of an office, and changes the status of the issue if the reply says so')
   reply(@PageWords() words: Words, @Body() form: OfficeFormDto): Promise<Page | SeeOther> {
     return this.pages.reply(words, form);
   }

@@ -21,7 +21,7 @@ export class PeopleController {
 
   @Get(':city/people/:slug')
   @ReplicaRead()
-  @SitePage('What somebody has contributed, with badges')
+  @SitePage('The contributions of a person, with badges')
   async one(
     @PageWords() words: Words,
     @CityParam() city: CitySlug,

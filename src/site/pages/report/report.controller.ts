@@ -19,7 +19,7 @@ export class ReportController {
 
   @Post(':city/report')
   @UseInterceptors(MultipartFormInterceptor)
-  @SitePage('Reports an issue, or keeps the words until the reader is signed in')
+  @SitePage('Reports an issue, or keeps the text until the reader is signed in')
   send(
     @Req() request: PhotoRequest,
     @CityParam() city: CitySlug,

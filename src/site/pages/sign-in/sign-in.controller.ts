@@ -19,19 +19,19 @@ export class SignInController {
   }
 
   @Get('sign-in/provider')
-  @SitePage('Goes on to the identity provider')
+  @SitePage('Redirects to the identity provider')
   toProvider(@Req() request: SiteRequest, @Query() { next = '/' }: SignInQueryDto): SeeOther {
     return this.pages.toProvider(request, next);
   }
 
   @Get('sign-in/callback')
-  @SitePage('Begins the session of a person whom the identity provider sends back')
+  @SitePage('Starts the session of a person who returns from the identity provider')
   fromProvider(@Req() request: SiteRequest, @Query() query: CallbackQueryDto): Promise<Page | SeeOther> {
     return this.pages.fromProvider(request, query);
   }
 
   @Post('sign-in')
-  @SitePage('Begins a session by local identity')
+  @SitePage('Starts a session by local identity')
   locally(@Req() request: SiteRequest, @Body() form: LocalSignInFormDto): Promise<Page | SeeOther> {
     return this.pages.locally(request, form);
   }
