@@ -27,7 +27,7 @@ export class City {
     type: 'text',
     name: 'time_zone',
     default: 'Asia/Kolkata',
-    comment: 'where a day begins in the city, for streaks',
+    comment: 'time zone that sets where a day of the city begins, for streaks',
   })
   timeZone!: string;
 }

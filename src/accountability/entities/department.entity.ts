@@ -3,7 +3,7 @@ import type { CitySlug } from '../../kernel/cities';
 import type { CategorySlug } from '../../kernel/categories';
 
 /** A department of a city and the categories it serves. */
-@Entity('departments', { comment: 'departments of cities, and the categories they answer for' })
+@Entity('departments', { comment: 'departments of cities, and the categories they are responsible for' })
 @Index('departments_city_idx', ['city', 'id'])
 @Index('departments_name_idx', ['city', 'name'])
 export class Department {

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The geocoder's answer for a point. */
-@Entity('geocoded_points', { comment: 'what the geocoder said of points, rounded to about ten metres' })
+@Entity('geocoded_points', { comment: 'answers of the geocoder for points, rounded to about ten metres' })
 export class GeocodedPoint {
   @PrimaryColumn({ type: 'numeric', precision: 8, scale: 4, primaryKeyConstraintName: 'geocoded_points_pk' })
   lat!: string;

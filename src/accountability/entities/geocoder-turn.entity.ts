@@ -1,7 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The row that limits requests to the geocoder to one at a time, over all instances. */
-@Entity('geocoder_turn', { comment: 'one row: from when any instance may ask the geocoder again' })
+@Entity('geocoder_turn', {
+  comment: 'one row: the time from which any instance may send the next request to the geocoder',
+})
 export class GeocoderTurn {
   @PrimaryColumn({ type: 'boolean', default: true, primaryKeyConstraintName: 'geocoder_turn_pk' })
   id!: boolean;

@@ -2,7 +2,9 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { CitySlug } from '../../kernel/cities';
 
 /** A pincode in a ward: one row per ward in which the pincode has a part. */
-@Entity('places', { comment: 'a pincode in a ward: where it is, and whether most of the pincode lies there' })
+@Entity('places', {
+  comment: 'a pincode in a ward: its location, and whether most of the pincode is in this ward',
+})
 @Index('places_ward_idx', ['city', 'ward'])
 @ForeignKey('Ward', ['city', 'ward'], ['city', 'code'], {
   name: 'places_ward_fk',

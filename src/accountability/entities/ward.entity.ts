@@ -31,7 +31,7 @@ export class Ward {
   @Column({ type: 'text', default: '' })
   phone!: string;
 
-  @Column({ type: 'jsonb', nullable: true, comment: 'a GeoJSON MultiPolygon, or null while none is known' })
+  @Column({ type: 'jsonb', nullable: true, comment: 'GeoJSON MultiPolygon; null: none is known' })
   boundary!: MultiPolygon | null;
 
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' })
@@ -47,18 +47,18 @@ export class Ward {
     type: 'integer',
     name: 'res_pct',
     nullable: true,
-    comment: 'the share of issues resolved, in percent; set for the wards of the leaderboard alone',
+    comment: 'share of issues resolved, in percent; set only for the wards of the leaderboard',
   })
   resPct!: number | null;
 
-  @Column({ type: 'integer', nullable: true, comment: 'the change of the score since the period before' })
+  @Column({ type: 'integer', nullable: true, comment: 'change of the score since the previous period' })
   trend!: number | null;
 
   @Column({
     type: 'text',
     name: 'boundary_source',
     default: '',
-    comment: 'whose the boundary is, as maps name it; empty where that is not known',
+    comment: 'source of the boundary, as maps credit it; empty: not known',
   })
   boundarySource!: string;
 }

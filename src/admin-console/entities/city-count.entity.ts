@@ -3,7 +3,7 @@ import type { CitySlug } from '../../kernel/cities';
 
 /** The numbers of reports and resolutions of a city on a day, and of its issues by feed status; kept by trigger. */
 @Entity('city_counts', {
-  comment: 'how many reports and resolutions a city had on a day, and issues by feed status; kept by trigger',
+  comment: 'reports and resolutions of a city by day, and its issues by feed status; kept by trigger',
 })
 export class CityCount {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'city_counts_pk' })

@@ -4,7 +4,7 @@ import type { ConsoleRole } from '../../kernel/console';
 
 /** An account of the console. */
 @Entity('console_accounts', {
-  comment: 'who may work in the console; apart from the people who use the service',
+  comment: 'accounts of city staff in the console; separate from the accounts of citizens',
 })
 export class ConsoleAccount {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'console_accounts_pk' })
@@ -24,7 +24,7 @@ export class ConsoleAccount {
     name: 'city_scope',
     array: true,
     nullable: true,
-    comment: 'ids of cities; null: all of them',
+    comment: 'ids of cities; null: all cities',
   })
   cityScope!: CitySlug[] | null;
 

@@ -3,7 +3,7 @@ import type { CitySlug } from '../../kernel/cities';
 import type { ConsoleRole } from '../../kernel/console';
 
 /** An invitation to the console. */
-@Entity('console_invites', { comment: 'invitations to the console, by the hash of their token' })
+@Entity('console_invites', { comment: 'invitations to the console, identified by the hash of their token' })
 @Index('console_invites_inviter_idx', ['invitedBy'])
 export class ConsoleInvite {
   @PrimaryColumn({

@@ -1,7 +1,9 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** A session of a console account. */
-@Entity('console_sessions', { comment: 'sessions of console accounts, by the hash of their cookie' })
+@Entity('console_sessions', {
+  comment: 'sessions of console accounts, identified by the hash of their cookie',
+})
 @Index('console_sessions_account_idx', ['accountId'])
 @Index('console_sessions_created_idx', ['createdAt'])
 export class ConsoleSession {
@@ -9,7 +11,7 @@ export class ConsoleSession {
     type: 'text',
     name: 'token_hash',
     collation: 'C',
-    comment: 'SHA-256 of the cookie, which is kept nowhere',
+    comment: 'SHA-256 of the cookie; the cookie is not stored',
     primaryKeyConstraintName: 'console_sessions_pk',
   })
   tokenHash!: string;

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A setting that city staff can change. */
-@Entity('console_settings', { comment: 'what city staff have configured' })
+@Entity('console_settings', { comment: 'settings changed by city staff' })
 export class ConsoleSetting {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'console_settings_pk' })
   name!: string;

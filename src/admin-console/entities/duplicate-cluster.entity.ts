@@ -3,7 +3,7 @@ import type { FeedCategory } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
 
 /** Issues that seem to report the same problem. */
-@Entity('duplicate_clusters', { comment: 'issues that seem to be one; the first member is the oldest' })
+@Entity('duplicate_clusters', { comment: 'issues that seem to be the same; the first member is the oldest' })
 export class DuplicateCluster {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'duplicate_clusters_pk' })
   id!: string;
@@ -39,7 +39,7 @@ export class DuplicateCluster {
     name: 'dismissed_at',
     precision: 3,
     nullable: true,
-    comment: 'when city staff said that its members are no duplicates; null: they did not',
+    comment: 'when city staff recorded that the members are no duplicates; null: not dismissed',
   })
   dismissedAt!: Date | null;
 

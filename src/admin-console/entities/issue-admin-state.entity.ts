@@ -4,7 +4,7 @@ import type { ChainRole } from '../../kernel/chain-roles';
 /** The marks that city staff have set on an issue. */
 @Entity('issue_admin_states', {
   comment:
-    'what city staff have said of an issue; that it is hidden, and which media are redacted, stands where it has its effect',
+    'marks that city staff set on an issue; hiding and redaction are stored with the issue and its media',
 })
 export class IssueAdminState {
   @ForeignKey('Issue', { name: 'issue_admin_states_issue_fk', onDelete: 'CASCADE' })

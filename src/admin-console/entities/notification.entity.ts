@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A notification to the console. */
-@Entity('notifications', { comment: 'what city staff are notified of in the console' })
+@Entity('notifications', { comment: 'notifications to city staff in the console' })
 @Index('notifications_unreached_idx', ['targetId'], {
   unique: true,
   where: "kind = 'office_not_reached' and read_at is null",

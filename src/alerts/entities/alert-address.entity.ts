@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The mail preferences of somebody who reports issues. */
 @Entity('alert_addresses', {
-  comment: 'how those who report issues are written to; no row: as its defaults say',
+  comment: 'mail preferences of people who report issues; no row: the defaults of the columns',
 })
 export class AlertAddress {
   @PrimaryColumn({
@@ -17,7 +17,7 @@ export class AlertAddress {
   @Column({
     type: 'text',
     default: 'en',
-    comment: 'that in which its owner last reported on the site',
+    comment: 'language in which the owner last reported on the site',
   })
   language!: string;
 
@@ -25,7 +25,7 @@ export class AlertAddress {
     type: 'boolean',
     name: 'own_issues',
     default: true,
-    comment: 'whether its owner follows what they report',
+    comment: 'whether the owner follows the issues they report',
   })
   ownIssues!: boolean;
 }

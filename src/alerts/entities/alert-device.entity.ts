@@ -24,23 +24,23 @@ export class AlertDevice {
   @Column({
     type: 'text',
     collation: 'C',
-    comment: 'where its push service takes messages; whoever knows it may change the row',
+    comment: 'URL of the push service for messages; knowing it is enough to change the row',
   })
   endpoint!: string;
 
-  @Column({ type: 'text', comment: 'its public key, by which messages are encrypted' })
+  @Column({ type: 'text', comment: 'public key of the device, for encrypting messages' })
   p256dh!: string;
 
-  @Column({ type: 'text', comment: 'its secret, by which messages are encrypted' })
+  @Column({ type: 'text', comment: 'secret of the device, for encrypting messages' })
   auth!: string;
 
-  @Column({ type: 'integer', default: 0, comment: 'how often its push service refused in a row' })
+  @Column({ type: 'integer', default: 0, comment: 'consecutive refusals by the push service' })
   refusals!: number;
 
   @Column({
     type: 'integer',
     default: 0,
-    comment: 'how often in a row its push service was silent, or asked to be tried again',
+    comment: 'consecutive times the push service gave no answer or asked for a retry',
   })
   silences!: number;
 
@@ -49,7 +49,7 @@ export class AlertDevice {
     name: 'served_at',
     precision: 3,
     nullable: true,
-    comment: 'when it was last sent something: who was longest ago is first; null: never',
+    comment: 'when it was last sent a message, the longest ago is served first; null: never',
   })
   servedAt!: Date | null;
 
@@ -58,8 +58,7 @@ export class AlertDevice {
     name: 'delivered_at',
     precision: 3,
     nullable: true,
-    comment:
-      'when its push service last took something; null: never, and then it is given up after few refusals',
+    comment: 'when the push service last accepted a message; null: never, so few refusals delete the device',
   })
   deliveredAt!: Date | null;
 

@@ -3,7 +3,7 @@ import type { CitySlug } from '../../kernel/cities';
 import type { AlertEventType } from '../subscription';
 
 /** Something that happened to an issue, for people who want mails about it. */
-@Entity('alert_events', { comment: 'what happened to issues, for alerts; kept for 40 days' })
+@Entity('alert_events', { comment: 'events of issues, for alerts; kept for 40 days' })
 @Index('alert_events_pending_idx', ['dueAt', 'id'], { where: 'pending' })
 @Index('alert_events_city_idx', ['city', 'at'])
 @Index('alert_events_issue_idx', ['issueId'])
@@ -28,7 +28,7 @@ export class AlertEvent {
 
   @Column({
     type: 'text',
-    comment: 'the new status, or the office; empty: nothing more is to be said',
+    comment: 'new status, or the office; empty: no detail',
   })
   detail!: string;
 
@@ -37,7 +37,7 @@ export class AlertEvent {
     name: 'actor_id',
     collation: 'C',
     nullable: true,
-    comment: 'who did it, who is not written to about it; null: the service',
+    comment: 'who caused the event, and gets no mail about it; null: the service',
   })
   actorId!: string | null;
 
@@ -51,7 +51,7 @@ export class AlertEvent {
   @Column({
     type: 'boolean',
     default: false,
-    comment: 'whether its issue was hidden afterwards, or before, and was not shown again',
+    comment: 'whether the issue was hidden before or after the event, and has not been shown again',
   })
   held!: boolean;
 
@@ -61,7 +61,7 @@ export class AlertEvent {
     precision: 3,
     nullable: true,
     comment:
-      'when its issue was hidden first since it happened: digests of before may have told of it; null: it was not, or by the release before',
+      'when the issue was first hidden since the event, earlier digests may contain it; null: not hidden, or hidden by the previous release',
   })
   hiddenAt!: Date | null;
 
@@ -71,14 +71,14 @@ export class AlertEvent {
     precision: 3,
     nullable: true,
     comment:
-      'when its issue was shown again: whom no digest told of it is told by the next one; null: it was not',
+      'when the issue was shown again, the next digest contains the event unless an earlier one did; null: not shown again',
   })
   shownAt!: Date | null;
 
   @Column({
     type: 'boolean',
     default: true,
-    comment: 'whether followers of the issue are still to be written to',
+    comment: 'whether mails to followers of the issue are still to be written',
   })
   pending!: boolean;
 
@@ -87,7 +87,8 @@ export class AlertEvent {
     name: 'due_at',
     precision: 3,
     nullable: true,
-    comment: 'when it is tried again, after followers could not be written to; null: it was not tried yet',
+    comment:
+      'time of the next try, after mails to followers failed or the issue was hidden; null: due at once',
   })
   dueAt!: Date | null;
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** An event that must still be shown on a device. */
-@Entity('alert_pushes', { comment: 'outbox: which events are still to be shown on which devices' })
+@Entity('alert_pushes', { comment: 'outbox: events still to be shown on devices' })
 @Index('alert_pushes_due_idx', ['dueAt'])
 @Index('alert_pushes_event_idx', ['eventId'])
 export class AlertPush {
@@ -13,7 +13,7 @@ export class AlertPush {
   @PrimaryColumn({ type: 'bigint', name: 'event_id', primaryKeyConstraintName: 'alert_pushes_pk' })
   eventId!: string;
 
-  @Column({ type: 'timestamptz', name: 'due_at', precision: 3, comment: 'when it is tried next' })
+  @Column({ type: 'timestamptz', name: 'due_at', precision: 3, comment: 'time of the next try' })
   dueAt!: Date;
 
   @Column({ type: 'integer', default: 0 })

@@ -2,8 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** Records that a subscription gets a mail about an event of its issue. */
 @Entity('alerts_sent', {
-  comment:
-    'which subscription is written to about which event of its issue: once; what waits has a time at which it is due',
+  comment: 'mails to a subscription about an event of its issue, each once; waiting ones have a due time',
 })
 @Index('alerts_sent_due_idx', ['dueAt'], { where: 'due_at is not null' })
 @Index('alerts_sent_event_idx', ['eventId'])
@@ -26,7 +25,8 @@ export class AlertSent {
     name: 'due_at',
     precision: 3,
     nullable: true,
-    comment: 'when the mail is written that names it; null: it was written',
+    comment:
+      'when the mail that names the event is written; null: written, or dropped because the issue stayed hidden',
   })
   dueAt!: Date | null;
 }

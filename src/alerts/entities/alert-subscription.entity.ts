@@ -4,7 +4,7 @@ import type { Frequency, SubscriptionKind } from '../subscription';
 
 /** A request for mails about an issue, a ward, a category or a place. */
 @Entity('alert_subscriptions', {
-  comment: 'who wants to be written to about an issue, a ward, a category or a place; deleted when that ends',
+  comment: 'requests for mails about an issue, a ward, a category or a place; deleted when they end',
 })
 @Unique('alert_subscriptions_once', ['email', 'city', 'kind', 'target'])
 @Index('alert_subscriptions_target_idx', ['city', 'kind', 'target'], { where: 'confirmed_at is not null' })
@@ -36,7 +36,7 @@ export class AlertSubscription {
   @Column({
     type: 'text',
     collation: 'C',
-    comment: 'the id of the issue, the code of the ward, the category, or the point and radius',
+    comment: 'id of the issue, code of the ward, category, or point and radius',
   })
   target!: string;
 
@@ -46,8 +46,7 @@ export class AlertSubscription {
   @Column({
     type: 'boolean',
     default: false,
-    comment:
-      'whether it began with the report of the issue; it counts as long as the reporter has the address',
+    comment: 'whether it began with the report of the issue; valid while the reporter has the address',
   })
   own!: boolean;
 
@@ -57,7 +56,7 @@ export class AlertSubscription {
     precision: 3,
     nullable: true,
     comment:
-      'when somebody asked to follow an own issue as any other; confirming ends "own"; null: nobody did',
+      'when somebody asked to follow an own issue like any other, confirming it ends "own"; null: nobody asked',
   })
   askedAt!: Date | null;
 
@@ -74,7 +73,7 @@ export class AlertSubscription {
     type: 'integer',
     name: 'cell_row',
     nullable: true,
-    comment: 'hundredths of degrees: the square the place lies in',
+    comment: 'row of the grid square that contains the place, in hundredths of a degree',
   })
   cellRow!: number | null;
 
@@ -89,7 +88,7 @@ export class AlertSubscription {
     name: 'confirmed_at',
     precision: 3,
     nullable: true,
-    comment: 'when the link of the mail was followed; null: nothing is sent but that',
+    comment: 'when the link in the confirmation mail was used; null: only that mail is sent',
   })
   confirmedAt!: Date | null;
 
@@ -97,7 +96,7 @@ export class AlertSubscription {
     type: 'timestamptz',
     name: 'digested_until',
     precision: 3,
-    comment: 'up to when events were in a digest',
+    comment: 'time up to which events were included in a digest',
   })
   digestedUntil!: Date;
 
@@ -107,7 +106,7 @@ export class AlertSubscription {
     precision: 3,
     nullable: true,
     comment:
-      'before which nothing is written to it: for there was a mail about its issue that day, its digest could not be written, or that of another morning was not sent before the day; null: nothing waits',
+      'no mail before this time: one was written that day, an earlier one still waited, a digest failed, or it became daily; null: no limit',
   })
   nextMailAt!: Date | null;
 }

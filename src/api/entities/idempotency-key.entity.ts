@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** The answer a caller received under an Idempotency-Key. */
-@Entity('idempotency_keys', { comment: 'the answer an account got under an Idempotency-Key, kept for a day' })
+@Entity('idempotency_keys', { comment: 'answers to accounts by Idempotency-Key, kept for a day' })
 @Index('idempotency_keys_created_idx', ['createdAt'])
 export class IdempotencyKey {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'idempotency_keys_pk' })

@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /** A privileged change. Append-only; each record contains the hash of the previous one. */
 @Entity('audit_records', {
-  comment: 'append-only: every privileged change, with what was before and after it',
+  comment: 'append-only: every privileged change, with the values before and after it',
 })
 @Index('audit_records_action_idx', ['action', 'position'])
 @Index('audit_records_actor_idx', ['actorId', 'position'])

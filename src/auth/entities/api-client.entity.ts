@@ -22,7 +22,7 @@ export class ApiClient {
     name: 'city_scope',
     array: true,
     nullable: true,
-    comment: 'ids of cities; null: all of them',
+    comment: 'ids of cities; null: all cities',
   })
   cityScope!: CitySlug[] | null;
 
@@ -30,7 +30,7 @@ export class ApiClient {
     type: 'text',
     name: 'key_hash',
     collation: 'C',
-    comment: 'SHA-256 of the key, which is kept nowhere',
+    comment: 'SHA-256 of the key; the key is not stored',
   })
   keyHash!: string;
 
@@ -39,7 +39,7 @@ export class ApiClient {
     name: 'created_by',
     collation: 'C',
     nullable: true,
-    comment: 'an account of the console; null: made for the demonstration',
+    comment: 'account of the console; null: created for the demonstration',
   })
   createdBy!: string | null;
 

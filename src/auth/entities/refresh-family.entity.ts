@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** A session with all refresh tokens that descend from one sign-in. */
-@Entity('refresh_families', { comment: 'one per sign-in; every token rotated from it dies with it' })
+@Entity('refresh_families', { comment: 'one row per sign-in; all refresh tokens of the session end with it' })
 @Index('refresh_families_user_idx', ['userId', 'expiresAt'])
 export class RefreshFamily {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'refresh_families_pk' })

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** A refresh token of a session. A second use shows that it was stolen. */
 @Entity('refresh_tokens', {
-  comment: 'refresh tokens of sessions; one that is used again shows that it was stolen',
+  comment: 'refresh tokens of sessions; a second use shows that the token was stolen',
 })
 @Index('refresh_tokens_family_idx', ['familyId'])
 export class RefreshToken {

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** The identity of a person at an identity provider. */
-@Entity('user_identities', { comment: 'what an identity provider calls a person' })
+@Entity('user_identities', { comment: 'identities of people at identity providers' })
 @Index('user_identities_user_idx', ['userId'])
 export class UserIdentity {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'user_identities_pk' })

@@ -4,7 +4,7 @@ import type { CitySlug } from '../../kernel/cities';
 
 /** A person who signs in, the account through which city staff report, or the account of a client of Open311. */
 @Entity('users', {
-  comment: 'people who sign in, the account city staff report through, and those of clients of Open311',
+  comment: 'accounts of people who sign in and of Open311 clients, and the one for reports by city staff',
 })
 @Index('users_created_idx', ['createdAt', 'id'])
 export class User {

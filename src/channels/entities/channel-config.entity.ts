@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { IssueSource } from '../../kernel/sources';
 
 /** The settings and the state of a channel. */
-@Entity('channel_configs', { comment: 'how a channel is set up and how it fares, one row for each' })
+@Entity('channel_configs', { comment: 'settings and state of channels, one row per channel' })
 export class ChannelConfig {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'channel_configs_pk' })
   channel!: Exclude<IssueSource, 'open311'>;
@@ -17,14 +17,14 @@ export class ChannelConfig {
     type: 'text',
     name: 'last_error',
     nullable: true,
-    comment: 'why the last check failed; null: it did not',
+    comment: 'why the last check failed; null: it did not fail',
   })
   lastError!: string | null;
 
   @Column({
     type: 'bigint',
     default: 0,
-    comment: 'checks and messages sent; what feeds ask is counted in channel_feeds',
+    comment: 'number of checks and messages sent; requests of feeds are counted in channel_feeds',
   })
   requests!: string;
 

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Channel } from '../channel';
 
 /** The number of events of a kind on a channel, per hour. */
-@Entity('channel_events', { comment: 'what was acknowledged and is kept nowhere, counted by what it was' })
+@Entity('channel_events', { comment: 'events that were acknowledged but not stored, counted by kind' })
 export class ChannelEvent {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'channel_events_pk' })
   channel!: Channel;

@@ -4,7 +4,7 @@ import type { ChannelPost, Mode } from '../channel';
 
 /** The last posts read from a channel, shared by all instances. */
 @Entity('channel_feeds', {
-  comment: 'what an upstream answered last, shared by all instances, and how it has been doing',
+  comment: 'last answer of an upstream, shared by all instances, with its requests and errors',
 })
 export class ChannelFeed {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'channel_feeds_pk' })

@@ -3,7 +3,7 @@ import type { Channel, Hints, PostLocation, PostMedia } from '../channel';
 
 /** A post seen on a channel. */
 @Entity('mentions', {
-  comment: 'posts of all channels that were seen, each once however often it was delivered',
+  comment: 'posts seen on all channels; one row per post, also if it was delivered several times',
 })
 @Unique('mentions_external_unique', ['channel', 'externalId'])
 export class Mention {
@@ -41,7 +41,7 @@ export class Mention {
     type: 'text',
     name: 'category_keyword',
     default: '',
-    comment: 'the keyword that decided; what is detected is a hint',
+    comment: 'keyword that decided the category; the detected category is a hint',
   })
   categoryKeyword!: string;
 
@@ -71,7 +71,7 @@ export class Mention {
   @Column({
     type: 'boolean',
     default: true,
-    comment: 'false: taken without a signature, while there was no secret to sign with',
+    comment: 'false: accepted without a signature, while no signing secret was configured',
   })
   verified!: boolean;
 
@@ -84,6 +84,10 @@ export class Mention {
   @Column({ type: 'boolean', name: 'media_pending', default: false })
   mediaPending!: boolean;
 
-  @Column({ type: 'boolean', default: false, comment: 'a sample, for trying the console; no feed shows it' })
+  @Column({
+    type: 'boolean',
+    default: false,
+    comment: 'sample post for trying the console; not shown in any feed',
+  })
   demo!: boolean;
 }

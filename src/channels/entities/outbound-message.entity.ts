@@ -40,7 +40,7 @@ export class OutboundMessage {
   @Column({ type: 'smallint', default: 0 })
   attempts!: number;
 
-  @Column({ type: 'boolean', nullable: true, comment: 'sent in demo mode: written down, and nowhere else' })
+  @Column({ type: 'boolean', nullable: true, comment: 'sent in demo mode: recorded only' })
   demo!: boolean | null;
 
   @Column({ type: 'text', nullable: true })

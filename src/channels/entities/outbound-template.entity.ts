@@ -9,7 +9,7 @@ export class OutboundTemplate {
   @Column('text')
   name!: string;
 
-  @Column({ type: 'text', comment: '{title} and {link} stand for those of the issue' })
+  @Column({ type: 'text', comment: '{title} and {link} are replaced by those of the issue' })
   body!: string;
 
   @Column({ type: 'boolean', default: true })

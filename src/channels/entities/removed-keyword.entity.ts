@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A keyword of a category that city staff removed, with everything needed to add it again as it was. */
 @Entity('removed_keywords', {
-  comment: 'keywords of categories that city staff removed; one that is added again is moved back',
+  comment: 'keywords of categories that city staff removed; adding one again moves it back',
 })
 @Index('removed_keywords_keyword_idx', ['label', 'keyword'])
 export class RemovedKeyword {

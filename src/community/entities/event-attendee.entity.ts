@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** A person who attends an event. */
-@Entity('event_attendees', { comment: 'who attends which community event' })
+@Entity('event_attendees', { comment: 'attendees of community events' })
 @Index('event_attendees_user_idx', ['userId'])
 export class EventAttendee {
   @ForeignKey('Event', { name: 'event_attendees_event_fk', onDelete: 'CASCADE' })

@@ -21,13 +21,13 @@ export class Event {
   @Column('text')
   type!: string;
 
-  @Column({ type: 'text', comment: 'the display name of the city or town it takes place in' })
+  @Column({ type: 'text', comment: 'display name of the city or town of the event' })
   place!: string;
 
   @Column('date')
   date!: string;
 
-  @Column({ type: 'text', default: '', comment: 'as it is announced, such as 7:00 AM' })
+  @Column({ type: 'text', default: '', comment: 'time as announced, such as 7:00 AM' })
   time!: string;
 
   @Column({ type: 'text', default: '' })

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeor
 import type { CitySlug } from '../../kernel/cities';
 
 /** The public profile of a person who has reported something; created by a trigger. */
-@Entity('reporters', { comment: 'the public profile of whoever has reported something; made by trigger' })
+@Entity('reporters', { comment: 'public profiles of people who have reported something; created by trigger' })
 @Index('reporters_city_idx', ['city'])
 @Unique('reporters_slug_unique', ['slug'])
 export class Reporter {
@@ -14,7 +14,7 @@ export class Reporter {
   slug!: string;
 
   @ForeignKey('City', { name: 'reporters_city_fk' })
-  @Column({ type: 'text', collation: 'C', comment: 'where the first report was made' })
+  @Column({ type: 'text', collation: 'C', comment: 'city of the first report' })
   city!: CitySlug;
 
   @Column({
@@ -43,7 +43,7 @@ export class Reporter {
   @Column({ type: 'text', nullable: true })
   impact!: string | null;
 
-  @Column({ type: 'text', default: '', comment: 'what a reporter can be found by, in lower case' })
+  @Column({ type: 'text', default: '', comment: 'words by which a search finds the reporter, in lower case' })
   words!: string;
 
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' })

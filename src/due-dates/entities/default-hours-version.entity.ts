@@ -3,7 +3,7 @@ import type { FeedCategory } from '../../kernel/categories';
 
 /** The hours within which issues without a policy are to be resolved, valid from a time on. */
 @Entity('sla_default_hours', {
-  comment: 'within how many hours issues that no policy is for are to be resolved, from a time on',
+  comment: 'hours for the resolution of issues without a policy, from a time on',
 })
 export class DefaultHoursVersion {
   @PrimaryGeneratedColumn('identity', {
@@ -13,14 +13,14 @@ export class DefaultHoursVersion {
   })
   id!: string;
 
-  @Column({ type: 'jsonb', comment: 'by the label of the category' })
+  @Column({ type: 'jsonb', comment: 'hours by label of the category' })
   hours!: Record<FeedCategory, number>;
 
   @Column({
     type: 'timestamptz',
     name: 'valid_from',
     precision: 3,
-    comment: 'what is reported from then on follows it, until another one is valid',
+    comment: 'applies to issues reported from this time on, until the next version is valid',
   })
   validFrom!: Date;
 }

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeo
 import type { DueDateReason } from '../../kernel/due-dates';
 
 /** A change of a due date. Append-only. */
-@Entity('due_date_changes', { comment: 'append-only: every change of a due date, and why' })
+@Entity('due_date_changes', { comment: 'append-only: every change of a due date, with its reason' })
 @Index('due_date_changes_issue_idx', ['issueId', 'id'])
 export class DueDateChange {
   @PrimaryGeneratedColumn('identity', {

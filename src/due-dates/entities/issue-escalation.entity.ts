@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** The escalation of a late issue to an office. Append-only. */
 @Entity('issue_escalations', {
-  comment: 'append-only: which office an issue that was late was escalated to',
+  comment: 'append-only: escalations of late issues to offices',
 })
 @Index('issue_escalations_official_idx', ['officialId', 'at'])
 export class IssueEscalation {
@@ -22,18 +22,18 @@ export class IssueEscalation {
   @Column('text')
   designation!: string;
 
-  @Column({ type: 'text', comment: 'the ward or constituency of the office' })
+  @Column({ type: 'text', comment: 'ward or constituency of the office' })
   place!: string;
 
   @Column({
     type: 'text',
     name: 'official_id',
     collation: 'C',
-    comment: 'who held the office then; shown nowhere',
+    comment: 'holder of the office at that time; never shown',
   })
   officialId!: string;
 
-  @Column({ type: 'timestamptz', name: 'due_at', precision: 3, comment: 'the due date that had passed' })
+  @Column({ type: 'timestamptz', name: 'due_at', precision: 3, comment: 'due date that had passed' })
   dueAt!: Date;
 
   @Column({ type: 'timestamptz', precision: 3 })

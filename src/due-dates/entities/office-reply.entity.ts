@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /** The reply of an office to which an issue was escalated. Append-only. */
-@Entity('office_replies', { comment: 'append-only: replies of the offices that issues were escalated to' })
+@Entity('office_replies', { comment: 'append-only: replies of offices to which issues were escalated' })
 @Index('office_replies_escalation_idx', ['issueId', 'level'])
 @Unique('office_replies_key_unique', ['issueId', 'level', 'key'])
 @ForeignKey('IssueEscalation', ['issueId', 'level'], ['issueId', 'level'], {
@@ -25,7 +25,7 @@ export class OfficeReply {
     type: 'text',
     name: 'official_id',
     collation: 'C',
-    comment: 'who held the office then; shown nowhere',
+    comment: 'holder of the office at that time; never shown',
   })
   officialId!: string;
 
@@ -38,7 +38,7 @@ export class OfficeReply {
   @Column({
     type: 'text',
     nullable: true,
-    comment: 'the feed status it moved the issue to; null: it is a reply alone',
+    comment: 'feed status set by the reply; null: the reply changed no status',
   })
   status!: 'progress' | 'resolved' | null;
 
@@ -50,7 +50,7 @@ export class OfficeReply {
     nullable: true,
     collation: 'C',
     comment:
-      'digest of the form that was sent, with its hidden key: sent again it is the same reply; null: it had none',
+      'digest of the sent form with its hidden key, the same form is the same reply; null: the form had no key',
   })
   key!: string | null;
 }

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** A period in which the clock of an issue does not run. */
 @Entity('sla_pauses', {
-  comment: 'when the clock of an issue does not run, and why; everyone may read it',
+  comment: 'pauses of the clock of an issue, with a public reason',
 })
 @Index('sla_pauses_issue_idx', ['issueId', 'fromAt'])
 @Index('sla_pauses_long_idx', ['untilAt'], {
@@ -25,7 +25,7 @@ export class SlaPause {
   @Column('text')
   reason!: string;
 
-  @Column({ type: 'text', name: 'paused_by', collation: 'C', comment: 'an account of the console' })
+  @Column({ type: 'text', name: 'paused_by', collation: 'C', comment: 'account of the console' })
   pausedBy!: string;
 
   @Column({
@@ -33,7 +33,7 @@ export class SlaPause {
     name: 'ended_at',
     precision: 3,
     nullable: true,
-    comment: 'when it was ended before its time',
+    comment: 'when the pause was ended early',
   })
   endedAt!: Date | null;
 
@@ -42,7 +42,7 @@ export class SlaPause {
     name: 'ended_by',
     collation: 'C',
     nullable: true,
-    comment: 'an account of the console',
+    comment: 'account of the console',
   })
   endedBy!: string | null;
 }

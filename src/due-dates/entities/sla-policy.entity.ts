@@ -6,7 +6,8 @@ import type { ClockKind } from '../run-time';
 
 /** A rule for the hours within which issues are to be resolved. */
 @Entity('sla_policies', {
-  comment: 'within how many hours issues are to be resolved; the policy that names most of an issue counts',
+  comment:
+    'hours for the resolution of issues; the policy that matches the most properties of an issue applies',
 })
 export class SlaPolicy {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'sla_policies_pk' })
@@ -22,7 +23,7 @@ export class SlaPolicy {
   @Column({ type: 'text', collation: 'C', nullable: true })
   priority!: Priority | null;
 
-  @Column({ type: 'text', collation: 'C', nullable: true, comment: 'the code of a ward of the city' })
+  @Column({ type: 'text', collation: 'C', nullable: true, comment: 'code of a ward of the city' })
   ward!: string | null;
 
   @Column('integer')
@@ -30,11 +31,16 @@ export class SlaPolicy {
 
   @Column({
     type: 'text',
-    comment: 'calendar: every hour counts; working: the hours of the working calendar of the city',
+    comment: 'calendar: all hours count; working: only hours of the working calendar of the city',
   })
   clock!: ClockKind;
 
-  @Column({ type: 'text', name: 'source_url', nullable: true, comment: 'where the city has published it' })
+  @Column({
+    type: 'text',
+    name: 'source_url',
+    nullable: true,
+    comment: 'URL where the city published the policy',
+  })
   sourceUrl!: string | null;
 
   @Column({ type: 'timestamptz', name: 'valid_from', precision: 3 })
@@ -45,11 +51,11 @@ export class SlaPolicy {
     name: 'retired_at',
     precision: 3,
     nullable: true,
-    comment: 'from when on reports follow another policy; null: it is in force',
+    comment: 'time from which reports follow another policy; null: in force',
   })
   retiredAt!: Date | null;
 
-  @Column({ type: 'text', name: 'created_by', collation: 'C', comment: 'an account of the console' })
+  @Column({ type: 'text', name: 'created_by', collation: 'C', comment: 'account of the console' })
   createdBy!: string;
 
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })

@@ -7,7 +7,7 @@ import type { NotReachedReason } from '../due-date.events';
  */
 @Entity('unsent_letters', {
   comment:
-    'letters to offices that are still to be written, for they had no address or were given up, and those that went to another official than that of their step; kept for 30 days',
+    'letters to offices: still to be written (no address, or given up), or sent to another official than that of the escalation; kept for 30 days',
 })
 @Index('unsent_letters_official_idx', ['officialId'])
 @Index('unsent_letters_at_idx', ['at'])
@@ -30,14 +30,14 @@ export class UnsentLetter {
     type: 'text',
     name: 'official_id',
     collation: 'C',
-    comment: 'who held the office when it was last to be written',
+    comment: 'holder of the office when the letter was last due to be written',
   })
   officialId!: string;
 
   @Column({
     type: 'text',
     comment:
-      'the address that was not reached, that the office has no more, or that another official has; empty: there was none, or it was not tried',
+      'address that failed, that the office no longer has, or that another official has; empty: no address, or not tried',
   })
   recipient!: string;
 
@@ -48,7 +48,7 @@ export class UnsentLetter {
     type: 'text',
     nullable: true,
     comment:
-      'why its office was not reached when city staff were last told of it: no-address, vacant or failed; null: they were not',
+      'reason in the last notification of city staff that the office was not reached: no-address, vacant or failed; null: not notified',
   })
   told!: NotReachedReason | null;
 }

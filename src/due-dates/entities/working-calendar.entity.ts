@@ -3,7 +3,7 @@ import type { CitySlug } from '../../kernel/cities';
 
 /** The hours in which a city works. */
 @Entity('working_calendars', {
-  comment: 'when a city works; one without a row works Monday to Friday, 10:00 to 18:00',
+  comment: 'working hours of cities; a city without a row works Monday to Friday, 10:00 to 18:00',
 })
 export class WorkingCalendar {
   @ForeignKey('City', { name: 'working_calendars_city_fk' })
@@ -16,14 +16,14 @@ export class WorkingCalendar {
   @Column({
     type: 'integer',
     name: 'opens_minute',
-    comment: 'since midnight, in the time zone of the city',
+    comment: 'minutes since midnight, in the time zone of the city',
   })
   opensMinute!: number;
 
   @Column({
     type: 'integer',
     name: 'closes_minute',
-    comment: 'since midnight, in the time zone of the city; 1440 is the end of the day',
+    comment: 'minutes since midnight, in the time zone of the city; 1440 is the end of the day',
   })
   closesMinute!: number;
 

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { FlagReason, FlagTargetKind } from '../../kernel/flags';
 
 /** One person's report of a target. */
-@Entity('flag_reports', { comment: 'what one person reported of a target, once for good' })
+@Entity('flag_reports', { comment: 'reports of a target by people; a person can report a target only once' })
 @Index('flag_reports_flag_idx', ['flagId'])
 @Index('flag_reports_user_idx', ['userId'])
 export class FlagReport {

@@ -3,7 +3,7 @@ import type { FlagReason, FlagTargetKind } from '../../kernel/flags';
 import type { SettledStatus } from '../flag';
 
 /** The reports about one target; open reports of a target share one flag. */
-@Entity('flags', { comment: 'what people say against a target; its open reports share one flag' })
+@Entity('flags', { comment: 'reports of people against a target; its open reports share one flag' })
 @Index('flags_created_idx', ['createdAt', 'id'])
 export class Flag {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'flags_pk' })

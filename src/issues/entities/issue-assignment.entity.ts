@@ -1,7 +1,9 @@
 import { Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
 
 /** An assignment of an issue to an official. Append-only. */
-@Entity('issue_assignments', { comment: 'append-only: the latest record of an issue is its assignment' })
+@Entity('issue_assignments', {
+  comment: 'append-only: assignments of issues; the latest row of an issue is its current assignment',
+})
 export class IssueAssignment {
   @PrimaryGeneratedColumn('identity', {
     type: 'bigint',

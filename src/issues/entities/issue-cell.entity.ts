@@ -10,7 +10,7 @@ const KEY = { primaryKeyConstraintName: 'issue_cells_pk' };
  */
 @Entity('issue_cells', {
   comment:
-    'located issues by status in the squares of a grid, 360 / 2^(zoom + 2) degrees wide; kept by trigger',
+    'number of located issues by status in grid squares, 360 / 2^(zoom + 2) degrees wide; kept by trigger',
 })
 export class IssueCell {
   @PrimaryColumn({ ...KEY, type: 'text', collation: 'C' })
@@ -32,7 +32,7 @@ export class IssueCell {
     ...KEY,
     type: 'smallint',
     comment:
-      'writers of one square are spread over slots: 8 of the largest squares, 2 of the middle ones, 1 of the smallest',
+      'spreads concurrent writers of one square: 8 slots for the largest squares, 2 for the middle ones, 1 for the smallest',
   })
   slot!: number;
 
@@ -51,14 +51,14 @@ export class IssueCell {
   @Column({
     type: 'bigint',
     name: 'lat_sum',
-    comment: 'the sum of the latitudes, in millionths of a degree',
+    comment: 'sum of the latitudes, in millionths of a degree',
   })
   latSum!: string;
 
   @Column({
     type: 'bigint',
     name: 'lng_sum',
-    comment: 'the sum of the longitudes, in millionths of a degree',
+    comment: 'sum of the longitudes, in millionths of a degree',
   })
   lngSum!: string;
 }

@@ -6,8 +6,7 @@ import type { LifecycleStatus } from '../../kernel/statuses';
 
 /** The number of issues of one kind, spread over sixteen slots; kept by a trigger. */
 @Entity('issue_rollup', {
-  comment:
-    'how many issues there are of one kind, in sixteen slots, so that writers do not wait; kept by trigger',
+  comment: 'number of issues of one kind, in sixteen slots to avoid lock waits of writers; kept by trigger',
 })
 export class IssueRollupCell {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'issue_rollup_pk' })

@@ -4,7 +4,7 @@ import type { CitySlug } from '../../kernel/cities';
 
 /** The search text of an issue; kept by a trigger. */
 @Entity('issue_search', {
-  comment: 'one row for each issue everyone may see: what it can be found by, in lower case',
+  comment: 'search words of publicly visible issues, in lower case; one row per issue',
 })
 @Index('issue_search_category_idx', ['city', 'categoryLabel', 'createdAt', 'issueId'])
 @Index('issue_search_city_created_idx', ['city', 'createdAt', 'issueId'])

@@ -1,7 +1,9 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
 /** A person whose new name is not yet in the search texts of their issues. */
-@Entity('issue_search_renames', { comment: 'people whose issues are still to be found by their new name' })
+@Entity('issue_search_renames', {
+  comment: 'people whose new name is not yet in the search words of their issues',
+})
 export class IssueSearchRename {
   @ForeignKey('User', { name: 'issue_search_renames_user_fk', onDelete: 'CASCADE' })
   @PrimaryColumn({

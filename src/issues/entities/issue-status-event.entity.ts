@@ -3,7 +3,7 @@ import type { FeedStatus, LifecycleStatus } from '../../kernel/statuses';
 
 /** A change of status. Append-only. */
 @Entity('issue_status_events', {
-  comment: 'append-only: every change of either status column, with who and when',
+  comment: 'append-only: every change of either status column, with actor and time',
 })
 @Index('issue_status_events_issue_idx', ['issueId', 'id'])
 export class IssueStatusEvent {

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** An upvote; a person has at most one for an issue. */
-@Entity('issue_upvotes', { comment: 'upvotes; a person has at most one for an issue' })
+@Entity('issue_upvotes', { comment: 'upvotes; at most one per person and issue' })
 @Index('issue_upvotes_user_created_idx', ['userId', 'createdAt', 'issueId'])
 export class IssueUpvote {
   @ForeignKey('Issue', { name: 'issue_upvotes_issue_fk', onDelete: 'CASCADE' })

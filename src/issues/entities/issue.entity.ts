@@ -6,7 +6,9 @@ import type { CloseSource, FeedStatus, LifecycleStatus } from '../../kernel/stat
 import type { IssueSource } from '../../kernel/sources';
 
 /** A report of something broken. */
-@Entity('issues', { comment: 'reports of something broken, with both statuses and what is counted of them' })
+@Entity('issues', {
+  comment: 'reports of something broken, with both statuses and counters of upvotes, media and messages',
+})
 @Index('issues_feed_category_idx', ['city', 'categoryLabel', 'feedStatus', 'createdAt', 'id'])
 @Index('issues_feed_idx', ['city', 'feedStatus', 'createdAt', 'id'])
 @Index('issues_feed_ward_idx', ['city', 'ward', 'categoryLabel', 'feedStatus', 'createdAt', 'id'])
@@ -40,7 +42,7 @@ export class Issue {
     collation: 'C',
     insert: false,
     update: false,
-    comment: 'the lifecycle; changed only together with feed_status',
+    comment: 'lifecycle status; changed only together with feed_status',
   })
   status!: LifecycleStatus;
 
@@ -82,7 +84,7 @@ export class Issue {
   @Column({
     type: 'boolean',
     default: false,
-    comment: 'moderation hid it; an issue that is hidden without this was merged into another',
+    comment: 'hidden by moderation; an issue that is hidden but not withheld was merged into another',
   })
   withheld!: boolean;
 
@@ -97,7 +99,8 @@ export class Issue {
     name: 'last_message_at',
     precision: 3,
     nullable: true,
-    comment: 'the next message gets a later time: a thread is read in the order it was committed in',
+    comment:
+      'time of the last message; the next message gets a later time, so a thread is read in commit order',
   })
   lastMessageAt!: Date | null;
 
@@ -116,7 +119,7 @@ export class Issue {
   @Column({ type: 'text', name: 'jurisdiction_id', collation: 'C', nullable: true })
   jurisdictionId!: string | null;
 
-  @Column({ type: 'jsonb', nullable: true, comment: 'the chain of those responsible as it was then' })
+  @Column({ type: 'jsonb', nullable: true, comment: 'chain of the responsible offices at that time' })
   responsible!: object | null;
 
   @Column({ type: 'text', name: 'placed_by', nullable: true })
@@ -127,7 +130,7 @@ export class Issue {
     name: 'placed_at',
     precision: 3,
     nullable: true,
-    comment: 'when it was found out which ward the issue lies in; null: that is still to be done',
+    comment: 'when the ward of the issue was determined; null: still to be done',
   })
   placedAt!: Date | null;
 
@@ -136,7 +139,7 @@ export class Issue {
     name: 'resolved_at',
     precision: 3,
     nullable: true,
-    comment: 'when it came to the resolution it has; null while it has none',
+    comment: 'when it got its current resolution; null: it has none',
   })
   resolvedAt!: Date | null;
 
@@ -146,7 +149,7 @@ export class Issue {
     precision: 3,
     nullable: true,
     comment:
-      'when something attached to it last came, went, or was taken from sight, or the issue it is a duplicate of was hidden or shown; null: never',
+      'when its media last changed (added, removed, redacted), or the issue it duplicates was hidden or shown; null: never',
   })
   picturesChangedAt!: Date | null;
 
@@ -155,7 +158,7 @@ export class Issue {
     name: 'lateness_changed_at',
     precision: 3,
     nullable: true,
-    comment: 'when it was last marked as late, or escalated; null: never, or before that was written down',
+    comment: 'when it was last marked as late or escalated; null: never, or before this column existed',
   })
   latenessChangedAt!: Date | null;
 
@@ -165,7 +168,7 @@ export class Issue {
     name: 'duplicate_of',
     collation: 'C',
     nullable: true,
-    comment: 'the issue it was merged into',
+    comment: 'issue into which it was merged',
   })
   duplicateOf!: string | null;
 
@@ -174,7 +177,7 @@ export class Issue {
     name: 'due_at',
     precision: 3,
     nullable: true,
-    comment: 'when it is to be resolved; set when it is reported, and by IssueDueDates alone',
+    comment: 'time by which it must be resolved; set at the report, written only by IssueDueDates',
   })
   dueAt!: Date | null;
 
@@ -184,7 +187,7 @@ export class Issue {
     precision: 3,
     nullable: true,
     comment:
-      'the latest due date that passed while it was not resolved; stays when a later one follows, until that has passed, too',
+      'latest due date that passed before the issue was resolved; a later due date replaces it only after it has passed too',
   })
   breachedAt!: Date | null;
 
@@ -192,7 +195,7 @@ export class Issue {
     type: 'smallint',
     name: 'escalation_level',
     default: 0,
-    comment: 'the last office of the chain it was escalated to; 0: none',
+    comment: 'level of the last office it was escalated to; 0: none',
   })
   escalationLevel!: number;
 
@@ -202,7 +205,7 @@ export class Issue {
     precision: 3,
     nullable: true,
     comment:
-      'when the next office is due to be written to; null: it is resolved, or was escalated to the last one',
+      'when the escalation to the next office is due; null: resolved, or already at the last level reached by time',
   })
   nextEscalationAt!: Date | null;
 }

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** An address that permanently refused mail. */
 @Entity('mail_suppressions', {
-  comment: 'addresses that refused mail for good: nothing is sent there any more',
+  comment: 'addresses that permanently refused mail; no mail is sent to them',
 })
 export class MailSuppression {
   @PrimaryColumn({

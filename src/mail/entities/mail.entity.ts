@@ -9,7 +9,7 @@ export const MAIL_PRIORITIES = { waitedFor: 0, alert: 1, confirmation: 2, digest
 /** A mail to send, or a sent one. */
 @Entity('mails', {
   comment:
-    'outbox: mails that are to be sent, or were, each written in one transaction with the change it is about; deleted after 30 days',
+    'outbox: waiting and sent mails, each written in the transaction of its change; deleted after 30 days',
 })
 @Unique('mails_key_unique', ['key'])
 @Index('mails_waiting_idx', ['priority', 'dueAt', 'id'], { where: "status = 'waiting'" })
@@ -23,7 +23,7 @@ export class Mail {
     type: 'text',
     collation: 'C',
     comment:
-      'names the occasion and the recipient, such as escalation:<issue>:<level>; no second mail of one key is written',
+      'identifies occasion and recipient, such as escalation:<issue>:<level>; at most one mail per key',
   })
   key!: string;
 
@@ -39,14 +39,14 @@ export class Mail {
   @Column({
     type: 'text',
     nullable: true,
-    comment: 'in which it is written, where it is sent as HTML, too; null: it is sent as plain text alone',
+    comment: 'language of the mail if it is also sent as HTML; null: sent as plain text only',
   })
   language!: string | null;
 
   @Column({
     type: 'text',
     nullable: true,
-    comment: 'as what it is sent beside its text, where the release before wrote it; null: see language',
+    comment: 'HTML part, if the previous release wrote it; null: see language',
   })
   html!: string | null;
 
@@ -54,14 +54,14 @@ export class Mail {
     type: 'text',
     name: 'unsubscribe_url',
     nullable: true,
-    comment: 'where one click ends what it belongs to; null: nothing was subscribed to',
+    comment: 'URL of the one-click unsubscribe; null: no subscription',
   })
   unsubscribeUrl!: string | null;
 
   @Column({
     type: 'smallint',
     default: MAIL_PRIORITIES.waitedFor,
-    comment: 'which are sent first: 0 what somebody waits for, 1 alerts, 2 confirmations, 3 digests',
+    comment: 'sending order: 0 mails somebody waits for, 1 alerts, 2 confirmations, 3 digests',
   })
   priority!: number;
 
@@ -71,7 +71,7 @@ export class Mail {
     name: 'subscription_id',
     collation: 'C',
     nullable: true,
-    comment: 'whose mail it is, deleted when that ends; null: nothing was subscribed to',
+    comment: 'subscription of the mail; the mail is deleted when it ends; null: no subscription',
   })
   subscriptionId!: string | null;
 
@@ -81,7 +81,7 @@ export class Mail {
     collation: 'C',
     array: true,
     default: [],
-    comment: 'the issues it names; it is not sent while one of them is hidden',
+    comment: 'issues named in the mail; it is not sent while one of them is hidden',
   })
   issueIds!: string[];
 
@@ -89,7 +89,7 @@ export class Mail {
     type: 'text',
     name: 'time_zone',
     nullable: true,
-    comment: 'where it is not sent from 22:00 to 08:00; null: it is sent at any hour',
+    comment: 'time zone in which it is not sent from 22:00 to 08:00; null: sent at any hour',
   })
   timeZone!: string | null;
 
@@ -102,7 +102,7 @@ export class Mail {
   @Column({ type: 'text', nullable: true })
   failure!: string | null;
 
-  @Column({ type: 'timestamptz', name: 'due_at', precision: 3, comment: 'when it is tried next' })
+  @Column({ type: 'timestamptz', name: 'due_at', precision: 3, comment: 'time of the next try' })
   dueAt!: Date;
 
   @Column({
@@ -110,7 +110,7 @@ export class Mail {
     name: 'taken_at',
     precision: 3,
     nullable: true,
-    comment: 'since when it is being sent, until it is due again; null: it is not',
+    comment: 'when sending started, valid until the mail is due again; null: not being sent',
   })
   takenAt!: Date | null;
 

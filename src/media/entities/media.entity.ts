@@ -14,7 +14,7 @@ export class Media {
     name: 'issue_id',
     collation: 'C',
     nullable: true,
-    comment: "null: bytes of a channel's post that has not become an issue",
+    comment: 'null: file of a channel post that has not become an issue',
   })
   issueId!: string | null;
 
@@ -24,7 +24,7 @@ export class Media {
   @Column({
     type: 'text',
     collation: 'C',
-    comment: 'an upload is awaited until its bytes are there, checked and cleaned',
+    comment: 'awaited: the file of the upload is not yet received, checked and cleaned',
   })
   state!: 'awaited' | 'stored';
 
@@ -44,7 +44,7 @@ export class Media {
     type: 'integer',
     array: true,
     default: [],
-    comment: 'the thumbnails that are kept beside the object',
+    comment: 'widths of the stored thumbnails',
   })
   widths!: number[];
 
@@ -85,7 +85,7 @@ export class Media {
     name: 'upload_dropped_at',
     precision: 3,
     nullable: true,
-    comment: 'when it was made sure that nothing was sent after it was stored',
+    comment: 'when files sent again after storing were removed, or it was certain that there were none',
   })
   uploadDroppedAt!: Date | null;
 
@@ -94,7 +94,7 @@ export class Media {
     name: 'redacted_at',
     precision: 3,
     nullable: true,
-    comment: 'when city staff took it from sight; it counts no more and is shown to nobody',
+    comment: 'when city staff redacted it; it is no longer counted or shown',
   })
   redactedAt!: Date | null;
 
@@ -103,8 +103,7 @@ export class Media {
     name: 'picture_hash',
     length: 64,
     nullable: true,
-    comment:
-      'difference hash of an image; null: of no image, one without contrast, or stored before there were hashes',
+    comment: 'difference hash of an image; null: not an image, no contrast, or stored before hashes existed',
   })
   pictureHash!: string | null;
 }

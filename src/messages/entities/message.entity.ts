@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { ReactionCounts } from '../message';
 
 /** A message in the thread of an issue. */
-@Entity('messages', { comment: 'the threads of issues; a deleted message keeps its place' })
+@Entity('messages', { comment: 'messages in the threads of issues; a deleted message keeps its position' })
 @Index('messages_author_idx', ['authorId'])
 @Index('messages_thread_unique', ['issueId', 'createdAt'], { unique: true })
 export class Message {
@@ -23,7 +23,7 @@ export class Message {
   @Column({
     type: 'jsonb',
     default: {},
-    comment: 'how many people reacted with each emoji; follows message_reactions',
+    comment: 'number of reactions per emoji; follows message_reactions',
   })
   reactions!: ReactionCounts;
 

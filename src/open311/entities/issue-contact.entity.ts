@@ -5,7 +5,8 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
  * a time.
  */
 @Entity('issue_contacts', {
-  comment: 'whom a client of Open311 reported for, to confirm the report to; no API shows it',
+  comment:
+    'people for whom an Open311 client reported, for the confirmation of the report; not shown by any API',
 })
 export class IssueContact {
   @ForeignKey('Issue', { name: 'issue_contacts_issue_fk', onDelete: 'CASCADE' })

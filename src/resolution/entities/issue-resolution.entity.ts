@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
 import type { AccountRole } from '../../kernel/roles';
 
 /** A resolution of an issue, and how it ended. */
-@Entity('issue_resolutions', { comment: 'resolutions of issues, and what became of each' })
+@Entity('issue_resolutions', { comment: 'resolutions of issues, and their outcome' })
 export class IssueResolution {
   @PrimaryGeneratedColumn('identity', {
     type: 'bigint',
@@ -38,7 +38,7 @@ export class IssueResolution {
     name: 'dropped_at',
     precision: 3,
     nullable: true,
-    comment: 'when the issue was reopened: it was no resolution',
+    comment: 'when the issue was reopened, which made the resolution invalid',
   })
   droppedAt!: Date | null;
 
@@ -47,7 +47,7 @@ export class IssueResolution {
     name: 'settled_at',
     precision: 3,
     nullable: true,
-    comment: 'when the issue was closed: it stands for good',
+    comment: 'when the issue was closed, which made the resolution final',
   })
   settledAt!: Date | null;
 }

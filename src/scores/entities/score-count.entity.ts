@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** The number of people with a score within a range; used to compute ranks. */
 @Entity('score_counts', {
   comment:
-    'how many people have each score, singly (span 1) and by 256: a rank is the sum of a few hundred of them',
+    'number of people per score (span 1) and per range of 256 scores; a rank is the sum of a few hundred rows',
 })
 export class ScoreCount {
   @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'score_counts_pk' })

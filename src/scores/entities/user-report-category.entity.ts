@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
 /** A category in which a person has reported something. */
 @Entity('user_report_categories', {
-  comment: 'the categories in which a person has reported something, for badges',
+  comment: 'categories in which a person has reported something, for badges',
 })
 export class UserReportCategory {
   @ForeignKey('User', { name: 'user_report_categories_user_fk', onDelete: 'CASCADE' })

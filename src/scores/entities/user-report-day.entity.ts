@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
 /** A day on which a person reported something, for streaks. */
-@Entity('user_report_days', { comment: 'the days on which a person reported something, for streaks' })
+@Entity('user_report_days', { comment: 'days on which a person reported something, for streaks' })
 export class UserReportDay {
   @ForeignKey('User', { name: 'user_report_days_user_fk', onDelete: 'CASCADE' })
   @PrimaryColumn({
@@ -14,7 +14,7 @@ export class UserReportDay {
 
   @PrimaryColumn({
     type: 'date',
-    comment: 'in the time zone of the city the report is about',
+    comment: 'day in the time zone of the city of the report',
     primaryKeyConstraintName: 'user_report_days_pk',
   })
   day!: string;

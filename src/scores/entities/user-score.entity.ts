@@ -3,7 +3,7 @@ import type { CitySlug } from '../../kernel/cities';
 
 /** A person's contributions, and the score a trigger computes from them. */
 @Entity('user_scores', {
-  comment: 'what each person has contributed; changed in the transaction of each contribution',
+  comment: 'contributions of each person; changed in the transaction of each contribution',
 })
 export class UserScore {
   @ForeignKey('User', { name: 'user_scores_user_fk', onDelete: 'CASCADE' })
@@ -60,7 +60,7 @@ export class UserScore {
     name: 'first_report_at',
     precision: 3,
     nullable: true,
-    comment: 'of the reports everyone may see',
+    comment: 'time of the first publicly visible report',
   })
   firstReportAt!: Date | null;
 

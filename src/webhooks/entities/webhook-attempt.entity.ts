@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeo
 
 /** An attempt to deliver an event. */
 @Entity('webhook_attempts', {
-  comment: 'what each attempt to deliver an event came to; never what was answered',
+  comment: 'results of the attempts to deliver an event, without the content of the answer',
 })
 @ForeignKey('WebhookDelivery', ['eventId', 'endpointId'], ['eventId', 'endpointId'], {
   name: 'webhook_attempts_delivery_fk',
@@ -24,7 +24,7 @@ export class WebhookAttempt {
   @Column({ type: 'text', name: 'endpoint_id', collation: 'C' })
   endpointId!: string;
 
-  @Column({ type: 'integer', comment: 'counts from 1, anew with each replay' })
+  @Column({ type: 'integer', comment: 'counts from 1; restarts with each replay' })
   number!: number;
 
   @Column({ type: 'timestamptz', precision: 3 })
@@ -33,9 +33,9 @@ export class WebhookAttempt {
   @Column({ type: 'integer', name: 'duration_ms' })
   durationMs!: number;
 
-  @Column({ type: 'integer', nullable: true, comment: 'the status of the answer; null: there was none' })
+  @Column({ type: 'integer', nullable: true, comment: 'HTTP status of the answer; null: no answer' })
   status!: number | null;
 
-  @Column({ type: 'text', nullable: true, comment: 'why it failed; null: the endpoint took it' })
+  @Column({ type: 'text', nullable: true, comment: 'why it failed; null: the endpoint accepted the event' })
   failure!: string | null;
 }

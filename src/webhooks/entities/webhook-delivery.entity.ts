@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** The delivery of an event to an endpoint. */
 @Entity('webhook_deliveries', {
-  comment: 'which endpoint is sent which event, and whether it has it',
+  comment: 'deliveries of events to endpoints, with their status',
 })
 @Index('webhook_deliveries_waiting_idx', ['endpointId', 'dueAt', 'eventId'], {
   where: "status = 'waiting'",
@@ -31,14 +31,14 @@ export class WebhookDelivery {
   @Column({
     type: 'text',
     default: 'waiting',
-    comment: 'withdrawn: that an issue is hidden, which was shown again before the endpoint took it',
+    comment: 'withdrawn: an issue.hidden event that was not delivered before the issue was shown again',
   })
   status!: 'waiting' | 'delivered' | 'failed' | 'withdrawn';
 
   @Column({ type: 'integer', default: 0 })
   attempts!: number;
 
-  @Column({ type: 'timestamptz', name: 'due_at', precision: 3, comment: 'when it is tried next' })
+  @Column({ type: 'timestamptz', name: 'due_at', precision: 3, comment: 'time of the next try' })
   dueAt!: Date;
 
   @Column({ type: 'timestamptz', name: 'delivered_at', precision: 3, nullable: true })

@@ -4,7 +4,7 @@ import type { FormerSecret } from '../webhook-secret';
 import type { DisabledReason, WebhookEventType } from '../../kernel/webhooks';
 
 /** A URL that events are sent to. */
-@Entity('webhook_endpoints', { comment: 'URLs that events are sent to' })
+@Entity('webhook_endpoints', { comment: 'URLs to which events are sent' })
 @Index('webhook_endpoints_client_idx', ['clientId'])
 export class WebhookEndpoint {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'webhook_endpoints_pk' })
@@ -24,7 +24,7 @@ export class WebhookEndpoint {
     name: 'city_scope',
     array: true,
     nullable: true,
-    comment: 'ids of cities; null: all of them',
+    comment: 'ids of cities; null: all cities',
   })
   cityScope!: CitySlug[] | null;
 
@@ -34,7 +34,7 @@ export class WebhookEndpoint {
     name: 'client_id',
     collation: 'C',
     nullable: true,
-    comment: 'the client of Open311 that manages it; null: city staff do',
+    comment: 'Open311 client that manages it; null: managed by city staff',
   })
   clientId!: string | null;
 
@@ -42,14 +42,14 @@ export class WebhookEndpoint {
     type: 'text',
     name: 'contact_email',
     nullable: true,
-    comment: 'who is written to when it is disabled; null: nobody',
+    comment: 'address for the mail when it is disabled; null: no mail',
   })
   contactEmail!: string | null;
 
   @Column({
     type: 'text',
     collation: 'C',
-    comment: 'what deliveries are signed with; shown once; empty once it is removed',
+    comment: 'secret that signs deliveries, shown once; empty: the endpoint was removed',
   })
   secret!: string;
 
@@ -57,7 +57,7 @@ export class WebhookEndpoint {
     type: 'jsonb',
     name: 'former_secrets',
     default: [],
-    comment: 'what deliveries are signed with, too: secret and until when (ISO 8601), the oldest first',
+    comment: 'former secrets that also sign deliveries: secret and end time (ISO 8601), oldest first',
   })
   formerSecrets!: readonly FormerSecret[];
 
@@ -66,7 +66,7 @@ export class WebhookEndpoint {
     name: 'created_by',
     collation: 'C',
     nullable: true,
-    comment: 'an account of the console; null: its client',
+    comment: 'account of the console; null: its client',
   })
   createdBy!: string | null;
 
@@ -78,7 +78,8 @@ export class WebhookEndpoint {
     name: 'failing_since',
     precision: 3,
     nullable: true,
-    comment: 'the first failure after the last success, or after a while without any; null: it does not fail',
+    comment:
+      'first failure after the last success, or after a longer time without failures; null: not failing',
   })
   failingSince!: Date | null;
 
@@ -87,7 +88,7 @@ export class WebhookEndpoint {
     name: 'last_failed_at',
     precision: 3,
     nullable: true,
-    comment: 'the last failure; null: it never failed',
+    comment: 'time of the last failure; null: never failed',
   })
   lastFailedAt!: Date | null;
 
@@ -103,8 +104,7 @@ export class WebhookEndpoint {
     name: 'removed_at',
     precision: 3,
     nullable: true,
-    comment:
-      'since when nobody has it any more: it is deleted at night with what it was sent; null: it is there',
+    comment: 'when it was removed, a nightly job then deletes it with its deliveries; null: not removed',
   })
   removedAt!: Date | null;
 
@@ -114,7 +114,7 @@ export class WebhookEndpoint {
     precision: 3,
     nullable: true,
     comment:
-      'until when it asked to be sent nothing (Retry-After); null: it did not since it last took an event',
+      'time until which it asked for no deliveries (Retry-After); null: not asked since its last success, new URL or enabling',
   })
   heldUntil!: Date | null;
 }

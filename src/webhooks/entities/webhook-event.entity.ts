@@ -3,7 +3,7 @@ import type { CitySlug } from '../../kernel/cities';
 
 /** An event that at least one endpoint wanted. */
 @Entity('webhook_events', {
-  comment: 'events that endpoints wanted, each written in the transaction of what happened; for thirty days',
+  comment: 'events wanted by endpoints, each written in the transaction of its change; kept for thirty days',
 })
 @Index('webhook_events_at_idx', ['at', 'id'])
 @Index('webhook_events_hidden_idx', ['issueId'], { where: "type = 'issue.hidden'" })
@@ -23,11 +23,11 @@ export class WebhookEvent {
     name: 'issue_id',
     collation: 'C',
     nullable: true,
-    comment: 'what it is about; null: an event that tries an endpoint',
+    comment: 'issue of the event; null: a test event for an endpoint',
   })
   issueId!: string | null;
 
-  @Column({ type: 'text', comment: 'the body of its deliveries, as it is signed' })
+  @Column({ type: 'text', comment: 'body of its deliveries, as signed' })
   payload!: string;
 
   @Column({ type: 'timestamptz', precision: 3 })

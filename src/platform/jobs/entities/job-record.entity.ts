@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A scheduled job: its lease and its last runs. */
-@Entity('jobs', { comment: 'one row per scheduled job: who runs it now, and how its last run ended' })
+@Entity('jobs', { comment: 'one row per scheduled job: its current runner, and the result of its last run' })
 export class JobRecord {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'jobs_pk' })
   name!: string;
