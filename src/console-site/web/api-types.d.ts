@@ -9,8 +9,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs in; the session is the cookie
-         * @description The account is one of the console, made by an invitation or the settings. The answer sets the cookie admin_session, for twelve hours; a session the browser had before ends. An unknown email, a wrong password and a deactivated account are answered alike.
+         * Signs in and sets the session cookie
+         * @description The account is a console account, created by an invitation or by the settings. The response sets the cookie admin_session, for twelve hours; the previous session of the browser ends. An unknown email, a wrong password and a deactivated account get the same response.
          */
         post: operations["signInToConsole"];
         delete?: never;
@@ -27,8 +27,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tells who is signed in
-         * @description The account behind the session, with its role and the cities it is for. A session with less than six hours left is renewed, as by any other request.
+         * Shows who is signed in
+         * @description The account of the session, with its role and its cities. Like any other request, this one renews a session with less than six hours left.
          */
         get: operations["showConsolePrincipal"];
         put?: never;
@@ -50,7 +50,7 @@ export interface paths {
         put?: never;
         /**
          * Ends the session
-         * @description The session ends at once, and the cookie is taken back. Other sessions of the account go on.
+         * @description The session ends at once, and the response clears the cookie. Other sessions of the account continue.
          */
         post: operations["signOutOfConsole"];
         delete?: never;
@@ -69,8 +69,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes the account one was invited to, with a password of one’s own
-         * @description The token of an invitation is good once, for 72 hours, and as long as whoever invited is an active super_admin. No session begins: sign in afterwards.
+         * Accepts an invitation: creates the account, with the given password
+         * @description The token of an invitation is valid once, for 72 hours, and only while the inviter is an active super_admin. This does not start a session: sign in afterwards.
          */
         post: operations["acceptInvite"];
         delete?: never;
@@ -87,8 +87,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Sums up a city: what is open, overdue and resolved, and the last fourteen days
-         * @description Hidden issues are not counted. Days are those of the time zone of the city; an unknown city has zeros.
+         * Shows the figures of a city: open, overdue and resolved issues, and the last fourteen days
+         * @description Hidden issues are not counted. Days are in the time zone of the city. The figures of an unknown city are zero.
          */
         get: operations["showDashboard"];
         put?: never;
@@ -107,8 +107,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the issues of a city, hidden ones too: what is pinned, then the newest, 200 of each at the most
-         * @description For the next page send the id of the last issue as `before`; pinned issues come on the first page only, and not at all where `q` is given. An unknown city or status lists nothing.
+         * Lists the issues of a city, including hidden ones: pinned issues, then the newest, at most 200 of each
+         * @description For the next page, send the id of the last issue as `before`; the pinned issues are only on the first page. With `q`, pinned issues have no special place. An unknown city or status has an empty list.
          */
         get: operations["listFeedIssues"];
         put?: never;
@@ -127,7 +127,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Shows an issue with its chain, what happened to it and its media
+         * Shows an issue with its chain, its activity and its media
          * @description A hidden issue is shown like any other. The offices are those that were responsible when the issue was placed.
          */
         get: operations["showFeedIssue"];
@@ -147,8 +147,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Shows what was reported: the words, the place, and where the media are
-         * @description Media are those citizens may see: what is redacted is left out, and so is all of a hidden issue. The URL of an upload is a path of this service.
+         * Shows the report of an issue: its description, its location, and the URLs of its media
+         * @description Only media that citizens may see are included: redacted media, and all media of a hidden issue, are left out. The URL of an upload is a path of this service.
          */
         get: operations["showFeedReport"];
         put?: never;
@@ -169,8 +169,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Moves an issue to a status, where the table of transitions allows it
-         * @description The table is part of the configuration; what it does not allow is refused with 400. The lifecycle status of the token API changes together with this one. With `from` an issue that has another status by now stays as it is (409).
+         * Changes the feed status of an issue, if the table of transitions allows it
+         * @description The table is part of the configuration; a change that it does not allow is refused with 400. The lifecycle status of the token API changes together with the feed status. With `from`, nothing changes if the issue now has another status (409).
          */
         post: operations["moveFeedIssue"];
         delete?: never;
@@ -189,8 +189,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Marks an issue as escalated, or takes the mark away
-         * @description Each call switches `forced`, or sets it to the one that is sent: 409 where it is so already. While it is on, the issue is shown as the turn of the MLA unless another role was chosen.
+         * Marks an issue as escalated, or removes the mark
+         * @description Each call inverts `forced`, or sets it to the given value (409 if it has this value already). While it is true, the MLA is shown as the role in charge, unless another role was chosen.
          */
         post: operations["toggleEscalation"];
         delete?: never;
@@ -209,8 +209,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Marks the SLA label of an issue as paused, or takes the mark away
-         * @description Each call switches `slaPaused`, or sets it to the one that is sent: 409 where it is so already. Status and due date of the issue stay as they are.
+         * Marks the SLA label of an issue as paused, or removes the mark
+         * @description Each call inverts `slaPaused`, or sets it to the given value (409 if it has this value already). The status and the due date of the issue do not change.
          */
         post: operations["togglePausedSla"];
         delete?: never;
@@ -229,8 +229,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Marks an issue closed in the console, or takes the mark off; its lifecycle stays as it is
-         * @description Each call switches `closed`, or sets it to the one that is sent: 409 where it is so already. Neither the status of the feed nor the lifecycle status changes.
+         * Marks an issue as closed in the console, or removes the mark; its lifecycle does not change
+         * @description Each call inverts `closed`, or sets it to the given value (409 if it has this value already). Neither the feed status nor the lifecycle status changes.
          */
         post: operations["toggleClosedMark"];
         delete?: never;
@@ -249,8 +249,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hides an issue from everyone but its reporter and admins, or shows it again
-         * @description Each call switches `hidden`, or sets it to the one that is sent: 409 where it is so already. A hidden issue is in no list, no figure and no search of the other APIs, and counts for no score.
+         * Hides an issue from everyone except its reporter and admins, or shows it again
+         * @description Each call inverts `hidden`, or sets it to the given value (409 if it has this value already). A hidden issue is in no list, no figure and no search of the other APIs, and does not count for any score.
          */
         post: operations["toggleHiddenIssue"];
         delete?: never;
@@ -269,8 +269,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pins an issue to the top of the feed, or not
-         * @description Each call switches `pinned`, for everyone who uses the console, or sets it to the one that is sent: 409 where it is so already.
+         * Pins an issue to the top of the feed, or unpins it
+         * @description Each call inverts `pinned`, for everyone who uses the console, or sets it to the given value (409 if it has this value already).
          */
         post: operations["togglePinnedIssue"];
         delete?: never;
@@ -289,8 +289,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Assigns an issue to the next role of the chain, and after the last to none in particular
-         * @description Each call goes one step: none, Local Police, Corporator, Municipal Ward Officer, MLA, MP, and none again. With `from` an issue that was passed on since stays as it is (409).
+         * Assigns an issue to the next role of the chain, and after the last role to none
+         * @description Each call goes one step: none, Local Police, Corporator, Municipal Ward Officer, MLA, MP, and none again. With `from`, nothing changes if the issue now has another role (409).
          */
         post: operations["reassignIssue"];
         delete?: never;
@@ -310,7 +310,7 @@ export interface paths {
         put?: never;
         /**
          * Removes a media item of an issue from view, or shows it again
-         * @description Each call switches the item of this index, or sets it to the `redacted` that is sent: 409 where it is so already. An index that no shown item has is refused with 400. A redacted item is shown nowhere and not counted.
+         * @description Each call redacts the item with this index or shows it again, or sets it to the given `redacted` (409 if it has this value already). If the console shows no item with this index, the response is 400. A redacted item is not shown anywhere and is not counted.
          */
         post: operations["toggleRedactedMedia"];
         delete?: never;
@@ -327,8 +327,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Shows when an issue is due, by which policy, and what became of that
-         * @description As everyone is shown it by the token API, of a hidden issue, too.
+         * Shows the due date of an issue, its policy and its history
+         * @description The same data as the token API shows to everyone, also for a hidden issue.
          */
         get: operations["showFeedDueDate"];
         put?: never;
@@ -349,8 +349,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pauses the clock of an issue; its due date moves by as much
-         * @description From now on, until the moment that is given; everyone may read the reason. Twice at most and for 14 days in all; a super_admin may do so more often, for 366 days in all. Not while it is paused, and not once the issue is resolved (409).
+         * Pauses the clock of an issue; its due date moves by the same time
+         * @description The pause lasts from now until the given time; its reason is public. An issue can be paused twice at most, and for 14 days in all; a super_admin may pause it more often, for 366 days in all. If the clock is paused already, or the issue is resolved, the response is 409.
          */
         post: operations["pauseIssueClock"];
         delete?: never;
@@ -369,8 +369,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends the pause of an issue before its time
-         * @description The due date comes nearer by what is left of the pause. Where none is under way it is 404.
+         * Ends the pause of an issue early
+         * @description The due date becomes earlier by the rest of the pause; 404 if the issue is not paused.
          */
         post: operations["resumeIssueClock"];
         delete?: never;
@@ -389,8 +389,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Escalates an issue that is late to the MP, the last office of its chain
-         * @description The step is public, by the office alone, and cannot be taken back; the office is written to as the others are. The issue is late, its clock runs, and it was escalated to every other office that somebody holds: else, or once it was escalated to the MP, it is 409. The reason is kept in the audit log.
+         * Escalates a late issue to the MP, the last office of its chain
+         * @description The step is public, but shows only the office, and cannot be undone. The office gets a letter like the others. The issue must be late, its clock must run, and it must have been escalated to every other office that is not vacant. Otherwise, or if it was escalated to the MP before, the response is 409. The audit log keeps the reason.
          */
         post: operations["escalateIssueToMp"];
         delete?: never;
@@ -409,8 +409,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives an issue another category; its due date is calculated anew from the report
-         * @description The issue is counted and found under the new one, and has its label in the feed. One that has the category already stays as it is, without an audit record. A resolved one keeps its due date until it is reopened; a closed one takes no other category (409). With `from` an issue that has another category by now stays as it is (409).
+         * Changes the category of an issue; its due date is calculated again from the report
+         * @description The issue is counted and found under the new category, and has its label in the feed. If the issue has the category already, nothing changes and no audit record is written. A resolved issue keeps its due date until it is reopened; the category of a closed issue cannot be changed (409). With `from`, nothing changes if the issue now has another category (409).
          */
         post: operations["changeIssueCategory"];
         delete?: never;
@@ -427,14 +427,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the policies of a city, and those of all cities
-         * @description Those in force first, then the newest; 500 at the most.
+         * Lists the policies of a city, and the policies for all cities
+         * @description Policies in force first, then the newest; at most 500.
          */
         get: operations["listSlaPolicies"];
         put?: never;
         /**
-         * Puts a policy in force, in place of the one of the same issues
-         * @description What is reported from now on follows it, where no other policy names more of the issue; what was reported before goes on following what was in force then. A ward must be one of the city (else 400).
+         * Adds a policy; it replaces the policy in force for the same issues
+         * @description Issues reported from now on follow it, unless another policy matches more fields of the issue. Issues reported earlier keep the policy that was in force then. A ward must be one of the city (else 400).
          */
         post: operations["addSlaPolicy"];
         delete?: never;
@@ -453,8 +453,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends a policy: what is reported from now on follows another
-         * @description One that has ended already is answered as it is, without an audit record. What was reported while it was in force goes on following it.
+         * Ends a policy; issues reported from now on follow another one
+         * @description For a policy that has ended already, the response is the unchanged policy, and no audit record is written. Issues reported while it was in force keep it.
          */
         post: operations["retireSlaPolicy"];
         delete?: never;
@@ -471,8 +471,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Shows when a city works
-         * @description Monday to Friday, 10:00 to 18:00 in the time zone of the city, unless that was set.
+         * Shows the working calendar of a city
+         * @description The default is Monday to Friday, 10:00 to 18:00 in the time zone of the city.
          */
         get: operations["showWorkingCalendar"];
         put?: never;
@@ -492,8 +492,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sets when a city works
-         * @description Due dates that are calculated from now on go by it; those that are there stay until something about their issue changes.
+         * Sets the working calendar of a city
+         * @description Due dates that are calculated from now on use it. Existing due dates stay until a change of their issue makes the service calculate them again.
          */
         put: operations["setWorkingCalendar"];
         post?: never;
@@ -511,14 +511,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the days on which a city does not work
-         * @description All of them, the oldest first. A city nobody knows has none.
+         * Lists the holidays of a city
+         * @description All holidays, the oldest first. An unknown city has an empty list.
          */
         get: operations["listHolidays"];
         put?: never;
         /**
-         * Adds a day on which a city does not work
-         * @description Due dates that are calculated from now on leave it out, where their policy has working hours.
+         * Adds a holiday: a day on which a city does not work
+         * @description Due dates that are calculated from now on do not count this day, if their policy uses working hours.
          */
         post: operations["addHoliday"];
         delete?: never;
@@ -538,8 +538,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Takes away a day on which a city does not work
-         * @description Due dates that are calculated from now on count it again.
+         * Removes a holiday of a city
+         * @description Due dates that are calculated from now on count this day again.
          */
         delete: operations["removeHoliday"];
         options?: never;
@@ -555,8 +555,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists flags: what is open first, then the newest, 200 at the most
-         * @description The open reports of one target make one flag. An unknown reason lists nothing.
+         * Lists flags: open ones first, then the newest, at most 200
+         * @description The open reports about one target form one flag. An unknown reason has an empty list.
          */
         get: operations["listFlags"];
         put?: never;
@@ -575,8 +575,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Shows what was flagged, whole, and what was said against it
-         * @description Who said it is not shown. Media that are redacted, deleted or on a hidden issue have no URL.
+         * Shows the full target of a flag, and the reports about it
+         * @description The people who flagged it are not shown. Media that are redacted, deleted or on a hidden issue have no URL.
          */
         get: operations["showFlag"];
         put?: never;
@@ -598,7 +598,7 @@ export interface paths {
         put?: never;
         /**
          * Dismisses a flag: nothing is wrong
-         * @description Nothing happens to what was flagged. A flag that is decided already stays as it is, and its decision is the answer.
+         * @description The target does not change. If the flag is decided already, nothing changes and the response has the earlier decision.
          */
         post: operations["dismissFlag"];
         delete?: never;
@@ -618,7 +618,7 @@ export interface paths {
         put?: never;
         /**
          * Settles a flag with a warning
-         * @description The warning is recorded; what was flagged stays in view. A flag that is decided already stays as it is, and its decision is the answer.
+         * @description The warning is recorded; the target stays visible. If the flag is decided already, nothing changes and the response has the earlier decision.
          */
         post: operations["settleFlagWithWarning"];
         delete?: never;
@@ -637,8 +637,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Removes what was flagged from view
-         * @description An issue is hidden, a message deleted, a media item redacted; to a person nothing happens. A flag that is decided already stays as it is, and its decision is the answer.
+         * Removes the target of a flag from view
+         * @description An issue is hidden, a message is deleted, a media item is redacted; a person does not change. If the flag is decided already, nothing changes and the response has the earlier decision.
          */
         post: operations["removeFlaggedContent"];
         delete?: never;
@@ -657,8 +657,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restricts whoever was flagged, or wrote what was, to reading
-         * @description The account gets the role viewer. The last superadmin cannot be banned. A flag that is decided already stays as it is, and its decision is the answer.
+         * Restricts the flagged person, or the author of the target, to reading
+         * @description The account gets the role viewer. The last superadmin cannot be banned. If the flag is decided already, nothing changes and the response has the earlier decision.
          */
         post: operations["banFlaggedPerson"];
         delete?: never;
@@ -675,8 +675,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists clusters of issues that seem to be one: what is neither merged nor dismissed first, 200 at the most
-         * @description A job looks for issues of one category and ward that were reported within a short time, near by or with similar titles. An unknown city lists nothing.
+         * Lists clusters of issues that seem to be the same: those neither merged nor dismissed first, at most 200
+         * @description A job finds issues of one category and ward that were reported within a short time, near each other, or with similar titles or the same picture. An unknown city has an empty list.
          */
         get: operations["listDuplicateClusters"];
         put?: never;
@@ -697,8 +697,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes the other members duplicates of the first; they are hidden unless they are closed
-         * @description Upvotes stay where they are. Merging a cluster that is merged answers the same, changes nothing and is not recorded. One that is dismissed is not merged (409). With `members` a cluster that has others by now stays as it is (409).
+         * Marks the other members as duplicates of the first, and hides them unless they are closed
+         * @description Upvotes are not moved. Merging a merged cluster again returns the same response, changes nothing and writes no audit record. A dismissed cluster cannot be merged (409). With `members`, nothing changes if the cluster now has other members (409).
          */
         post: operations["mergeDuplicateCluster"];
         delete?: never;
@@ -717,8 +717,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Says that the issues of a cluster are no duplicates, or takes that back with `dismissed: false`
-         * @description No two of them are proposed again as duplicates, unless it is taken back. What is so already is answered the same, changes nothing and is not recorded. One that is merged is not dismissed (409). With `members` a cluster that has others by now stays as it is (409).
+         * Records that the issues of a cluster are not duplicates, or undoes that with `dismissed: false`
+         * @description No two of these issues are proposed as duplicates again, unless the dismissal is undone. A request for the current state returns the same response, changes nothing and writes no audit record. A merged cluster cannot be dismissed (409). With `members`, nothing changes if the cluster now has other members (409).
          */
         post: operations["dismissDuplicateCluster"];
         delete?: never;
@@ -736,7 +736,7 @@ export interface paths {
         };
         /**
          * Lists the audit log, the newest first
-         * @description Each privileged change has one record, whatever API it was made through. The next page is asked for with before, the position of the last record of the page; all filters are exact.
+         * @description Each privileged change has one record, regardless of the API. For the next page, send the position of the last record of the page as `before`. All filters are exact.
          */
         get: operations["listAuditRecords"];
         put?: never;
@@ -755,8 +755,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follows a piece of the chain of audit records
-         * @description At most 20,000 records are followed in one request. While isLast is false, the next piece is asked for with after, the head of this one.
+         * Verifies a part of the chain of audit records
+         * @description One request verifies at most 20,000 records. While `isLast` is false, request the next part with `after`, the head of this part.
          */
         get: operations["verifyAuditChain"];
         put?: never;
@@ -775,8 +775,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists everyone there is an audit record of
-         * @description Each with the name and the surface of its newest record, for the filter actor of the log.
+         * Lists the actors of all audit records
+         * @description Each with the name and surface of its newest record, for the filter `actor` of the log.
          */
         get: operations["listAuditActors"];
         put?: never;
@@ -795,8 +795,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tells how the jobs have been doing, and what waits
-         * @description Each scheduled job with its last run, as all instances share it, and how many things wait to be done in the background.
+         * Shows the state of the jobs, and how many items wait
+         * @description Each scheduled job with its last run, which is the same on all instances, and how many items wait in each background queue.
          */
         get: operations["showQueues"];
         put?: never;
@@ -816,7 +816,7 @@ export interface paths {
         };
         /**
          * Lists the accounts of the console
-         * @description All accounts of the console, active or not, the oldest first. People who report issues have accounts of another kind, which are not among them.
+         * @description All accounts of the console, active or not, the oldest first. People who report issues have accounts of another kind; the list does not include them.
          */
         get: operations["listConsoleAccounts"];
         put?: never;
@@ -837,8 +837,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Invites somebody to the console; super_admins alone may
-         * @description The token is in this answer alone and has to be handed to whoever is invited; it is good once, for 72 hours. An earlier invitation of the same email is void from then on.
+         * Invites a person to the console; only for super_admins
+         * @description Only this response has the token. Give it to the invited person. It is valid once, for 72 hours. An earlier invitation of the same email becomes invalid.
          */
         post: operations["inviteToConsole"];
         delete?: never;
@@ -855,8 +855,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the invitations that nobody has accepted yet; super_admins alone may
-         * @description Those that are neither used, nor withdrawn, nor expired, the newest first. The token of an invitation is shown by no route but the one that makes it.
+         * Lists the open invitations; only for super_admins
+         * @description Invitations that are not used, withdrawn or expired, the newest first. Only the route that creates an invitation returns its token.
          */
         get: operations["listOpenInvitations"];
         put?: never;
@@ -877,8 +877,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Withdraws the invitation of an email; super_admins alone may
-         * @description Its token is void from then on. One that was accepted, withdrawn or has expired is none any more (404). With `from`, another one than the one that was seen stays (409).
+         * Withdraws the invitation of an email; only for super_admins
+         * @description Its token becomes invalid. If the invitation was accepted or withdrawn, or has expired, the response is 404. With `from`, an invitation other than the one the caller saw stays (409).
          */
         post: operations["withdrawInvitation"];
         delete?: never;
@@ -898,7 +898,7 @@ export interface paths {
         put?: never;
         /**
          * Lets an account sign in again
-         * @description Any account of the console may do this. Sessions that ended with the deactivation stay ended. An account that is active already is answered as it is, without an audit record.
+         * @description Any account of the console may do this. Sessions that ended with the deactivation stay ended. For an account that is active already, the response is the unchanged account, and no audit record is written.
          */
         post: operations["activateConsoleAccount"];
         delete?: never;
@@ -917,8 +917,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lets an account sign in no more, and ends its sessions
-         * @description Any account of the console may do this, but not to itself. The sessions of the account end at once. An account that is not active is answered as it is, without an audit record.
+         * Stops an account from signing in, and ends its sessions
+         * @description Any account of the console may do this, but not to itself. The sessions of the account end at once. For an account that is not active, the response is the unchanged account, and no audit record is written.
          */
         post: operations["deactivateConsoleAccount"];
         delete?: never;
@@ -936,7 +936,7 @@ export interface paths {
         };
         /**
          * Lists the roles and what each is meant for
-         * @description The four roles with the parts of the console each is meant for. They describe and do not restrict, with three exceptions that want a super_admin: inviting and the open invitations, the clients of Open311, and webhook endpoints.
+         * @description The four roles, each with the parts of the console it is meant for. Roles describe an account; they do not restrict access. Three exceptions require a super_admin: creating, listing and withdrawing invitations, the clients of Open311, and webhook endpoints.
          */
         get: operations["listConsoleRoles"];
         put?: never;
@@ -956,13 +956,13 @@ export interface paths {
         };
         /**
          * Lists the clients of Open311; for super_admins
-         * @description All clients, revoked or not, the oldest first. Their keys are known to nobody here.
+         * @description All clients, revoked or not, the oldest first. The service does not store their keys.
          */
         get: operations["listApiClients"];
         put?: never;
         /**
          * Registers a client of Open311; for super_admins
-         * @description The key is in this answer alone. The client reports in its own name, in the cities that are named.
+         * @description Only this response has the key. The client reports in its own name, in the cities that are given.
          */
         post: operations["registerApiClient"];
         delete?: never;
@@ -982,7 +982,7 @@ export interface paths {
         put?: never;
         /**
          * Revokes the key of a client; for super_admins
-         * @description With the next request the key is good no more; what was reported with it stays. A client that is revoked already is answered as it is, without an audit record.
+         * @description The key is invalid from the next request on. Issues that were reported with it stay. For a client that is revoked already, the response is the unchanged client, and no audit record is written.
          */
         post: operations["revokeApiClient"];
         delete?: never;
@@ -1000,12 +1000,12 @@ export interface paths {
         };
         /**
          * Shows the SLA hours, the table of transitions and the feature switches
-         * @description The configuration holds for all cities. It is read anew for each request, so a change counts at once.
+         * @description The configuration applies to all cities. Each request reads it again, so a change takes effect at once.
          */
         get: operations["showConfiguration"];
         /**
-         * Changes what is given of the configuration; the rest stays
-         * @description Categories, statuses and switches that are not named keep what they have; the list of a status is replaced whole. A resolved issue cannot be overdue, and no status leads to itself. Members nobody knows are refused here. What changes nothing is not recorded.
+         * Changes the given parts of the configuration; the rest stays
+         * @description Categories, statuses and switches that are not given keep their values; the list of a status is replaced as a whole. A resolved issue cannot become overdue, and no status can lead to itself. This route refuses unknown members. If nothing changes, no audit record is written.
          */
         put: operations["changeConfiguration"];
         post?: never;
@@ -1023,8 +1023,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the notifications of city staff, the newest first, 100 at the most
-         * @description There is one of each new flag, failed delivery, degraded channel and webhook endpoint that was disabled, of all cities, and one unread at the most of each official whose office is not reached. What one person has read is read for all.
+         * Lists the notifications of city staff, the newest first, at most 100
+         * @description There is one for each new flag, failed delivery, degraded channel and disabled webhook endpoint, of all cities. Each official whose office is not reached has at most one unread notification. A notification that one person has read is read for all.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -1045,8 +1045,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Marks everything read
-         * @description Whatever nobody has read is marked as read by the caller; the answer says how many that were.
+         * Marks all notifications as read
+         * @description All unread notifications are marked as read by the caller; the response has the number of them.
          */
         post: operations["readAllNotifications"];
         delete?: never;
@@ -1065,8 +1065,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Marks a notification read
-         * @description It keeps whoever read it first: reading it again answers it as it is.
+         * Marks a notification as read
+         * @description The first reader is kept: reading it again does not change the notification.
          */
         post: operations["readNotification"];
         delete?: never;
@@ -1083,8 +1083,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Counts what was reported and resolved by day, ward, category and channel
-         * @description Days are those of the time zone of the city. Unless given the period is the last thirty days; it may have 366 days at the most. An unknown city has no figures.
+         * Counts the reported and resolved issues by day, ward, category and channel
+         * @description Days are in the time zone of the city. The default period is the last thirty days; a period has at most 366 days. An unknown city has no figures.
          */
         get: operations["showAnalytics"];
         put?: never;
@@ -1104,7 +1104,7 @@ export interface paths {
         };
         /**
          * Lists the cities
-         * @description All cities the service knows, by name, also those that are not live.
+         * @description All cities of the service, by name, including those that are not live.
          */
         get: operations["listCityRecords"];
         put?: never;
@@ -1124,8 +1124,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sets how far the rollout of a city is, or its subdomain
-         * @description A city is live, being set up (rollout), or collects interest alone (waitlist). The public list of cities shows the change at once; a subdomain belongs to one city.
+         * Changes the rollout status of a city, or its subdomain
+         * @description A city is live, is being set up (rollout), or only collects interest (waitlist). The public list of cities shows the change at once. A subdomain belongs to one city.
          */
         put: operations["changeCity"];
         post?: never;
@@ -1144,13 +1144,13 @@ export interface paths {
         };
         /**
          * Lists the wards of a city
-         * @description All wards of the city, by code, each with what is said of it and whether it has a boundary. A city nobody knows has none.
+         * @description All wards of the city, by code, each with its data and whether it has a boundary. An unknown city has an empty list.
          */
         get: operations["listWardRecords"];
         put?: never;
         /**
          * Adds a ward to a city
-         * @description The code cannot be changed later: it stands in the public wards, in records and CSV files. The ward has no boundary at first.
+         * @description The code cannot be changed later, because public wards, records and CSV files use it. The ward has no boundary at first.
          */
         post: operations["addWard"];
         delete?: never;
@@ -1168,8 +1168,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Changes what is said of a ward; what is not given stays
-         * @description Score, resolution rate and trend may be null; a ward with a resolution rate is on the public leaderboard. City and code stay as they are.
+         * Changes the data of a ward; fields that are not given stay
+         * @description Score, resolution rate and trend may be null; a ward with a resolution rate is on the public leaderboard. City and code do not change.
          */
         put: operations["changeWard"];
         post?: never;
@@ -1188,12 +1188,12 @@ export interface paths {
         };
         /**
          * Shows the boundary of a ward
-         * @description The boundary as GeoJSON, with null for a ward that has none, and whose it is, for maps to name it.
+         * @description The boundary as GeoJSON, or null for a ward without one, and its source, which maps show as its attribution.
          */
         get: operations["showWardBoundary"];
         /**
-         * Sets the boundary of a ward: from now on points within lie in it
-         * @description Rings are closed, of four or more positions and of some area; all of them together have 50,000 positions at the most, none more than half a degree beyond the known places of the city. Issues that are placed from now on lie in the ward when their point is within; null takes the boundary away. The audit log keeps a digest of it.
+         * Sets the boundary of a ward; from now on, points inside are in the ward
+         * @description Rings must be closed, with four or more positions and an area. Together they have at most 50,000 positions, none more than half a degree outside the known places of the city. Issues that are placed from now on are in the ward if their point is inside. null removes the boundary. The audit log keeps a digest of it.
          */
         put: operations["setWardBoundary"];
         post?: never;
@@ -1211,14 +1211,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the pincodes of a city, each with the wards it has a part in
-         * @description All pincodes of the city, each once for every ward it has a part in; the main ward of a pincode comes first. A city nobody knows has none.
+         * Lists the pincodes of a city, each with the wards that have a part of it
+         * @description All pincodes of the city, with one record for each ward that has a part of the pincode; the main ward of a pincode comes first. An unknown city has an empty list.
          */
         get: operations["listPincodeRecords"];
         put?: never;
         /**
          * Adds a pincode to a ward
-         * @description The ward must be one of the city (else 400). The first ward of a pincode is its main one, and who is responsible for the ward is so for the pincode from now on.
+         * @description The ward must be one of the city (else 400). The first ward of a pincode is its main ward. From now on, the jurisdiction of the ward is responsible for the pincode.
          */
         post: operations["addPincode"];
         delete?: never;
@@ -1236,8 +1236,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Changes where a pincode lies in a ward, and what that is called; a place that is not given stays
-         * @description City and ward say which of the records of the pincode is meant; they are not changed. lat and lng are given together: left out they stay, null takes them away.
+         * Changes the position and the area name of a pincode in a ward; a position that is not given stays
+         * @description City and ward identify the record of the pincode; they are not changed. lat and lng are given together: if they are left out, they stay; null removes them.
          */
         put: operations["changePincode"];
         post?: never;
@@ -1258,7 +1258,7 @@ export interface paths {
         put?: never;
         /**
          * Sets the boundaries of the wards of a city from a GeoJSON file, or shows what the file would change
-         * @description All boundaries of the file are stored, or none. With dryRun=true nothing is: the answer says what would change, and what is wrong with the file. Features are known by the code or the name of their ward. The audit log keeps digests.
+         * @description All boundaries of the file are stored, or none. With dryRun=true nothing is stored: the response shows what would change, and the problems of the file. Features are matched by the code or the name of their ward. The audit log keeps digests.
          */
         post: operations["importBoundaries"];
         delete?: never;
@@ -1276,7 +1276,7 @@ export interface paths {
         };
         /**
          * Lists the officials of a city
-         * @description In the order of their ids. The next page is asked for with after, the id of the last official of the page; a city nobody knows has none.
+         * @description In the order of their ids. For the next page, send the id of the last official of the page as `after`. An unknown city has an empty list.
          */
         get: operations["listOfficialContacts"];
         put?: never;
@@ -1296,7 +1296,7 @@ export interface paths {
         };
         /**
          * Shows an official
-         * @description Of any city, with how to reach the office.
+         * @description An official of any city, with the contact data of the office.
          */
         get: operations["showOfficialContact"];
         put?: never;
@@ -1316,8 +1316,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Changes how an official is reached; what is not given stays
-         * @description An empty text takes away what is stored. The public directory shows the change at once; who is responsible for what stays as it is. Letters are sent to another email from now on, also those that were given up or never written, about issues that are late.
+         * Changes the contact data of an official; fields that are not given stay
+         * @description An empty text removes the stored value. The public directory shows the change at once; responsibilities do not change. If the email changes, letters are sent to the new one from now on, including those about late issues that were given up or never written.
          */
         put: operations["changeOfficialContact"];
         post?: never;
@@ -1337,8 +1337,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Writes to an official again: the letters that are to be written, also to an address that refused mail
-         * @description Letters are sent to the address from now on, and those that were given up or never written, to whichever official has it, about issues that are late, seen and not paused. Where its mailbox does not exist, the next one is refused again.
+         * Writes to an official again: the letters that were not sent, also to an address that refused mail
+         * @description From now on, letters are sent to the address again. Letters that were given up or never written are sent, too, for every official with this address, if their issue is late, not hidden and not paused. If the mailbox does not exist, the next letter is refused again.
          */
         post: operations["writeToOfficialAgain"];
         delete?: never;
@@ -1356,7 +1356,7 @@ export interface paths {
         };
         /**
          * Exports all records of a kind as CSV
-         * @description The file of the token API: a header row of field names, then a line for each record. Imported again it changes nothing.
+         * @description The same file as in the token API: a header row of field names, then a line for each record. Importing it again changes nothing.
          */
         get: operations["exportRecords"];
         put?: never;
@@ -1378,7 +1378,7 @@ export interface paths {
         put?: never;
         /**
          * Imports records of a kind from CSV, or checks a file; bad rows are reported
-         * @description Good rows land whatever the others are. With dryRun=true nothing is stored: the answer says how many rows would land and what is wrong with the others. An import has one entry in the audit log.
+         * @description Valid rows are stored even if others are not valid. With dryRun=true nothing is stored: the response has the number of rows that would be stored, and the problems of the others. An import has one entry in the audit log.
          */
         post: operations["importRecords"];
         delete?: never;
@@ -1396,7 +1396,7 @@ export interface paths {
         };
         /**
          * Lists the reporters of a city
-         * @description In the order of their ids; for the next page send the userId of the last one as `after`. Those whose reports are all hidden are listed, too. An unknown city lists nobody.
+         * @description In the order of their ids. For the next page, send the userId of the last reporter as `after`. Reporters whose reports are all hidden are listed, too. An unknown city has an empty list.
          */
         get: operations["listConsoleReporters"];
         put?: never;
@@ -1417,8 +1417,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Verifies a citizen reporter, or takes that back
-         * @description Only people who have reported something can be verified. What stays as it is is not recorded.
+         * Verifies a citizen reporter, or removes the verification
+         * @description Only people who have reported an issue can be verified. If nothing changes, no audit record is written.
          */
         post: operations["verifyReporter"];
         delete?: never;
@@ -1438,7 +1438,7 @@ export interface paths {
         put?: never;
         /**
          * Restricts a reporter to reading
-         * @description The account gets the role viewer; what was reported stays. The last superadmin cannot be banned.
+         * @description The account gets the role viewer; the issues it has reported stay. The last superadmin cannot be banned.
          */
         post: operations["banReporter"];
         delete?: never;
@@ -1455,8 +1455,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the channels, how they are set and how they have been doing
-         * @description Credentials are never shown, at most their last four characters. While a channel shows samples its status is demo.
+         * Lists the channels with their settings and their state
+         * @description Of a credential, at most the last four characters are shown. While a channel shows samples, its status is demo.
          */
         get: operations["listChannels"];
         put?: never;
@@ -1478,7 +1478,7 @@ export interface paths {
         put?: never;
         /**
          * Tests a channel
-         * @description A channel that is set up is asked for something small; one that shows samples is not. The test is recorded whatever comes of it, but for the platform itself, which is not asked.
+         * @description The service sends a small request to a channel that is set up, but not to one that shows samples. Every test has an audit record, whatever its result, except a test of the platform itself, for which no request is sent.
          */
         post: operations["testChannel"];
         delete?: never;
@@ -1497,8 +1497,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Switches a channel to samples, or back
-         * @description Each call switches the demonstration mode, or sets it to the `demoMode` that is sent: 409 where it is so already. While it is on, samples are shown in place of posts, and messages to people are written down, not sent.
+         * Switches a channel to samples, or back to real posts
+         * @description Each call inverts the demonstration mode, or sets it to the given `demoMode` (409 if it has this value already). While it is on, samples are shown instead of posts, and messages to people are recorded, but not sent.
          */
         post: operations["toggleDemoMode"];
         delete?: never;
@@ -1516,7 +1516,7 @@ export interface paths {
         };
         /**
          * Lists the fifty newest posts of all channels
-         * @description Samples of a channel that is live by now are left out, and so are posts nobody can vouch for once deliveries are signed.
+         * @description Unconverted samples of a channel that is live now are left out. Once deliveries are signed, unverified posts are left out, too.
          */
         get: operations["listMentions"];
         put?: never;
@@ -1538,7 +1538,7 @@ export interface paths {
         put?: never;
         /**
          * Reads the newest posts of a channel into the inbox
-         * @description A post that is in the inbox already is not added again. Chat messages are delivered, never read: for chat there are samples in demonstration mode, and nothing otherwise.
+         * @description A post that is in the inbox already is not added again. The service does not read chat messages, because they are delivered to it: for chat there are samples in demonstration mode, and nothing otherwise.
          */
         post: operations["syncMentions"];
         delete?: never;
@@ -1557,8 +1557,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes an issue of a post, once
-         * @description Keywords determine its category and city; ward and pincode stay empty. A post that is an issue already answers that issue, and nothing is recorded.
+         * Creates an issue from a post, once
+         * @description Keywords determine its category and city; ward and pincode stay empty. For a post that has an issue already, the response is that issue, and no audit record is written.
          */
         post: operations["convertMention"];
         delete?: never;
@@ -1576,7 +1576,7 @@ export interface paths {
         };
         /**
          * Lists the templates in use
-         * @description There is one for each status of the feed; `{title}` and `{link}` stand for those of the issue.
+         * @description There is one for each feed status; `{title}` and `{link}` are replaced by those of the issue.
          */
         get: operations["listTemplates"];
         put?: never;
@@ -1595,8 +1595,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the fifty newest messages and what became of them
-         * @description Recipients are masked. A message is tried five times; what has waited for two days is not sent.
+         * Lists the fifty newest messages and their delivery status
+         * @description Recipients are masked. A message has at most five attempts; one that has waited for two days is not sent.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -1615,14 +1615,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Shows when nobody is written to, and how often anyone is in an hour
-         * @description 22:00, 08:00 and 3 until they are changed. The quiet hours are those of the city of the issue.
+         * Shows the quiet hours, and the maximum number of messages to a person in an hour
+         * @description The defaults are 22:00, 08:00 and 3. The quiet hours are in the time zone of the city of the issue.
          */
         get: operations["showSendLimits"];
         put?: never;
         /**
          * Changes the limits that are given; the rest stays
-         * @description They hold for all messages from then on, those that wait included. A change of nothing is allowed and not recorded.
+         * @description The limits apply to all messages from then on, including waiting ones. A request without changes is allowed, and no audit record is written.
          */
         post: operations["changeSendLimits"];
         delete?: never;
@@ -1640,7 +1640,7 @@ export interface paths {
         };
         /**
          * Shows which office of a city has each category
-         * @description The department that serves the fewest other categories; Safety and Corruption go to General Administration. Unassigned where there is none, or no such city.
+         * @description The department that serves the category and the fewest others. Safety and Corruption go to General Administration, Public transport goes to the department that serves all categories. The office is Unassigned if there is no such department, or no such city.
          */
         get: operations["mapCategoriesToOffices"];
         put?: never;
@@ -1665,8 +1665,8 @@ export interface paths {
         get: operations["listKeywords"];
         put?: never;
         /**
-         * Adds a keyword to a category; without either the answer is 500, as the contract has it
-         * @description It is kept in lower case and counts at once. A keyword has 2 to 60 characters, with letters or digits in it; one the category has already is refused with 409. One that was removed is added as it was.
+         * Adds a keyword to a category; if either is missing, the response is 500, as the contract says
+         * @description The keyword is stored in lower case and takes effect at once. It has 2 to 60 characters, with letters or digits among them. A keyword that the category has already is refused with 409. A removed keyword is added again as it was.
          */
         post: operations["addKeyword"];
         delete?: never;
@@ -1687,7 +1687,7 @@ export interface paths {
         post?: never;
         /**
          * Removes a keyword
-         * @description Categories are no longer detected by it, in any language; issues stay as they are. POST adds it again as it was.
+         * @description The keyword no longer detects the category, in any language. Existing issues do not change. POST adds it again as it was.
          */
         delete: operations["removeKeyword"];
         options?: never;
@@ -1703,8 +1703,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Shows by which words each city is detected
-         * @description One entry for each city, and a last one that says that coordinates are not looked at.
+         * Shows the words that detect each city
+         * @description One entry for each city, and a last one that says that coordinates are not used.
          */
         get: operations["listCityRules"];
         put?: never;
@@ -1724,13 +1724,13 @@ export interface paths {
         };
         /**
          * Lists all webhook endpoints; for super_admins
-         * @description Those of city staff and of clients, the oldest first, with how many events wait for each. Their secrets are not shown.
+         * @description The endpoints of city staff and of clients, the oldest first, each with the number of waiting events. Their secrets are not shown.
          */
         get: operations["listWebhookEndpoints"];
         put?: never;
         /**
          * Registers a URL that events are sent to; for super_admins
-         * @description The secret is in this answer alone. Whoever registers it is written to when it is disabled for it fails.
+         * @description Only this response has the secret. If the endpoint is disabled because it fails or answers 410, the person who registered it gets a mail.
          */
         post: operations["addWebhookEndpoint"];
         delete?: never;
@@ -1750,15 +1750,15 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Removes an endpoint, with the log of what it was sent; for super_admins
-         * @description What waited for it is sent to nobody.
+         * Removes an endpoint, with the log of its deliveries; for super_admins
+         * @description Events that wait for it are not sent.
          */
         delete: operations["removeWebhookEndpoint"];
         options?: never;
         head?: never;
         /**
-         * Changes what is given of an endpoint; for super_admins
-         * @description Events that wait are sent to the URL the endpoint has by then.
+         * Changes the given fields of an endpoint; for super_admins
+         * @description Waiting events are sent to the URL that the endpoint has at that time.
          */
         patch: operations["changeWebhookEndpoint"];
         trace?: never;
@@ -1773,8 +1773,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives an endpoint another secret; for super_admins
-         * @description For 24 hours deliveries are signed with the former one, too.
+         * Replaces the secret of an endpoint; for super_admins
+         * @description For 24 hours, deliveries are also signed with the former secret.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -1794,7 +1794,7 @@ export interface paths {
         put?: never;
         /**
          * Stops sending events to an endpoint; for super_admins
-         * @description What happens meanwhile is recorded and can be sent again afterwards, for thirty days.
+         * @description Events in this time are recorded. They can be sent again afterwards, for thirty days.
          */
         post: operations["disableWebhookEndpoint"];
         delete?: never;
@@ -1814,7 +1814,7 @@ export interface paths {
         put?: never;
         /**
          * Sends events to an endpoint again; for super_admins
-         * @description What waited when it was disabled is sent first.
+         * @description Events that waited when it was disabled are sent first.
          */
         post: operations["enableWebhookEndpoint"];
         delete?: never;
@@ -1834,7 +1834,7 @@ export interface paths {
         put?: never;
         /**
          * Sends an endpoint an event of the type webhook.test; for super_admins
-         * @description Within seconds; the log says what came of it.
+         * @description The event is sent within seconds; the log shows the result.
          */
         post: operations["testWebhookEndpoint"];
         delete?: never;
@@ -1853,8 +1853,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends an endpoint events again, with the ids they had; for super_admins
-         * @description Those of a time, or one: of the types and cities the endpoint wants now, whether it took them before or not. A request replays 1,000 at the most; `nextKey` says that there are more.
+         * Sends events to an endpoint again, with their original ids; for super_admins
+         * @description The events of a period, or a single one, of the types and cities the endpoint wants now, whether it accepted them before or not. A request replays at most 1,000 events; a `nextKey` means that there may be more.
          */
         post: operations["replayWebhooks"];
         delete?: never;
@@ -1872,7 +1872,7 @@ export interface paths {
         };
         /**
          * Lists the attempts to deliver events to an endpoint; for super_admins
-         * @description The newest first; with `failed=true` those alone by which an event was given up. They are kept for thirty days; what the endpoint answered is not.
+         * @description The newest first; with `failed=true`, only the last attempts of events that were given up. Attempts are kept for thirty days; the bodies of responses are not stored.
          */
         get: operations["listWebhookAttempts"];
         put?: never;
@@ -1891,8 +1891,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Counts what is followed by mail in a city
-         * @description By what is followed and how often it is written about. Nobody is named: addresses are shown to no one.
+         * Counts the mail subscriptions of a city
+         * @description Grouped by what is followed and by how often mails are sent. The response names no person and has no addresses.
          */
         get: operations["countSubscriptions"];
         put?: never;
@@ -2153,7 +2153,7 @@ export interface components {
             email: string;
             /**
              * Format: date-time
-             * @description The `createdAt` of the invitation that was seen; another one stays.
+             * @description The `createdAt` of the invitation to withdraw; a newer invitation is not withdrawn.
              * @example 2026-03-01T06:30:00Z
              */
             from?: string;
@@ -2500,7 +2500,7 @@ export interface components {
              * @example 2026-03-02T00:00:00Z
              */
             to?: string;
-            /** @description The nextKey of the answer before; it belongs to the same times */
+            /** @description The nextKey of the previous answer; valid only with the same times */
             lastKey?: string;
         };
         /** @enum {string} */
@@ -4212,7 +4212,7 @@ export interface operations {
                     "application/json": components["schemas"]["Principal"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -4260,7 +4260,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back */
+            /** @description Too many requests; Retry-After says when to try again */
             429: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -4318,7 +4318,7 @@ export interface operations {
                     "application/json": components["schemas"]["Principal"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4372,7 +4372,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description admin_session: taken back */
+                    /** @description admin_session: cleared */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
@@ -4380,7 +4380,7 @@ export interface operations {
                     "application/json": components["schemas"]["Ok"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4465,7 +4465,7 @@ export interface operations {
                     "application/json": components["schemas"]["Principal"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -4489,7 +4489,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -4501,7 +4501,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -4525,7 +4525,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to come back */
+            /** @description Too many requests; Retry-After says when to try again */
             429: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -4586,7 +4586,7 @@ export interface operations {
                     "application/json": components["schemas"]["Dashboard"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4659,7 +4659,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedIssue"][];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4722,7 +4722,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedIssueDetail"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4740,7 +4740,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4794,7 +4794,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedReport"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4812,7 +4812,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4870,7 +4870,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeedMoved"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4897,7 +4897,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4906,7 +4906,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4973,7 +4973,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssueAdminState"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5000,7 +5000,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5009,7 +5009,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5076,7 +5076,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssueAdminState"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5103,7 +5103,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5112,7 +5112,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5179,7 +5179,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssueAdminState"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5206,7 +5206,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5215,7 +5215,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5282,7 +5282,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssueAdminState"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5309,7 +5309,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5318,7 +5318,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5385,7 +5385,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssueAdminState"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5412,7 +5412,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5421,7 +5421,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5488,7 +5488,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssueAdminState"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5515,7 +5515,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5524,7 +5524,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5591,7 +5591,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssueAdminState"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5618,7 +5618,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5627,7 +5627,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5690,7 +5690,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssueDueDate"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5708,7 +5708,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5766,7 +5766,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssueDueDate"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5793,7 +5793,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5802,7 +5802,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5865,7 +5865,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssueDueDate"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5892,7 +5892,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5959,7 +5959,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssueDueDate"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5986,7 +5986,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5995,7 +5995,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6062,7 +6062,7 @@ export interface operations {
                     "application/json": components["schemas"]["IssueDueDate"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6089,7 +6089,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6098,7 +6098,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6161,7 +6161,7 @@ export interface operations {
                     "application/json": components["schemas"]["SlaPolicy"][];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6225,7 +6225,7 @@ export interface operations {
                     "application/json": components["schemas"]["SlaPolicy"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6306,7 +6306,7 @@ export interface operations {
                     "application/json": components["schemas"]["SlaPolicy"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6333,7 +6333,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6396,7 +6396,7 @@ export interface operations {
                     "application/json": components["schemas"]["WorkingCalendar"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6414,7 +6414,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6472,7 +6472,7 @@ export interface operations {
                     "application/json": components["schemas"]["WorkingCalendar"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6499,7 +6499,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6562,7 +6562,7 @@ export interface operations {
                     "application/json": components["schemas"]["Holiday"][];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6626,7 +6626,7 @@ export interface operations {
                     "application/json": components["schemas"]["Holiday"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6653,7 +6653,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6718,7 +6718,7 @@ export interface operations {
                     "application/json": components["schemas"]["RemovedHoliday"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6745,7 +6745,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6808,7 +6808,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConsoleFlag"][];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6871,7 +6871,7 @@ export interface operations {
                     "application/json": components["schemas"]["FlagDetail"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6889,7 +6889,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6943,7 +6943,7 @@ export interface operations {
                     "application/json": components["schemas"]["DecidedFlag"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6970,7 +6970,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6979,7 +6979,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7042,7 +7042,7 @@ export interface operations {
                     "application/json": components["schemas"]["DecidedFlag"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7069,7 +7069,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7078,7 +7078,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7141,7 +7141,7 @@ export interface operations {
                     "application/json": components["schemas"]["DecidedFlag"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7168,7 +7168,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7177,7 +7177,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7240,7 +7240,7 @@ export interface operations {
                     "application/json": components["schemas"]["DecidedFlag"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7267,7 +7267,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7276,7 +7276,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7339,7 +7339,7 @@ export interface operations {
                     "application/json": components["schemas"]["DuplicateCluster"][];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7406,7 +7406,7 @@ export interface operations {
                     "application/json": components["schemas"]["MergedCluster"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7433,7 +7433,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7442,7 +7442,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7509,7 +7509,7 @@ export interface operations {
                     "application/json": components["schemas"]["DismissedCluster"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7536,7 +7536,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7545,7 +7545,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7622,7 +7622,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditRecord"][];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7685,7 +7685,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditPiece"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7745,7 +7745,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditActor"][];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7805,7 +7805,7 @@ export interface operations {
                     "application/json": components["schemas"]["Queues"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7865,7 +7865,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConsoleAccount"][];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7929,7 +7929,7 @@ export interface operations {
                     "application/json": components["schemas"]["Invited"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7956,7 +7956,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8016,7 +8016,7 @@ export interface operations {
                     "application/json": components["schemas"]["OpenInvite"][];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8089,7 +8089,7 @@ export interface operations {
                     "application/json": components["schemas"]["WithdrawnInvite"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8116,7 +8116,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8125,7 +8125,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8188,7 +8188,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConsoleAccount"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8215,7 +8215,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8278,7 +8278,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConsoleAccount"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8305,7 +8305,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8314,7 +8314,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8374,7 +8374,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConsoleRole"][];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8434,7 +8434,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiClient"][];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8507,7 +8507,7 @@ export interface operations {
                     "application/json": components["schemas"]["RegisteredApiClient"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8588,7 +8588,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiClient"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8615,7 +8615,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8675,7 +8675,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConsoleConfiguration"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8739,7 +8739,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConsoleConfiguration"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8820,7 +8820,7 @@ export interface operations {
                     "application/json": components["schemas"]["Notification"][];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8880,7 +8880,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReadNotifications"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8961,7 +8961,7 @@ export interface operations {
                     "application/json": components["schemas"]["Notification"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8988,7 +8988,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9055,7 +9055,7 @@ export interface operations {
                     "application/json": components["schemas"]["Analytics"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9115,7 +9115,7 @@ export interface operations {
                     "application/json": components["schemas"]["CityRecord"][];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9182,7 +9182,7 @@ export interface operations {
                     "application/json": components["schemas"]["CityRecord"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9209,7 +9209,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9218,7 +9218,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9281,7 +9281,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListedWard"][];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9345,7 +9345,7 @@ export interface operations {
                     "application/json": components["schemas"]["WardRecord"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9372,7 +9372,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9439,7 +9439,7 @@ export interface operations {
                     "application/json": components["schemas"]["WardRecord"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9466,7 +9466,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9529,7 +9529,7 @@ export interface operations {
                     "application/json": components["schemas"]["SourcedBoundary"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9547,7 +9547,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9605,7 +9605,7 @@ export interface operations {
                     "application/json": components["schemas"]["WardBoundary"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9632,7 +9632,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9641,7 +9641,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9704,7 +9704,7 @@ export interface operations {
                     "application/json": components["schemas"]["PincodeRecord"][];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9768,7 +9768,7 @@ export interface operations {
                     "application/json": components["schemas"]["PincodeRecord"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9795,7 +9795,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9862,7 +9862,7 @@ export interface operations {
                     "application/json": components["schemas"]["PincodeRecord"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9889,7 +9889,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9970,7 +9970,7 @@ export interface operations {
                     "application/json": components["schemas"]["BoundaryImport"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9997,7 +9997,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10066,7 +10066,7 @@ export interface operations {
                     "application/json": components["schemas"]["OfficialContact"][];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10129,7 +10129,7 @@ export interface operations {
                     "application/json": components["schemas"]["OfficialContact"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10147,7 +10147,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10205,7 +10205,7 @@ export interface operations {
                     "application/json": components["schemas"]["OfficialContact"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10232,7 +10232,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10295,7 +10295,7 @@ export interface operations {
                     "application/json": components["schemas"]["OfficialContact"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10322,7 +10322,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10331,7 +10331,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10394,7 +10394,7 @@ export interface operations {
                     "text/csv; charset=utf-8": string;
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10412,7 +10412,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10479,7 +10479,7 @@ export interface operations {
                     "application/json": components["schemas"]["Imported"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10506,7 +10506,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10575,7 +10575,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConsoleReporter"][];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10642,7 +10642,7 @@ export interface operations {
                     "application/json": components["schemas"]["VerifiedReporter"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10669,7 +10669,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10732,7 +10732,7 @@ export interface operations {
                     "application/json": components["schemas"]["BannedReporter"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10759,7 +10759,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10768,7 +10768,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10828,7 +10828,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChannelConfig"][];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10891,7 +10891,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChannelTest"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10918,7 +10918,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10985,7 +10985,7 @@ export interface operations {
                     "application/json": components["schemas"]["DemoMode"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11012,7 +11012,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11021,7 +11021,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11081,7 +11081,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChannelMention"][];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11144,7 +11144,7 @@ export interface operations {
                     "application/json": components["schemas"]["SyncedMentions"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11171,7 +11171,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11234,7 +11234,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConvertedChannelMention"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11261,7 +11261,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11321,7 +11321,7 @@ export interface operations {
                     "application/json": components["schemas"]["OutboundTemplate"][];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11381,7 +11381,7 @@ export interface operations {
                     "application/json": components["schemas"]["OutboundDelivery"][];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11441,7 +11441,7 @@ export interface operations {
                     "application/json": components["schemas"]["SendLimits"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11505,7 +11505,7 @@ export interface operations {
                     "application/json": components["schemas"]["SendLimits"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11586,7 +11586,7 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryOffice"][];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11646,7 +11646,7 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryKeywords"][];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11710,7 +11710,7 @@ export interface operations {
                     "application/json": components["schemas"]["AddedKeyword"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11737,7 +11737,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11800,7 +11800,7 @@ export interface operations {
                     "application/json": components["schemas"]["RemovedKeyword"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11827,7 +11827,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11887,7 +11887,7 @@ export interface operations {
                     "application/json": components["schemas"]["CityRule"][];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11947,7 +11947,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEndpoint"][];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12020,7 +12020,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookSecret"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12047,7 +12047,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12110,7 +12110,7 @@ export interface operations {
                     "application/json": components["schemas"]["RemovedWebhookEndpoint"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12137,7 +12137,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12204,7 +12204,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12231,7 +12231,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12294,7 +12294,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookSecret"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12321,7 +12321,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12330,7 +12330,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12393,7 +12393,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12420,7 +12420,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12483,7 +12483,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookEndpoint"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12510,7 +12510,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12519,7 +12519,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12582,7 +12582,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookTest"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12609,7 +12609,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12618,7 +12618,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12685,7 +12685,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReplayedWebhooks"];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12712,7 +12712,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12721,7 +12721,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description The state of the thing does not allow this */
+            /** @description The current state does not allow this */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12794,7 +12794,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookAttempt"][];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12821,7 +12821,7 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
-            /** @description There is no such thing, or it is hidden from the caller */
+            /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12875,7 +12875,7 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriptionCount"][];
                 };
             };
-            /** @description The request is not valid; the body names each field and why */
+            /** @description The request is not valid; the body names each invalid field and the reason */
             400: {
                 headers: {
                     [name: string]: unknown;
