@@ -82,6 +82,7 @@ import { FindHiddenWebhooks1700000084100 } from './1700000084100-find-hidden-web
 import { TellOnceOfUnsentLetters1700000085000 } from './1700000085000-tell-once-of-unsent-letters';
 import { FindLongPauses1700000086000 } from './1700000086000-find-long-pauses';
 import { KeepRemovedKeywords1700000087000 } from './1700000087000-keep-removed-keywords';
+import { RewordComments1700000088000 } from './1700000088000-reword-comments';
 
 /** Every migration, oldest first. Append only: one that has landed is never changed. */
 export const MIGRATIONS = [
@@ -169,4 +170,5 @@ export const MIGRATIONS = [
   TellOnceOfUnsentLetters1700000085000,
   FindLongPauses1700000086000,
   KeepRemovedKeywords1700000087000,
+  RewordComments1700000088000,
 ];

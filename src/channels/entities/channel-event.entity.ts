@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Channel } from '../channel';
 
-/** The number of events of a kind on a channel, per hour. */
+/** The number of events of a kind on a channel. */
 @Entity('channel_events', { comment: 'events that were acknowledged but not stored, counted by kind' })
 export class ChannelEvent {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'channel_events_pk' })
