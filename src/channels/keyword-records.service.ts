@@ -10,7 +10,12 @@ import { wordsOf } from './detection/normalise';
 
 export type { KeywordRecord } from './detection/keyword.queries';
 
-/** Adds and removes keywords for the console; the next text uses the change. Call it in a transaction. */
+const TURN = 'keywords';
+
+/**
+ * Adds and removes keywords for the console; the next text uses the change. Call it in a transaction. Changes run one
+ * after the other, so that a keyword is never stored as both present and removed.
+ */
 @Injectable()
 export class KeywordRecords {
   constructor(
@@ -27,6 +32,7 @@ export class KeywordRecords {
   async add(category: FeedCategory, keyword: string): Promise<KeywordRecord> {
     if (wordsOf(keyword).length === 0)
       throw new InvalidInput([{ field: 'keyword', message: 'must have letters or digits in it' }]);
+    await this.database.takeTurns(TURN);
     const id = newId('keyword');
     const createdAt = this.clock.now();
     const target = SLUG_OF_LABEL[category];
@@ -40,6 +46,7 @@ export class KeywordRecords {
 
   /** Removes a keyword from its category, in all languages. @throws DomainError notFound */
   async remove(id: string): Promise<KeywordRecord> {
+    await this.database.takeTurns(TURN);
     const removed = await this.queries.remove(id, this.clock.now());
     if (!removed) throw new DomainError('notFound', 'There is no such keyword');
     this.database.afterCommit('keywords', () => this.hinting.forget());

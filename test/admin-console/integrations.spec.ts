@@ -241,41 +241,6 @@ describe('integrations', () => {
       ]);
     });
 
-    it('lists a keyword of several languages once, removes all of them, and adds them again as they were', async () => {
-      const stored = () =>
-        service.database.sql<{ label: string; keyword: string }>(
-          `select k.* from keywords k where kind = 'category' and (label, keyword) in (
-             select label, keyword from keywords where kind = 'category' group by label, keyword having count(*) > 1)
-            order by label, keyword, id`,
-        );
-      const before = await stored();
-      const [{ label, keyword }] = before as [{ label: string; keyword: string }];
-      const listed = async () => {
-        const all =
-          await get<Array<{ category: string; keywords: Array<{ id: string; keyword: string }> }>>(
-            'routing/keywords',
-          );
-        return all
-          .find(({ category }) => category === label)!
-          .keywords.filter((each) => each.keyword === keyword);
-      };
-      const add = async () => (await post('routing/keywords', { category: label, keyword })).status;
-      const [row, ...others] = await listed();
-      expect(others).toEqual([]);
-      expect(await add()).toBe(409);
-      expect((await staff.api.delete(`/api/admin/integrations/routing/keywords/${row!.id}`)).status).toBe(
-        200,
-      );
-      expect(await listed()).toEqual([]);
-      expect((await stored()).length).toBeLessThan(before.length);
-      expect(await add()).toBe(200);
-      expect(await stored()).toEqual(before);
-      expect(
-        await service.database.sql('select from removed_keywords where keyword = $1', [keyword]),
-      ).toEqual([]);
-      expect(await add()).toBe(409);
-    });
-
     it('counts the characters of a keyword; an emoji is one', async () => {
       const word = (cones: number) => `ab${'\u{1f6a7}'.repeat(cones)}`;
       const added = await post<{ keyword: string }>('routing/keywords', {

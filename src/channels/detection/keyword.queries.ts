@@ -34,7 +34,7 @@ const insert = statement(
   'channels.insert-keyword',
   `insert into keywords (id, kind, target, label, keyword, weight, created_at)
    select $1, 'category', $2, $3, lower($4), ${WEIGHT}, $5
-    where not exists (select from keywords where kind = 'category' and label = $3 and keyword = lower($4))
+    where not exists (select from keywords where kind = 'category' and label = $3 and lower(keyword) = lower($4))
    on conflict do nothing returning ${KEYWORD_RECORD}`,
 );
 const OF_KEYWORD = columnsOf(Keyword, [
@@ -113,12 +113,14 @@ export class KeywordQueries {
 
   /**
    * Adds a removed keyword to its category again, as it was. Call it in a transaction.
-   * @returns undefined if the category had no such keyword
+   * @returns undefined if the category has no such removed keyword, or has the keyword
    */
   async restore(label: FeedCategory, keyword: string): Promise<KeywordRecord | undefined> {
-    const sameWord = Raw((column) => `${column} = lower(:keyword)`, { keyword });
+    const sameWord = Raw((column) => `lower(${column}) = lower(:keyword)`, { keyword });
+    if (await this.keywords.existsBy({ kind: 'category', label, keyword: sameWord })) return undefined;
     const rows = await deleteReturning(this.removed, { label, keyword: sameWord }, OF_REMOVED);
-    const [row] = rows;
+    // The list shows this one of several languages.
+    const [row] = rows.sort((one, other) => (one.id < other.id ? -1 : 1));
     if (!row) return undefined;
     await insertNew(
       this.keywords,

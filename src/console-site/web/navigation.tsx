@@ -8,7 +8,7 @@ import { Button } from './kit/button';
 import { Dialog } from './kit/dialog';
 import { Choice } from './kit/fields';
 import { NotRead, useLoad } from './kit/load';
-import { Refused } from './kit/refused';
+import { ActRefused } from './kit/refused';
 import { allDone } from './leaving';
 import { MODULES } from './modules';
 import { useIsNoSuperAdmin } from './modules/access/roles';
@@ -47,7 +47,7 @@ export function Banner() {
         Sign out
       </Button>
       {act.isBusy && <SigningOut />}
-      <Refused by={act.refusal} />
+      <ActRefused by={act.refusal} />
     </header>
   );
 }

@@ -11,6 +11,9 @@ import {
 
 describe('refusals', () => {
   it('contain the messages of the service, one or several', () => {
+    expect(refusalOfAnswer(500, { message: 'Internal server error' }).messages).toEqual([
+      'Something failed in the service. Try again; if it fails again, tell its operator.',
+    ]);
     expect(refusalOfAnswer(409, { message: 'It exists' }).messages).toEqual(['It exists']);
     expect(refusalOfAnswer(400, { message: ['a is wrong', 'b is wrong'] }).messages).toEqual([
       'a is wrong',

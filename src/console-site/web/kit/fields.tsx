@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useRef } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { FieldFrame } from '../../../web-kit/field-frame';
 import { inWordsOf, type Refusal, sortRefusal } from '../refusal';
 import type { Form } from './form';
@@ -159,6 +159,11 @@ export function FileField({
   onChange: (file: File | undefined) => void;
 }) {
   const chosen = useRef<File | undefined>(undefined);
+  const field = useRef<HTMLInputElement>(null);
+  // With the focus, screen readers announce why it was refused.
+  useEffect(() => {
+    if (refusal && sortRefusal(refusal, [FILE]).byField[FILE] !== undefined) field.current?.focus();
+  }, [refusal]);
   const message = refusal && sortRefusal(refusal, [FILE]).byField[FILE];
   const problem = message === undefined ? undefined : inWordsOf(message, FILE, label);
   return (
@@ -166,6 +171,7 @@ export function FileField({
       {(described) => (
         <input
           {...described}
+          ref={field}
           type="file"
           accept={accept}
           onClick={({ currentTarget: input }) => {

@@ -5,7 +5,7 @@ import { ask } from '../../kit/dialog';
 import { momentOf } from '../../kit/format';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page, Part } from '../../kit/page';
-import { Refused } from '../../kit/refused';
+import { ActRefused } from '../../kit/refused';
 import { Table } from '../../kit/table';
 import { Tabs, useTab } from '../../kit/tabs';
 import { notify } from '../../kit/toast';
@@ -52,7 +52,7 @@ function Accounts() {
   const act = useAct();
   return (
     <>
-      <Refused by={act.refusal} />
+      <ActRefused by={act.refusal} />
       <Loaded of={accounts} empty="There are no accounts.">
         {(rows) => (
           <Table

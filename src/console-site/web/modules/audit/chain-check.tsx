@@ -5,7 +5,7 @@ import { Button } from '../../kit/button';
 import { TextField } from '../../kit/fields';
 import { FormBody, useForm } from '../../kit/form';
 import { Part } from '../../kit/page';
-import { Refused } from '../../kit/refused';
+import { ActRefused } from '../../kit/refused';
 import { Refusal } from '../../refusal';
 import { type Followed, recordsOf, verdictOf } from './whole-chain';
 
@@ -65,7 +65,7 @@ function WholeChain() {
       <Button isBusy={act.isBusy} onClick={() => void act.run(follow)}>
         Check the whole chain
       </Button>
-      <Refused by={act.refusal} />
+      <ActRefused by={act.refusal} />
       <p role="status">{act.refusal ? undefined : said}</p>
     </>
   );
@@ -94,7 +94,7 @@ function NotedHead() {
       <button type="button" onClick={() => void act.run(async () => setHead(await recordAt()))}>
         Show the head
       </button>
-      <Refused by={act.refusal} />
+      <ActRefused by={act.refusal} />
       {head && (
         <p>
           <code>

@@ -6,7 +6,7 @@ import { ask } from '../../kit/dialog';
 import { countOf, momentOf } from '../../kit/format';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page } from '../../kit/page';
-import { Refused } from '../../kit/refused';
+import { ActRefused } from '../../kit/refused';
 import { type Column, Table } from '../../kit/table';
 import { inform, notify } from '../../kit/toast';
 import { usePlace } from '../../router';
@@ -36,7 +36,7 @@ export default function Channels() {
       title="Channels"
       intro="Where posts come from, and where messages to their authors go, for all cities."
     >
-      <Refused by={act.refusal} />
+      <ActRefused by={act.refusal} />
       <Loaded of={channels} empty="There are no channels.">
         {(rows) => (
           <Table

@@ -6,7 +6,7 @@ import { TextField, Tick } from '../../kit/fields';
 import { changeOf, FormBody, useForm } from '../../kit/form';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page, Part } from '../../kit/page';
-import { Refused } from '../../kit/refused';
+import { ActRefused } from '../../kit/refused';
 import { notify } from '../../kit/toast';
 import { useUnsaved } from '../../kit/unsaved';
 import { forgetConfiguration } from '../../reads';
@@ -30,7 +30,7 @@ export default function ConfigurationPage() {
   const { put } = configuration;
   return (
     <Page title="Configuration" intro="One configuration holds for all cities.">
-      <Refused by={act.refusal} />
+      <ActRefused by={act.refusal} />
       <Loaded of={configuration}>
         {({ slaHours, transitions, features }) => (
           <>

@@ -6,7 +6,7 @@ import { type Act, useAct } from '../../kit/act';
 import { Button } from '../../kit/button';
 import { Loaded, NotRead } from '../../kit/load';
 import { Page } from '../../kit/page';
-import { Refused } from '../../kit/refused';
+import { ActRefused, Refused } from '../../kit/refused';
 import { type Arrangement, type Column, PART_OF_LIST, Table } from '../../kit/table';
 import { changeQuery, hrefOf, usePlace } from '../../router';
 import { chosenAmong, cleared, type FeedIssue, toggled } from './bulk';
@@ -85,7 +85,7 @@ export function FeedList() {
   return (
     <Page title="Feed">
       <FeedFilters of={filters} />
-      <Refused by={act.refusal} />
+      <ActRefused by={act.refusal} />
       <NotRead of={transitions} />
       <BulkBar
         chosen={(rows ?? NONE).filter(({ id }) => chosen.has(id))}

@@ -6,7 +6,7 @@ import type { Act } from '../../kit/act';
 import { Button } from '../../kit/button';
 import { Loaded, type Loading, NotRead, useLoad } from '../../kit/load';
 import { Page, Part } from '../../kit/page';
-import { Refused } from '../../kit/refused';
+import { ActRefused } from '../../kit/refused';
 import { inform } from '../../kit/toast';
 import { refusalOf } from '../../refusal';
 import { changeQuery, hrefOf, navigate } from '../../router';
@@ -55,7 +55,7 @@ export function IssuePage({ id }: { id: string }) {
   return (
     <Page title={issue.data?.title ?? 'Issue'}>
       <QueueLinks id={id} city={city} />
-      <Refused by={act.refusal} />
+      <ActRefused by={act.refusal} />
       <NotRead of={transitions} />
       <Loaded of={issue}>
         {(shown) => (

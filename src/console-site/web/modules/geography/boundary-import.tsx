@@ -69,6 +69,7 @@ export function BoundaryImport({ city }: { city: CitySlug }) {
         onChange={(next) => {
           setChosen(next);
           check.forget();
+          act.forget();
         }}
       />
       <Button class="primary" isBusy={act.isBusy} onClick={() => void act.run(() => preview(chosen))}>
@@ -76,12 +77,16 @@ export function BoundaryImport({ city }: { city: CitySlug }) {
       </Button>
       <Refused by={refusalBeside(act.refusal, [FILE])} />
       {checked && <Preview plan={checked.outcome} />}
-      {checked && isStorable(checked) && (
-        <button type="button" class="primary" onClick={() => askToStore(checked, () => store(checked))}>
-          Store the boundaries
-        </button>
-      )}
+      {checked && isStorable(checked) && <Store onClick={() => askToStore(checked, () => store(checked))} />}
     </>
+  );
+}
+
+function Store({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" class="primary" onClick={onClick}>
+      Store the boundaries
+    </button>
   );
 }
 

@@ -7,7 +7,7 @@ import { Button } from '../../kit/button';
 import { changeOf, FormBody, useForm } from '../../kit/form';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page, Part } from '../../kit/page';
-import { Refused } from '../../kit/refused';
+import { ActRefused } from '../../kit/refused';
 import { notify } from '../../kit/toast';
 import { useUnsaved } from '../../kit/unsaved';
 import { forgetWards } from '../../reads';
@@ -81,7 +81,7 @@ function ExportButton({ ward }: { ward: Ward }) {
       >
         Export as GeoJSON
       </Button>
-      <Refused by={act.refusal} />
+      <ActRefused by={act.refusal} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { TextField } from '../../kit/fields';
 import { FormBody, useForm } from '../../kit/form';
 import { countOf } from '../../kit/format';
 import { Loaded, useLoad } from '../../kit/load';
-import { Refused } from '../../kit/refused';
+import { ActRefused } from '../../kit/refused';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
 import { useUnsaved } from '../../kit/unsaved';
@@ -62,7 +62,7 @@ function ExportAll({ city, wards }: { city: string; wards: readonly Schemas['Lis
       >
         Export {countOf(withBoundary.length, 'boundary', 'boundaries')} as GeoJSON
       </Button>
-      <Refused by={act.refusal} />
+      <ActRefused by={act.refusal} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page } from '../../kit/page';
-import { Refused } from '../../kit/refused';
+import { ActRefused } from '../../kit/refused';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
 import { hrefOf } from '../../router';
@@ -24,7 +24,7 @@ export default function Inbox() {
   const act = useAct();
   return (
     <Page title="Inbox" intro="The newest 50 posts of all channels.">
-      <Refused by={act.refusal} />
+      <ActRefused by={act.refusal} />
       <Loaded of={mentions} empty="Nobody has posted anything.">
         {(rows) => (
           <Table

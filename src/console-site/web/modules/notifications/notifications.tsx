@@ -8,7 +8,7 @@ import { Tick } from '../../kit/fields';
 import { momentOf } from '../../kit/format';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page } from '../../kit/page';
-import { Refused } from '../../kit/refused';
+import { ActRefused } from '../../kit/refused';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
 import { changeQuery, hrefOf, usePlace } from '../../router';
@@ -67,7 +67,7 @@ export default function Notifications() {
           Mark all as read
         </button>
       </div>
-      <Refused by={act.refusal} />
+      <ActRefused by={act.refusal} />
       <Loaded of={list} empty="There is nothing to know of.">
         {(rows) => (
           <>

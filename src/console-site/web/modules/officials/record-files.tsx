@@ -5,7 +5,7 @@ import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { Choice, FILE, FileField } from '../../kit/fields';
 import { type Checked, createFileCheck } from '../../kit/file-check';
-import { Refused } from '../../kit/refused';
+import { ActRefused, Refused } from '../../kit/refused';
 import { saveFile } from '../../kit/save-file';
 import { Table } from '../../kit/table';
 import { Refusal, refusalBeside } from '../../refusal';
@@ -76,7 +76,7 @@ export function RecordFiles() {
           Export as CSV
         </Button>
       </div>
-      <Refused by={act.refusal} />
+      <ActRefused by={act.refusal} />
       <p class="hint">
         The records of all cities. A row with an id changes the record that has it; one without changes the
         record it means, or adds one. Exporting shows the columns.
@@ -109,6 +109,7 @@ function Import({ kind }: { kind: string }) {
           onChange={(chosen) => {
             setFile(chosen);
             check.forget();
+            act.forget();
           }}
         />
       </div>

@@ -7,7 +7,7 @@ import { momentOf } from '../../kit/format';
 import { Page } from '../../kit/page';
 import { Paged } from '../../kit/paged';
 import { type Pages, usePages } from '../../kit/pages';
-import { Refused } from '../../kit/refused';
+import { ActRefused } from '../../kit/refused';
 import { SearchForm } from '../../kit/search-form';
 import { type Column, Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
@@ -44,7 +44,7 @@ export default function Reporters() {
   return (
     <Page title="Reporters">
       <SearchForm q={q} action="Search names and areas" />
-      <Refused by={act.refusal} />
+      <ActRefused by={act.refusal} />
       <Paged of={reporters} empty="Nobody fits.">
         {(rows) => (
           <Table

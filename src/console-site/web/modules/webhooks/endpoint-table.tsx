@@ -4,7 +4,7 @@ import { answerOf, api, type Schemas } from '../../api';
 import { type Act, useAct } from '../../kit/act';
 import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
-import { Refused } from '../../kit/refused';
+import { ActRefused } from '../../kit/refused';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
 import { hrefOf, usePlace } from '../../router';
@@ -30,7 +30,7 @@ export function EndpointTable({ rows, reload, onSecret }: Props) {
   const marked = usePlace().query.get('row');
   return (
     <>
-      <Refused by={act.refusal} />
+      <ActRefused by={act.refusal} />
       <Table
         caption="Endpoints"
         rows={rows}

@@ -8,7 +8,7 @@ import { FormBody, useForm } from '../../kit/form';
 import { Part } from '../../kit/page';
 import { Paged } from '../../kit/paged';
 import { usePages } from '../../kit/pages';
-import { Refused } from '../../kit/refused';
+import { ActRefused } from '../../kit/refused';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
 import { changeQuery, usePlace } from '../../router';
@@ -83,7 +83,7 @@ function Attempts({ rows, replayOf }: AttemptsProps) {
   const act = useAct();
   return (
     <>
-      <Refused by={act.refusal} />
+      <ActRefused by={act.refusal} />
       <Table
         caption="Attempts, the newest first"
         rows={rows}
