@@ -57,7 +57,7 @@ const STATION = jsonOf(
   's',
 );
 
-/** SQL: an official (o) is of the ward of a jurisdiction (j). With `<> ''` PostgreSQL can use the partial index of wards. */
+/** SQL: an official (o) is of the ward of a jurisdiction (j). `<> ''` lets PostgreSQL use the partial index. */
 const IN_WARD = "o.ward = j.ward and o.ward <> ''";
 /**
  * For each office: the designation, the column of the jurisdiction (j) that names its official, and the condition for

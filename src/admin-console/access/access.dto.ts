@@ -72,7 +72,7 @@ export class OpenInviteDto extends PickType(AdminPrincipalDto, [
 
 /** The invitation to withdraw. */
 export class WithdrawInviteDto extends PickType(InviteDto, ['email'] as const) {
-  /** The `createdAt` of the invitation to withdraw; a newer invitation is not withdrawn. @example "2026-03-01T06:30:00Z" */
+  /** The `createdAt` of the invitation to withdraw; a newer one is not withdrawn. @example "2026-03-01T06:30:00Z" */
   @QueryMoment()
   from?: Date;
 }

@@ -42,8 +42,8 @@ export class AccountAdministration {
 
   /**
    * Activates an account, or deactivates it and ends its sessions; no change and no audit record if it already
-   * has that state. Changes are made one at a time, by accounts that are still active: if two accounts deactivate one another,
-   * one stays active.
+   * has that state. Changes are made one at a time, by accounts that are still active: if two accounts deactivate one
+   * another, one stays active.
    * @throws AccountNotFound, OwnAccount, Unauthorized
    */
   setActive(actor: ConsoleActor, id: string, active: boolean): Promise<ListedAccount> {

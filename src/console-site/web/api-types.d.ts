@@ -2153,7 +2153,7 @@ export interface components {
             email: string;
             /**
              * Format: date-time
-             * @description The `createdAt` of the invitation to withdraw; a newer invitation is not withdrawn.
+             * @description The `createdAt` of the invitation to withdraw; a newer one is not withdrawn.
              * @example 2026-03-01T06:30:00Z
              */
             from?: string;
