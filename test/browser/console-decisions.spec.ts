@@ -114,7 +114,9 @@ describeInBrowser('decisions in the console', () => {
     await page
       .getByRole('button', { name: 'Withdraw the invitation of mistaken@city.example' })
       .press('Enter');
-    expect(await page.getByRole('dialog').textContent()).toContain('The link that mistaken@city.example was sent');
+    expect(await page.getByRole('dialog').textContent()).toContain(
+      'The link that mistaken@city.example was sent',
+    );
     // A newer invitation by a colleague is not the one the question was about.
     await tab.staff.api.post('/api/admin/access/invite', {
       email: 'mistaken@city.example',
