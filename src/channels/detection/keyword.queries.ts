@@ -37,26 +37,10 @@ const insert = statement(
     where not exists (select from keywords where kind = 'category' and label = $3 and lower(keyword) = lower($4))
    on conflict do nothing returning ${KEYWORD_RECORD}`,
 );
-const OF_KEYWORD = columnsOf(Keyword, [
-  'id',
-  'target',
-  'label',
-  'keyword',
-  'language',
-  'weight',
-  'romanised',
-  'createdAt',
-]);
-const OF_REMOVED = columnsOf(RemovedKeyword, [
-  'id',
-  'target',
-  'label',
-  'keyword',
-  'language',
-  'weight',
-  'romanised',
-  'createdAt',
-]);
+/** The columns that a keyword and a removed keyword have in common. */
+const STORED = ['id', 'target', 'label', 'keyword', 'language', 'weight', 'romanised', 'createdAt'] as const;
+const OF_KEYWORD = columnsOf(Keyword, STORED);
+const OF_REMOVED = columnsOf(RemovedKeyword, STORED);
 
 /** A keyword to add. */
 export type NewKeyword = Pick<Keyword, 'id' | 'target' | 'keyword' | 'createdAt'> & { label: FeedCategory };

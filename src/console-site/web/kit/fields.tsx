@@ -160,11 +160,11 @@ export function FileField({
 }) {
   const chosen = useRef<File | undefined>(undefined);
   const field = useRef<HTMLInputElement>(null);
-  // With the focus, screen readers announce why it was refused.
-  useEffect(() => {
-    if (refusal && sortRefusal(refusal, [FILE]).byField[FILE] !== undefined) field.current?.focus();
-  }, [refusal]);
   const message = refusal && sortRefusal(refusal, [FILE]).byField[FILE];
+  // With the focus, screen readers announce why it was refused. Each refusal is a new object.
+  useEffect(() => {
+    if (message !== undefined) field.current?.focus();
+  }, [refusal]);
   const problem = message === undefined ? undefined : inWordsOf(message, FILE, label);
   return (
     <FieldFrame id={useId()} label={label} problem={problem}>
