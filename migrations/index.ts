@@ -83,6 +83,7 @@ import { TellOnceOfUnsentLetters1700000085000 } from './1700000085000-tell-once-
 import { FindLongPauses1700000086000 } from './1700000086000-find-long-pauses';
 import { KeepRemovedKeywords1700000087000 } from './1700000087000-keep-removed-keywords';
 import { RewordComments1700000088000 } from './1700000088000-reword-comments';
+import { MoveLettersInPages1700000089000 } from './1700000089000-move-letters-in-pages';
 
 /** Every migration, oldest first. Append only: one that has landed is never changed. */
 export const MIGRATIONS = [
@@ -171,4 +172,5 @@ export const MIGRATIONS = [
   FindLongPauses1700000086000,
   KeepRemovedKeywords1700000087000,
   RewordComments1700000088000,
+  MoveLettersInPages1700000089000,
 ];

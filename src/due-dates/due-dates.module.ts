@@ -14,7 +14,9 @@ import { Escalations } from './escalations.service';
 import { IssueDueDateController } from './issue-due-date.controller';
 import { IssueDueDateReview } from './issue-due-date-review.service';
 import { LateResolutions } from './late-resolutions.service';
+import { LetterMoves } from './letter-moves.service';
 import { LongPauses } from './long-pauses.service';
+import { MailedLetterQueries } from './mailed-letter.queries';
 import { MpEscalations } from './mp-escalations.service';
 import { OfficeLetterQueries } from './office-letter.queries';
 import { OfficeLettersJob } from './office-letters.job';
@@ -33,6 +35,7 @@ import { CityHoliday } from './entities/city-holiday.entity';
 import { DefaultHoursVersion } from './entities/default-hours-version.entity';
 import { DueDateChange } from './entities/due-date-change.entity';
 import { IssueEscalation } from './entities/issue-escalation.entity';
+import { LetterMove } from './entities/letter-move.entity';
 import { OfficeReply } from './entities/office-reply.entity';
 import { SlaPause } from './entities/sla-pause.entity';
 import { SlaPolicy } from './entities/sla-policy.entity';
@@ -47,6 +50,7 @@ import { WorkingCalendar } from './entities/working-calendar.entity';
       DefaultHoursVersion,
       DueDateChange,
       IssueEscalation,
+      LetterMove,
       OfficeReply,
       SlaPause,
       SlaPolicy,
@@ -69,7 +73,9 @@ import { WorkingCalendar } from './entities/working-calendar.entity';
     Escalations,
     IssueDueDateReview,
     LateResolutions,
+    LetterMoves,
     LongPauses,
+    MailedLetterQueries,
     MpEscalations,
     OfficeLetterQueries,
     OfficeLettersJob,

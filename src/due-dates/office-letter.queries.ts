@@ -2,35 +2,36 @@ import { Injectable } from '@nestjs/common';
 import { City } from '../accountability/entities/city.entity';
 import { Official } from '../accountability/entities/official.entity';
 import { Issue } from '../issues/entities/issue.entity';
-import { Mail } from '../mail/entities/mail.entity';
 import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { IssueEscalation } from './entities/issue-escalation.entity';
 import { UnsentLetter } from './entities/unsent-letter.entity';
-import { HOLDER, HOLDER_ID, OFFICE_NOW } from './office-holder.rows';
-import type { Letter } from './office-letter-key';
+import { HOLDER_ID, OFFICE_NOW } from './office-holder.rows';
+import {
+  boundsOf,
+  endOf,
+  IS_TRUE,
+  KEY,
+  type LetterPage,
+  type LetterPosition,
+  type LetterStep,
+  MAIL,
+  PAGE,
+  STEP,
+  STEPS,
+  valuesOf,
+} from './office-letter.rows';
 
-const STEP = columnsOf(IssueEscalation, ['issueId', 'level', 'dueAt', 'at'], 'x');
 const OF_STEP = columnsOf(IssueEscalation, { formerId: 'officialId' }, 'x');
 const ISSUE = columnsOf(Issue, ['title', 'description', 'city', 'address', 'hidden'], 'i');
 const CONTACT = columnsOf(Official, ['email'], 'o');
 const CITY = columnsOf(City, ['timeZone'], 'c');
-const RECIPIENT = columnsOf(Mail, ['recipient'], 'm');
 const OFFICIAL = columnsOf(UnsentLetter, ['officialId'], 'x');
-const POSITION = columnsOf(UnsentLetter, ['at', 'issueId', 'level'], 'u');
 
-/** SQL for steps (x) of issues (i), with the current holders of their offices (o), if any. */
-const STEPS = `issue_escalations x join issues i on i.id = x.issue_id ${HOLDER}`;
 /** SQL for steps, with the content of their letters and the recipients. */
 const LETTERS = `select ${STEP}, ${OFFICE_NOW}, ${OF_STEP}, ${ISSUE}, ${CONTACT}, ${CITY} from ${STEPS}
      join cities c on c.slug = i.city join officials o on o.id = ${HOLDER_ID}`;
-/** SQL for the mail (m) of a step (x), by its key: at most one. */
-const MAIL = `m.key = 'escalation:' || x.issue_id || ':' || x.level`;
-/** SQL: the statements of letters about an issue (i) are true at a time ($1): it is late, and its clock runs. */
-const IS_TRUE = `i.status in ('open', 'in_progress') and i.due_at <= $1
-      and not exists (select from sla_pauses p
-                       where p.issue_id = i.id and p.from_at <= $1 and coalesce(p.ended_at, p.until_at) > $1)`;
 /**
  * SQL: the link in a letter of the step would still be valid ($2: the oldest time of a step), and the letter is true
  * ($1).
@@ -49,25 +50,31 @@ const HAS_NO_MAIL = `not coalesce((select m.status = 'waiting' or m.status = 'se
 const isElsewhere = (letter: string) => `lower(${letter}.recipient) <> lower(o.email)`;
 /** How many letters are written in one transaction; each has a body. */
 const MAX_LETTERS = 500;
-/** How many unsent letters one statement reads at most: it has a time limit, and finds the holder of each office. */
-const PAGE = 2000;
-const KEY = 'at, issue_id, level';
+/** The unsent letters of an official that are looked at to count those that may be written: the newest ones. */
+const MAX_COUNTED = 1000;
 /** SQL for the unsent letter (u) of a step (x). @param table the table, or a part of its rows */
 const unsentOf = (table: string) => `${table} u on u.issue_id = x.issue_id and u.level = x.level`;
 const UNSENT = unsentOf('unsent_letters');
-/** SQL for the unsent letters between two positions ($3 to $5, $6 to $8). By the limit the planner expects few. */
-const ON_PAGE = `page as materialized (
-     select * from unsent_letters where (${KEY}) > ($3, $4, $5) and (${KEY}) <= ($6, $7, $8)
+/**
+ * SQL for the unsent letters between two positions ($3 to $5, $6 to $8). By the limit the planner expects few.
+ * @param whose a condition for them
+ */
+const onPage = (whose: string) => `page as materialized (
+     select * from unsent_letters where (${KEY}) > ($3, $4, $5) and (${KEY}) <= ($6, $7, $8) and ${whose}
       order by ${KEY} limit ${PAGE})`;
+const ON_PAGE = onPage('true');
+/** SQL for the newest unsent letters of officials ($3). */
+const NEWEST = `newest as materialized (
+     select u.* from unnest($3::text[]) as whose(id) cross join lateral (
+       select * from unsent_letters u where u.official_id = whose.id order by u.at desc limit ${MAX_COUNTED}) u)`;
 /**
  * SQL for the letters that are owed, each with the id of the current holder. Materialized: the planner expects next to
  * no letter of a holder, and would then go through all unsent letters for each of them.
- * @param whose the condition for an unsent letter (u)
  * @param table as in `unsentOf`
  */
-const owed = (whose: string, table = 'unsent_letters') => `owed as materialized (
+const owed = (table: string) => `owed as materialized (
      select u.issue_id, u.level, u.official_id, u.recipient, u.at, ${HOLDER_ID} as holder_id
-       from ${STEPS} join ${unsentOf(table)} where ${whose} and ${IS_OWED})`;
+       from ${STEPS} join ${unsentOf(table)} where ${IS_OWED})`;
 /**
  * The oldest letters that may be written. SQL: they are chosen first and then locked, which waits for a transaction
  * that changes an address or writes the letter, and looks at the conditions again.
@@ -87,25 +94,24 @@ const unsent = (name: string, candidates: string, which: (letter: string) => str
         and o.email <> '' and ${which('u')} and ${IS_OWED} and ${HAS_NO_MAIL}
       order by u.at, u.issue_id for share of o for update of u`,
   );
-const listUnsentTo = unsent('letters-unsent-to', owed('u.official_id = any($3)'), isElsewhere);
+const listUnsentTo = unsent(
+  'letters-unsent-to',
+  `${onPage('official_id = any($9)')}, ${owed('page')}`,
+  isElsewhere,
+);
 const listUnsentToAddress = unsent(
   'letters-unsent-to-address',
-  `${ON_PAGE}, ${owed('true', 'page')}`,
+  `${ON_PAGE}, ${owed('page')}`,
   () => 'lower(o.email) = lower($9)',
 );
-const listKeptBack = unsent('letters-kept-back', `${ON_PAGE}, ${owed('true', 'page')}`, isElsewhere);
+const listKeptBack = unsent('letters-kept-back', `${ON_PAGE}, ${owed('page')}`, isElsewhere);
 const findEndOfPage = statement(
   'due-dates.end-of-unsent-letters',
-  `select ${POSITION} from unsent_letters u where (${KEY}) > ($1, $2, $3) order by ${KEY} offset $4 limit 1`,
-);
-const findEndOfPageTo = statement(
-  'due-dates.end-of-unsent-letters-to',
-  `select ${POSITION} from unsent_letters u where official_id = any($5) and (${KEY}) > ($1, $2, $3)
-    order by ${KEY} offset $4 limit 1`,
+  endOf(`unsent_letters where (${KEY}) > ($1, $2, $3)`, '$4'),
 );
 const countUnsent = statement(
   'due-dates.count-unsent-letters',
-  `with ${owed('u.official_id = any($3)')}
+  `with ${NEWEST}, ${owed('newest')}
    select ${OFFICIAL}, count(*)::int as letters
      from owed x join officials o on o.id = x.holder_id and o.id = x.official_id
     where o.email <> '' and ${HAS_NO_MAIL} group by x.official_id`,
@@ -126,51 +132,17 @@ const reportUnreached = statement(
    select distinct on ("officialId", designation, place) * from unreached
     order by "officialId", designation, place, at`,
 );
-/** SQL: the mail of a letter has another address than the office now has, or the office is vacant. */
-const IS_MAILED_ELSEWHERE = 'lower(m.recipient) is distinct from lower(o.email)';
-/**
- * SQL for letters of steps after a time ($2), addressed to another address than the current one, of officials ($1) or
- * written to them since.
- */
-const mailedElsewhere = (name: string, status: string) =>
-  statement(
-    `due-dates.${name}`,
-    `select ${STEP}, ${OFFICE_NOW}, ${RECIPIENT} from ${STEPS} left join officials o on o.id = ${HOLDER_ID}
-       join mails m on ${MAIL} and m.status ${status} and ${IS_MAILED_ELSEWHERE}
-      where (x.issue_id, x.level) in (
-              select e.issue_id, e.level from issue_escalations e where e.official_id = any($1) and e.at > $2
-              union select k.issue_id, k.level from unsent_letters k where k.official_id = any($1) and k.at > $2)
-      order by x.at, x.issue_id`,
-  );
-const listWaitingElsewhere = mailedElsewhere('letters-waiting-elsewhere', "= 'waiting'");
-const listSentElsewhere = mailedElsewhere('letters-sent-elsewhere', "<> 'failed'");
-const findUntrue = statement(
-  'due-dates.letter-untrue',
-  `select ${STEP}, ${OFFICE_NOW} from ${STEPS} left join officials o on o.id = ${HOLDER_ID} join mails m on ${MAIL}
-    where x.issue_id = $2 and x.level = $3 and (${IS_MAILED_ELSEWHERE} or not (${IS_TRUE}))`,
-);
 /** In SQL: a transaction that changes the address meanwhile waits, and then sees the letter. */
 const findLetter = statement(
   'due-dates.letter',
   `${LETTERS} where x.issue_id = $1 and x.level = $2 for share of o`,
 );
 
-/** A step, and its office as the current holder's record has it; if it is vacant, as at the time of the step. */
-export type LetterStep = RowOf<typeof STEP> & Pick<IssueEscalation, 'officialId' | 'designation' | 'place'>;
 /** A letter to an office: the step, the current content, and the recipient. */
 export interface OfficeLetter
   extends LetterStep, RowOf<typeof ISSUE>, RowOf<typeof CONTACT>, RowOf<typeof CITY>, RowOf<typeof OF_STEP> {}
 /** An office without an address, or a vacant one. */
 export type UnreachedOffice = LetterStep & { reason: 'no-address' | 'vacant' };
-/** A letter that was written, and its address. */
-export type MailedLetter = LetterStep & RowOf<typeof RECIPIENT>;
-/** The position of an unsent letter in the order of steps. */
-export type LetterPosition = RowOf<typeof POSITION>;
-/** The unsent letters behind a position, up to another. */
-export interface LetterPage {
-  after: LetterPosition;
-  upTo: LetterPosition;
-}
 /** The times that limit which letters are written. */
 export interface Owing {
   now: Date;
@@ -192,11 +164,11 @@ export class OfficeLetterQueries {
   }
 
   /**
-   * The unsent letters to officials that may be written now and did not fail at the current address; oldest steps
-   * first, at most 500.
+   * The unsent letters to officials on a page that may be written now and did not fail at the current address; oldest
+   * steps first, at most 500.
    */
-  unsentTo(officialIds: readonly string[], { now, since }: Owing): Promise<OfficeLetter[]> {
-    return this.database.rows(listUnsentTo, [now, since, officialIds]);
+  unsentTo(officialIds: readonly string[], { now, since }: Owing, page: LetterPage): Promise<OfficeLetter[]> {
+    return this.database.rows(listUnsentTo, [now, since, ...boundsOf(page), officialIds]);
   }
 
   /** Like `unsentTo`, for all officials with the given address, on a page; including letters that failed at it. */
@@ -212,22 +184,15 @@ export class OfficeLetterQueries {
     return this.database.rows(listKeptBack, [now, since, ...boundsOf(page)]);
   }
 
-  /**
-   * The last position of the page behind another position; undefined if that page is the last one.
-   * @param officialIds the officials whose letters count; by default all
-   */
-  endOfPage(
-    { at, issueId, level }: LetterPosition,
-    size = PAGE,
-    officialIds?: readonly string[],
-  ): Promise<LetterPosition | undefined> {
-    const values = [at, issueId, level, size - 1];
-    return officialIds
-      ? this.database.row(findEndOfPageTo, [...values, officialIds])
-      : this.database.row(findEndOfPage, values);
+  /** The last position of the page behind another position; undefined if that page is the last one. */
+  endOfPage(after: LetterPosition, size = PAGE): Promise<LetterPosition | undefined> {
+    return this.database.row(findEndOfPage, [...valuesOf(after), size - 1]);
   }
 
-  /** The number of unsent letters that may be written to officials, by official; without those who have none. */
+  /**
+   * The number of unsent letters that may be written to officials, by official; without those who have none. Of each
+   * official, the newest 1,000 are looked at.
+   */
   async countUnsent(officialIds: readonly string[], { now, since }: Owing): Promise<Map<string, number>> {
     const rows = await this.database.rows<RowOf<typeof OFFICIAL> & { letters: number }>(countUnsent, [
       ...[now, since, officialIds],
@@ -246,33 +211,4 @@ export class OfficeLetterQueries {
   ): Promise<UnreachedOffice[]> {
     return this.database.rows(reportUnreached, [now, since, ...boundsOf(page), officialIds]);
   }
-
-  /**
-   * The letters to officials that wait to be sent to another address than the current one; oldest steps first.
-   * @param since the earliest time of a step; older letters are withdrawn when they are due to be sent
-   */
-  waitingElsewhere(officialIds: readonly string[], since: Date): Promise<MailedLetter[]> {
-    return this.database.rows(listWaitingElsewhere, [officialIds, since]);
-  }
-
-  /**
-   * The letters to officials that were sent, or are being sent, to another address than the current one, with that
-   * address; oldest steps first.
-   * @param since the earliest time of a step whose link could still be valid
-   */
-  sentElsewhere(officialIds: readonly string[], since: Date): Promise<MailedLetter[]> {
-    return this.database.rows(listSentElsewhere, [officialIds, since]);
-  }
-
-  /**
-   * The step of a written letter that is no longer true: its issue is not late any more, its clock does not run, or the
-   * office has another address. undefined if the letter is true.
-   */
-  untrue({ issueId, level }: Letter, now: Date): Promise<LetterStep | undefined> {
-    return this.database.row(findUntrue, [now, issueId, level]);
-  }
-}
-
-function boundsOf({ after, upTo }: LetterPage): unknown[] {
-  return [after, upTo].flatMap(({ at, issueId, level }) => [at, issueId, level]);
 }

@@ -5,10 +5,11 @@ import { Clock } from '../kernel/clock';
 import { Database } from '../platform/database/database';
 import { jobTime } from '../platform/jobs/job-time';
 import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
+import { LetterMoves } from './letter-moves.service';
 import { OfficeMails } from './office-mails.service';
 
 /**
- * Writes letters to offices that could not be written before. Not part of the job `escalation`, so that many letters
+ * Moves letters to new addresses of offices, and writes those that could not be written before. Not part of the job `escalation`, so that many letters
  * that still cannot be written do not delay the next escalation.
  */
 @Injectable()
@@ -17,6 +18,7 @@ export class OfficeLettersJob implements OnModuleDestroy {
 
   constructor(
     private readonly letters: OfficeMails,
+    private readonly moves: LetterMoves,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly manager: EntityManager,
@@ -31,10 +33,13 @@ export class OfficeLettersJob implements OnModuleDestroy {
   async run(): Promise<object> {
     const now = await jobTime(this.clock, this.manager);
     await this.letters.forgetOld(now);
+    let moved = 0;
+    const reported = new Set<string>();
+    while (!this.isStopping && (await this.moves.moveNext(reported))) moved++;
     let written = 0;
     for await (const page of this.letters.unsentPages(now))
       for (let some = 1; some > 0 && !this.isStopping; written += some)
         some = await this.database.transaction(() => this.letters.writeKeptBack(now, page));
-    return { written };
+    return { moved, written };
   }
 }

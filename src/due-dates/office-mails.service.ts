@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager, LessThanOrEqual } from 'typeorm';
-import { OfficeHoldersChanged } from '../accountability';
 import { Clock } from '../kernel/clock';
 import { MailOutbox } from '../mail';
 import { DomainEvents } from '../platform/events/domain-events';
@@ -8,13 +7,8 @@ import { IssueEscalated, type Office, OfficeNotReached } from './due-date.events
 import type { IssueEscalation } from './entities/issue-escalation.entity';
 import { UnsentLetter } from './entities/unsent-letter.entity';
 import { letterKey } from './office-letter-key';
-import {
-  type LetterPage,
-  type LetterPosition,
-  type OfficeLetter,
-  OfficeLetterQueries,
-  type Owing,
-} from './office-letter.queries';
+import { type OfficeLetter, OfficeLetterQueries, type Owing } from './office-letter.queries';
+import { firstPosition, LAST, type LetterPage, type LetterPosition, pageOf } from './office-letter.rows';
 import { OfficeLetterTexts } from './office-letter-texts.service';
 import { OFFICE_LINK_MS } from './office-links.service';
 
@@ -22,8 +16,6 @@ type Step = Pick<IssueEscalation, 'issueId' | 'level' | 'officialId' | 'at'>;
 /** A letter to store as unsent; the reason last reported to city staff stays the same unless given. */
 type KeptLetter = Step & Pick<UnsentLetter, 'recipient'> & Partial<Pick<UnsentLetter, 'told'>>;
 
-/** Behind all letters. */
-const LAST: LetterPosition = { at: new Date('9999-12-31T00:00:00Z'), issueId: '', level: 0 };
 /** How many rows one statement writes. */
 const BATCH = 500;
 
@@ -45,7 +37,6 @@ export class OfficeMails implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on(IssueEscalated, (escalated) => this.write(escalated));
-    this.events.on(OfficeHoldersChanged, ({ officialIds }) => this.follow(officialIds));
   }
 
   /**
@@ -73,15 +64,19 @@ export class OfficeMails implements OnModuleInit {
     return this.writeSome((owing) => this.queries.keptBack(owing, page), now);
   }
 
+  /** Writes the letters to officials of a page that may be written, at most 500. Call it in a transaction. */
+  async writeTo(officialIds: readonly string[], page: LetterPage): Promise<void> {
+    await this.writeSome((owing) => this.queries.unsentTo(officialIds, owing, page));
+  }
+
   /**
    * The pages of the unsent letters, oldest first; none if mail is not configured.
    * @param size letters per page
-   * @param officialIds the officials whose letters are on the pages; by default all
    */
-  async *unsentPages(now: Date, size?: number, officialIds?: readonly string[]): AsyncGenerator<LetterPage> {
-    let after: LetterPosition | undefined = { ...LAST, at: owingAt(now).since };
+  async *unsentPages(now: Date, size?: number): AsyncGenerator<LetterPage> {
+    let after: LetterPosition | undefined = firstPosition(owingAt(now).since);
     while (this.outbox.isOn && after) {
-      const end = await this.queries.endOfPage(after, size, officialIds);
+      const end = await this.queries.endOfPage(after, size);
       yield { after, upTo: end ?? LAST };
       after = end;
     }
@@ -115,7 +110,7 @@ export class OfficeMails implements OnModuleInit {
   /** Writes the letter of a step that was given up to the current address of its office. */
   async writeElsewhere(step: Step, recipient: string): Promise<void> {
     await this.outbox.removeTaken(letterKey(step), recipient);
-    await this.writeSome((owing) => this.queries.unsentTo([step.officialId], owing));
+    await this.writeTo([step.officialId], pageOf(step));
   }
 
   /** The number of unsent letters that may be written to officials, by official; without those who have none. */
@@ -126,53 +121,29 @@ export class OfficeMails implements OnModuleInit {
   }
 
   /**
-   * Publishes which offices of officials cannot be reached, as they have no address or are vacant; for each letter once
-   * per reason. Call it in a transaction that stores such letters.
+   * Publishes which offices of officials cannot be reached by the letters of a page, as they have no address or are
+   * vacant; for each letter once per reason. Call it in a transaction that stores such letters.
+   * @param reported the offices published before, which are not published again; those published now are added
    */
-  async reportUnreached(officialIds: readonly string[], size?: number): Promise<void> {
-    const now = this.clock.now();
-    const reported = new Set<string>();
-    for await (const page of this.unsentPages(now, size, officialIds))
-      for (const office of await this.queries.reportUnreached(officialIds, owingAt(now), page)) {
-        const { issueId, level, officialId, designation, place, reason } = office;
-        const key = JSON.stringify([officialId, designation, place]);
-        if (reported.has(key)) continue;
-        reported.add(key);
-        await this.events.emit(
-          new OfficeNotReached(issueId, level, officialId, { designation, place }, reason),
-        );
-      }
+  async reportUnreached(
+    officialIds: readonly string[],
+    page: LetterPage,
+    reported = new Set<string>(),
+  ): Promise<void> {
+    if (!this.outbox.isOn) return;
+    for (const office of await this.queries.reportUnreached(officialIds, owingAt(this.clock.now()), page)) {
+      const { issueId, level, officialId, designation, place, reason } = office;
+      const key = JSON.stringify([officialId, designation, place]);
+      if (reported.has(key)) continue;
+      reported.add(key);
+      await this.events.emit(
+        new OfficeNotReached(issueId, level, officialId, { designation, place }, reason),
+      );
+    }
   }
 
-  /**
-   * Stops sending to the former address, or to the former holder of the office, whose links become invalid, and writes
-   * those letters again. The first ones are written to the current holder at once. The job writes the others, and those
-   * whose office gets a holder later.
-   */
-  private async follow(officialIds: readonly string[]): Promise<void> {
-    const { since } = owingAt(this.clock.now());
-    const waiting = await this.queries.waitingElsewhere(officialIds, since);
-    await this.takeBack(waiting);
-    const sent = await this.queries.sentElsewhere(officialIds, since);
-    await this.keepAll(sent);
-    const holders = new Set([...waiting, ...sent].map(({ officialId }) => officialId));
-    const concerned = [...new Set([...officialIds, ...holders])];
-    await this.writeSome((owing) => this.queries.unsentTo(concerned, owing));
-    await this.reportUnreached(concerned);
-  }
-
-  /**
-   * No address has refused these letters, so they may be sent to the original one. A mail that is being sent is not
-   * withdrawn.
-   */
-  private async takeBack(waiting: readonly Step[]): Promise<void> {
-    if (waiting.length === 0) return;
-    const removed = await this.outbox.remove(waiting.map(letterKey));
-    const left = waiting.filter((letter) => removed.has(letterKey(letter)));
-    await this.keepAll(left.map((letter) => ({ ...letter, recipient: '' })));
-  }
-
-  private async keepAll(letters: readonly KeptLetter[]): Promise<void> {
+  /** Stores letters as `keep` does. */
+  async keepAll(letters: readonly KeptLetter[]): Promise<void> {
     const rows = letters.map(({ issueId, level, officialId, recipient, at, told }) => {
       return { issueId, level, officialId, recipient, at, told };
     });

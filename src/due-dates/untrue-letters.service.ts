@@ -3,8 +3,8 @@ import { Clock } from '../kernel/clock';
 import { MailDue, MailOutbox } from '../mail';
 import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
+import { MailedLetterQueries } from './mailed-letter.queries';
 import { stepOfLetter } from './office-letter-key';
-import { OfficeLetterQueries } from './office-letter.queries';
 import { OfficeMails } from './office-mails.service';
 
 /**
@@ -16,7 +16,7 @@ import { OfficeMails } from './office-mails.service';
 export class UntrueLetters implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
-    private readonly queries: OfficeLetterQueries,
+    private readonly queries: MailedLetterQueries,
     private readonly letters: OfficeMails,
     private readonly outbox: MailOutbox,
     private readonly database: Database,

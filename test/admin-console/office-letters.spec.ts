@@ -297,34 +297,6 @@ describe('a letter to an office', () => {
     ]);
   });
 
-  it('is written for each issue, in any number', async () => {
-    const [id] = await escalated(service);
-    // More than one batch.
-    const [{ count } = {}] = await service.database.sql<{ count: string }>(
-      `with copies as (
-         insert into issues
-         select (jsonb_populate_record(i, jsonb_build_object('id', 'iss_' || lpad(n::text, 26, '0')))).*
-           from issues i, generate_series(1, 505) n where i.id = $1 returning id),
-       steps as (
-         insert into issue_escalations
-         select (jsonb_populate_record(x, jsonb_build_object('issue_id', c.id))).*
-           from issue_escalations x, copies c where x.issue_id = $1 returning issue_id)
-       select count(*) as count from steps`,
-      [id],
-    );
-    expect(count).toBe('505');
-    await service.database.sql(
-      `insert into unsent_letters select issue_id, level, official_id, '', at from issue_escalations
-        where official_id = $1 on conflict do nothing`,
-      [officer],
-    );
-    expect((await staff.api.get<Shown>(path())).body.lettersToWrite).toBe(0);
-    await address(NEW);
-    expect(await mails()).toHaveLength(500);
-    await runJob();
-    expect(await mails()).toHaveLength(506);
-  });
-
   it('that was just taken for sending is sent if its address is allowed again meanwhile', async () => {
     await address(NEW);
     await escalated(service);

@@ -1,10 +1,6 @@
-import { OfficeNotReached } from '../../src/due-dates/due-date.events';
-import { OfficeMails } from '../../src/due-dates/office-mails.service';
 import { OfficeLettersJob } from '../../src/due-dates/office-letters.job';
 import { MailOutbox } from '../../src/mail/mail-outbox.service';
 import { MailSender } from '../../src/mail/mail-sender.service';
-import { Database } from '../../src/platform/database/database';
-import { DomainEvents } from '../../src/platform/events/domain-events';
 import { addedRecord } from '../factories/accountability';
 import { staffMember, type StaffMember } from '../factories/console';
 import { escalated, forgetLetters, LATE_WARD, wardOfficer } from '../factories/escalations';
@@ -95,28 +91,6 @@ describe('an office that is not reached', () => {
       [ids],
     );
     expect(steps).toBe('30');
-  });
-
-  it('is reported once for letters of several pages', async () => {
-    await reach('');
-    await escalated(service, 5);
-    await service.database.sql('delete from notifications; update unsent_letters set told = null');
-    const letters = service.app.get(OfficeMails, { strict: false });
-    const reported: string[] = [];
-    service.app
-      .get(DomainEvents, { strict: false })
-      .on(OfficeNotReached, ({ officialId }) => Promise.resolve(void reported.push(officialId)));
-    const report = () =>
-      service.app.get(Database, { strict: false }).transaction(() => letters.reportUnreached([officer], 2));
-    await report();
-    expect(reported).toEqual([officer]);
-    await expectNotice(NO_ADDRESS);
-    expect(
-      await service.database.sql('select distinct told, count(*)::int from unsent_letters group by told'),
-    ).toEqual([{ told: 'no-address', count: 5 }]);
-    await service.database.sql('delete from notifications');
-    await report();
-    expect(await notices()).toEqual([]);
   });
 
   it('is reported again once the notification was read', async () => {

@@ -35,6 +35,21 @@ export async function escalated(service: TestService, count = 1): Promise<string
   return ids;
 }
 
+/** Copies an escalated issue and its step many times, each escalated a second after the previous one, until now. */
+export async function copiedSteps({ database }: TestService, id: string, count: number): Promise<void> {
+  await database.sql(
+    `with copies as (
+       insert into issues
+       select (jsonb_populate_record(i, jsonb_build_object('id', 'iss_' || lpad(n::text, 26, '0')))).*
+         from issues i, generate_series(1, $2::int) n where i.id = $1 returning id)
+     insert into issue_escalations
+     select (jsonb_populate_record(x, jsonb_build_object('issue_id', c.id, 'at', x.at - $2 * interval '1 second'
+              + row_number() over (order by c.id) * interval '1 second'))).*
+       from issue_escalations x, copies c where x.issue_id = $1`,
+    [id, count],
+  );
+}
+
 /** Deletes all letters and unsent letters; late issues are not late any more. */
 export async function forgetLetters({ database }: TestService): Promise<void> {
   await database.sql(
