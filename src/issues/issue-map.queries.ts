@@ -16,29 +16,36 @@ const MAX_COUNTED = 5000;
 /** The maximum number of issues shown at their own positions, at zooms whose cells are stored. */
 const MAX_SPARSE = 500;
 
+/** How many issues of a cell are named at most. */
+const MAX_NAMED = 20;
+/** The zoom from which the issues of a cell are named: maps show streets no larger. */
+const LAST_ZOOM = 19;
+
 /** Located issues everyone may see, within a box in a city: the condition of the index. */
 const LOCATED = `city = $1 and lat is not null and not hidden and lat between $3 and $5 and lng between $2 and $4`;
-const countOneByOne = statement(
-  'issues.map-one-by-one',
+/** SQL for the issues within the box, each with what a cell shows of it. @param fits whether it matches the filters */
+const located = (fits: string) =>
+  `select id, lat, lng, ${fits} as fits, status in ('open', 'in_progress') and breached_at = due_at as late,
+          case when status in ('open', 'in_progress') then escalation_level else 0 end as level
+     from issues where ${LOCATED}`;
+/** SQL that groups these issues by cell. */
+const byCell = (issues: string) =>
   `select count(*)::int as issues, count(*) filter (where fits)::int as count,
-          avg(lat) filter (where fits) as lat, avg(lng) filter (where fits) as lng, min(id) filter (where fits) as "issueId"
-     from (select id, lat, lng, ($7::text is null or category = $7) and ($8::text is null or status = $8) as fits
-             from issues where ${LOCATED} limit ${MAX_COUNTED + 1}) located
+          avg(lat) filter (where fits) as lat, avg(lng) filter (where fits) as lng,
+          count(*) filter (where fits and late)::int as late,
+          count(*) filter (where fits and level > 0)::int as escalated,
+          coalesce(max(level) filter (where fits), 0) as "escalationLevel",
+          (array_agg(id order by id desc) filter (where fits))[1:${MAX_NAMED}] as ids
+     from (${issues}) located
     group by floor((lng + 180) * $6::float8 / 360), floor((lat + 90) * $6::float8 / 360)
-    order by floor((lng + 180) * $6::float8 / 360), floor((lat + 90) * $6::float8 / 360)`,
-);
+    order by floor((lng + 180) * $6::float8 / 360), floor((lat + 90) * $6::float8 / 360)`;
+const FITS = '($7::text is null or category = $7) and ($8::text is null or status = $8)';
+const countOneByOne = statement('issues.map-one-by-one', byCell(`${located(FITS)} limit ${MAX_COUNTED + 1}`));
 /**
  * The table of cells has no ward, since placing can change the ward of an issue. The issues of a ward are counted on
  * each request.
  */
-const countOfWard = statement(
-  'issues.map-of-ward',
-  `select count(*)::int as issues, count(*)::int as count, avg(lat) as lat, avg(lng) as lng, min(id) as "issueId"
-     from issues
-    where ${LOCATED} and ($7::text is null or category = $7) and ($8::text is null or status = $8) and ward = $9
-    group by floor((lng + 180) * $6::float8 / 360), floor((lat + 90) * $6::float8 / 360)
-    order by floor((lng + 180) * $6::float8 / 360), floor((lat + 90) * $6::float8 / 360)`,
-);
+const countOfWard = statement('issues.map-of-ward', byCell(`${located('true')} and ${FITS} and ward = $9`));
 const sumStored = statement(
   'issues.map-cells',
   `select sum(issues)::int as issues, sum(matching) filter (where fits)::int as count,
@@ -53,16 +60,8 @@ const sumStored = statement(
     group by x >> $7, y >> $7 order by x >> $7, y >> $7`,
 );
 
-const ESCALATED = columnsOf(Issue, ['id', 'escalationLevel']);
-
-/**
- * In SQL: which of the individually shown issues are late or were escalated. The index of positions has no due dates.
- */
-const findTimeliness = statement(
-  'issues.map-timeliness',
-  `select ${ESCALATED}, coalesce(breached_at = due_at, false) as "isLate" from issues
-    where id = any ($1) and (breached_at = due_at or escalation_level > 0) and status in ('open', 'in_progress')`,
-);
+const NAMED = columnsOf(Issue, { issueId: 'id', title: 'title' });
+const nameIssues = statement('issues.map-titles', `select ${NAMED} from issues where id = any ($1)`);
 
 /** The filters of the issues on the map. */
 export interface IssueMapFilter {
@@ -82,15 +81,17 @@ export interface MapCell {
   count: number;
   /** Present if the cell is known to have only this issue. */
   issueId?: string;
-  /** Present if that issue is late. */
-  late?: true;
-  /** Present if that issue was escalated and is not resolved: the office it was last escalated to. */
+  /** The number of late issues; left out if it is not known, or none is late. */
+  late?: number;
+  /** The number of issues that were escalated and are not resolved; left out like `late`. */
+  escalated?: number;
+  /** The last office to which one of these was escalated: the highest level. */
   escalationLevel?: number;
+  /** The newest issues, at most 20: only in cells that cannot be shown larger. */
+  issues?: NamedIssue[];
 }
 
-interface Timeliness extends RowOf<typeof ESCALATED> {
-  isLate: boolean;
-}
+type NamedIssue = RowOf<typeof NAMED>;
 
 /** A cell with its number of issues, and the number that match the filters; the position is null if none match. */
 interface SquareRow {
@@ -98,7 +99,15 @@ interface SquareRow {
   count: number | null;
   lat: number | null;
   lng: number | null;
-  issueId?: string;
+}
+
+/** A cell whose issues were counted individually. */
+interface CountedRow extends SquareRow {
+  late: number;
+  escalated: number;
+  escalationLevel: number;
+  /** null if none match. */
+  ids: string[] | null;
 }
 
 /** The issues in an area of the map, by grid cell (docs/api/issues.md#map). */
@@ -112,35 +121,32 @@ export class IssueMapQueries {
    * number of issues. The issues of a ward are always counted individually.
    */
   async cells(filter: IssueMapFilter): Promise<MapCell[]> {
-    return this.withTimeliness(await this.all(filter));
-  }
-
-  /** Marks the individually shown issues that are late or were escalated. */
-  private async withTimeliness(cells: MapCell[]): Promise<MapCell[]> {
-    const ids = cells.flatMap(({ issueId }) => issueId ?? []);
-    if (ids.length === 0) return cells;
-    const found = await this.database.rows<Timeliness>(findTimeliness, [ids]);
-    const known = new Map(found.map((each) => [each.id, each]));
-    return cells.map((cell) => {
-      const { isLate = false, escalationLevel = 0 } = known.get(cell.issueId ?? '') ?? {};
-      return { ...cell, ...(isLate && { late: true }), ...(escalationLevel > 0 && { escalationLevel }) };
-    });
-  }
-
-  private async all(filter: IssueMapFilter): Promise<MapCell[]> {
     const squares = squaresOf(filter.bbox, filter.zoom);
-    if (filter.ward !== undefined) return cellsOf(await this.ofWard(filter, squares));
+    if (filter.ward !== undefined) return this.named(await this.ofWard(filter, squares), filter);
     if (isFinerThanStored(squares)) {
       const rows = await this.oneByOne(filter, squares);
-      if (total(rows) <= MAX_COUNTED) return cellsOf(rows);
+      if (total(rows) <= MAX_COUNTED) return this.named(rows, filter);
     }
     const rows = await this.stored(filter, squares);
-    return cellsOf(total(rows) <= MAX_SPARSE ? await this.oneByOne(filter, squares) : rows);
+    if (total(rows) > MAX_SPARSE) return rows.flatMap(cellOf);
+    return this.named(await this.oneByOne(filter, squares), filter);
+  }
+
+  /** The cells of issues that were counted individually; at the last zooms with the issues of each. */
+  private async named(rows: readonly CountedRow[], { zoom }: IssueMapFilter): Promise<MapCell[]> {
+    const titles = new Map<string, NamedIssue>();
+    if (zoom >= LAST_ZOOM) {
+      const ids = rows.flatMap((row) => (row.count !== 1 && row.ids) || []);
+      if (ids.length > 0)
+        for (const issue of await this.database.rows<NamedIssue>(nameIssues, [ids]))
+          titles.set(issue.issueId, issue);
+    }
+    return rows.flatMap((row) => cellOf(row).map((cell) => ({ ...cell, ...detailOf(row, titles) })));
   }
 
   /** The issues of a ward within the box, by cell. */
   private ofWard(filter: IssueMapFilter, squares: Squares) {
-    return this.database.rows<SquareRow>(countOfWard, [...valuesOf(filter, squares), filter.ward]);
+    return this.database.rows<CountedRow>(countOfWard, [...valuesOf(filter, squares), filter.ward]);
   }
 
   /**
@@ -148,7 +154,7 @@ export class IssueMapQueries {
    * used.
    */
   private oneByOne(filter: IssueMapFilter, squares: Squares) {
-    return this.database.rows<SquareRow>(countOneByOne, valuesOf(filter, squares));
+    return this.database.rows<CountedRow>(countOneByOne, valuesOf(filter, squares));
   }
 
   /** The stored counts of all cells the box touches. */
@@ -168,8 +174,19 @@ function total(rows: readonly SquareRow[]): number {
   return rows.reduce((sum, { issues }) => sum + issues, 0);
 }
 
-function cellsOf(rows: readonly SquareRow[]): MapCell[] {
-  return rows.flatMap(({ count, lat, lng, issueId }) =>
-    count && lat !== null && lng !== null ? [{ lat, lng, count, ...(count === 1 && { issueId }) }] : [],
-  );
+function cellOf({ count, lat, lng }: SquareRow): MapCell[] {
+  return count && lat !== null && lng !== null ? [{ lat, lng, count }] : [];
+}
+
+/** What is known of a cell whose issues were counted individually. @param titles those that are shown, by id */
+function detailOf(row: CountedRow, titles: ReadonlyMap<string, NamedIssue>): Partial<MapCell> {
+  const { count, late, escalated, escalationLevel } = row;
+  const ids = row.ids ?? [];
+  const issues = ids.flatMap((id) => titles.get(id) ?? []);
+  return {
+    ...(count === 1 && { issueId: ids[0] }),
+    ...(late > 0 && { late }),
+    ...(escalated > 0 && { escalated, escalationLevel }),
+    ...(issues.length > 0 && { issues }),
+  };
 }

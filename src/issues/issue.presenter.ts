@@ -136,13 +136,15 @@ const PLACES = 1_000_000;
 export function presentMap(cells: readonly MapCell[]): IssueMapDto {
   const rounded = (degrees: number) => Math.round(degrees * PLACES) / PLACES;
   return {
-    cells: cells.map(({ lat, lng, count, issueId, late, escalationLevel }) => ({
-      lat: rounded(lat),
-      lng: rounded(lng),
-      count,
-      issueId,
-      late,
-      escalationLevel,
+    cells: cells.map((cell) => ({
+      lat: rounded(cell.lat),
+      lng: rounded(cell.lng),
+      count: cell.count,
+      issueId: cell.issueId,
+      late: cell.late,
+      escalated: cell.escalated,
+      escalationLevel: cell.escalationLevel,
+      issues: cell.issues?.map(({ issueId, title }) => ({ issueId, title })),
     })),
   };
 }

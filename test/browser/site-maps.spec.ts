@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { reportedIssue } from '../factories/issues';
@@ -59,6 +60,43 @@ describeInBrowser('the maps of cities without boundaries', () => {
     await page.goto(`${service.url}/hi/delhi?category=road`);
     await page.waitForSelector('.map[data-started]', { state: 'attached' });
     expect(await page.locator('.map .map-legend').isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+    await close();
+    await service.stop();
+  });
+
+  it('count the late issues at one place, and list these issues at the last zoom', async () => {
+    const service = await startService();
+    const ids: string[] = [];
+    for (let n = 0; n < 22; n++)
+      ids.push(
+        await reportedIssue(service, {
+          ...{ city: 'delhi', title: `Pothole number ${n}` },
+          location: { lat: 28.62, lng: 77.2, address: 'Ring Road' },
+        }),
+      );
+    await service.database.sql(
+      `update issues set due_at = now() - interval '1 hour', breached_at = now() - interval '1 hour' where id = any ($1)`,
+      [ids.slice(0, 2)],
+    );
+    const { page, complaints, close } = await openTab(browser, service.url);
+    await page.goto(`${service.url}/delhi`);
+    await page.waitForSelector('.map .map-label');
+    expect(await page.locator('.map .map-label').allTextContents()).toEqual(['late: 2']);
+    expect(await page.locator('.map .map-count').allTextContents()).toEqual(['22']);
+    const popup = page.locator('.map .leaflet-popup');
+    // Each click shows the place larger, until the map has its last zoom.
+    for (let clicks = 0; clicks < 100 && !(await popup.isVisible()); clicks++) {
+      await page.locator('.map path.map-issue').click({ force: true });
+      await delay(400);
+    }
+    const links = popup.getByRole('link');
+    expect(await links.allTextContents()).toEqual(
+      Array.from({ length: 20 }, (_, n) => `Pothole number ${21 - n}`),
+    );
+    expect(await popup.locator('li').last().textContent()).toBe('+ 2');
+    await links.first().click();
+    await page.waitForURL(`**/${ids[21]}`);
     expect(complaints).toEqual([]);
     await close();
     await service.stop();

@@ -52,6 +52,57 @@ describe('GET /api/map', () => {
     );
   });
 
+  describe('of issues at one place', () => {
+    const PLACE = 'bbox=72.829,19.049,72.831,19.051';
+    /** Issues at one place, oldest first. */
+    const atOnePlace = async (count: number) => {
+      const ids: string[] = [];
+      for (let n = 0; n < count; n++)
+        ids.push(await reportedIssue(service, { ...at(19.05, 72.83), title: `Pothole number ${n}` }));
+      return ids;
+    };
+    const mark = async (ids: readonly string[], change: string) => {
+      await allPlaced(service);
+      await service.database.sql(`update issues set ${change} where id = any ($1)`, [ids]);
+    };
+    const RESOLVED = `status = 'resolved', feed_status = 'resolved', resolved_at = now()`;
+    const DUE = `due_at = now() - interval '1 hour'`;
+
+    it.each([8, 14, 17, 22])('counts those that are late or were escalated, at zoom %d', async (zoom) => {
+      const [late, both, later, resolved] = await atOnePlace(5);
+      await mark([late!, both!, resolved!], `${DUE}, breached_at = now() - interval '1 hour'`);
+      await mark([both!, resolved!], 'escalation_level = 3');
+      await mark([later!], `${DUE}, breached_at = now() - interval '3 hours', escalation_level = 1`);
+      await mark([resolved!], RESOLVED);
+      const [cell, ...others] = await cells(`${PLACE}&zoom=${zoom}`);
+      expect(others).toEqual([]);
+      expect(cell).toMatchObject({ count: 5, late: 2, escalated: 2, escalationLevel: 3 });
+      expect((await cells(`${PLACE}&zoom=${zoom}&status=resolved`))[0]).toEqual({
+        ...{ lat: 19.05, lng: 72.83, count: 1, issueId: resolved },
+      });
+    });
+
+    it('names the newest, at most twenty, from zoom 19', async () => {
+      const ids = await atOnePlace(21);
+      const [cell] = await cells(`${PLACE}&zoom=19`);
+      expect(cell!.issues).toHaveLength(20);
+      expect(cell!.issues!.map(({ issueId }) => issueId)).toEqual(ids.slice(1).reverse());
+      expect(cell!.issues![0]!.title).toBe('Pothole number 20');
+      expect((await cells(`${PLACE}&zoom=18`))[0]).toEqual({ lat: 19.05, lng: 72.83, count: 21 });
+    });
+
+    it('names none that is alone, hidden, or does not match', async () => {
+      const [hidden, open, resolved] = await atOnePlace(3);
+      await hiddenIssue(service, hidden!);
+      await mark([resolved!], RESOLVED);
+      const [both] = await cells(`${PLACE}&zoom=20`);
+      expect(both!.issues!.map(({ issueId }) => issueId)).toEqual([resolved, open]);
+      expect(await cells(`${PLACE}&zoom=20&status=open`)).toEqual([
+        { lat: 19.05, lng: 72.83, count: 1, issueId: open },
+      ]);
+    });
+  });
+
   it('excludes issues without a location, outside the box, of another city, or hidden', async () => {
     const shown = await reportedIssue(service, at(19.05, 72.83));
     await reportedIssue(service);

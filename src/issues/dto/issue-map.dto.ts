@@ -2,7 +2,7 @@ import type { CategorySlug } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
 import { CATEGORY, CITY, LISTED_STATUS } from '../../kernel/named-values';
 import type { LISTED_STATUSES } from '../../kernel/statuses';
-import { Integer, Literal } from '../../api/openapi/answer-fields';
+import { Integer } from '../../api/openapi/answer-fields';
 import { OneOf, Optional, Text } from '../../api/validation/fields';
 import { type Box, QueryBox } from '../../api/validation/query-box';
 import { RequiredQueryNumber } from '../../api/validation/query-fields';
@@ -35,6 +35,14 @@ export class IssueMapQueryDto {
   ward?: string;
 }
 
+/** An issue of a cell that has several. */
+export class MapIssueDto {
+  /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  issueId!: string;
+  /** @example "Deep pothole at the Hill Road signal" */
+  title!: string;
+}
+
 /** The issues of one grid cell of the map. */
 export class MapCellDto {
   /** The average position of the issues, in degrees. @example 19.0544 */
@@ -46,15 +54,17 @@ export class MapCellDto {
   count!: number;
   /** Present if the cell is known to be this one issue. @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   issueId?: string;
-  /** Present if that issue is late: its due date has passed and it is not resolved. */
-  @Literal(true)
-  late?: true;
-  /**
-   * Present if that issue was escalated and is not resolved: the last office it was escalated to.
-   * @example 1
-   */
+  /** The number of late issues: their due date has passed and they are not resolved. @example 1 */
+  @Integer({ minimum: 1 })
+  late?: number;
+  /** The number of issues that were escalated and are not resolved. @example 1 */
+  @Integer({ minimum: 1 })
+  escalated?: number;
+  /** Present with `escalated`: the last office to which one of them was escalated. @example 1 */
   @Integer({ minimum: 1, maximum: 4 })
   escalationLevel?: number;
+  /** The newest issues, at most 20: from zoom 19, if the cell has several. */
+  issues?: MapIssueDto[];
 }
 
 /** The issues in an area of the map. */

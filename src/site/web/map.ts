@@ -11,6 +11,7 @@ import {
   type LeafletMouseEvent,
   type Map as LeafletMap,
   tileLayer,
+  tooltip,
 } from 'leaflet';
 import { attributionOf, boundaryMap } from '../../web-kit/web/boundary-map';
 import type { IslandProps } from '../islands/island';
@@ -22,14 +23,17 @@ interface Cell {
   lng: number;
   count: number;
   issueId?: string;
-  late?: true;
-  escalationLevel?: number;
+  late?: number;
+  escalated?: number;
+  issues?: ReadonlyArray<{ issueId: string; title: string }>;
 }
 
 const INDIA = latLngBounds([6, 68], [37, 98]);
 const FAR_ZOOM = 5;
 const MOVE_PAUSE_MS = 250;
 const MAX_ZOOM = 19;
+/** Lower than the map, so that a long list scrolls. */
+const POPUP = { closeButton: false, maxHeight: 240 };
 
 /**
  * A map with ward boundaries and issues, over tiles if these are configured; nothing else is loaded from other hosts.
@@ -127,9 +131,13 @@ async function cellsOf(
 /** The marks of issues: shown as text, and by the colour and the border of their circles. */
 const MARKS = ['late', 'escalated'] as const;
 
-function marksOf({ late, escalationLevel }: Cell) {
-  const is = { late: late === true, escalated: escalationLevel !== undefined };
-  return MARKS.filter((mark) => is[mark]);
+const marksOf = (cell: Cell) => MARKS.filter((mark) => cell[mark]);
+
+/** The marks of a circle in words; of several issues with the number that have each mark. */
+function labelOf(cell: Cell, words: Props['words']): string {
+  return marksOf(cell)
+    .map((mark) => (cell.count > 1 ? `${words[mark]}: ${cell[mark]}` : words[mark]))
+    .join(', ');
 }
 
 /** A legend of the circles now shown on the map; empty if none has a mark. */
@@ -163,22 +171,44 @@ function addCells(
   markers.clearLayers();
   for (const cell of cells) {
     const { lat, lng, count, issueId } = cell;
-    const marks = marksOf(cell);
-    const marker = circleMarker([lat, lng], {
-      radius: 6 + Math.min(18, 3 * Math.log2(count)),
-      className: ['map-issue', ...marks.map((mark) => `map-${mark}`)].join(' '),
-    });
+    const radius = 6 + Math.min(18, 3 * Math.log2(count));
+    const className = ['map-issue', ...marksOf(cell).map((mark) => `map-${mark}`)].join(' ');
+    const marker = circleMarker([lat, lng], { radius, className });
     if (count > 1)
       marker.bindTooltip(String(count), { permanent: true, direction: 'center', className: 'map-count' });
-    const label = marks.map((mark) => words[mark]).join(', ');
-    if (label) marker.bindTooltip(label, { permanent: true, direction: 'right', className: 'map-label' });
-    marker.on('click', () =>
-      issueId
-        ? location.assign(`${issues}/${issueId}`)
-        : map.setView([lat, lng], Math.min(MAX_ZOOM, map.getZoom() + 2)),
-    );
+    const content = labelOf(cell, words);
+    // Apart from the circle, which can have one tooltip.
+    if (content)
+      markers.addLayer(
+        tooltip([lat, lng], { content, permanent: true, direction: 'right', className: 'map-label' }),
+      );
+    marker.on('click', () => {
+      if (issueId) location.assign(`${issues}/${issueId}`);
+      // On the map, as the circles are drawn again when it moves to show all of the list.
+      else if (cell.issues) map.openPopup(listOf(cell, issues), [lat, lng], POPUP);
+      else map.setView([lat, lng], Math.min(MAX_ZOOM, map.getZoom() + 2));
+    });
     markers.addLayer(marker);
   }
+}
+
+/** The issues at one place, which no higher zoom separates; with the number of those that are not named. */
+function listOf({ count, issues: named = [] }: Cell, base: string): HTMLElement {
+  const list = document.createElement('ul');
+  for (const { issueId, title } of named) {
+    const link = document.createElement('a');
+    link.href = `${base}/${issueId}`;
+    link.textContent = title;
+    list.append(itemOf(link));
+  }
+  if (count > named.length) list.append(itemOf(`+ ${count - named.length}`));
+  return list;
+}
+
+function itemOf(content: Node | string): HTMLLIElement {
+  const item = document.createElement('li');
+  item.append(content);
+  return item;
 }
 
 /**
