@@ -15,9 +15,9 @@ describe('dateOf', () => {
 
 describe('momentInWords', () => {
   it.each([
-    ['2026-11-24T10:00:00Z', 'Asia/Kolkata', '24 November 2026, 3:30 pm'],
-    ['2026-11-23T19:05:00Z', 'Asia/Kolkata', '24 November 2026, 12:35 am'],
-    ['2026-01-01T03:00:00Z', 'America/New_York', '31 December 2025, 10:00 pm'],
+    ['2026-11-24T10:00:00Z', 'Asia/Kolkata', '24 November 2026, 3:30 pm IST'],
+    ['2026-11-23T19:05:00Z', 'Asia/Kolkata', '24 November 2026, 12:35 am IST'],
+    ['2026-01-01T03:00:00Z', 'America/New_York', '31 December 2025, 10:00 pm GMT-5'],
   ])('writes %s in %s as %s', (moment, timeZone, words) => {
     expect(momentInWords(new Date(moment), timeZone)).toBe(words);
   });

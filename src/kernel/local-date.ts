@@ -5,7 +5,7 @@ const WEEK_MS = 7 * DAY_MS;
 const FORMATS = {
   offset: { locale: 'en-US', timeZoneName: 'longOffset' },
   day: { locale: 'en-IN', dateStyle: 'long' },
-  time: { locale: 'en-IN', timeStyle: 'short' },
+  time: { locale: 'en-IN', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
 } as const;
 /** Formatters are cached: creating one takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -72,7 +72,7 @@ function askedOffset(moment: number, timeZone: string): number {
   return sign === '-' ? -ahead : ahead;
 }
 
-/** A moment as local time in words, for mails in English: `24 November 2026, 3:30 pm`. */
+/** A moment as local time in words, for mails in English: `24 November 2026, 3:30 pm IST`. */
 export function momentInWords(moment: Date, timeZone: string): string {
   const day = formatIn(timeZone, 'day').format(moment);
   const time = formatIn(timeZone, 'time').format(moment);
