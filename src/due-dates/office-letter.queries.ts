@@ -118,19 +118,21 @@ const countUnsent = statement(
 );
 /** SQL for the reason an office has no address: `no-address` for an official (o), `vacant` without one. */
 const REASON = `case when o.id is null then 'vacant' else 'no-address' end`;
-/** One row for each office. On a page, as it marks each letter. */
+/** One row for each office. On a page, as it marks each letter; one that another instance marks is left out. */
 const reportUnreached = statement(
   'due-dates.report-unreached-offices',
-  `with unreached as (
+  `with ${onPage('official_id = any($9)')},
+   found as materialized (
      select ${STEP}, ${OFFICE_NOW}, ${REASON} as reason
-       from ${STEPS} join ${UNSENT} left join officials o on o.id = ${HOLDER_ID}
-      where u.official_id = any($9) and (u.at, u.issue_id, u.level) > ($3, $4, $5) and (u.at, u.issue_id, u.level) <= ($6, $7, $8)
-        and coalesce(o.email, '') = '' and ${IS_OWED} and u.told is distinct from ${REASON}
-        for update of u),
+       from ${STEPS} join ${unsentOf('page')} left join officials o on o.id = ${HOLDER_ID}
+      where coalesce(o.email, '') = '' and ${IS_OWED} and u.told is distinct from ${REASON}),
    marked as (
-     update unsent_letters u set told = f.reason from unreached f where u.issue_id = f."issueId" and u.level = f.level)
-   select distinct on ("officialId", designation, place) * from unreached
-    order by "officialId", designation, place, at`,
+     update unsent_letters u set told = f.reason from found f
+      where u.issue_id = f."issueId" and u.level = f.level and u.told is distinct from f.reason
+      returning u.issue_id, u.level)
+   select distinct on (f."officialId", f.designation, f.place) f.*
+     from found f join marked m on m.issue_id = f."issueId" and m.level = f.level
+    order by f."officialId", f.designation, f.place, f.at`,
 );
 /** In SQL: a transaction that changes the address meanwhile waits, and then sees the letter. */
 const findLetter = statement(

@@ -44,7 +44,7 @@ describe('nothing is lost or duplicated with sixteen writers when', () => {
     'the server is killed',
     async () => {
       const times = isLong ? 50 : 2;
-      const writers = service.load('killed');
+      const writers = await service.load('killed');
       const recovery = await rounds(writers, times, async () => {
         await service.kill();
         await service.start();
@@ -59,7 +59,7 @@ describe('nothing is lost or duplicated with sixteen writers when', () => {
     'the database crashes; requests succeed again within a second after it is ready',
     async () => {
       const times = isLong ? 20 : 1;
-      const writers = service.load('crashed');
+      const writers = await service.load('crashed');
       const recovery = await rounds(writers, times, async () => {
         await service.postgres.crash();
         await delay(chance.below(500));
@@ -75,7 +75,7 @@ describe('nothing is lost or duplicated with sixteen writers when', () => {
     'the database is restarted; requests succeed again within a second after it is ready',
     async () => {
       const times = isLong ? 10 : 1;
-      const writers = service.load('restarted');
+      const writers = await service.load('restarted');
       const recovery = await rounds(writers, times, async () => {
         await service.postgres.halt();
         await delay(chance.below(500));
@@ -91,7 +91,7 @@ describe('nothing is lost or duplicated with sixteen writers when', () => {
     'processes of the database are suspended for ten seconds',
     async () => {
       const times = isLong ? 3 : 1;
-      const writers = service.load('frozen');
+      const writers = await service.load('frozen');
       const answered: number[] = [];
       const recovery = await rounds(writers, times, async () => {
         const backends = await service.postgres.sql<{ pid: number }>(
@@ -123,7 +123,7 @@ describe('nothing is lost or duplicated with sixteen writers when', () => {
   it(
     'the database is slow to answer',
     async () => {
-      const writers = service.load('slow');
+      const writers = await service.load('slow');
       await writers.nextSuccess();
       service.postgres.proxy.delay(3000);
       const since = performance.now();
@@ -146,7 +146,7 @@ describe('nothing is lost or duplicated with sixteen writers when', () => {
   it(
     'there are ten times as many requests as connections',
     async () => {
-      const writers = service.load('crowd', 7);
+      const writers = await service.load('crowd', 7);
       await delay(isLong ? 20_000 : 2000);
       await service.settle(writers, { fault: 'ten times as many requests as connections', rounds: 1 });
       expect(writers.maxMs).toBeLessThan(atMost(5000));
@@ -180,7 +180,7 @@ describe('nothing is lost or duplicated with sixteen writers when', () => {
   it(
     'writes are refused with 503, reads succeed, nothing is lost, and the service recovers once there is space',
     async () => {
-      const writers = service.load('full');
+      const writers = await service.load('full');
       await writers.nextSuccess();
       disk.fill();
       const deadline = Date.now() + 60_000;

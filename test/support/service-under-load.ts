@@ -37,7 +37,6 @@ export async function startUnderLoad(options: PostgresOptions = {}): Promise<Ser
 }
 
 export class ServiceUnderLoad {
-  private readonly people: Writer[] = [];
   private thread = '';
 
   constructor(
@@ -56,14 +55,11 @@ export class ServiceUnderLoad {
   }
 
   async prepare(): Promise<void> {
-    for (let i = 0; i < WRITERS; i++) {
-      const headers = await signIn(this.url, `writer-${i}@example.org`);
-      this.people.push({ headers, from: `127.0.4.${i + 1}` });
-    }
+    const [first] = await this.people();
     const answer = await answerOf<Envelope<{ issueId: string }>>(
       request(this.url)
         .post('/api/issues')
-        .set({ ...this.people[0]?.headers })
+        .set({ ...first?.headers })
         .send(report()),
     );
     this.thread = answer.body.data.issueId;
@@ -74,9 +70,20 @@ export class ServiceUnderLoad {
    * @param name distinguishes their writes from others
    * @param each how many concurrent requests each person sends
    */
-  load(name: string, each = 1): Writers {
-    const writers = Array.from({ length: each }, () => this.people).flat();
+  async load(name: string, each = 1): Promise<Writers> {
+    const people = await this.people();
+    const writers = Array.from({ length: each }, () => people).flat();
     return new Writers(name, this.url, this.thread, writers);
+  }
+
+  /** The sixteen people, each with an access token that is new: it is valid for fifteen minutes. */
+  private async people(): Promise<Writer[]> {
+    const people: Writer[] = [];
+    for (let i = 0; i < WRITERS; i++) {
+      const headers = await signIn(this.url, `writer-${i}@example.org`);
+      people.push({ headers, from: `127.0.4.${i + 1}` });
+    }
+    return people;
   }
 
   async kill(): Promise<void> {
