@@ -1,5 +1,6 @@
 import type { FunctionComponent, RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useIsPainted } from './after-paint';
 
 export interface Bar {
   label: string;
@@ -93,10 +94,9 @@ function useWidth(): { element: RefObject<SVGSVGElement | null>; width: number }
   const element = useRef<SVGSVGElement>(null);
   const [width, setWidth] = useState(USUAL_WIDTH);
   useLayoutEffect(() => {
-    const measure = () => setWidth(element.current?.clientWidth || USUAL_WIDTH);
-    // Measures before the first frame: otherwise the user would see the drawing change its size.
-    measure();
-    const observer = new ResizeObserver(measure);
+    // Is called before the first frame, so the user does not see the drawing change its size. The browser has its
+    // layout by then; measuring here would calculate it once more.
+    const observer = new ResizeObserver(() => setWidth(element.current?.clientWidth || USUAL_WIDTH));
     if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
   }, []);
@@ -216,31 +216,38 @@ function TwoRows({ bar, top, left, scale }: { bar: Bar; top: number; left: numbe
   );
 }
 
+/** The figures of a chart. The table is closed at first, so it is built after the drawing is painted. */
 function Figures({ title, bars }: ChartProps) {
   return (
     <details>
       <summary>Figures as a table: {title}</summary>
-      <div class="scroll" tabIndex={0} role="region" aria-label={title}>
-        <table>
-          <caption class="unseen">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">What</th>
-              <th scope="col">Reported</th>
-              <th scope="col">Resolved</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ label, reported, resolved }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{reported}</td>
-                <td>{resolved}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {useIsPainted() && <FiguresTable title={title} bars={bars} />}
     </details>
+  );
+}
+
+function FiguresTable({ title, bars }: ChartProps) {
+  return (
+    <div class="scroll" tabIndex={0} role="region" aria-label={title}>
+      <table>
+        <caption class="unseen">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Reported</th>
+            <th scope="col">Resolved</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ label, reported, resolved }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{reported}</td>
+              <td>{resolved}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
