@@ -125,8 +125,10 @@ function Rows<Row>({
             class={isMarked(keyOf(row)) ? 'current' : undefined}
             aria-current={keyOf(row) === current ? 'true' : undefined}
           >
-            {choice && <ChooseOne choice={choice} row={row} id={keyOf(row)} />}
-            <Cells columns={columns} row={row} />
+            {choice && <td>{chooser(choice, [keyOf(row)], `Choose: ${choice.nameOf(row)}`)}</td>}
+            {columns.map(({ label, value, cell }) => (
+              <td key={label}>{cell ? cell(row) : value?.(row)}</td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -159,42 +161,12 @@ function textsOf<Row>({ value, cell, text }: Column<Row>, row: Row): Sortable[] 
   return [value?.(row) ?? null, typeof shown === 'string' ? shown : null];
 }
 
-function Cells<Row>({ columns, row }: { columns: ReadonlyArray<Column<Row>>; row: Row }) {
-  return (
-    <>
-      {columns.map(({ label, value, cell }) => (
-        <td key={label}>{cell ? cell(row) : value?.(row)}</td>
-      ))}
-    </>
-  );
-}
-
-function ChooseOne<Row>({ choice, row, id }: { choice: RowChoice<Row>; row: Row; id: string }) {
-  return (
-    <td>
-      <Chooser choice={choice} keys={[id]} label={`Choose: ${choice.nameOf(row)}`} />
-    </td>
-  );
-}
-
 function ChooseAll<Row>({ choice, keys }: { choice: RowChoice<Row>; keys: readonly string[] }) {
-  return (
-    <th scope="col">
-      <Chooser choice={choice} keys={keys} label="Choose all rows of this page" />
-    </th>
-  );
+  return <th scope="col">{chooser(choice, keys, 'Choose all rows of this page')}</th>;
 }
 
-/** A checkbox that selects one or more rows. */
-function Chooser<Row>({
-  choice: { chosen, onChange },
-  keys,
-  label,
-}: {
-  choice: RowChoice<Row>;
-  keys: readonly string[];
-  label: string;
-}) {
+/** A checkbox that selects one or more rows. Not a component: each row has one, and components cost time. */
+function chooser<Row>({ chosen, onChange }: RowChoice<Row>, keys: readonly string[], label: string) {
   return (
     <input
       type="checkbox"

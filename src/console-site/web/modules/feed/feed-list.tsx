@@ -17,6 +17,7 @@ import { dueMoment } from './feed-rows';
 import { readOlder, showChange, useFeed } from './feed-store';
 import { type ActPlace, mark, moveByTable } from './issue-acts';
 import { noteList } from './list-place';
+import { marksIn } from './marks';
 import { readOpenIssue } from './open-issue';
 import { behindQueue, lookedAt, queue } from './queue';
 import { type QueueActs, useQueueKeys } from './queue-keys';
@@ -228,7 +229,7 @@ function columnsOf(city: string, acts: QueueActs): Array<Column<FeedIssue>> {
           <a href={hrefOf(`/feed/${id}`, { city })} data-issue={id}>
             {title}
           </a>
-          <Marks names={marksOf({ hidden, pinned, closed })} />
+          {marksIn(marksOf({ hidden, pinned, closed }))}
         </>
       ),
       text: (row) => marksOf(row).join(' '),
@@ -241,7 +242,7 @@ function columnsOf(city: string, acts: QueueActs): Array<Column<FeedIssue>> {
       cell: (row) => (
         <>
           {momentOf(row.dueAt)}
-          <Marks names={dueMarksOf(row)} />
+          {marksIn(dueMarksOf(row))}
         </>
       ),
       text: (row) => [momentOf(row.dueAt), ...dueMarksOf(row)].join(' '),
@@ -249,7 +250,7 @@ function columnsOf(city: string, acts: QueueActs): Array<Column<FeedIssue>> {
     { label: 'Category', value: ({ category }) => category },
     { label: 'Ward', value: ({ ward }) => ward },
     { label: 'Turn of', value: ({ role }) => role },
-    { label: 'Acts', cell: (row) => <QuickActs issue={row} acts={acts} /> },
+    { label: 'Acts', cell: (row) => quickActs(row, acts) },
   ];
 }
 
@@ -264,8 +265,8 @@ function dueMarksOf(issue: FeedIssue): string[] {
   ];
 }
 
-/** The two most frequent acts. */
-function QuickActs({ issue, acts: { isBusy, mayMove, move } }: { issue: FeedIssue; acts: QueueActs }) {
+/** The two most frequent acts. Not a component: each row has them, and components cost time. */
+function quickActs(issue: FeedIssue, { isBusy, mayMove, move }: QueueActs) {
   const button = (status: FeedStatus) => (
     <Button
       isBusy={isBusy}
@@ -280,21 +281,5 @@ function QuickActs({ issue, acts: { isBusy, mayMove, move } }: { issue: FeedIssu
       {issue.status === 'new' && mayMove(issue, 'ack') && button('ack')}
       {mayMove(issue, 'resolved') && button('resolved')}
     </div>
-  );
-}
-
-/** Marks of an issue, in words. */
-export function Marks({ names }: { names: ReadonlyArray<string | false> }) {
-  return (
-    <>
-      {names.map(
-        (name) =>
-          name && (
-            <span key={name} class="mark">
-              {name}
-            </span>
-          ),
-      )}
-    </>
   );
 }
