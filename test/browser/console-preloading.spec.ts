@@ -8,6 +8,14 @@ const CODE = `performance.getEntriesByType('resource').flatMap(({ name }) => nam
 /** Whether a module far down in the navigation is loaded, which happens late. */
 const isAuditLoaded = () =>
   performance.getEntriesByType('resource').some(({ name }) => /\/audit-[^/]*\.js$/.test(name));
+/** Records the calls of the console from now on, each with the heading that is shown when it is sent. */
+const RECORD = `
+  window.sent = [];
+  const send = window.fetch;
+  window.fetch = (request, init) => {
+    sent.push(new URL(request.url).pathname + ' at ' + document.querySelector('main h1')?.textContent);
+    return send(request, init);
+  };`;
 
 describeInBrowser('the code of the modules of the console', () => {
   let tab: ConsoleTab;
@@ -37,5 +45,28 @@ describeInBrowser('the code of the modules of the console', () => {
     await page.getByRole('heading', { name: 'Feed', level: 1 }).waitFor();
     expect(await code()).toContain('feed');
     expect(await code()).not.toContain('audit');
+  });
+
+  it('starts the call of the dashboard and of the feed before the page that is left is removed', async () => {
+    await tab.open('/console/configuration');
+    await page.waitForFunction(isAuditLoaded);
+    await page.evaluate(RECORD);
+    const link = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
+    const sent = async (path: string) =>
+      (await page.evaluate<string[]>('window.sent')).filter((call) => call.startsWith(`${path} `));
+    await link('Feed').click();
+    await page.getByRole('heading', { name: 'Feed', level: 1 }).waitFor();
+    await page.getByText('The city has no issues.').waitFor();
+    // This page shows the same data already.
+    await link('Feed').click();
+    await settled(page);
+    const feed = '/api/admin/feed/issues';
+    expect(await sent(feed)).toEqual([`${feed} at Configuration`]);
+    await page.getByLabel('Status').selectOption('new');
+    await page.getByText('No issue fits these filters.').waitFor();
+    expect(await sent(feed)).toEqual([`${feed} at Configuration`, `${feed} at Feed`]);
+    await link('Dashboard').click();
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    expect(await sent('/api/admin/dashboard')).toContain('/api/admin/dashboard at Feed');
   });
 });

@@ -4,10 +4,12 @@ import { keepFocus } from './focus';
 import { followStyles } from './kit/code';
 import { inform } from './kit/toast';
 import { warnWhileUnderWay } from './leaving';
-import { followLinks } from './router';
+import { beginPage } from './modules';
+import { followLinks, onGo } from './router';
 import { followOtherTabs } from './session';
 import { followTyping } from './typing';
 
+onGo(beginPage);
 followLinks();
 followOtherTabs();
 followStyles();

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'preact';
+import type { GoListener } from './router';
+import { session } from './session';
 
 /**
  * A module of the console: where it is, what it is called, and the code of its page, which is loaded when it is first
@@ -7,22 +9,33 @@ import type { ComponentType } from 'preact';
 export interface Module {
   path: string;
   label: string;
-  load: () => Promise<{ default: ModulePage }>;
+  load: () => Promise<PageCode>;
+}
+
+interface PageCode {
+  default: ModulePage;
+  /** Starts the first read of the page, unless the page of `from` shows the same data. */
+  begin?: GoListener;
 }
 
 type ModulePage = ComponentType<{ id: string | undefined }>;
 
-const pages = new Map<string, ModulePage>();
+const pages = new Map<string, PageCode>();
 
 /** The page of a module whose code is there already. */
 export function loadedPage(path: string): ModulePage | undefined {
-  return pages.get(path);
+  return pages.get(path)?.default;
 }
 
 /** Loads the code of a module. */
 export async function loadPage({ path, load }: Module): Promise<void> {
-  pages.set(path, (await load()).default);
+  pages.set(path, await load());
 }
+
+/** Starts the first read of the page of an address, if its code is loaded and somebody is signed in. */
+export const beginPage: GoListener = (to, from) => {
+  if (session.get().admin !== undefined) pages.get(to.parts[0] ?? '')?.begin?.(to, from);
+};
 
 /** The modules in the order of the navigation. */
 export const MODULES: readonly Module[] = [

@@ -8,6 +8,21 @@ const location_ = createStore(window.location.pathname + window.location.search)
 /** Asks for confirmation before a page is left. @param leave leaves the page */
 export type LeaveGuard = (leave: () => void) => void;
 
+/** Is told the next and the current place, before the address changes. */
+export type GoListener = (to: Place, from: Place) => void;
+
+const goListeners = new Set<GoListener>();
+
+/** Adds a listener that is called when the console goes to an address, before it shows anything of it. */
+export function onGo(listener: GoListener): void {
+  goListeners.add(listener);
+}
+
+function tellGo(href: string): void {
+  const [to, from] = [placeOf(href), placeOf(location_.get())];
+  for (const listener of goListeners) listener(to, from);
+}
+
 const guards = new Set<LeaveGuard>();
 
 /** Adds a guard that is asked before the page is left for another one. @returns a function that removes the guard */
@@ -32,6 +47,7 @@ function leaveFor(href: string, go: () => void): void {
 /** Goes to an address of the console. @param href the path with its query */
 export function navigate(href: string, { replace = false } = {}): void {
   leaveFor(href, () => {
+    tellGo(href);
     if (replace) history.replaceState(null, '', href);
     else history.pushState(null, '', href);
     location_.set(href);
@@ -43,6 +59,7 @@ function followHistory(): void {
   const href = window.location.pathname + window.location.search;
   const shown = location_.get();
   leaveFor(href, () => {
+    tellGo(href);
     if (window.location.pathname + window.location.search !== href) history.pushState(null, '', href);
     location_.set(href);
   });
@@ -80,6 +97,11 @@ export function placeOf(href: string): Place {
     .filter((part) => part !== '')
     .map(decodeURIComponent);
   return { parts, query: new URLSearchParams(query) };
+}
+
+/** Whether two places are of the same page, with any query. */
+export function isSamePage(one: Place, other: Place): boolean {
+  return one.parts.join('/') === other.parts.join('/');
 }
 
 /** The current address. */

@@ -1,5 +1,6 @@
 import { useRef } from 'preact/hooks';
 import { answerOf, api } from '../../api';
+import { Begun } from '../../kit/begun';
 import { InOrder } from '../../kit/latest';
 import { useLoad } from '../../kit/load';
 import { sharedWhileRunning } from '../../kit/once';
@@ -28,7 +29,8 @@ let changes = 0;
 /** The newest page is read by the timer, by acts and by filters: responses may arrive out of order. */
 const reads = new InOrder();
 
-const keyOf = (city: string, filters: Filters) => JSON.stringify([city, filters]);
+/** Identifies a feed. */
+export const keyOf = (city: string, filters: Filters) => JSON.stringify([city, filters]);
 
 /** Reads a page of the feed. @param before the last issue of the previous page */
 function readPage(city: string, filters: Filters, before?: string): Promise<FeedIssue[]> {
@@ -37,10 +39,17 @@ function readPage(city: string, filters: Filters, before?: string): Promise<Feed
   return answerOf(api.GET('/api/admin/feed/issues', { params: { query } }));
 }
 
+const begun = new Begun<FeedIssue[]>();
+
+/** Starts the read of a first page before the list is shown. */
+export function beginFeed(city: string, filters: Filters): void {
+  begun.begin(keyOf(city, filters), () => readPage(city, filters));
+}
+
 /** The first page, read again if an act came in between. */
 async function readNewest(city: string, filters: Filters): Promise<FeedIssue[]> {
   const before = changes;
-  const page = await readPage(city, filters);
+  const page = await (begun.take(keyOf(city, filters)) ?? readPage(city, filters));
   return before === changes ? page : readNewest(city, filters);
 }
 
