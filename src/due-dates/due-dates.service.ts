@@ -67,8 +67,7 @@ export class DueDates implements OnModuleInit {
   }
 
   private async begin(issueId: string): Promise<void> {
-    const { dueAt, nextEscalationAt } = await this.calculator.ofReport(issueId);
-    await this.issues.write(issueId, { dueAt, nextEscalationAt });
+    await this.issues.begin(issueId, await this.calculator.ofReport(issueId));
   }
 
   /** A resolved issue keeps the due date it met or missed. */

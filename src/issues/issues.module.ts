@@ -8,6 +8,7 @@ import { IssueCategories } from './issue-categories.service';
 import { IssueCategoryQueries } from './issue-category.queries';
 import { IssueCounterQueries } from './issue-counter.queries';
 import { IssueCounters } from './issue-counters.service';
+import { IssueDueDateQueries } from './issue-due-date.queries';
 import { IssueDueDates } from './issue-due-dates.service';
 import { IssueLifecycleQueries } from './issue-lifecycle.queries';
 import { IssueLifecycle } from './issue-lifecycle.service';
@@ -69,6 +70,7 @@ import { OwnIssueQueries } from './own-issue.queries';
     IssueCounters,
     IssueCounterQueries,
     IssueDueDates,
+    IssueDueDateQueries,
     IssueModeration,
     IssuePlacing,
     IssuePlacingQueries,

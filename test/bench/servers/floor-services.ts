@@ -3,17 +3,13 @@ import type { Config } from '../../../src/config/config';
 import { DueDateCalculator } from '../../../src/due-dates/due-date-calculator.service';
 import { DueDateQueries } from '../../../src/due-dates/due-date.queries';
 import { DueDateRuleQueries } from '../../../src/due-dates/due-date-rule.queries';
+import { IssueDueDateQueries } from '../../../src/issues/issue-due-date.queries';
 import { SystemClock } from '../../../src/kernel/clock';
 import type { Database } from '../../../src/platform/database/database';
-import { type Statement, statement } from '../../../src/platform/database/statement';
+import type { Statement } from '../../../src/platform/database/statement';
 import { ScoreLedger } from '../../../src/scores/score-ledger.service';
 
 const CLOCK = new SystemClock();
-/** What the repository of the service writes when an issue is reported. */
-const WRITE_DUE_DATE = statement(
-  'floor.write-due-date',
-  'update issues set due_at = $2, next_escalation_at = $3 where id = $1',
-);
 /** The part of the configuration that due dates need: the default of the setting. */
 const CONFIG = { settings: { ESCALATION_STEP_HOURS: 72 } } as Config;
 
@@ -22,13 +18,12 @@ export function ledgerOn(client: PoolClient): ScoreLedger {
   return new ScoreLedger(databaseOn(client), CLOCK);
 }
 
-/** Writes the due date of a new issue, calculated by the service's own code. */
+/** Writes the due date of a new issue by the service's own code. */
 export async function writeDueDate(client: PoolClient, issueId: string): Promise<void> {
   const database = databaseOn(client);
   const rules = new DueDateRuleQueries(database);
   const calculator = new DueDateCalculator(new DueDateQueries(database), rules, CONFIG, CLOCK);
-  const { dueAt, nextEscalationAt } = await calculator.ofReport(issueId);
-  await run(client, WRITE_DUE_DATE, [issueId, dueAt, nextEscalationAt]);
+  await new IssueDueDateQueries(database).begin(issueId, await calculator.ofReport(issueId));
 }
 
 /** The part of the service's `Database` that its reads need. */
