@@ -4,23 +4,29 @@ import { Repository } from 'typeorm';
 import { IssueBreached, IssueEscalated, officeName } from '../due-dates';
 import { IssueReported, IssueStatusChanged, type LockedIssue } from '../issues';
 import { Clock } from '../kernel/clock';
+import { newId } from '../kernel/ids';
 import { DomainEvents } from '../platform/events/domain-events';
+import { AlertQueries } from './alert.queries';
 import { AlertEvent } from './entities/alert-event.entity';
+import { OwnIssues } from './own-issues.service';
 import type { AlertEventType } from './subscription';
 
 /**
- * Records what happens to issues, in the transaction of the change itself. The recipients are determined afterwards.
+ * Records what happens to issues, in the transaction of the change itself. The recipients are determined afterwards,
+ * except that the reporter of an issue follows it from its report on.
  */
 @Injectable()
 export class AlertRecorder implements OnModuleInit {
   constructor(
     @InjectRepository(AlertEvent) private readonly recorded: Repository<AlertEvent>,
+    private readonly queries: AlertQueries,
+    private readonly own: OwnIssues,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.events.on(IssueReported, ({ issue }) => this.record(issue, 'reported', '', issue.reporterId));
+    this.events.on(IssueReported, ({ issue }) => this.recordReport(issue));
     this.events.on(IssueStatusChanged, ({ issue, origin }) =>
       this.record(issue, 'status', issue.status, origin.actorId),
     );
@@ -30,8 +36,21 @@ export class AlertRecorder implements OnModuleInit {
     );
   }
 
+  private recordReport({ id: issueId, city, reporterId }: IssueReported['issue']): Promise<void> {
+    const { areAllTrusted } = this.own;
+    const at = this.clock.now();
+    return this.queries.recordReport({
+      id: newId('subscription'),
+      city,
+      issueId,
+      reporterId,
+      at,
+      areAllTrusted,
+    });
+  }
+
   private async record(
-    { id: issueId, city, hidden: held = false }: Pick<LockedIssue, 'id' | 'city'> & { hidden?: boolean },
+    { id: issueId, city, hidden: held }: LockedIssue,
     type: AlertEventType,
     detail: string,
     actorId: string | null,

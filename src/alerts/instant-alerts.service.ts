@@ -87,7 +87,7 @@ export class InstantAlerts {
       await this.manager.update(AlertEvent, { id: news.id }, { dueAt: later(now, HIDDEN_MS) });
       return true;
     }
-    // Followers are not notified that the issue was reported: they already knew it.
+    // Only the previous release leaves reports pending: followers know already that the issue was reported.
     if (!news.hidden && news.type !== 'reported') {
       const dueAt = (await this.times.endOfQuietHours(news.city, now)) ?? now;
       if ((await this.queries.addFollowers(news, dueAt, MAX_FOLLOWERS)) > 0) return false;

@@ -65,6 +65,16 @@ describe('the reporter of an issue', () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('A deep pothole: Resolved');
   });
 
+  it('leaves nothing to be written to followers by the report itself', async () => {
+    const { issue } = await reporter();
+    const recorded = await service.database.sql(
+      'select type, pending from alert_events where issue_id = $1',
+      [issue],
+    );
+    expect(recorded).toEqual([{ type: 'reported', pending: false }]);
+    expect(await tell()).toEqual({ events: 0, mails: 0 });
+  });
+
   const confirmLink = async (email: string) => {
     const bodies = (await mailsTo(email)).map(({ body }) => body);
     return decodeURIComponent(/confirm\?link=(\S+)/.exec(bodies.join('\n'))![1]!);
