@@ -37,11 +37,12 @@ export class IssueLifecycle {
   ): Promise<{ id: string; createdAt: Date }> {
     const id = newId('issue');
     const createdAt = this.clock.now();
-    const { city, category, priority } = issue;
+    const { city, category, priority, location, pincode } = issue;
+    const isLocated = location !== undefined || pincode !== undefined;
     await this.database.transaction(async () => {
       await this.queries.open(issue, { id, createdAt }, origin);
       const reported = { id, reporterId: origin.actorId, city, category, priority, createdAt };
-      await this.events.emit(new IssueReported(reported));
+      await this.events.emit(new IssueReported(reported, isLocated));
     });
     return { id, createdAt };
   }

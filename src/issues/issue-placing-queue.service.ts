@@ -34,8 +34,8 @@ export class IssuePlacingQueue implements OnModuleInit, BeforeApplicationShutdow
   ) {}
 
   onModuleInit(): void {
-    this.events.on(IssueReported, ({ issue }) => {
-      this.database.afterCommit(issue.id, () => this.add(issue.id));
+    this.events.on(IssueReported, ({ issue, isLocated }) => {
+      if (isLocated) this.database.afterCommit(issue.id, () => this.add(issue.id));
       return Promise.resolve();
     });
   }
