@@ -20,6 +20,29 @@ export function codeOf(page: string, language: string): string {
   return new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(page)?.[1] ?? '';
 }
 
+/**
+ * The rows of a table in a page, each cell under the header of its column.
+ * @param heading the section that contains the table
+ * @param first the header of its first column, if the section has several tables
+ * @throws Error if there is no such table
+ */
+export function tableIn(page: string, heading: string, first = ''): Array<Record<string, string>> {
+  const section = page.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? '';
+  const tables = section.match(/(?:^\|.*\n)+/gm) ?? [];
+  const table = tables.find((text) => text.startsWith(`| ${first}`));
+  if (table === undefined) throw new Error(`no table "${first}" below "${heading}"`);
+  const [headers = [], , ...rows] = table
+    .trim()
+    .split('\n')
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  return rows.map((cells) => Object.fromEntries(headers.map((header, at) => [header, cells[at] ?? ''])));
+}
+
 /** The output of a script in a shell. @throws Error with the output if a command fails */
 export function pasted(script: string, cwd: string): Promise<string> {
   return new Promise((done, fail) => {
