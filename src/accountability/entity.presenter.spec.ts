@@ -1,3 +1,4 @@
+import { columnsNotPresented } from '../../test/support/every-column';
 import type { DatedRecord } from './entity';
 import {
   presentDatedDepartment,
@@ -131,6 +132,18 @@ describe('a police station', () => {
       entityType: 'police_station',
       ...SHOWN_DATES,
     });
+  });
+});
+
+describe('a record', () => {
+  it.each<[string, object, (record: DatedRecord<never>) => unknown]>([
+    ['jurisdiction', JURISDICTION, presentDatedJurisdiction],
+    ['official', { ...OFFICIAL, constituency: 'Seat' }, presentDatedOfficial],
+    ['department', DEPARTMENT, presentDatedDepartment],
+    ['police station', STATION, presentDatedPoliceStation],
+  ])('shows every column of a %s', (_, row, present) => {
+    expect(columnsNotPresented(row, (each) => present(stored(each)))).toEqual([]);
+    expect(columnsNotPresented(DATES, (dates) => present({ record: row, ...dates } as never))).toEqual([]);
   });
 });
 

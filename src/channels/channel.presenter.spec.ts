@@ -1,4 +1,5 @@
 import { ISSUE_DETAIL_ROW, SHOWN_ISSUE } from '../../test/factories/issue-rows';
+import { columnsNotPresented } from '../../test/support/every-column';
 import { HOUR_MS, MINUTE_MS } from '../kernel/durations';
 import type { Actor } from '../kernel/actor';
 import type { FeedPost } from './channel';
@@ -87,6 +88,17 @@ describe('the chat wall', () => {
       category_hint: '',
       city_hint: '',
     });
+  });
+});
+
+describe('a post', () => {
+  it('is shown with every column except the keywords of its hints', () => {
+    const present = (post: FeedPost) => [
+      presentChat({ mode: 'live', posts: [post] }, '', BASE_URL, NOW),
+      presentMentions('photo', { mode: 'live', posts: [post] }, '', BASE_URL, NOW),
+    ];
+    const post = { ...POST, sentAt: ago(50 * HOUR_MS) };
+    expect(columnsNotPresented(post, present)).toEqual(['categoryKeyword', 'cityKeyword']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { columnsNotPresented } from '../../test/support/every-column';
 import type { FactsRow } from './due-date.queries';
 import { presentIssueDueDate } from './issue-due-date.presenter';
 import type { ReviewedDueDate } from './issue-due-date-review.service';
@@ -59,6 +60,33 @@ describe('the due date of an issue', () => {
       escalations: [],
       replies: [],
     });
+  });
+
+  it('shows every column of the facts except those that only calculations need', () => {
+    const facts: FactsRow = {
+      ...NOTHING,
+      ...POLICY,
+      status: 'resolved',
+      clock: 'working',
+      policyCity: 'mumbai',
+      policyCategory: 'road',
+      policyPriority: 'high',
+      policyWard: 'H/West',
+      sourceUrl: 'https://city.example',
+      ...{ weekdays: [6], opensMinute: 570, closesMinute: 1080, holidays: ['2026-11-25'] },
+      ...{ dueAt: at(3), breachedAt: at(2), nextEscalationAt: at(4) },
+      pauses: [{ fromAt: iso(1), untilAt: iso(4), endedAt: null, reason: 'first' }],
+    };
+    expect(columnsNotPresented(facts, shown)).toEqual([
+      'createdAt',
+      'city',
+      'ward',
+      'jurisdictionId',
+      'pincode',
+      'policyId',
+      'lastStepAt',
+      'events',
+    ]);
   });
 
   it('has its date, its breach and its next step', () => {

@@ -1,3 +1,4 @@
+import { columnsNotPresented } from '../../test/support/every-column';
 import type { ResolutionJson } from './issue-resolution.queries';
 import { presentResolution } from './resolution-view.presenter';
 
@@ -47,6 +48,22 @@ describe('the resolution of an issue', () => {
       ratings: [{ at: 'then' }],
       reopenRequests: [{ at: 'then' }],
     });
+  });
+
+  it('is shown with every member, also of its parts', () => {
+    const { resolvedBy, ratings, reopenRequests } = RESOLUTION;
+    const shown = (change: Partial<ResolutionJson>) =>
+      presentResolution({ ...RESOLUTION, ...change }, String);
+    const missing = [
+      ...columnsNotPresented({ ...RESOLUTION, resolvedBy: undefined }, (row) =>
+        shown({ ...row, resolvedBy }),
+      ),
+      ...columnsNotPresented(resolvedBy, (row) => shown({ resolvedBy: row })),
+      ...columnsNotPresented(ratings[0]!, (row) => shown({ ratings: [row] })),
+      ...columnsNotPresented(reopenRequests[0]!, (row) => shown({ reopenRequests: [row] })),
+    ];
+    // It is compared by its own members.
+    expect(missing).toEqual(['resolvedBy']);
   });
 
   it('shows only named members, also of its parts', () => {

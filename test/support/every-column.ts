@@ -4,6 +4,7 @@ function another(value: unknown): unknown {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'string') return `${value} too`;
+  if (Array.isArray(value) && value.length > 0) return [];
   return value === null ? 'something' : null;
 }
 

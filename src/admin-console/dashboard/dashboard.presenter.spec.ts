@@ -1,3 +1,4 @@
+import { columnsNotPresented } from '../../../test/support/every-column';
 import { presentDashboard } from './dashboard.presenter';
 
 const COUNTS = { new: 4, ack: 2, progress: 1, resolved: 5, overdue: 3 };
@@ -57,6 +58,10 @@ describe('the dashboard', () => {
       series: days(2, 6),
       needsAttention: [],
     });
+  });
+
+  it('uses the count of every status', () => {
+    expect(columnsNotPresented(COUNTS, (counts) => presentDashboard(counts, DAYS))).toEqual([]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { columnsNotPresented } from '../../../test/support/every-column';
 import type { SlaPolicyRecord } from '../../due-dates';
 import { presentCalendar, presentHoliday, presentPolicy } from './due-date-rules.presenter';
 
@@ -32,6 +33,10 @@ describe('a policy in the console', () => {
     });
   });
 
+  it('shows every column except its author and when it was written', () => {
+    expect(columnsNotPresented(POLICY, presentPolicy)).toEqual(['createdBy', 'createdAt']);
+  });
+
   it('has null for attributes it does not restrict, and for its end while it is in force', () => {
     const open = { city: null, category: null, priority: null, ward: null, sourceUrl: null, retiredAt: null };
     expect(presentPolicy({ ...POLICY, ...open })).toStrictEqual({
@@ -59,6 +64,7 @@ describe('the working hours of a city', () => {
       closes: '24:00',
       isUsual: false,
     });
+    expect(columnsNotPresented(stored, (row) => presentCalendar('pune', row))).toEqual([]);
   });
 
   it('are the default ones if none are stored', () => {
@@ -76,5 +82,6 @@ describe('a holiday', () => {
   it('has its city, day and name', () => {
     const holiday = { city: 'pune', date: '2026-11-08', name: 'Diwali' } as const;
     expect(presentHoliday(holiday)).toStrictEqual({ cityId: 'pune', date: '2026-11-08', name: 'Diwali' });
+    expect(columnsNotPresented(holiday, presentHoliday)).toEqual([]);
   });
 });

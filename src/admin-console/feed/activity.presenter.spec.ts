@@ -1,3 +1,4 @@
+import { columnsNotPresented } from '../../../test/support/every-column';
 import { sentenceOf } from './activity.presenter';
 import type { ActivityRow } from './feed.queries';
 
@@ -75,5 +76,18 @@ describe('an event of an issue', () => {
     ['issue.something_new', { act: 'issue.something_new' }],
   ])('reads "%s"', (text, change) => {
     expect(sentenceOf({ ...NOTHING, ...change }, 'iss_1')).toBe(text);
+  });
+
+  it('has every column in its sentence except the time', () => {
+    const change = { before: { category: 'road' }, after: { category: 'hygiene' } };
+    const row: ActivityRow = {
+      ...{ at: new Date(0), from: 'new', to: 'ack', by: 'Asha', note: 'why' },
+      ...{ act: 'issue.change_category', ...change },
+    };
+    const present = (each: ActivityRow) => [
+      sentenceOf(each, 'iss_1'),
+      sentenceOf({ ...each, act: null }, 'iss_1'),
+    ];
+    expect(columnsNotPresented(row, present)).toEqual(['at']);
   });
 });

@@ -1,3 +1,4 @@
+import { columnsNotPresented } from '../../../test/support/every-column';
 import { presentCluster, presentDismissed, presentEvidence, presentMerged } from './duplicates.presenter';
 
 const CLUSTER = {
@@ -74,6 +75,19 @@ describe('a cluster of duplicates', () => {
       metres: null,
       pictureDistance: null,
     });
+  });
+
+  it('shows every column', () => {
+    expect(columnsNotPresented(CLUSTER, presentCluster)).toEqual([]);
+  });
+
+  it('shows every column of the similarities of a member except its own id', () => {
+    // Either title gets one more word, which is shared once the other title has it, too.
+    const present = (row: (typeof CLUSTER.evidence)[number]) => [
+      presentEvidence({ ...row, title: `${row.title} too` }),
+      presentEvidence({ ...row, firstTitle: `${row.firstTitle} too` }),
+    ];
+    expect(columnsNotPresented(CLUSTER.evidence[0]!, present)).toEqual(['clusterId']);
   });
 
   it('is returned after it was merged', () => {

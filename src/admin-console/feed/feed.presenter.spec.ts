@@ -1,3 +1,4 @@
+import { columnsNotPresented } from '../../../test/support/every-column';
 import { presentAdminState, presentFeedDetail, presentFeedIssue, presentFeedReport } from './feed.presenter';
 import type { ActivityRow, FeedDetailRow, FeedRow, ReportRow } from './feed.queries';
 
@@ -80,6 +81,13 @@ describe('a report', () => {
     });
   });
 
+  it('shows every column', () => {
+    expect(columnsNotPresented({ ...REPORT, lat: 19.05, lng: 72.83 }, presentFeedReport)).toEqual([]);
+    const mediumOf = (medium: ReportRow['media'][number]) =>
+      presentFeedReport({ ...REPORT, media: [medium] });
+    expect(columnsNotPresented(REPORT.media[0]!, mediumOf)).toEqual([]);
+  });
+
   it('has a point only with both coordinates', () => {
     expect(presentFeedReport({ ...REPORT, lat: 19.05, lng: 72.83 }).location).toEqual({
       lat: 19.05,
@@ -146,6 +154,11 @@ describe('an issue in the console’s list', () => {
     },
   );
 
+  it('shows every column except those that only its page needs', () => {
+    const present = (row: FeedRow) => presentFeedIssue({ row, slaHours: 48, now: NOW });
+    expect(columnsNotPresented(ROW, present)).toEqual(['resolvedAt', 'source', 'votes']);
+  });
+
   it('has an empty pincode if it is unknown', () => {
     expect(presentFeedIssue({ row: { ...ROW, pincode: null }, slaHours: 48, now: NOW }).pincode).toBe('');
   });
@@ -202,6 +215,10 @@ describe('an issue on its page in the console', () => {
     });
   });
 
+  it('shows every column except the time of the resolution', () => {
+    expect(columnsNotPresented(DETAIL, shown)).toEqual(['resolvedAt']);
+  });
+
   it('leaves unknown parts out of its line, and shows an unnamed reporter as Anonymous', () => {
     const { metaLine } = shown({ ward: '', area: '', pincode: null, reporterName: '  ' });
     expect(metaLine).toBe('Infrastructure · Chat · 3 votes · reported 10h ago by Anonymous');
@@ -234,6 +251,7 @@ describe('the admin state of an issue', () => {
 
   it('is shown completely, without other columns', () => {
     expect(presentAdminState({ ...state, ...{ updatedAt: hoursAgo(1) } })).toStrictEqual(state);
+    expect(columnsNotPresented(state, presentAdminState)).toEqual([]);
   });
 });
 

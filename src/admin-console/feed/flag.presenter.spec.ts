@@ -1,3 +1,4 @@
+import { columnsNotPresented } from '../../../test/support/every-column';
 import { presentDecision, presentFlag, presentFlagDetail } from './flag.presenter';
 import type { FlagDetailRow, FlagReportRow, FlagRow } from './flag.queries';
 
@@ -22,6 +23,7 @@ describe('a flag in the console', () => {
       resolvedLabel: '',
       showBan: false,
     });
+    expect(columnsNotPresented(FLAG, presentFlag)).toEqual([]);
   });
 
   it.each([
@@ -77,6 +79,11 @@ describe('the target of a flag', () => {
         { reasonLabel: 'Other', note: '', at: '2026-03-01T10:00:00.123Z' },
       ],
     });
+  });
+
+  it('shows every column', () => {
+    expect(columnsNotPresented(DETAIL, (flag) => presentFlagDetail({ flag, reports: [] }))).toEqual([]);
+    expect(columnsNotPresented(REPORT, (report) => shown({}, report))).toEqual([]);
   });
 
   it('may have no text', () => {

@@ -1,3 +1,4 @@
+import { columnsNotPresented } from '../../../test/support/every-column';
 import type { ListedChannel } from '../../channels';
 import type { Config } from '../../config/config';
 import {
@@ -11,6 +12,7 @@ import {
   presentSync,
   presentTemplate,
 } from './channel.presenter';
+import type { DeliveryRow, MentionRow } from './integration.queries';
 
 const AT = new Date('2026-03-01T10:00:00.123Z');
 const SETTINGS = {
@@ -36,6 +38,10 @@ const STATE: ListedChannel = {
 };
 
 describe('a channel in the console', () => {
+  it('shows every column', () => {
+    expect(columnsNotPresented(STATE, (state) => presentChannel(state, config()))).toEqual([]);
+  });
+
   it('shows its configuration and state, with a masked secret', () => {
     expect(presentChannel(STATE, config())).toStrictEqual({
       channel: 'chat',
@@ -120,6 +126,14 @@ describe('a post in the inbox', () => {
     ]);
   });
 
+  it('shows every column', () => {
+    // Another channel has no name.
+    const { channel, ...others } = { ...mention, text: 'A pothole' };
+    type Others = Omit<MentionRow, 'channel'>;
+    const present = (row: Others) => presentMentions([{ ...row, channel }], AT);
+    expect(columnsNotPresented<Others>(others, present)).toEqual([]);
+  });
+
   it('shows whether it is a sample', () => {
     expect(presentMentions([{ ...mention, demo: true }], AT)[0]?.sample).toBe(true);
   });
@@ -178,8 +192,10 @@ describe('an outbound message', () => {
     });
   });
 
-  it('shows no other columns', () => {
-    const row = { ...delivery, recipient: '919812345678', createdAt: AT, body: 'x' };
+  it('shows every column that is read, and no others', () => {
+    const read = { ...delivery, recipient: '919812345678', createdAt: AT };
+    expect(columnsNotPresented<DeliveryRow>(read, presentDelivery)).toEqual([]);
+    const row = { ...read, body: 'x' };
     expect(Object.keys(presentDelivery(row)).sort()).toEqual([
       'channel',
       'createdAt',
@@ -196,11 +212,13 @@ describe('the texts and limits of outbound messages', () => {
     const template = { key: 'status_ack', name: 'Acknowledged', body: '{title}', active: true };
     const row = { ...template, updatedAt: AT };
     expect(presentTemplate(row)).toStrictEqual(template);
+    expect(columnsNotPresented(template, presentTemplate)).toEqual([]);
   });
 
   it('include one set of limits', () => {
     const limits = { quietFrom: '22:00', quietTo: '08:00', rateCapPerHour: 3 };
     const row = { ...limits, updatedAt: AT };
     expect(presentLimits(row)).toStrictEqual({ id: 'default', ...limits });
+    expect(columnsNotPresented(limits, presentLimits)).toEqual([]);
   });
 });

@@ -1,3 +1,6 @@
+import { columnsNotPresented } from '../../../test/support/every-column';
+import type { KeywordRecord } from '../../channels';
+import type { KeywordRow } from './integration.queries';
 import { presentAddedKeyword, presentCityRules, presentKeywords, presentOffice } from './routing.presenter';
 
 /** Additional members of a row, which a presenter must not show. */
@@ -30,6 +33,11 @@ describe('keywords', () => {
         { id: 'kwd_2', keyword: 'street light' },
       ],
     });
+  });
+
+  it('show every column', () => {
+    expect(columnsNotPresented<KeywordRow>(PROWL, (row) => presentKeywords([row]))).toEqual([]);
+    expect(columnsNotPresented<KeywordRecord>(PROWL, presentAddedKeyword)).toEqual([]);
   });
 
   it('are empty lists for the other five categories', () => {

@@ -1,3 +1,4 @@
+import { columnsNotPresented } from '../../../test/support/every-column';
 import { CATEGORIES } from '../../kernel/categories';
 import { presentDefinition, presentService } from './service.presenter';
 
@@ -15,6 +16,8 @@ describe('a category as a service', () => {
       keywords: 'pothole, footpath',
       group: 'Roads Department',
     });
+    // Only the site shows these two.
+    expect(columnsNotPresented(row, presentService)).toEqual(['icon', 'color']);
   });
 
   it('may have neither', () => {

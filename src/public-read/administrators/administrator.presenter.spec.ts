@@ -1,3 +1,4 @@
+import { columnsNotPresented } from '../../../test/support/every-column';
 import { presentAdministrator, presentContact, presentRole } from './administrator.presenter';
 import { type OfficeRow, type RoleKey, ROLES } from './role-contact';
 
@@ -132,6 +133,11 @@ describe('an office of the directory', () => {
     const { sub, ...contact } = presentAdministrator({ ...stored, role });
     expect(sub).toBe(shown);
     expect(contact).toStrictEqual(presentContact(role, OFFICE));
+  });
+
+  it('shows every column except the ward, which its code names', () => {
+    const row = { ...stored, role: 'Corporator' as const, isKnown: true };
+    expect(columnsNotPresented(row, presentAdministrator)).toEqual(['ward']);
   });
 
   it('shows nothing about the person who holds it', () => {

@@ -1,3 +1,4 @@
+import { columnsNotPresented } from '../../../test/support/every-column';
 import { presentReporter } from './reporter.presenter';
 import type { ReporterRow } from './reporter.queries';
 
@@ -24,5 +25,6 @@ describe('a reporter', () => {
       me: false,
       joined: '2026-03-01T10:00:00.123Z',
     });
+    expect(columnsNotPresented(row, presentReporter)).toEqual(['userId']);
   });
 });

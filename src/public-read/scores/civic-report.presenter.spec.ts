@@ -1,3 +1,4 @@
+import { columnsNotPresented } from '../../../test/support/every-column';
 import { presentReport, type ReportUnit } from './civic-report.presenter';
 import type { OfficeRow, RoleKey } from '../administrators/role-contact';
 
@@ -39,6 +40,13 @@ describe('the civic report of a ward', () => {
       breaches: 22,
       avgResp: '10h',
     });
+  });
+
+  it('shows everything that is read of its unit and its city', () => {
+    const ofUnit = (unit: ReportUnit) => presentReport({ unit, city: CITY, offices: NOBODY });
+    expect(columnsNotPresented(WARD, ofUnit)).toEqual([]);
+    const ofCity = (city: typeof CITY) => presentReport({ unit: WARD, city, offices: NOBODY });
+    expect(columnsNotPresented(CITY, ofCity)).toEqual([]);
   });
 
   it('has shares that add up to a hundred percent, largest first', () => {

@@ -1,3 +1,4 @@
+import { columnsNotPresented } from '../../../test/support/every-column';
 import {
   CITY_SUMMARY,
   pincodeScore,
@@ -61,6 +62,10 @@ describe('the leaderboard of wards', () => {
     ]);
   });
 
+  it('shows every column of a ward', () => {
+    expect(columnsNotPresented(WARD, (ward) => presentWardLeaderboard([ward]))).toEqual([]);
+  });
+
   it.each([0, null])('shows no trend for %s', (trend) => {
     expect(presentWardLeaderboard([{ ...WARD, trend }])).toMatchObject([
       { trendSign: '—', trendTxt: '', trendC: '#8A93A0' },
@@ -120,6 +125,13 @@ describe('the pincodes of a city', () => {
       { pincode: '110001', area: 'Fort', wardCode: 'A', score: 64, grade: 'C', gradeC: '#B7791F' },
       { pincode: '400002', area: 'Fort', wardCode: 'A', score: 59, grade: 'C', gradeC: '#B7791F' },
     ]);
+  });
+});
+
+describe('a pincode', () => {
+  it('shows every column', () => {
+    const place = { pincode: '110001', area: 'Fort', wardCode: 'A', score: 64 };
+    expect(columnsNotPresented(place, (row) => presentPincodeUnits([row]))).toEqual([]);
   });
 });
 
