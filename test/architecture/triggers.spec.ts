@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { ROOT } from '../support/deployment';
 import { repositoryWritesIn } from '../support/repository-writes';
@@ -34,11 +34,23 @@ function writesOf(file: string, entities: ReadonlyMap<string, string>): TableWri
   return [...textsIn(source).flatMap(({ text }) => writesIn(text)), ...repositoryWritesIn(source, entities)];
 }
 
-/** The files with the services that make the writes of a file: the file itself, or those that import its statements. */
+/** The files of a context that import a file. */
+function importersOf(file: string): string[] {
+  const [context = ''] = relative(SRC, file).split(sep);
+  const imported = (other: string) =>
+    [...readFileSync(other, 'utf8').matchAll(/ from '(\.[^']+)'/g)].map(([, path = '']) =>
+      join(dirname(other), `${path}.ts`),
+    );
+  return sourceFiles(join(SRC, context)).filter((other) => imported(other).includes(file));
+}
+
+/**
+ * The files with the services that make the writes of a file: the file itself, or those of its context that import its
+ * statements, directly or through another file without a class.
+ */
 function servicesOf(file: string): string[] {
   if (documentedIn(file).length > 0) return [file];
-  const imported = new RegExp(`from '\\./${basename(file, '.ts')}'`);
-  return sourceFiles(dirname(file)).filter((other) => imported.test(readFileSync(other, 'utf8')));
+  return importersOf(file).flatMap(servicesOf);
 }
 
 /** Whether a write fires a trigger; an update of unknown columns counts as firing it. */
@@ -90,7 +102,10 @@ describe('the triggers', () => {
     const unnamed = files.flatMap((file) => {
       const writes = writesOf(file, entities);
       const due = triggers.filter((trigger) => writes.some((write) => setsOff(write, trigger)));
-      return servicesOf(file).flatMap((service) => {
+      if (due.length === 0) return [];
+      const services = servicesOf(file);
+      if (services.length === 0) return [`${relative(SRC, file)} has no service`];
+      return services.flatMap((service) => {
         const named = documentedIn(service).flatMap(({ docstring }) => triggersIn(docstring));
         return due
           .filter(({ name }) => !named.includes(name))
