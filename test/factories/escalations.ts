@@ -2,7 +2,8 @@ import { EscalationSweep } from '../../src/due-dates/escalation-sweep.service';
 import { OfficeLinks } from '../../src/due-dates/office-links.service';
 import type { TestService } from '../support/service';
 import { addedRecord } from './accountability';
-import { allPlaced, reportedIssue } from './issues';
+import { allPlaced, manyIssues, reportedIssue } from './issues';
+import { person } from './people';
 
 /** The ward of `wardOfficer`. */
 export const LATE_WARD = 'Test ward';
@@ -48,6 +49,27 @@ export async function copiedSteps({ database }: TestService, id: string, count: 
        from issue_escalations x, copies c where x.issue_id = $1`,
     [id, count],
   );
+}
+
+/**
+ * Reports issues called "Late 1", "Late 2", ... that become late in rounds.
+ * @returns makes the issues of a round an hour late, in the ward of `wardOfficer`, without an escalation
+ */
+export async function lateRounds(
+  service: TestService,
+  { rounds, batch }: { rounds: number; batch: number },
+): Promise<(round: number) => Promise<unknown>> {
+  const city = 'mumbai';
+  await manyIssues(service, rounds * batch, { by: await person(service), city, title: 'Late #' });
+  const office = { city, ward: LATE_WARD, pincodes: ['400995'] };
+  const jurisdiction = await addedRecord(service, 'jurisdictions', office);
+  return (round) =>
+    service.database.sql(
+      `update issues set jurisdiction_id = $3, due_at = now() - interval '1 hour',
+              next_escalation_at = now() - interval '1 hour'
+        where title like 'Late %' and split_part(title, ' ', 2)::int between $1 and $2`,
+      [round * batch + 1, (round + 1) * batch, jurisdiction],
+    );
 }
 
 /** Deletes all letters and unsent letters; late issues are not late any more. */

@@ -1,7 +1,6 @@
 import { addedRecord } from '../factories/accountability';
-import { manyIssues } from '../factories/issues';
+import { LATE_WARD, lateRounds } from '../factories/escalations';
 import { apiClient } from '../factories/open311';
-import { person, type TestPerson } from '../factories/people';
 import { webhookEndpoint } from '../factories/webhooks';
 import { isLong, recordFault } from '../support/fault-report';
 import { KillablePrograms } from '../support/killable-programs';
@@ -21,34 +20,21 @@ interface Tally {
 
 describe('two instances that escalate the same issues', () => {
   let service: TestService;
-  let reporter: TestPerson;
-  let jurisdiction: string;
+  let late: (round: number) => Promise<unknown>;
   let sweepers: KillablePrograms;
 
   beforeAll(async () => {
     service = await startService();
     sweepers = new KillablePrograms(service, 'sweep-forever');
-    reporter = await person(service);
-    const office = { city: 'mumbai', ward: 'Test ward' };
-    const ward = { ...office, name: 'Meera', designation: 'Ward Officer', email: 'ward@city.example' };
-    await addedRecord(service, 'officials', ward);
+    const office = { city: 'mumbai', ward: LATE_WARD, name: 'Meera', designation: 'Ward Officer' };
+    await addedRecord(service, 'officials', { ...office, email: 'ward@city.example' });
     await webhookEndpoint(service, await apiClient(service), { eventTypes: ['issue.escalated'] });
-    await manyIssues(service, KILLS * BATCH, { by: reporter, city: 'mumbai', title: 'Late #' });
-    jurisdiction = await addedRecord(service, 'jurisdictions', { ...office, pincodes: ['400995'] });
+    late = await lateRounds(service, { rounds: KILLS, batch: BATCH });
   });
   afterAll(async () => {
     sweepers.end();
     await service.stop();
   });
-
-  /** Makes the issues of a round late, without an escalation. */
-  const late = (round: number) =>
-    service.database.sql(
-      `update issues set jurisdiction_id = $3, due_at = now() - interval '1 hour',
-              next_escalation_at = now() - interval '1 hour'
-        where title like 'Late %' and split_part(title, ' ', 2)::int between $1 and $2`,
-      [round * BATCH + 1, (round + 1) * BATCH, jurisdiction],
-    );
 
   const tally = async (): Promise<Tally> => {
     const [row] = await service.database.sql<Tally>(

@@ -1,7 +1,5 @@
-import { addedRecord } from '../factories/accountability';
 import { staffMember, type StaffMember } from '../factories/console';
-import { manyIssues } from '../factories/issues';
-import { person } from '../factories/people';
+import { lateRounds, wardOfficer } from '../factories/escalations';
 import { isLong, recordFault } from '../support/fault-report';
 import { KillablePrograms } from '../support/killable-programs';
 import { startService, type TestService } from '../support/service';
@@ -34,7 +32,7 @@ describe('two instances that write and send the letters to an office', () => {
   let smtp: SmtpCatcher;
   let service: TestService;
   let staff: StaffMember;
-  let jurisdiction: string;
+  let late: (round: number) => Promise<unknown>;
   let officer: string;
   let writers: KillablePrograms;
 
@@ -43,15 +41,8 @@ describe('two instances that write and send the letters to an office', () => {
     service = await startService({ settings: { SMTP_URL: smtp.url } });
     writers = new KillablePrograms(service, 'letters-forever', { SMTP_URL: smtp.url });
     staff = await staffMember(service);
-    const office = { city: 'mumbai', ward: 'Test ward' };
-    officer = await addedRecord(service, 'officials', {
-      ...office,
-      name: 'Meera',
-      designation: 'Ward Officer',
-    });
-    const by = await person(service);
-    await manyIssues(service, KILLS * BATCH, { by, city: 'mumbai', title: 'Late #' });
-    jurisdiction = await addedRecord(service, 'jurisdictions', { ...office, pincodes: ['400995'] });
+    officer = await wardOfficer(service, { isThere: true });
+    late = await lateRounds(service, { rounds: KILLS, batch: BATCH });
   });
   afterAll(async () => {
     writers.end();
@@ -59,14 +50,6 @@ describe('two instances that write and send the letters to an office', () => {
     await smtp.stop();
   });
 
-  /** Makes the issues of a round late, without an escalation. */
-  const late = (round: number) =>
-    service.database.sql(
-      `update issues set jurisdiction_id = $3, due_at = now() - interval '1 hour',
-              next_escalation_at = now() - interval '1 hour'
-        where title like 'Late %' and split_part(title, ' ', 2)::int between $1 and $2`,
-      [round * BATCH + 1, (round + 1) * BATCH, jurisdiction],
-    );
   /** Hides the late issues, or shows them: the letters about hidden ones are left to the job. */
   const hide = (hidden: boolean) =>
     service.database.sql(`update issues set hidden = $1 where title like 'Late %' and hidden <> $1`, [
