@@ -8,7 +8,7 @@ import { keepsFromAll } from './careful-batches';
 import { CityDigests } from './city-digests.service';
 import { CityTimes, type DigestDue } from './city-times.service';
 
-/** The numbers of subscriptions that were due for a digest and of mails; a subscription without news gets no mail. */
+/** The numbers of subscriptions that were due for a digest and of mails; a subscription without events gets no mail. */
 export interface DigestOutcome {
   subscriptions: number;
   mails: number;

@@ -7,27 +7,27 @@ import type { Addressee, AlertNews } from './alert.queries';
 import { type AlertText, AlertTexts } from './alert-texts';
 import { CityTimes, type DigestDue } from './city-times.service';
 import { digestKey } from './digest-key';
-import type { WaitingNews } from './follower.queries';
+import type { WaitingEvents } from './follower.queries';
 
 /** The maximum number of events a mail names. */
-export const MAX_NEWS = 20;
+export const MAX_EVENTS = 20;
 
 /**
  * How many confirmation mails to all addresses together may wait: a flood of them delays digests by at most a minute.
  */
 const MAX_QUESTIONS_WAITING = 1000;
 
-/** A follower of an issue, and the news to send. */
+/** A follower of an issue, and the events to send. */
 export interface NotifiedFollower {
   addressee: Addressee;
-  waiting: WaitingNews;
+  waiting: WaitingEvents;
 }
 
-/** A subscription, and the news of its digest. */
+/** A subscription, and the events of its digest. */
 export interface WrittenDigest {
   addressee: Addressee;
   /** The newest first. */
-  news: readonly AlertNews[];
+  events: readonly AlertNews[];
 }
 
 /** Writes mails to subscribers in their language, with the links to end what they get. */
@@ -66,7 +66,7 @@ export class AlertMails {
   }
 
   /**
-   * Writes one mail to each follower of an issue, with all news that waits for the follower. Must be called in the
+   * Writes one mail to each follower of an issue, with all events that wait for the follower. Must be called in the
    * transaction that records this.
    * @param notBefore the end of the quiet hours, if the call is made in them
    */
@@ -74,13 +74,13 @@ export class AlertMails {
     followers: readonly NotifiedFollower[],
     { timeZone, notBefore }: { timeZone: string; notBefore: Date | undefined },
   ): Promise<void> {
-    const mails = followers.flatMap(({ addressee, waiting: { news, more } }): NewMail | [] => {
-      const [newest] = news;
+    const mails = followers.flatMap(({ addressee, waiting: { events, more } }): NewMail | [] => {
+      const [newest] = events;
       if (!newest) return [];
       const { id, email, language } = addressee;
       const links = this.links.ofMail(id, email);
       return {
-        ...this.texts.instant(language, news, more, links),
+        ...this.texts.instant(language, events, more, links),
         ...{ language, key: `alert:${id}:${newest.id}`, recipient: email, unsubscribeUrl: links.unsubscribe },
         ...{ priority: 'alert', subscriptionId: id, issueIds: [newest.issueId], timeZone },
         ...(notBefore && { notBefore }),
@@ -91,7 +91,7 @@ export class AlertMails {
 
   /**
    * Writes digests. Must be called in the transaction that records them.
-   * @param time.readAt the time up to which news of issues that were shown again is included
+   * @param time.readAt the time up to which events of issues that were shown again are included
    * @param texts the texts already written for the same city and morning: subscriptions to the same thing share a text
    */
   async digest(
@@ -100,15 +100,15 @@ export class AlertMails {
     texts: Map<string, AlertText>,
   ): Promise<void> {
     const time = { until: until.getTime(), readAt: readAt.getTime() };
-    const mails = written.map(({ addressee, news }): NewMail => {
+    const mails = written.map(({ addressee, events }): NewMail => {
       const { id, email, language } = addressee;
       const links = this.links.ofMail(id, email);
-      const { subject, body } = this.textOf(addressee, news, texts);
+      const { subject, body } = this.textOf(addressee, events, texts);
       const key = digestKey({ subscriptionId: id, from: addressee.digestedUntil.getTime(), ...time });
       return {
         ...{ subject, body: `${body}\n\n${this.texts.ending(language, links)}`, language },
         ...{ key, recipient: email, unsubscribeUrl: links.unsubscribe, priority: 'digest', timeZone },
-        ...{ subscriptionId: id, issueIds: news.slice(0, MAX_NEWS).map(({ issueId }) => issueId) },
+        ...{ subscriptionId: id, issueIds: events.slice(0, MAX_EVENTS).map(({ issueId }) => issueId) },
       };
     });
     await this.outbox.addAll(mails);
@@ -116,12 +116,12 @@ export class AlertMails {
 
   private textOf(
     { language, city, kind, target }: Addressee,
-    news: readonly AlertNews[],
+    events: readonly AlertNews[],
     texts: Map<string, AlertText>,
   ): AlertText {
-    const shown = news.slice(0, MAX_NEWS);
-    const key = [language, city, kind, target, news.length, ...shown.map(({ id }) => id)].join(' ');
-    const more = news.length - shown.length;
+    const shown = events.slice(0, MAX_EVENTS);
+    const key = [language, city, kind, target, events.length, ...shown.map(({ id }) => id)].join(' ');
+    const more = events.length - shown.length;
     const known = texts.get(key);
     if (known) return known;
     const text = this.texts.digest(language, { city, kind, target }, shown, more);

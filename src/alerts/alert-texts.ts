@@ -30,12 +30,17 @@ export abstract class AlertTexts {
   abstract confirmation(language: string, link: string): AlertText;
   /**
    * The mail about events of an issue that somebody follows.
-   * @param news the newest first
+   * @param events the newest first
    * @param more how many further events there were
    */
-  abstract instant(language: string, news: readonly IssueNews[], more: number, links: AlertLinks): AlertText;
+  abstract instant(
+    language: string,
+    events: readonly IssueNews[],
+    more: number,
+    links: AlertLinks,
+  ): AlertText;
   /** The text a device shows for an event of an issue that somebody follows, and the path it opens. */
-  abstract notification(language: string, news: IssueNews): { text: string; path: string };
+  abstract notification(language: string, event: IssueNews): { text: string; path: string };
   /**
    * The mail about the events of a day or a week. The body ends before the links, which differ for each reader.
    * @param more how many further events there were
@@ -43,7 +48,7 @@ export abstract class AlertTexts {
   abstract digest(
     language: string,
     followed: FollowedThing,
-    news: readonly IssueNews[],
+    events: readonly IssueNews[],
     more: number,
   ): AlertText;
   /** The end of a digest. */

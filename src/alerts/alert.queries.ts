@@ -146,7 +146,7 @@ export type AlertNews = IssueNews & {
   actorEmail: User['email'];
 };
 /** The same, as digests need it. */
-export type DigestNews = AlertNews & RowOf<typeof SHOWN_AGAIN>;
+export type DigestEvent = AlertNews & RowOf<typeof SHOWN_AGAIN>;
 /** A recipient, and what they follow. */
 export type Addressee = RowOf<typeof SUBSCRIPTION>;
 /** A subscription as its owner sees it. */
@@ -203,9 +203,9 @@ export class AlertQueries {
   async events(
     city: CitySlug,
     { after, until, shown }: { after: Date; until: Date; shown: Date },
-  ): Promise<DigestNews[]> {
+  ): Promise<DigestEvent[]> {
     const values = [city, after, until, shown];
-    const rows = await this.database.rows<DigestNews & ReadAct>(listEvents, values);
+    const rows = await this.database.rows<DigestEvent & ReadAct>(listEvents, values);
     return nameStaff(rows, this.staff);
   }
 
@@ -216,9 +216,9 @@ export class AlertQueries {
   async shownAgain(
     city: CitySlug,
     { happened, after, until }: { happened: Date; after: Date; until: Date },
-  ): Promise<DigestNews[]> {
+  ): Promise<DigestEvent[]> {
     const values = [city, after, until, happened];
-    const rows = await this.database.rows<DigestNews & ReadAct>(listShownAgain, values);
+    const rows = await this.database.rows<DigestEvent & ReadAct>(listShownAgain, values);
     return nameStaff(rows, this.staff);
   }
 

@@ -24,7 +24,7 @@ import { AlertSubscription } from './entities/alert-subscription.entity';
 import { FollowerMails } from './follower-mails.service';
 import { FollowerQueries } from './follower.queries';
 import { FollowRequests } from './follow-requests.service';
-import { HiddenNews } from './hidden-news.service';
+import { HiddenEvents } from './hidden-events.service';
 import { InstantAlerts } from './instant-alerts.service';
 import { LeastTime } from './least-time';
 import { OwnIssues } from './own-issues.service';
@@ -72,7 +72,7 @@ import { WithdrawnDigests } from './withdrawn-digests.service';
     FollowerMails,
     FollowerQueries,
     FollowRequests,
-    HiddenNews,
+    HiddenEvents,
     InstantAlerts,
     LeastTime,
     OwnIssues,

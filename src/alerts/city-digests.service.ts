@@ -5,7 +5,7 @@ import { morningOf, nextMorning } from '../kernel/quiet-hours';
 import { Database } from '../platform/database/database';
 import { AlertMails } from './alert-mails.service';
 import type { AlertText } from './alert-texts';
-import { type Addressee, AlertQueries, type DigestNews } from './alert.queries';
+import { type Addressee, AlertQueries, type DigestEvent } from './alert.queries';
 import { type BatchesOutcome, type Batch, inBatches } from './careful-batches';
 import type { DigestDue } from './city-times.service';
 import { AlertSubscription } from './entities/alert-subscription.entity';
@@ -19,18 +19,18 @@ import { isReported } from './sent-digests';
 const MAX_AGE_MS = 15 * DAY_MS;
 
 /** A subscription and the events that concern it, the newest first. */
-interface FoundNews {
+interface FoundEvents {
   addressee: Addressee;
-  news: readonly DigestNews[];
+  events: readonly DigestEvent[];
 }
 
 /** What is prepared once for all digests of a city. */
 interface CityDigest extends DigestDue {
-  /** The time up to which news of issues that were shown again is included. */
+  /** The time up to which events of issues that were shown again are included. */
   now: Date;
-  /** Earlier events are not among the news. */
+  /** Earlier events are not included. */
   from: Date;
-  news: NewsIndex;
+  events: NewsIndex;
   /** The texts already written, by their content: neighbours get the same text. */
   texts: Map<string, AlertText>;
 }
@@ -58,8 +58,8 @@ export class CityDigests {
     const from = await this.queries.digestsFrom(city, frequencies, until, now);
     if (!from) return { subscriptions: 0, mails: 0, failures: new Map() };
     const oldest = new Date(Math.max(from.getTime(), until.getTime() - MAX_AGE_MS));
-    const news = await this.newsOf(due, oldest, now);
-    const digest: CityDigest = { ...due, now, from, news, texts: new Map() };
+    const events = await this.eventsOf(due, oldest, now);
+    const digest: CityDigest = { ...due, now, from, events, texts: new Map() };
     const outcome = await inBatches(this.database, (batch) => this.batch(batch, digest));
     const failed = [...outcome.failures.keys()];
     await this.manager.update(AlertSubscription, { id: In(failed) }, { nextMailAt: now });
@@ -68,14 +68,14 @@ export class CityDigests {
 
   private async batch(
     { limit, failed, taken }: Batch,
-    { city, timeZone, frequencies, from, until, now, news, texts }: CityDigest,
+    { city, timeZone, frequencies, from, until, now, events, texts }: CityDigest,
   ): Promise<number> {
     const time = { from, until, now };
     const due = await this.queries.takeDigest(city, frequencies, time, { limit, leftOut: failed });
     taken(due.map(({ id }) => id));
     const to = await this.withoutSecond(due, timeZone, now);
-    const found = to.map((addressee) => ({ addressee, news: news.of(addressee, until) }));
-    const written = (await this.withoutReported(found)).filter((each) => each.news.length > 0);
+    const found = to.map((addressee) => ({ addressee, events: events.of(addressee, until) }));
+    const written = (await this.withoutReported(found)).filter((each) => each.events.length > 0);
     await this.mails.digest(written, { until, timeZone, readAt: now }, texts);
     const ids = to.map(({ id }) => id);
     await this.manager.update(AlertSubscription, { id: In(ids) }, { digestedUntil: until, nextMailAt: null });
@@ -87,7 +87,7 @@ export class CityDigests {
    * all it must report about such an issue, or nothing. Issues that were shown again before the period a digest reaches
    * back are left out, even if the digest is written days later.
    */
-  private async newsOf({ city, until }: DigestDue, oldest: Date, now: Date): Promise<NewsIndex> {
+  private async eventsOf({ city, until }: DigestDue, oldest: Date, now: Date): Promise<NewsIndex> {
     const after = new Date(Math.max(oldest.getTime(), now.getTime() - MAX_AGE_MS));
     const events = await this.queries.events(city, { after: oldest, until, shown: now });
     const again = await this.queries.shownAgain(city, { happened: oldest, after, until: now });
@@ -95,16 +95,16 @@ export class CityDigests {
   }
 
   /** Leaves out what an earlier digest covered, before the issue was hidden or after it was shown again. */
-  private async withoutReported(found: readonly FoundNews[]): Promise<FoundNews[]> {
-    const again = found.filter(({ news }) => news.some(isShownAgain));
+  private async withoutReported(found: readonly FoundEvents[]): Promise<FoundEvents[]> {
+    const again = found.filter(({ events }) => events.some(isShownAgain));
     if (again.length === 0) return [...found];
     const ids = again.map(({ addressee }) => addressee.id);
     const digests = await this.followers.digestsOf(ids, oldestOf(again));
-    return found.map(({ addressee, news }) => {
+    return found.map(({ addressee, events }) => {
       const written = digests.get(addressee.id);
       return {
         addressee,
-        news: written ? news.filter((each) => !isShownAgain(each) || !isReported(each, written)) : news,
+        events: written ? events.filter((each) => !isShownAgain(each) || !isReported(each, written)) : events,
       };
     });
   }
@@ -123,14 +123,14 @@ export class CityDigests {
   }
 }
 
-function isShownAgain({ shownAt }: DigestNews): boolean {
+function isShownAgain({ shownAt }: DigestEvent): boolean {
   return shownAt !== null;
 }
 
 /** When the earliest event of the issues that were shown again happened. */
-function oldestOf(found: readonly FoundNews[]): Date {
-  const times = found.map(({ news }) =>
-    news.filter(isShownAgain).reduce((first, { at }) => Math.min(first, at.getTime()), Infinity),
+function oldestOf(found: readonly FoundEvents[]): Date {
+  const times = found.map(({ events }) =>
+    events.filter(isShownAgain).reduce((first, { at }) => Math.min(first, at.getTime()), Infinity),
   );
   return new Date(Math.min(...times));
 }

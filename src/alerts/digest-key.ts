@@ -8,7 +8,7 @@ export interface DigestId {
   /** The digest covers events up to this time. */
   until: number;
   /**
-   * The time up to which the digest included news of issues that were shown again; undefined: the previous release
+   * The time up to which the digest included events of issues that were shown again; undefined: the previous release
    * wrote the key, without this time.
    */
   readAt: number | undefined;

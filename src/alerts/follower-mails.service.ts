@@ -4,21 +4,21 @@ import type { CitySlug } from '../kernel/cities';
 import { HOUR_MS, MINUTE_MS } from '../kernel/durations';
 import { endOfQuietHours, morningOf, nextMorning } from '../kernel/quiet-hours';
 import { Database } from '../platform/database/database';
-import { AlertMails, MAX_NEWS } from './alert-mails.service';
+import { AlertMails, MAX_EVENTS } from './alert-mails.service';
 import { type BatchesOutcome, type Batch, inBatches } from './careful-batches';
 import { CityTimes } from './city-times.service';
 import { AlertSubscription } from './entities/alert-subscription.entity';
 import { type DueFollower, FollowerQueries } from './follower.queries';
 
-/** How long a subscription that failed waits, and how long news of a hidden issue waits. */
+/** How long a subscription that failed waits, and how long events of a hidden issue wait. */
 const RETRY_MS = 5 * MINUTE_MS;
 export const HIDDEN_MS = HOUR_MS;
 /** Older events are no longer sent when a hidden issue is shown again; mails are also given up after this time. */
 export const MAX_HIDDEN_MS = 72 * HOUR_MS;
-const NOTHING = { news: [], more: 0 };
+const NOTHING = { events: [], more: 0 };
 
 /**
- * Writes the due mails to followers of issues: at most one mail a day about an issue, with all news that waits. Events
+ * Writes the due mails to followers of issues: at most one mail a day about an issue, with all events that wait. Events
  * after the mail of the day are due the next morning, and so are events while that mail is not sent yet.
  */
 @Injectable()
@@ -63,7 +63,7 @@ export class FollowerMails {
     const mailed = await this.queries.mailed(earlier, morningOf(timeZone, now));
     await this.queries.putOff([...mailed], nextMorning(timeZone, now), new Date(0));
     const notified = followers.filter(({ id }) => !mailed.has(id));
-    const waiting = await this.queries.takeWaitingNews(idsOf(notified), MAX_NEWS);
+    const waiting = await this.queries.takeWaitingEvents(idsOf(notified), MAX_EVENTS);
     const notBefore = endOfQuietHours(timeZone, now);
     await this.mails.notify(
       notified.map((addressee) => ({ addressee, waiting: waiting.get(addressee.id) ?? NOTHING })),

@@ -80,7 +80,7 @@ const listDigests = statement(
   `select ${DIGEST}, ' ' || array_to_string(m.issue_ids, ' ') || ' ' as "issueIds" from mails m
     where m.subscription_id in (select unnest($1::text[])) and m.created_at >= $2 and m.key like 'alert-digest:%'`,
 );
-const takeWaitingNews = statement(
+const takeWaitingEvents = statement(
   'alerts.take-waiting-news',
   `with taken as (
      update alerts_sent set due_at = null where subscription_id = any($1) and due_at is not null
@@ -99,16 +99,16 @@ const putOff = statement(
 );
 
 /** An event that must still be sent, unless its issue is hidden. */
-export type PendingNews = AlertNews & { hidden: boolean };
-/** A follower of an issue for whom news waits. */
+export type PendingEvent = AlertNews & { hidden: boolean };
+/** A follower of an issue for whom events wait. */
 export type DueFollower = Addressee & {
   hidden: boolean;
   /** Whether a mail about the issue was ever written. */
   hadMail: boolean;
 };
-/** The news that waits for a subscription, the newest first. */
-export interface WaitingNews {
-  news: IssueNews[];
+/** The events that wait for a subscription, the newest first. */
+export interface WaitingEvents {
+  events: IssueNews[];
   /** How many further events wait. */
   more: number;
 }
@@ -125,8 +125,8 @@ export class FollowerQueries {
    * The oldest event whose followers must still get mails. Events that were not tried yet come first, then events to
    * retry. Must be called in a transaction.
    */
-  async takePending(now: Date): Promise<PendingNews | undefined> {
-    const rows = await this.database.rows<PendingNews & ReadAct>(takePending, [now]);
+  async takePending(now: Date): Promise<PendingEvent | undefined> {
+    const rows = await this.database.rows<PendingEvent & ReadAct>(takePending, [now]);
     return (await nameStaff(rows, this.staff))[0];
   }
 
@@ -136,8 +136,8 @@ export class FollowerQueries {
    * @param limit the maximum number of followers
    * @returns how many were recorded
    */
-  async addFollowers(news: AlertNews, dueAt: Date, limit: number): Promise<number> {
-    const { id, city, issueId, at, actorEmail } = news;
+  async addFollowers(event: AlertNews, dueAt: Date, limit: number): Promise<number> {
+    const { id, city, issueId, at, actorEmail } = event;
     const row = await this.database.row<{ added: number }>(addFollowers, [
       ...[id, city, issueId, at, actorEmail, dueAt, limit],
     ]);
@@ -145,7 +145,7 @@ export class FollowerQueries {
   }
 
   /**
-   * Selects and locks followers who have due news and had no mail of the day. Must be called in a transaction.
+   * Selects and locks followers who have due events and had no mail of the day. Must be called in a transaction.
    * @param leftOut ids of subscriptions to leave out
    */
   takeDueFollowers(now: Date, limit: number, leftOut: readonly string[]): Promise<DueFollower[]> {
@@ -175,24 +175,24 @@ export class FollowerQueries {
   }
 
   /**
-   * The news that waits for subscriptions, by their ids; after the call it no longer waits. Must be called in the
+   * The events that wait for subscriptions, by their ids; after the call they no longer wait. Must be called in the
    * transaction of the mails.
    * @param limit how many events are returned for each subscription
    */
-  async takeWaitingNews(ids: readonly string[], limit: number): Promise<Map<string, WaitingNews>> {
+  async takeWaitingEvents(ids: readonly string[], limit: number): Promise<Map<string, WaitingEvents>> {
     type Row = IssueNews & { subscriptionId: string; total: number };
-    const found = new Map<string, WaitingNews>();
-    const rows = await this.database.rows<Row>(takeWaitingNews, [ids, limit]);
-    for (const { subscriptionId, total, ...news } of rows) {
-      const waiting = found.get(subscriptionId) ?? { news: [], more: total };
-      waiting.news.push(news);
+    const found = new Map<string, WaitingEvents>();
+    const rows = await this.database.rows<Row>(takeWaitingEvents, [ids, limit]);
+    for (const { subscriptionId, total, ...event } of rows) {
+      const waiting = found.get(subscriptionId) ?? { events: [], more: total };
+      waiting.events.push(event);
       waiting.more--;
       found.set(subscriptionId, waiting);
     }
     return found;
   }
 
-  /** Postpones the news that waits for subscriptions until a time; events before `oldest` are dropped. */
+  /** Postpones the events that wait for subscriptions until a time; events before `oldest` are dropped. */
   async putOff(ids: readonly string[], until: Date, oldest: Date): Promise<void> {
     if (ids.length > 0) await this.database.rows(putOff, [ids, until, oldest]);
   }

@@ -7,7 +7,7 @@ import { jobTime } from '../platform/jobs/job-time';
 import { CityTimes } from './city-times.service';
 import { AlertEvent } from './entities/alert-event.entity';
 import { FollowerMails, HIDDEN_MS, later, MAX_HIDDEN_MS } from './follower-mails.service';
-import { FollowerQueries, type PendingNews } from './follower.queries';
+import { FollowerQueries, type PendingEvent } from './follower.queries';
 
 const MAX_BATCH = 1000;
 /** How many followers are recorded in one transaction. */
@@ -64,9 +64,9 @@ export class InstantAlerts {
     let taken: string | undefined;
     try {
       return await this.database.transaction(async () => {
-        const news = await this.queries.takePending(now);
-        taken = news?.id;
-        return news && this.record(news, now);
+        const event = await this.queries.takePending(now);
+        taken = event?.id;
+        return event && this.record(event, now);
       });
     } catch (error) {
       if (taken === undefined) throw error;
@@ -82,17 +82,17 @@ export class InstantAlerts {
    * all are recorded. An event of a hidden issue is retried later.
    * @returns whether all followers are recorded, or the event was postponed
    */
-  private async record(news: PendingNews, now: Date): Promise<boolean> {
-    if (news.hidden && news.at.getTime() > now.getTime() - MAX_HIDDEN_MS) {
-      await this.manager.update(AlertEvent, { id: news.id }, { dueAt: later(now, HIDDEN_MS) });
+  private async record(event: PendingEvent, now: Date): Promise<boolean> {
+    if (event.hidden && event.at.getTime() > now.getTime() - MAX_HIDDEN_MS) {
+      await this.manager.update(AlertEvent, { id: event.id }, { dueAt: later(now, HIDDEN_MS) });
       return true;
     }
     // Only the previous release leaves reports pending: followers know already that the issue was reported.
-    if (!news.hidden && news.type !== 'reported') {
-      const dueAt = (await this.times.endOfQuietHours(news.city, now)) ?? now;
-      if ((await this.queries.addFollowers(news, dueAt, MAX_FOLLOWERS)) > 0) return false;
+    if (!event.hidden && event.type !== 'reported') {
+      const dueAt = (await this.times.endOfQuietHours(event.city, now)) ?? now;
+      if ((await this.queries.addFollowers(event, dueAt, MAX_FOLLOWERS)) > 0) return false;
     }
-    await this.manager.update(AlertEvent, { id: news.id }, { pending: false });
+    await this.manager.update(AlertEvent, { id: event.id }, { pending: false });
     return true;
   }
 }

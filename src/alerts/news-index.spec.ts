@@ -1,10 +1,10 @@
-import type { Addressee, DigestNews } from './alert.queries';
+import type { Addressee, DigestEvent } from './alert.queries';
 import { NewsIndex } from './news-index';
 import { cellsAround, metresApart, storedTarget } from './subscription';
 
 const AT = new Date('2027-03-03T06:30:00Z');
 const later = (ms: number) => new Date(AT.getTime() + ms);
-const NEWS: DigestNews = {
+const EVENT: DigestEvent = {
   ...{ id: '1', issueId: 'iss_1', city: 'mumbai', type: 'reported', detail: '', at: AT, title: 'A lamp' },
   ...{ address: '', category: 'road', ward: 'K/W', lat: 19.05, lng: 72.83, actorEmail: null },
   ...{ hiddenAt: null, shownAt: null },
@@ -18,11 +18,11 @@ const placed = (lat: number, lng: number, radiusM: number): Addressee => ({
   kind: 'place',
   ...storedTarget({ kind: 'place', place: { lat, lng, radiusM } }),
 });
-const matches = (reader: Partial<Addressee>, news: Partial<DigestNews> = {}) =>
-  new NewsIndex([{ ...NEWS, ...news }]).of({ ...READER, ...reader }, later(0)).length;
+const matches = (reader: Partial<Addressee>, event: Partial<DigestEvent> = {}) =>
+  new NewsIndex([{ ...EVENT, ...event }]).of({ ...READER, ...reader }, later(0)).length;
 
-describe('the news of a subscription', () => {
-  it.each<[string, number, Partial<Addressee>, Partial<DigestNews>]>([
+describe('the events of a subscription', () => {
+  it.each<[string, number, Partial<Addressee>, Partial<DigestEvent>]>([
     ['of its ward', 1, {}, {}],
     ['of no other ward', 0, { target: 'L' }, {}],
     ['of its category', 1, { kind: 'category', target: 'road' }, {}],
@@ -54,19 +54,19 @@ describe('the news of a subscription', () => {
     ['of the very place, however small it is', 1, placed(19.05, 72.83, 0), {}],
     ['of no place where its latitude is not known', 0, placed(0, 72.83, 2000), { lat: null }],
     ['of no place where its longitude is not known', 0, placed(19.05, 0, 2000), { lng: null }],
-  ])('is correct for what happened "%s"', (_, count, reader, news) => {
-    expect(matches(reader, news)).toBe(count);
+  ])('are correct for what happened "%s"', (_, count, reader, event) => {
+    expect(matches(reader, event)).toBe(count);
   });
 
   it('contains all events of its ward or place, the newest first', () => {
-    const news = [4, 3, 2, 1].map((age) => ({
-      ...NEWS,
+    const events = [4, 3, 2, 1].map((age) => ({
+      ...EVENT,
       id: String(age),
       at: later(-age),
       lat: 19.05 - age / 400,
     }));
     const idsOf = (reader: Partial<Addressee>) =>
-      new NewsIndex([...news].reverse())
+      new NewsIndex([...events].reverse())
         .of({ ...READER, ...reader, digestedUntil: later(-10) }, later(0))
         .map(({ id }) => id);
     expect(idsOf({})).toEqual(['1', '2', '3', '4']);

@@ -2,7 +2,7 @@ import { isReported, type SentDigest } from './sent-digests';
 
 /** Hours of a day: an event happened at 6, its issue was hidden at 10 and shown again at 20. */
 const at = (hour: number) => new Date(Date.UTC(2027, 2, 3, hour));
-const NEWS = { issueId: 'iss_1', at: at(6), hiddenAt: at(10), shownAt: at(20) };
+const MISSED = { issueId: 'iss_1', at: at(6), hiddenAt: at(10), shownAt: at(20) };
 /** A digest that was written while the issue was hidden, and names other issues. */
 const DIGEST: SentDigest = {
   until: at(12).getTime(),
@@ -10,8 +10,8 @@ const DIGEST: SentDigest = {
   createdAt: at(13).getTime(),
   issueIds: ' iss_2 iss_3 ',
 };
-const reported = (digest: Partial<SentDigest>, news: Partial<typeof NEWS> = {}) =>
-  isReported({ ...NEWS, ...news }, [{ ...DIGEST, ...digest }]);
+const reported = (digest: Partial<SentDigest>, event: Partial<typeof MISSED> = {}) =>
+  isReported({ ...MISSED, ...event }, [{ ...DIGEST, ...digest }]);
 
 describe('an event of an issue that was shown again', () => {
   it.each<[string, boolean, Partial<SentDigest>]>([
@@ -39,12 +39,12 @@ describe('an event of an issue that was shown again', () => {
   });
 
   it('was reported by one of several digests', () => {
-    expect(isReported(NEWS, [])).toBe(false);
-    expect(isReported(NEWS, [DIGEST, { ...DIGEST, issueIds: ' iss_1 ' }, DIGEST])).toBe(true);
+    expect(isReported(MISSED, [])).toBe(false);
+    expect(isReported(MISSED, [DIGEST, { ...DIGEST, issueIds: ' iss_1 ' }, DIGEST])).toBe(true);
   });
 
   it('was reported only by digests that name it or knew of it, if it is not known when it was hidden', () => {
-    const event = { ...NEWS, hiddenAt: null };
+    const event = { ...MISSED, hiddenAt: null };
     expect(isReported(event, [{ ...DIGEST, createdAt: at(6).getTime() }])).toBe(false);
     expect(isReported(event, [{ ...DIGEST, readAt: at(21).getTime() }])).toBe(true);
     expect(isReported({ ...event, shownAt: null }, [{ ...DIGEST, readAt: at(23).getTime() }])).toBe(false);

@@ -1,9 +1,9 @@
-import type { DigestNews } from './alert.queries';
+import type { DigestEvent } from './alert.queries';
 
 /** A digest that was sent or waits to be sent; times are in milliseconds. */
 export interface SentDigest {
   until: number;
-  /** The time up to which the digest included news of issues that were shown again; undefined: it is not known. */
+  /** The time up to which the digest included events of issues that were shown again; undefined: it is not known. */
   readAt: number | undefined;
   createdAt: number;
   /** The ids of the issues it names, each between blanks: a list of them would cost five times as much. */
@@ -16,7 +16,7 @@ export interface SentDigest {
  * hidden, or have included the issue as shown again, or name the issue. Withdrawn digests no longer exist.
  */
 export function isReported(
-  { issueId, at, hiddenAt, shownAt }: Pick<DigestNews, 'issueId' | 'at' | 'hiddenAt' | 'shownAt'>,
+  { issueId, at, hiddenAt, shownAt }: Pick<DigestEvent, 'issueId' | 'at' | 'hiddenAt' | 'shownAt'>,
   digests: readonly SentDigest[],
 ): boolean {
   const happened = at.getTime();

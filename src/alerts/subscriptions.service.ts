@@ -88,7 +88,7 @@ export class Subscriptions {
   }
 
   /**
-   * Makes the digest of a subscription daily or weekly. News that waits for a Monday is not written at once, which
+   * Makes the digest of a subscription daily or weekly. Events that wait for a Monday are not written at once, which
    * could be at any hour, but the next morning.
    * @throws AlertLinkInvalid
    */

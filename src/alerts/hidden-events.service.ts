@@ -17,7 +17,7 @@ const MAX_MISSED_MS = 14 * DAY_MS;
  * in the meantime (docs/alerts.md#what-is-followed).
  */
 @Injectable()
-export class HiddenNews implements OnModuleInit {
+export class HiddenEvents implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly queries: AlertEventQueries,
