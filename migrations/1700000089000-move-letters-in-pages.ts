@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An office with many letters changes its address at once; the letters follow page by page. */
+/**
+ * An office with many letters changes its address at once; the letters follow some at a time. Without the index of
+ * times, in which the planner would look for the newest letters of an official.
+ */
 export class MoveLettersInPages1700000089000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -16,6 +19,7 @@ export class MoveLettersInPages1700000089000 implements MigrationInterface {
       comment on column letter_moves.issue_id is 'issue of that letter; empty if there is none yet';
       comment on column letter_moves.level is 'level of that letter';
       drop index unsent_letters_official_idx;
+      drop index unsent_letters_at_idx;
       create index unsent_letters_official_idx on unsent_letters (official_id, at);
     `);
   }
@@ -24,6 +28,7 @@ export class MoveLettersInPages1700000089000 implements MigrationInterface {
     await runner.query(`
       drop index unsent_letters_official_idx;
       create index unsent_letters_official_idx on unsent_letters (official_id);
+      create index unsent_letters_at_idx on unsent_letters (at);
       drop table letter_moves;
     `);
   }

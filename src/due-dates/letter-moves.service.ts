@@ -1,32 +1,31 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository } from 'typeorm';
+import { EntityManager, In } from 'typeorm';
 import { OfficeHoldersChanged } from '../accountability';
 import { Clock } from '../kernel/clock';
-import { MailOutbox } from '../mail';
 import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
 import { LetterMove } from './entities/letter-move.entity';
-import { type MailedLetter, MailedLetterQueries } from './mailed-letter.queries';
-import { letterKey } from './office-letter-key';
-import { firstPosition, LAST, type LetterPage, type LetterPosition } from './office-letter.rows';
+import { MailedLetterQueries, type StepPosition } from './mailed-letter.queries';
 import { OFFICE_LINK_MS } from './office-links.service';
 import { OfficeMails } from './office-mails.service';
 
+const LOCK = { mode: 'pessimistic_write' } as const;
+/** How many letters follow in one transaction. */
+const BATCH = 500;
+
 /**
- * When the address or the holder of an office changes, withdraws the letters that wait to be sent to the former address,
- * and stores them and the sent ones, whose links are no longer valid, as unsent, so that they are written again
- * (docs/api/due-dates.md#letters-that-are-withdrawn). The first page follows in the transaction of the change; the job
- * moves the others, since a request has a time limit. Meanwhile no letter is sent to the former address, as each is
- * checked when it is sent.
+ * When the address or the holder of an office changes, withdraws the letters that wait to be sent to the former
+ * address, and stores them and the sent ones, whose links are no longer valid, as unsent, so that they are written
+ * again (docs/api/due-dates.md#letters-that-are-withdrawn). The first 500 follow in the transaction of the change; the
+ * job moves the others, since a request has a time limit. Meanwhile no letter is sent to the former address, as each
+ * is checked when it is sent.
  */
 @Injectable()
 export class LetterMoves implements OnModuleInit {
   constructor(
-    @InjectRepository(LetterMove) private readonly moves: Repository<LetterMove>,
+    private readonly manager: EntityManager,
     private readonly queries: MailedLetterQueries,
     private readonly letters: OfficeMails,
-    private readonly outbox: MailOutbox,
     private readonly events: DomainEvents,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -36,56 +35,60 @@ export class LetterMoves implements OnModuleInit {
     this.events.on(OfficeHoldersChanged, ({ officialIds }) => this.start(officialIds));
   }
 
-  /**
-   * Moves the next page of letters of an official, in a transaction of its own.
-   * @param reported as in `OfficeMails.reportUnreached`
-   * @returns false if there are no letters to move
-   */
-  async moveNext(reported: Set<string>): Promise<boolean> {
-    return this.database.transaction(async () => {
-      const order = { at: 'ASC', officialId: 'ASC' } as const;
-      const [move] = await this.moves.find({ order, take: 1, lock: { mode: 'pessimistic_write' } });
-      if (!move) return false;
-      const { officialId, at, issueId, level } = move;
-      await this.movePage([officialId], { at, issueId, level }, reported);
-      return true;
+  /** The officials whose letters are still to be moved, the longest first. */
+  async waiting(): Promise<string[]> {
+    const moves = await this.manager.find(LetterMove, {
+      order: { at: 'ASC', officialId: 'ASC' },
+      take: 1000,
     });
+    return moves.map(({ officialId }) => officialId);
+  }
+
+  /**
+   * Moves the next 500 letters of an official, in a transaction of its own.
+   * @param reported as in `OfficeMails.reportUnreached`
+   * @returns whether more are to be moved
+   */
+  async moveNext(officialId: string, reported: Set<string>): Promise<boolean> {
+    // A transaction can be repeated, and what was reported in it is then reported again.
+    let now = new Set<string>();
+    const isLeft = await this.database.transaction(async () => {
+      now = new Set(reported);
+      const move = await this.manager.findOne(LetterMove, { where: { officialId }, lock: LOCK });
+      if (!move) return false;
+      const { at, issueId, level } = move;
+      const steps = await this.moveSome([officialId], { at, issueId, level }, now);
+      return steps.length === BATCH;
+    });
+    for (const office of now) reported.add(office);
+    return isLeft;
   }
 
   private async start(officialIds: readonly string[]): Promise<void> {
-    // Waits for the page that is being moved to what is the former address now; its letters are moved again.
-    const lock = { mode: 'pessimistic_write' } as const;
-    await this.moves.find({ where: { officialId: In(officialIds) }, order: { officialId: 'ASC' }, lock });
+    // Waits for letters that are being moved to what is the former address now; they are moved again.
+    const order = { officialId: 'ASC' } as const;
+    await this.manager.find(LetterMove, { where: { officialId: In(officialIds) }, order, lock: LOCK });
     const since = new Date(this.clock.now().getTime() - OFFICE_LINK_MS);
-    const { page, concerned } = await this.movePage(officialIds, firstPosition(since));
-    await this.letters.writeTo(concerned, page);
+    await this.letters.writeAll(await this.moveSome(officialIds, { at: since, issueId: '', level: 0 }));
   }
 
-  /** @returns the page, and the officials given and those who hold the offices now */
-  private async movePage(officialIds: readonly string[], after: LetterPosition, reported?: Set<string>) {
-    const end = await this.queries.endOfPage(officialIds, after);
-    const page: LetterPage = { after, upTo: end ?? LAST };
-    const waiting = await this.queries.waitingElsewhere(officialIds, page);
-    await this.takeBack(waiting);
-    const sent = await this.queries.sentElsewhere(officialIds, page);
-    await this.letters.keepAll(sent);
-    const holders = [...waiting, ...sent].map(({ officialId }) => officialId);
-    const concerned = [...new Set([...officialIds, ...holders])];
-    await this.letters.reportUnreached(concerned, page, reported);
-    if (!end) await this.moves.delete({ officialId: In(officialIds) });
-    // In place: a transaction that waits for a row would not see another one.
-    else await this.moves.upsert(officialIds.map((officialId) => ({ officialId, ...end })), ['officialId']);
-    return { page, concerned };
-  }
-
-  /**
-   * No address has refused these letters, so they may be sent to the original one. A mail that is being sent is not
-   * withdrawn.
-   */
-  private async takeBack(waiting: readonly MailedLetter[]): Promise<void> {
-    if (waiting.length === 0) return;
-    const removed = await this.outbox.remove(waiting.map(letterKey));
-    const left = waiting.filter((letter) => removed.has(letterKey(letter)));
-    await this.letters.keepAll(left.map((letter) => ({ ...letter, recipient: '' })));
+  /** Moves the letters of the first steps behind a position. @returns these steps; 500 if there may be more */
+  private async moveSome(
+    officialIds: readonly string[],
+    after: StepPosition,
+    reported?: Set<string>,
+  ): Promise<StepPosition[]> {
+    const steps = await this.queries.stepsOf(officialIds, after, BATCH);
+    await this.letters.withdraw(await this.queries.waitingElsewhere(steps));
+    await this.letters.keepAll(await this.queries.sentElsewhere(steps));
+    await this.letters.reportUnreached(steps, reported);
+    const last = steps.length === BATCH ? steps.at(-1) : undefined;
+    if (!last) await this.manager.delete(LetterMove, { officialId: In(officialIds) });
+    else {
+      const moves = officialIds.map((officialId) => ({ officialId, ...last }));
+      // In place: a transaction that waits for a row would not see another one.
+      await this.manager.upsert(LetterMove, moves, ['officialId']);
+    }
+    return steps;
   }
 }

@@ -1,57 +1,46 @@
 import { Injectable } from '@nestjs/common';
-import { type RowOf } from '../platform/database/columns';
+import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
+import { IssueEscalation } from './entities/issue-escalation.entity';
 import { HOLDER_ID, OFFICE_NOW } from './office-holder.rows';
 import {
-  boundsOf,
-  endOf,
+  given,
   IS_MAILED_ELSEWHERE,
   IS_TRUE,
-  KEY,
-  type LetterPage,
-  type LetterPosition,
+  keysOf,
   type LetterStep,
   MAIL,
-  PAGE,
   RECIPIENT,
   STEP,
   STEPS,
-  valuesOf,
 } from './office-letter.rows';
 import type { Letter } from './office-letter-key';
 
-/** SQL for the position of a step behind another one ($2 to $4). */
-const IS_BEHIND = `(${KEY}) > ($2, $3, $4)`;
-/**
- * SQL for the steps of which the letters were written to officials ($1), or to others in their place. Each official's
- * are read in the order of an index.
- * @param which the condition for them, and the limit for those of each official
- */
-const steps = (which: string) => {
-  const stepsIn = (table: string) =>
-    `(select ${KEY} from ${table} where official_id = whose.id and ${which})`;
-  return `(select distinct s.at, s.issue_id, s.level
-      from unnest($1::text[]) as whose(id)
-     cross join lateral (${stepsIn('issue_escalations')} union all ${stepsIn('unsent_letters')}) s) steps`;
-};
-const findEndOfPage = statement(
-  'due-dates.end-of-steps',
-  endOf(steps(`${IS_BEHIND} order by ${KEY} limit $5 + 1`), '$5'),
+const POSITION = columnsOf(IssueEscalation, ['at', 'issueId', 'level'], 's');
+const KEY = 'at, issue_id, level';
+/** SQL for the first steps of an official (whose) behind a position ($2 to $4), in the order of an index. */
+const first = (table: string) =>
+  `(select ${KEY} from ${table} where official_id = whose.id and (${KEY}) > ($2, $3, $4)
+     order by ${KEY} limit $5)`;
+const listSteps = statement(
+  'due-dates.steps-with-letters',
+  `select distinct ${POSITION} from unnest($1::text[]) as whose(id)
+    cross join lateral (${first('issue_escalations')} union all ${first('unsent_letters')}) s
+    order by s.at, s.issue_id, s.level limit $5`,
 );
 /**
- * SQL for letters that were written to another address than the current one, on a page ($2 to $7) of those steps. By
- * the limit, which no page reaches, the planner expects few.
+ * SQL for those of given letters that were written to another address than the current one. Each mail is read by its
+ * key (`offset 0`): the planner expects next to no mail that waits, and would compare all of them with each letter.
  */
 const mailedElsewhere = (name: string, status: string) =>
   statement(
     `due-dates.${name}`,
-    `with page as materialized (
-       select * from ${steps(`${IS_BEHIND} and (${KEY}) <= ($5, $6, $7)`)} limit ${10 * PAGE})
-     select ${STEP}, ${OFFICE_NOW}, ${RECIPIENT} from ${STEPS}
-       join page on page.issue_id = x.issue_id and page.level = x.level
+    `select ${STEP}, ${OFFICE_NOW}, ${RECIPIENT} from ${STEPS}
+       join ${given('$1', '$2')} on given.issue_id = x.issue_id and given.level = x.level
        left join officials o on o.id = ${HOLDER_ID}
-       join mails m on ${MAIL} and m.status ${status} and ${IS_MAILED_ELSEWHERE}
+      cross join lateral (select m.recipient, m.status from mails m where ${MAIL} offset 0) m
+      where m.status ${status} and ${IS_MAILED_ELSEWHERE}
       order by x.at, x.issue_id`,
   );
 const listWaitingElsewhere = mailedElsewhere('letters-waiting-elsewhere', "= 'waiting'");
@@ -64,35 +53,34 @@ const findUntrue = statement(
 
 /** A letter that was written, and its address. */
 export type MailedLetter = LetterStep & RowOf<typeof RECIPIENT>;
+/** The position of a step in the order of time. */
+export type StepPosition = RowOf<typeof POSITION>;
 
 /** Reads the letters to offices that were written: those to be sent, and those that were sent. */
 @Injectable()
 export class MailedLetterQueries {
   constructor(private readonly database: Database) {}
 
-  /**
-   * The last position of the page of steps of officials behind another position; undefined if that page is the last
-   * one.
-   */
-  endOfPage(
+  /** The first steps behind a position of which the letters were written to officials, or to others in their place. */
+  stepsOf(
     officialIds: readonly string[],
-    after: LetterPosition,
-    size = PAGE,
-  ): Promise<LetterPosition | undefined> {
-    return this.database.row(findEndOfPage, [officialIds, ...valuesOf(after), size - 1]);
+    { at, issueId, level }: StepPosition,
+    limit: number,
+  ): Promise<StepPosition[]> {
+    return this.database.rows(listSteps, [officialIds, at, issueId, level, limit]);
   }
 
-  /** The letters to officials on a page that wait to be sent to another address than the current one. */
-  waitingElsewhere(officialIds: readonly string[], page: LetterPage): Promise<MailedLetter[]> {
-    return this.database.rows(listWaitingElsewhere, [officialIds, ...boundsOf(page)]);
+  /** Those of given letters that wait to be sent to another address than the current one; oldest steps first. */
+  waitingElsewhere(letters: readonly Letter[]): Promise<MailedLetter[]> {
+    return this.database.rows(listWaitingElsewhere, keysOf(letters));
   }
 
   /**
-   * The letters to officials on a page that were sent, or are being sent, to another address than the current one, with
-   * that address.
+   * Those of given letters that were sent, or are being sent, to another address than the current one, with that
+   * address; oldest steps first.
    */
-  sentElsewhere(officialIds: readonly string[], page: LetterPage): Promise<MailedLetter[]> {
-    return this.database.rows(listSentElsewhere, [officialIds, ...boundsOf(page)]);
+  sentElsewhere(letters: readonly Letter[]): Promise<MailedLetter[]> {
+    return this.database.rows(listSentElsewhere, keysOf(letters));
   }
 
   /**

@@ -8,26 +8,15 @@ import { statement } from '../platform/database/statement';
 import { IssueEscalation } from './entities/issue-escalation.entity';
 import { UnsentLetter } from './entities/unsent-letter.entity';
 import { HOLDER_ID, OFFICE_NOW } from './office-holder.rows';
-import {
-  boundsOf,
-  endOf,
-  IS_TRUE,
-  KEY,
-  type LetterPage,
-  type LetterPosition,
-  type LetterStep,
-  MAIL,
-  PAGE,
-  STEP,
-  STEPS,
-  valuesOf,
-} from './office-letter.rows';
+import { given, IS_TRUE, keysOf, type LetterStep, MAIL, STEP, STEPS } from './office-letter.rows';
+import type { Letter } from './office-letter-key';
 
 const OF_STEP = columnsOf(IssueEscalation, { formerId: 'officialId' }, 'x');
 const ISSUE = columnsOf(Issue, ['title', 'description', 'city', 'address', 'hidden'], 'i');
 const CONTACT = columnsOf(Official, ['email'], 'o');
 const CITY = columnsOf(City, ['timeZone'], 'c');
 const OFFICIAL = columnsOf(UnsentLetter, ['officialId'], 'x');
+const POSITION = columnsOf(UnsentLetter, ['issueId', 'level'], 'u');
 
 /** SQL for steps, with the content of their letters and the recipients. */
 const LETTERS = `select ${STEP}, ${OFFICE_NOW}, ${OF_STEP}, ${ISSUE}, ${CONTACT}, ${CITY} from ${STEPS}
@@ -50,41 +39,42 @@ const HAS_NO_MAIL = `not coalesce((select m.status = 'waiting' or m.status = 'se
 const isElsewhere = (letter: string) => `lower(${letter}.recipient) <> lower(o.email)`;
 /** How many letters are written in one transaction; each has a body. */
 const MAX_LETTERS = 500;
-/** The unsent letters of an official that are looked at to count those that may be written: the newest ones. */
-const MAX_COUNTED = 1000;
+/** How many unsent letters one statement reads at most: it has a time limit, and finds the holder of each office. */
+const PAGE = 2000;
+/** How many unsent letters of an official are read to count those that may be written: the newest ones. */
+const MAX_COUNTED = 100;
+const KEY = 'issue_id, level';
 /** SQL for the unsent letter (u) of a step (x). @param table the table, or a part of its rows */
 const unsentOf = (table: string) => `${table} u on u.issue_id = x.issue_id and u.level = x.level`;
 const UNSENT = unsentOf('unsent_letters');
+/** SQL for the unsent letters between two positions ($3 and $4, $5 and $6). By the limit the planner expects few. */
+const ON_PAGE = `page as materialized (
+     select * from unsent_letters where (${KEY}) > ($3, $4) and (${KEY}) <= ($5, $6) order by ${KEY} limit ${PAGE})`;
+/** SQL for those of given letters ($3 and $4) that are unsent. */
+const OF_GIVEN = `page as materialized (
+     select u.* from ${given('$3', '$4')} join unsent_letters u on u.issue_id = given.issue_id and u.level = given.level)`;
+/** SQL for the newest unsent letters of officials (w) with an address. */
+const newest = (whose: string, limit: number) => `page as materialized (
+     select u.* from officials w cross join lateral (
+       select * from unsent_letters u where u.official_id = w.id order by u.at desc limit ${limit}) u
+      where w.email <> '' and ${whose} limit ${MAX_COUNTED * PAGE})`;
 /**
- * SQL for the unsent letters between two positions ($3 to $5, $6 to $8). By the limit the planner expects few.
- * @param whose a condition for them
+ * SQL for the letters of a page that are owed, each with the id of the current holder. Materialized: the planner
+ * expects next to no letter of a holder, and would then go through all letters for each of them.
  */
-const onPage = (whose: string) => `page as materialized (
-     select * from unsent_letters where (${KEY}) > ($3, $4, $5) and (${KEY}) <= ($6, $7, $8) and ${whose}
-      order by ${KEY} limit ${PAGE})`;
-const ON_PAGE = onPage('true');
-/** SQL for the newest unsent letters of officials ($3). */
-const NEWEST = `newest as materialized (
-     select u.* from unnest($3::text[]) as whose(id) cross join lateral (
-       select * from unsent_letters u where u.official_id = whose.id order by u.at desc limit ${MAX_COUNTED}) u)`;
-/**
- * SQL for the letters that are owed, each with the id of the current holder. Materialized: the planner expects next to
- * no letter of a holder, and would then go through all unsent letters for each of them.
- * @param table as in `unsentOf`
- */
-const owed = (table: string) => `owed as materialized (
+const OWED = `owed as materialized (
      select u.issue_id, u.level, u.official_id, u.recipient, u.at, ${HOLDER_ID} as holder_id
-       from ${STEPS} join ${unsentOf(table)} where ${IS_OWED})`;
+       from ${STEPS} join ${unsentOf('page')} where ${IS_OWED})`;
 /**
  * The oldest letters that may be written. SQL: they are chosen first and then locked, which waits for a transaction
  * that changes an address or writes the letter, and looks at the conditions again.
- * @param candidates the SQL of `owed`, with the parts it reads from
+ * @param page the SQL for the page they are on
  * @param which the condition for the office (o) of a letter of an alias
  */
-const unsent = (name: string, candidates: string, which: (letter: string) => string) =>
+const unsent = (name: string, page: string, which: (letter: string) => string) =>
   statement(
     `due-dates.${name}`,
-    `with ${candidates},
+    `with ${page}, ${OWED},
      next as materialized (
        select x.issue_id, x.level from owed x join officials o on o.id = x.holder_id
         where o.email <> '' and ${which('x')} and ${HAS_NO_MAIL}
@@ -94,34 +84,32 @@ const unsent = (name: string, candidates: string, which: (letter: string) => str
         and o.email <> '' and ${which('u')} and ${IS_OWED} and ${HAS_NO_MAIL}
       order by u.at, u.issue_id for share of o for update of u`,
   );
-const listUnsentTo = unsent(
-  'letters-unsent-to',
-  `${onPage('official_id = any($9)')}, ${owed('page')}`,
-  isElsewhere,
+const isAt = (address: string) => () => `lower(o.email) = lower(${address})`;
+const listUnsent = unsent('letters-unsent', OF_GIVEN, isElsewhere);
+const listNewestTo = unsent(
+  'newest-unsent-letters-to',
+  newest('lower(w.email) = lower($3)', PAGE),
+  isAt('$3'),
 );
-const listUnsentToAddress = unsent(
-  'letters-unsent-to-address',
-  `${ON_PAGE}, ${owed('page')}`,
-  () => 'lower(o.email) = lower($9)',
-);
-const listKeptBack = unsent('letters-kept-back', `${ON_PAGE}, ${owed('page')}`, isElsewhere);
+const listUnsentTo = unsent('letters-unsent-to', ON_PAGE, isAt('$7'));
+const listKeptBack = unsent('letters-kept-back', ON_PAGE, isElsewhere);
 const findEndOfPage = statement(
   'due-dates.end-of-unsent-letters',
-  endOf(`unsent_letters where (${KEY}) > ($1, $2, $3)`, '$4'),
+  `select ${POSITION} from unsent_letters u where (${KEY}) > ($1, $2) order by ${KEY} offset $3 limit 1`,
 );
 const countUnsent = statement(
   'due-dates.count-unsent-letters',
-  `with ${NEWEST}, ${owed('newest')}
+  `with ${newest('w.id = any($3)', MAX_COUNTED)}, ${OWED}
    select ${OFFICIAL}, count(*)::int as letters
      from owed x join officials o on o.id = x.holder_id and o.id = x.official_id
     where o.email <> '' and ${HAS_NO_MAIL} group by x.official_id`,
 );
 /** SQL for the reason an office has no address: `no-address` for an official (o), `vacant` without one. */
 const REASON = `case when o.id is null then 'vacant' else 'no-address' end`;
-/** One row for each office. On a page, as it marks each letter; one that another instance marks is left out. */
+/** One row for each office. It marks each letter; one that another instance marks is left out. */
 const reportUnreached = statement(
   'due-dates.report-unreached-offices',
-  `with ${onPage('official_id = any($9)')},
+  `with ${OF_GIVEN},
    found as materialized (
      select ${STEP}, ${OFFICE_NOW}, ${REASON} as reason
        from ${STEPS} join ${unsentOf('page')} left join officials o on o.id = ${HOLDER_ID}
@@ -129,10 +117,9 @@ const reportUnreached = statement(
    marked as (
      update unsent_letters u set told = f.reason from found f
       where u.issue_id = f."issueId" and u.level = f.level and u.told is distinct from f.reason
-      returning u.issue_id, u.level)
-   select distinct on (f."officialId", f.designation, f.place) f.*
-     from found f join marked m on m.issue_id = f."issueId" and m.level = f.level
-    order by f."officialId", f.designation, f.place, f.at`,
+      returning f.*)
+   select distinct on ("officialId", designation, place) * from marked
+    order by "officialId", designation, place, at`,
 );
 /** In SQL: a transaction that changes the address meanwhile waits, and then sees the letter. */
 const findLetter = statement(
@@ -140,6 +127,13 @@ const findLetter = statement(
   `${LETTERS} where x.issue_id = $1 and x.level = $2 for share of o`,
 );
 
+/** The position of an unsent letter, by its issue. */
+export type LetterPosition = RowOf<typeof POSITION>;
+/** The unsent letters behind a position, up to another. */
+export interface LetterPage {
+  after: LetterPosition;
+  upTo: LetterPosition;
+}
 /** A letter to an office: the step, the current content, and the recipient. */
 export interface OfficeLetter
   extends LetterStep, RowOf<typeof ISSUE>, RowOf<typeof CONTACT>, RowOf<typeof CITY>, RowOf<typeof OF_STEP> {}
@@ -166,20 +160,25 @@ export class OfficeLetterQueries {
   }
 
   /**
-   * The unsent letters to officials on a page that may be written now and did not fail at the current address; oldest
-   * steps first, at most 500.
+   * Those of given letters that are unsent, may be written now and did not fail at the current address; oldest steps
+   * first, at most 500.
    */
-  unsentTo(officialIds: readonly string[], { now, since }: Owing, page: LetterPage): Promise<OfficeLetter[]> {
-    return this.database.rows(listUnsentTo, [now, since, ...boundsOf(page), officialIds]);
+  unsent(letters: readonly Letter[], { now, since }: Owing): Promise<OfficeLetter[]> {
+    return this.database.rows(listUnsent, [now, since, ...keysOf(letters)]);
   }
 
-  /** Like `unsentTo`, for all officials with the given address, on a page; including letters that failed at it. */
-  unsentToAddress(address: string, { now, since }: Owing, page: LetterPage): Promise<OfficeLetter[]> {
-    return this.database.rows(listUnsentToAddress, [now, since, ...boundsOf(page), address]);
+  /** Like `unsent`, of the newest letters to officials with the given address; including letters that failed at it. */
+  newestTo(address: string, { now, since }: Owing): Promise<OfficeLetter[]> {
+    return this.database.rows(listNewestTo, [now, since, address]);
+  }
+
+  /** Like `newestTo`, of the letters of a page to offices with the given address. */
+  unsentTo(address: string, { now, since }: Owing, page: LetterPage): Promise<OfficeLetter[]> {
+    return this.database.rows(listUnsentTo, [now, since, ...boundsOf(page), address]);
   }
 
   /**
-   * Like `unsentTo`, for all officials of a page: letters that could not be written when an address was changed, for
+   * Like `unsent`, of all letters of a page: letters that could not be written when an address was changed, for
    * example because of a pause.
    */
   keptBack({ now, since }: Owing, page: LetterPage): Promise<OfficeLetter[]> {
@@ -188,12 +187,12 @@ export class OfficeLetterQueries {
 
   /** The last position of the page behind another position; undefined if that page is the last one. */
   endOfPage(after: LetterPosition, size = PAGE): Promise<LetterPosition | undefined> {
-    return this.database.row(findEndOfPage, [...valuesOf(after), size - 1]);
+    return this.database.row(findEndOfPage, [after.issueId, after.level, size - 1]);
   }
 
   /**
    * The number of unsent letters that may be written to officials, by official; without those who have none. Of each
-   * official, the newest 1,000 are looked at.
+   * official, the newest 100 unsent letters are read.
    */
   async countUnsent(officialIds: readonly string[], { now, since }: Owing): Promise<Map<string, number>> {
     const rows = await this.database.rows<RowOf<typeof OFFICIAL> & { letters: number }>(countUnsent, [
@@ -203,14 +202,14 @@ export class OfficeLetterQueries {
   }
 
   /**
-   * The offices of officials to which true unsent letters of a page cannot be written. Each office once, each letter
-   * once per reason; the letters are marked as reported. The caller must notify city staff.
+   * The offices to which true ones of given unsent letters cannot be written. Each office once, each letter once per
+   * reason; the letters are marked as reported. The caller must notify city staff.
    */
-  reportUnreached(
-    officialIds: readonly string[],
-    { now, since }: Owing,
-    page: LetterPage,
-  ): Promise<UnreachedOffice[]> {
-    return this.database.rows(reportUnreached, [now, since, ...boundsOf(page), officialIds]);
+  reportUnreached(letters: readonly Letter[], { now, since }: Owing): Promise<UnreachedOffice[]> {
+    return this.database.rows(reportUnreached, [now, since, ...keysOf(letters)]);
   }
+}
+
+function boundsOf({ after, upTo }: LetterPage): unknown[] {
+  return [after, upTo].flatMap(({ issueId, level }) => [issueId, level]);
 }

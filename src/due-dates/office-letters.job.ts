@@ -3,14 +3,16 @@ import { CronExpression } from '@nestjs/schedule';
 import { EntityManager } from 'typeorm';
 import { Clock } from '../kernel/clock';
 import { Database } from '../platform/database/database';
+import { isPoolWait, isServerAway } from '../platform/database/sql-errors';
 import { jobTime } from '../platform/jobs/job-time';
 import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
+import { Logger } from '../platform/logging/logger';
 import { LetterMoves } from './letter-moves.service';
 import { OfficeMails } from './office-mails.service';
 
 /**
- * Moves letters to new addresses of offices, and writes those that could not be written before. Not part of the job `escalation`, so that many letters
- * that still cannot be written do not delay the next escalation.
+ * Moves letters to new addresses of offices, and writes those that could not be written before. Not part of the job
+ * `escalation`, so that many letters that still cannot be written do not delay the next escalation.
  */
 @Injectable()
 export class OfficeLettersJob implements OnModuleDestroy {
@@ -22,6 +24,7 @@ export class OfficeLettersJob implements OnModuleDestroy {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly manager: EntityManager,
+    private readonly logger: Logger,
   ) {}
 
   /** Starts no more batches; runs before `Jobs` waits for the run. */
@@ -33,13 +36,27 @@ export class OfficeLettersJob implements OnModuleDestroy {
   async run(): Promise<object> {
     const now = await jobTime(this.clock, this.manager);
     await this.letters.forgetOld(now);
-    let moved = 0;
-    const reported = new Set<string>();
-    while (!this.isStopping && (await this.moves.moveNext(reported))) moved++;
+    await this.moveAll();
     let written = 0;
-    for await (const page of this.letters.unsentPages(now))
+    for await (const page of this.letters.unsentPages())
       for (let some = 1; some > 0 && !this.isStopping; written += some)
         some = await this.database.transaction(() => this.letters.writeKeptBack(now, page));
-    return { moved, written };
+    return { written };
+  }
+
+  /** Letters of an official that cannot be moved do not delay those of others; the next run tries them again. */
+  private async moveAll(): Promise<void> {
+    const reported = new Set<string>();
+    for (const officialId of await this.moves.waiting())
+      try {
+        while (!this.isStopping && (await this.moves.moveNext(officialId, reported)));
+      } catch (error) {
+        this.logger.warn(
+          { err: error, official: officialId },
+          'letters could not follow a changed address; the next run tries again',
+        );
+        // If the database is unreachable, the writing that follows fails, too, and says so.
+        if (isServerAway(error) || isPoolWait(error)) return;
+      }
   }
 }

@@ -6,9 +6,14 @@ import { DomainEvents } from '../platform/events/domain-events';
 import { IssueEscalated, type Office, OfficeNotReached } from './due-date.events';
 import type { IssueEscalation } from './entities/issue-escalation.entity';
 import { UnsentLetter } from './entities/unsent-letter.entity';
-import { letterKey } from './office-letter-key';
-import { type OfficeLetter, OfficeLetterQueries, type Owing } from './office-letter.queries';
-import { firstPosition, LAST, type LetterPage, type LetterPosition, pageOf } from './office-letter.rows';
+import { type Letter, letterKey } from './office-letter-key';
+import {
+  type LetterPage,
+  type LetterPosition,
+  type OfficeLetter,
+  OfficeLetterQueries,
+  type Owing,
+} from './office-letter.queries';
 import { OfficeLetterTexts } from './office-letter-texts.service';
 import { OFFICE_LINK_MS } from './office-links.service';
 
@@ -16,8 +21,13 @@ type Step = Pick<IssueEscalation, 'issueId' | 'level' | 'officialId' | 'at'>;
 /** A letter to store as unsent; the reason last reported to city staff stays the same unless given. */
 type KeptLetter = Step & Pick<UnsentLetter, 'recipient'> & Partial<Pick<UnsentLetter, 'told'>>;
 
+const FIRST: LetterPosition = { issueId: '', level: 0 };
+/** Behind all letters: ids have no such character. */
+const LAST: LetterPosition = { issueId: '~', level: 0 };
 /** How many rows one statement writes. */
 const BATCH = 500;
+/** How many pages of letters of all offices one request reads. */
+const MAX_PAGES = 10;
 
 /**
  * Writes letters to offices when issues are escalated, with the link for replies, in the transaction of the escalation.
@@ -46,12 +56,14 @@ export class OfficeMails implements OnModuleInit {
    */
   async writeUnsentTo(address: string): Promise<number> {
     const now = this.clock.now();
-    let written = 0;
-    for await (const page of this.unsentPages(now)) {
+    let written = await this.writeSome((owing) => this.queries.newestTo(address, owing), now);
+    let pages = 0;
+    // Letters that were last due to another official with this address.
+    for await (const page of this.unsentPages()) {
+      if (written === BATCH || pages++ === MAX_PAGES) break;
       const find = async (owing: Owing) =>
-        (await this.queries.unsentToAddress(address, owing, page)).slice(0, BATCH - written);
+        (await this.queries.unsentTo(address, owing, page)).slice(0, BATCH - written);
       written += await this.writeSome(find, now);
-      if (written === BATCH) break;
     }
     return written;
   }
@@ -64,17 +76,17 @@ export class OfficeMails implements OnModuleInit {
     return this.writeSome((owing) => this.queries.keptBack(owing, page), now);
   }
 
-  /** Writes the letters to officials of a page that may be written, at most 500. Call it in a transaction. */
-  async writeTo(officialIds: readonly string[], page: LetterPage): Promise<void> {
-    await this.writeSome((owing) => this.queries.unsentTo(officialIds, owing, page));
+  /** Writes those of given unsent letters that may be written, at most 500. Call it in a transaction. */
+  async writeAll(letters: readonly Letter[]): Promise<void> {
+    await this.writeSome((owing) => this.queries.unsent(letters, owing));
   }
 
   /**
-   * The pages of the unsent letters, oldest first; none if mail is not configured.
+   * The pages of the unsent letters, in the order of their issues; none if mail is not configured.
    * @param size letters per page
    */
-  async *unsentPages(now: Date, size?: number): AsyncGenerator<LetterPage> {
-    let after: LetterPosition | undefined = firstPosition(owingAt(now).since);
+  async *unsentPages(size?: number): AsyncGenerator<LetterPage> {
+    let after: LetterPosition | undefined = FIRST;
     while (this.outbox.isOn && after) {
       const end = await this.queries.endOfPage(after, size);
       yield { after, upTo: end ?? LAST };
@@ -110,7 +122,7 @@ export class OfficeMails implements OnModuleInit {
   /** Writes the letter of a step that was given up to the current address of its office. */
   async writeElsewhere(step: Step, recipient: string): Promise<void> {
     await this.outbox.removeTaken(letterKey(step), recipient);
-    await this.writeTo([step.officialId], pageOf(step));
+    await this.writeAll([step]);
   }
 
   /** The number of unsent letters that may be written to officials, by official; without those who have none. */
@@ -121,17 +133,13 @@ export class OfficeMails implements OnModuleInit {
   }
 
   /**
-   * Publishes which offices of officials cannot be reached by the letters of a page, as they have no address or are
-   * vacant; for each letter once per reason. Call it in a transaction that stores such letters.
+   * Publishes which offices cannot be reached by given unsent letters, as they have no address or are vacant; for each
+   * letter once per reason. Call it in a transaction that stores such letters.
    * @param reported the offices published before, which are not published again; those published now are added
    */
-  async reportUnreached(
-    officialIds: readonly string[],
-    page: LetterPage,
-    reported = new Set<string>(),
-  ): Promise<void> {
+  async reportUnreached(letters: readonly Letter[], reported = new Set<string>()): Promise<void> {
     if (!this.outbox.isOn) return;
-    for (const office of await this.queries.reportUnreached(officialIds, owingAt(this.clock.now()), page)) {
+    for (const office of await this.queries.reportUnreached(letters, owingAt(this.clock.now()))) {
       const { issueId, level, officialId, designation, place, reason } = office;
       const key = JSON.stringify([officialId, designation, place]);
       if (reported.has(key)) continue;
@@ -140,6 +148,17 @@ export class OfficeMails implements OnModuleInit {
         new OfficeNotReached(issueId, level, officialId, { designation, place }, reason),
       );
     }
+  }
+
+  /**
+   * Withdraws letters that wait to be sent, and stores them as unsent. No address has refused them, so they may be sent
+   * to the original one. A mail that is being sent is not withdrawn.
+   */
+  async withdraw(waiting: readonly Step[]): Promise<void> {
+    if (waiting.length === 0) return;
+    const removed = await this.outbox.remove(waiting.map(letterKey));
+    const left = waiting.filter((letter) => removed.has(letterKey(letter)));
+    await this.keepAll(left.map((letter) => ({ ...letter, recipient: '' })));
   }
 
   /** Stores letters as `keep` does. */

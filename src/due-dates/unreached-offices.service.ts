@@ -5,7 +5,6 @@ import { DomainEvents } from '../platform/events/domain-events';
 import { IssueEscalation } from './entities/issue-escalation.entity';
 import { stepOfLetter } from './office-letter-key';
 import { OfficeLetterQueries } from './office-letter.queries';
-import { pageOf } from './office-letter.rows';
 import { OfficeMails } from './office-mails.service';
 
 /** Publishes that an office was not reached when a letter to it is given up, in the same transaction. */
@@ -35,7 +34,7 @@ export class UnreachedOffices implements OnModuleInit {
     const letter = await this.queries.letter(step.issueId, step.level);
     if (!letter) {
       await this.letters.keep(step, recipient);
-      return this.letters.reportUnreached([step.officialId], pageOf(step));
+      return this.letters.reportUnreached([step]);
     }
     const { email, hidden } = letter;
     if (email !== '' && email.toLowerCase() !== recipient.toLowerCase()) {

@@ -66,7 +66,10 @@ export function storedSquaresOf(squares: Squares): StoredSquares {
   };
 }
 
-const levelOf = (zoom: number): number => zoom + SQUARES_PER_TILE_LEVEL;
+/** The level of the cells of a zoom, a quarter of a tile wide. */
+export function levelOf(zoom: number): number {
+  return zoom + SQUARES_PER_TILE_LEVEL;
+}
 
 /** Uses the arithmetic of the table's generated columns, so that both put a point on a border into the same cell. */
 function squaresAt({ west, south, east, north }: Box, level: number): Squares {

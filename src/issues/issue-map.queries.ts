@@ -7,7 +7,7 @@ import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { Issue } from './entities/issue.entity';
-import { isFinerThanStored, type Squares, squaresOf, storedSquaresOf } from './issue-map-grid';
+import { isFinerThanStored, levelOf, type Squares, squaresOf, storedSquaresOf } from './issue-map-grid';
 
 /**
  * The maximum number of issues that are counted individually; that takes about as long as reading the table of cells.
@@ -18,8 +18,8 @@ const MAX_SPARSE = 500;
 
 /** How many issues of a cell are named at most. */
 const MAX_NAMED = 20;
-/** The zoom from which the issues of a cell are named: maps show streets no larger. */
-const LAST_ZOOM = 19;
+/** The level of cells whose issues are named: those of zoom 19, as maps show streets no larger. */
+const LAST_LEVEL = levelOf(19);
 
 /** Located issues everyone may see, within a box in a city: the condition of the index. */
 const LOCATED = `city = $1 and lat is not null and not hidden and lat between $3 and $5 and lng between $2 and $4`;
@@ -28,24 +28,35 @@ const located = (fits: string) =>
   `select id, lat, lng, ${fits} as fits, status in ('open', 'in_progress') and breached_at = due_at as late,
           case when status in ('open', 'in_progress') then escalation_level else 0 end as level
      from issues where ${LOCATED}`;
-/** SQL that groups these issues by cell. */
-const byCell = (issues: string) =>
+/** SQL that groups these issues by cell. @param ids what is returned of their ids */
+const byCell = (issues: string, ids: string) =>
   `select count(*)::int as issues, count(*) filter (where fits)::int as count,
           avg(lat) filter (where fits) as lat, avg(lng) filter (where fits) as lng,
           count(*) filter (where fits and late)::int as late,
           count(*) filter (where fits and level > 0)::int as escalated,
-          coalesce(max(level) filter (where fits), 0) as "escalationLevel",
-          (array_agg(id order by id desc) filter (where fits))[1:${MAX_NAMED}] as ids
+          coalesce(max(level) filter (where fits), 0) as "escalationLevel", ${ids} as ids
      from (${issues}) located
     group by floor((lng + 180) * $6::float8 / 360), floor((lat + 90) * $6::float8 / 360)
     order by floor((lng + 180) * $6::float8 / 360), floor((lat + 90) * $6::float8 / 360)`;
 const FITS = '($7::text is null or category = $7) and ($8::text is null or status = $8)';
-const countOneByOne = statement('issues.map-one-by-one', byCell(`${located(FITS)} limit ${MAX_COUNTED + 1}`));
+/** SQL for the id of an issue of a cell: its only one, if it has one. */
+const ONE_ID = 'array[min(id) filter (where fits)]';
+/** SQL for the ids of the newest issues of a cell. */
+const NEWEST_IDS = `(array_agg(id order by id desc) filter (where fits))[1:${MAX_NAMED}]`;
+/**
+ * Statements that count issues individually: with an id of each cell, or with the newest ids, which takes as long
+ * again.
+ */
+const countedBy = (name: string, issues: string) => ({
+  one: statement(`issues.map-${name}`, byCell(issues, ONE_ID)),
+  newest: statement(`issues.map-${name}-newest`, byCell(issues, NEWEST_IDS)),
+});
+const countOneByOne = countedBy('one-by-one', `${located(FITS)} limit ${MAX_COUNTED + 1}`);
 /**
  * The table of cells has no ward, since placing can change the ward of an issue. The issues of a ward are counted on
  * each request.
  */
-const countOfWard = statement('issues.map-of-ward', byCell(`${located('true')} and ${FITS} and ward = $9`));
+const countOfWard = countedBy('of-ward', `${located('true')} and ${FITS} and ward = $9`);
 const sumStored = statement(
   'issues.map-cells',
   `select sum(issues)::int as issues, sum(matching) filter (where fits)::int as count,
@@ -61,7 +72,10 @@ const sumStored = statement(
 );
 
 const NAMED = columnsOf(Issue, { issueId: 'id', title: 'title' });
-const nameIssues = statement('issues.map-titles', `select ${NAMED} from issues where id = any ($1)`);
+const nameIssues = statement(
+  'issues.map-titles',
+  `select ${NAMED} from issues where id = any ($1) and not hidden`,
+);
 
 /** The filters of the issues on the map. */
 export interface IssueMapFilter {
@@ -122,31 +136,29 @@ export class IssueMapQueries {
    */
   async cells(filter: IssueMapFilter): Promise<MapCell[]> {
     const squares = squaresOf(filter.bbox, filter.zoom);
-    if (filter.ward !== undefined) return this.named(await this.ofWard(filter, squares), filter);
+    if (filter.ward !== undefined) return this.named(await this.ofWard(filter, squares));
     if (isFinerThanStored(squares)) {
       const rows = await this.oneByOne(filter, squares);
-      if (total(rows) <= MAX_COUNTED) return this.named(rows, filter);
+      if (total(rows) <= MAX_COUNTED) return this.named(rows);
     }
     const rows = await this.stored(filter, squares);
     if (total(rows) > MAX_SPARSE) return rows.flatMap(cellOf);
-    return this.named(await this.oneByOne(filter, squares), filter);
+    return this.named(await this.oneByOne(filter, squares));
   }
 
-  /** The cells of issues that were counted individually; at the last zooms with the issues of each. */
-  private async named(rows: readonly CountedRow[], { zoom }: IssueMapFilter): Promise<MapCell[]> {
-    const titles = new Map<string, NamedIssue>();
-    if (zoom >= LAST_ZOOM) {
-      const ids = rows.flatMap((row) => (row.count !== 1 && row.ids) || []);
-      if (ids.length > 0)
-        for (const issue of await this.database.rows<NamedIssue>(nameIssues, [ids]))
-          titles.set(issue.issueId, issue);
-    }
+  /** The cells of issues that were counted individually, with the issues of each if these were read. */
+  private async named(rows: readonly CountedRow[]): Promise<MapCell[]> {
+    const ids = rows.flatMap((row) => ((row.count ?? 0) > 1 && (row.ids?.length ?? 0) > 1 && row.ids) || []);
+    const found = ids.length > 0 ? await this.database.rows<NamedIssue>(nameIssues, [ids]) : [];
+    const titles = new Map(found.map((issue) => [issue.issueId, issue]));
     return rows.flatMap((row) => cellOf(row).map((cell) => ({ ...cell, ...detailOf(row, titles) })));
   }
 
   /** The issues of a ward within the box, by cell. */
   private ofWard(filter: IssueMapFilter, squares: Squares) {
-    return this.database.rows<CountedRow>(countOfWard, [...valuesOf(filter, squares), filter.ward]);
+    return this.database.rows<CountedRow>(countOfWard[idsIn(squares)], [
+      ...[...valuesOf(filter, squares), filter.ward],
+    ]);
   }
 
   /**
@@ -154,7 +166,7 @@ export class IssueMapQueries {
    * used.
    */
   private oneByOne(filter: IssueMapFilter, squares: Squares) {
-    return this.database.rows<CountedRow>(countOneByOne, valuesOf(filter, squares));
+    return this.database.rows<CountedRow>(countOneByOne[idsIn(squares)], valuesOf(filter, squares));
   }
 
   /** The stored counts of all cells the box touches. */
@@ -163,6 +175,11 @@ export class IssueMapQueries {
     const values = [city, zoom, west, south, east, north, shift, category, status];
     return this.database.rows<SquareRow>(sumStored, values);
   }
+}
+
+/** Which ids are read: those of issues to name, if the cells are as small as those of the last zoom. */
+function idsIn({ level }: Squares): 'one' | 'newest' {
+  return level >= LAST_LEVEL ? 'newest' : 'one';
 }
 
 function valuesOf({ city, bbox, category, status }: IssueMapFilter, { level }: Squares): unknown[] {

@@ -89,7 +89,7 @@ describe('a letter to an office', () => {
     const writtenByPage = async () => {
       const now = new Date();
       const written: number[] = [];
-      for await (const page of letters.unsentPages(now, 2))
+      for await (const page of letters.unsentPages(2))
         written.push(await database.transaction(() => letters.writeKeptBack(now, page)));
       return written;
     };

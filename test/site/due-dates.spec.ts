@@ -98,12 +98,12 @@ describe('a due date', () => {
 
   it('marks the pin of a late issue on the map', async () => {
     const { body } = await service.tokenApi.get<{
-      data: { cells: Array<{ issueId?: string; late?: boolean }> };
+      data: { cells: Array<{ issueId?: string; late?: number }> };
     }>('/api/map?city=pune&bbox=73,18,74,19&zoom=12');
     const marks = Object.fromEntries(
       body.data.cells.map(({ issueId = '', late: mark }) => [issueId, mark] as const),
     );
-    expect(marks).toEqual({ [late]: true, [due]: undefined, [done]: undefined });
+    expect(marks).toEqual({ [late]: 1, [due]: undefined, [done]: undefined });
   });
 
   it('is in feeds and data sets', async () => {

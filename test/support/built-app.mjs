@@ -25,10 +25,17 @@ const app = await createApp({
 /** A provider, by its class. */
 export const provider = (type) => app.get(type, { strict: false });
 
-/** Runs a function repeatedly, with a pause in milliseconds. */
+/**
+ * Runs a function repeatedly, with a pause in milliseconds. Like a job of the service, it is run again after a failure,
+ * for example if a lock was held for too long on a busy machine.
+ */
 export async function forever(pauseMs, act) {
   for (;;) {
-    await act();
+    try {
+      await act();
+    } catch (error) {
+      process.stderr.write(`${error}\n`);
+    }
     await new Promise((done) => setTimeout(done, pauseMs));
   }
 }

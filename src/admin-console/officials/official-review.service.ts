@@ -7,7 +7,7 @@ import { MailSuppressions } from '../../mail';
 export interface ReviewedOfficial extends OfficialContact {
   /** Since when nothing is sent to the address, as it refused mail permanently; null if mail is sent. */
   mailRefusedAt: Date | null;
-  /** The number of letters to the office that were given up or not written, and may be written: at most 1,000. */
+  /** The number of letters to the office that were given up or not written, and may be written: at most 100. */
   lettersToWrite: number;
 }
 

@@ -10,7 +10,6 @@ import type { NotReachedReason } from '../due-date.events';
     'letters to offices: still to be written (no address, or given up), or sent to another official than that of the escalation; kept for 30 days',
 })
 @Index('unsent_letters_official_idx', ['officialId', 'at'])
-@Index('unsent_letters_at_idx', ['at'])
 @ForeignKey('IssueEscalation', ['issueId', 'level'], ['issueId', 'level'], {
   name: 'unsent_letters_escalation_fk',
 })

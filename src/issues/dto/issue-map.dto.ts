@@ -63,7 +63,7 @@ export class MapCellDto {
   /** Present with `escalated`: the last office to which one of them was escalated. @example 1 */
   @Integer({ minimum: 1, maximum: 4 })
   escalationLevel?: number;
-  /** The newest issues, at most 20: from zoom 19, if the cell has several. */
+  /** The newest issues, at most 20: if the cell has several, and is as small as those of zoom 19. */
   issues?: MapIssueDto[];
 }
 

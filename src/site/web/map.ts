@@ -199,6 +199,7 @@ function listOf({ count, issues: named = [] }: Cell, base: string): HTMLElement 
     const link = document.createElement('a');
     link.href = `${base}/${issueId}`;
     link.textContent = title;
+    link.dir = 'auto';
     list.append(itemOf(link));
   }
   if (count > named.length) list.append(itemOf(`+ ${count - named.length}`));
