@@ -16,6 +16,7 @@ const ISSUE = columnsOf(Issue, ['title', 'description', 'city', 'address', 'hidd
 const CONTACT = columnsOf(Official, ['email'], 'o');
 const CITY = columnsOf(City, ['timeZone'], 'c');
 const OFFICIAL = columnsOf(UnsentLetter, ['officialId'], 'x');
+const ADDRESS = columnsOf(UnsentLetter, ['recipient'], 'u');
 const POSITION = columnsOf(UnsentLetter, ['issueId', 'level'], 'u');
 
 /** SQL for steps, with the content of their letters and the recipients. */
@@ -50,9 +51,14 @@ const UNSENT = unsentOf('unsent_letters');
 /** SQL for the unsent letters between two positions ($3 and $4, $5 and $6). By the limit the planner expects few. */
 const ON_PAGE = `page as materialized (
      select * from unsent_letters where (${KEY}) > ($3, $4) and (${KEY}) <= ($5, $6) order by ${KEY} limit ${PAGE})`;
-/** SQL for those of given letters ($3 and $4) that are unsent. */
-const OF_GIVEN = `page as materialized (
-     select u.* from ${given('$3', '$4')} join unsent_letters u on u.issue_id = given.issue_id and u.level = given.level)`;
+/**
+ * SQL for those of given letters ($3 and $4) that are unsent. Each is read by its key (`offset 0`), as the planner may
+ * not know yet how many there are. @param locked how they are locked
+ */
+const ofGiven = (locked = '') => `page as materialized (
+     select u.* from ${given('$3', '$4')} cross join lateral (
+       select * from unsent_letters u
+        where u.issue_id = given.issue_id and u.level = given.level offset 0 ${locked}) u)`;
 /** SQL for the newest unsent letters of officials (w) with an address. */
 const newest = (whose: string, limit: number) => `page as materialized (
      select u.* from officials w cross join lateral (
@@ -85,7 +91,7 @@ const unsent = (name: string, page: string, which: (letter: string) => string) =
       order by u.at, u.issue_id for share of o for update of u`,
   );
 const isAt = (address: string) => () => `lower(o.email) = lower(${address})`;
-const listUnsent = unsent('letters-unsent', OF_GIVEN, isElsewhere);
+const listUnsent = unsent('letters-unsent', ofGiven(), isElsewhere);
 const listNewestTo = unsent(
   'newest-unsent-letters-to',
   newest('lower(w.email) = lower($3)', PAGE),
@@ -106,20 +112,13 @@ const countUnsent = statement(
 );
 /** SQL for the reason an office has no address: `no-address` for an official (o), `vacant` without one. */
 const REASON = `case when o.id is null then 'vacant' else 'no-address' end`;
-/** One row for each office. It marks each letter; one that another instance marks is left out. */
-const reportUnreached = statement(
-  'due-dates.report-unreached-offices',
-  `with ${OF_GIVEN},
-   found as materialized (
-     select ${STEP}, ${OFFICE_NOW}, ${REASON} as reason
-       from ${STEPS} join ${unsentOf('page')} left join officials o on o.id = ${HOLDER_ID}
-      where coalesce(o.email, '') = '' and ${IS_OWED} and u.told is distinct from ${REASON}),
-   marked as (
-     update unsent_letters u set told = f.reason from found f
-      where u.issue_id = f."issueId" and u.level = f.level and u.told is distinct from f.reason
-      returning f.*)
-   select distinct on ("officialId", designation, place) * from marked
-    order by "officialId", designation, place, at`,
+const listUnreached = statement(
+  'due-dates.unreached-offices',
+  `with ${ofGiven('for update')}
+   select ${STEP}, ${OFFICE_NOW}, ${ADDRESS}, ${REASON} as reason
+     from ${STEPS} join ${unsentOf('page')} left join officials o on o.id = ${HOLDER_ID}
+    where coalesce(o.email, '') = '' and ${IS_OWED} and u.told is distinct from ${REASON}
+    order by x.at, x.issue_id`,
 );
 /** In SQL: a transaction that changes the address meanwhile waits, and then sees the letter. */
 const findLetter = statement(
@@ -137,8 +136,8 @@ export interface LetterPage {
 /** A letter to an office: the step, the current content, and the recipient. */
 export interface OfficeLetter
   extends LetterStep, RowOf<typeof ISSUE>, RowOf<typeof CONTACT>, RowOf<typeof CITY>, RowOf<typeof OF_STEP> {}
-/** An office without an address, or a vacant one. */
-export type UnreachedOffice = LetterStep & { reason: 'no-address' | 'vacant' };
+/** An unsent letter to an office without an address, or to a vacant one. */
+export type UnreachedLetter = LetterStep & RowOf<typeof ADDRESS> & { reason: 'no-address' | 'vacant' };
 /** The times that limit which letters are written. */
 export interface Owing {
   now: Date;
@@ -202,11 +201,11 @@ export class OfficeLetterQueries {
   }
 
   /**
-   * The offices to which true ones of given unsent letters cannot be written. Each office once, each letter once per
-   * reason; the letters are marked as reported. The caller must notify city staff.
+   * Those of given unsent letters that are true, but cannot be written, as the office has no address or is vacant;
+   * without those whose reason was reported. Locks the letters; the caller must mark them as reported.
    */
-  reportUnreached(letters: readonly Letter[], { now, since }: Owing): Promise<UnreachedOffice[]> {
-    return this.database.rows(reportUnreached, [now, since, ...keysOf(letters)]);
+  unreached(letters: readonly Letter[], { now, since }: Owing): Promise<UnreachedLetter[]> {
+    return this.database.rows(listUnreached, [now, since, ...keysOf(letters)]);
   }
 }
 

@@ -139,8 +139,9 @@ export class OfficeMails implements OnModuleInit {
    */
   async reportUnreached(letters: readonly Letter[], reported = new Set<string>()): Promise<void> {
     if (!this.outbox.isOn) return;
-    for (const office of await this.queries.reportUnreached(letters, owingAt(this.clock.now()))) {
-      const { issueId, level, officialId, designation, place, reason } = office;
+    const unreached = await this.queries.unreached(letters, owingAt(this.clock.now()));
+    await this.keepAll(unreached.map((letter) => ({ ...letter, told: letter.reason })));
+    for (const { issueId, level, officialId, designation, place, reason } of unreached) {
       const key = JSON.stringify([officialId, designation, place]);
       if (reported.has(key)) continue;
       reported.add(key);
