@@ -8,6 +8,8 @@ import { DueDateQueries, type SweptIssues } from './due-date.queries';
 import { Escalations } from './escalations.service';
 
 const BATCH = 200;
+/** How many issues are escalated at the same time, each on a connection of its own: a few of the pool's. */
+const AT_ONCE = 4;
 
 /** The numbers of issues by result, of those whose next step was due or whose due date had passed. */
 interface SweepOutcome {
@@ -50,9 +52,11 @@ export class EscalationSweep implements OnModuleDestroy {
   private async sweepAll(find: SweptIssues, now: Date, outcome: SweepOutcome): Promise<void> {
     let found = await find(now, undefined, BATCH);
     while (found.length > 0) {
-      for (const { id } of found) {
+      for (let from = 0; from < found.length; from += AT_ONCE) {
         if (this.isStopping) return;
-        await this.escalateOne(id, now, outcome);
+        const some = found.slice(from, from + AT_ONCE);
+        const ended = await Promise.allSettled(some.map(({ id }) => this.escalateOne(id, now, outcome)));
+        for (const each of ended) if (each.status === 'rejected') throw each.reason;
       }
       found = await find(now, found.at(-1), BATCH);
     }
