@@ -35,7 +35,7 @@ export class LetterMoves implements OnModuleInit {
     this.events.on(OfficeHoldersChanged, ({ officialIds }) => this.start(officialIds));
   }
 
-  /** The officials whose letters are still to be moved, the longest first. */
+  /** The officials whose letters are still to be moved, those with the oldest letters first; at most 1,000. */
   async waiting(): Promise<string[]> {
     const moves = await this.manager.find(LetterMove, {
       order: { at: 'ASC', officialId: 'ASC' },

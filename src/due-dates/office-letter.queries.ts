@@ -42,7 +42,7 @@ const isElsewhere = (letter: string) => `lower(${letter}.recipient) <> lower(o.e
 const MAX_LETTERS = 500;
 /** How many unsent letters one statement reads at most: it has a time limit, and finds the holder of each office. */
 const PAGE = 2000;
-/** How many unsent letters of an official are read to count those that may be written: the newest ones. */
+/** How many unsent letters of an official are counted at most. */
 const MAX_COUNTED = 100;
 const KEY = 'issue_id, level';
 /** SQL for the unsent letter (u) of a step (x). @param table the table, or a part of its rows */
@@ -59,11 +59,23 @@ const ofGiven = (locked = '') => `page as materialized (
      select u.* from ${given('$3', '$4')} cross join lateral (
        select * from unsent_letters u
         where u.issue_id = given.issue_id and u.level = given.level offset 0 ${locked}) u)`;
-/** SQL for the newest unsent letters of officials (w) with an address. */
-const newest = (whose: string, limit: number) => `page as materialized (
+/** SQL for the newest unsent letters (u) of an official (w). */
+const NEWEST = `select * from unsent_letters u where u.official_id = w.id order by u.at desc limit ${PAGE}`;
+/** SQL for the newest unsent letters to an address ($3). */
+const NEWEST_TO = `page as materialized (
+     select u.* from officials w cross join lateral (${NEWEST}) u where lower(w.email) = lower($3) limit ${5 * PAGE})`;
+/**
+ * SQL for unsent letters of officials ($3) with an address, of each some. Letters that were sent to the official in
+ * place of another, and those about issues that are done or hidden, are left out before: there may be many.
+ */
+const COUNTED = `page as materialized (
      select u.* from officials w cross join lateral (
-       select * from unsent_letters u where u.official_id = w.id order by u.at desc limit ${limit}) u
-      where w.email <> '' and ${whose} limit ${MAX_COUNTED * PAGE})`;
+       select u.* from (${NEWEST}) u
+        where coalesce((select m.status = 'failed' from mails m
+                         where m.key = 'escalation:' || u.issue_id || ':' || u.level), true)
+          and (select i.status in ('open', 'in_progress') and not i.hidden from issues i where i.id = u.issue_id)
+        limit ${MAX_COUNTED}) u
+      where w.email <> '' and w.id = any($3) limit ${MAX_COUNTED * PAGE})`;
 /**
  * SQL for the letters of a page that are owed, each with the id of the current holder. Materialized: the planner
  * expects next to no letter of a holder, and would then go through all letters for each of them.
@@ -92,11 +104,7 @@ const unsent = (name: string, page: string, which: (letter: string) => string) =
   );
 const isAt = (address: string) => () => `lower(o.email) = lower(${address})`;
 const listUnsent = unsent('letters-unsent', ofGiven(), isElsewhere);
-const listNewestTo = unsent(
-  'newest-unsent-letters-to',
-  newest('lower(w.email) = lower($3)', PAGE),
-  isAt('$3'),
-);
+const listNewestTo = unsent('newest-unsent-letters-to', NEWEST_TO, isAt('$3'));
 const listUnsentTo = unsent('letters-unsent-to', ON_PAGE, isAt('$7'));
 const listKeptBack = unsent('letters-kept-back', ON_PAGE, isElsewhere);
 const findEndOfPage = statement(
@@ -105,7 +113,7 @@ const findEndOfPage = statement(
 );
 const countUnsent = statement(
   'due-dates.count-unsent-letters',
-  `with ${newest('w.id = any($3)', MAX_COUNTED)}, ${OWED}
+  `with ${COUNTED}, ${OWED}
    select ${OFFICIAL}, count(*)::int as letters
      from owed x join officials o on o.id = x.holder_id and o.id = x.official_id
     where o.email <> '' and ${HAS_NO_MAIL} group by x.official_id`,
@@ -191,7 +199,7 @@ export class OfficeLetterQueries {
 
   /**
    * The number of unsent letters that may be written to officials, by official; without those who have none. Of each
-   * official, the newest 100 unsent letters are read.
+   * official at most 100 are counted, among the newest 2,000 unsent ones.
    */
   async countUnsent(officialIds: readonly string[], { now, since }: Owing): Promise<Map<string, number>> {
     const rows = await this.database.rows<RowOf<typeof OFFICIAL> & { letters: number }>(countUnsent, [

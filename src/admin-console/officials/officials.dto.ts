@@ -51,7 +51,10 @@ export class OfficialContactDto {
   /** Since when nothing is mailed to the address, as its mailbox does not exist; null if mail is sent. */
   @Moment()
   mailRefusedAt!: string | null;
-  /** The number of letters about late issues that were given up or not written; write-again writes them. @example 0 */
+  /**
+   * The number of letters about late issues that were given up or not written, at most 100; write-again writes them.
+   * @example 0
+   */
   lettersToWrite!: number;
 }
 

@@ -3763,7 +3763,7 @@ export interface components {
             /** @example @wardhw */
             microHandle: string;
             /**
-             * @description The number of letters about late issues that were given up or not written; write-again writes them.
+             * @description The number of letters about late issues that were given up or not written, at most 100; write-again writes them.
              * @example 0
              */
             lettersToWrite: number;

@@ -16,7 +16,8 @@ const FIGURES_MS = 10_000;
 export const MAX_FLAGS = 200;
 export const MAX_NOTIFICATIONS = 100;
 
-const upTo = (count: number, most: number) => (count < most ? String(count) : `${most}+`);
+/** A number that is counted up to a limit: `100+` for as many or more. */
+export const upTo = (count: number, most: number) => (count < most ? String(count) : `${most}+`);
 
 /** The number of waiting items and a word for them, by the path of the module. */
 export type Counts = Readonly<Record<string, readonly [count: string, what: string]>>;

@@ -18,7 +18,7 @@ export function onGo(listener: GoListener): void {
   goListeners.add(listener);
 }
 
-function tellGo(href: string): void {
+function announce(href: string): void {
   const [to, from] = [placeOf(href), placeOf(location_.get())];
   for (const listener of goListeners) listener(to, from);
 }
@@ -47,7 +47,7 @@ function leaveFor(href: string, go: () => void): void {
 /** Goes to an address of the console. @param href the path with its query */
 export function navigate(href: string, { replace = false } = {}): void {
   leaveFor(href, () => {
-    tellGo(href);
+    announce(href);
     if (replace) history.replaceState(null, '', href);
     else history.pushState(null, '', href);
     location_.set(href);
@@ -59,7 +59,7 @@ function followHistory(): void {
   const href = window.location.pathname + window.location.search;
   const shown = location_.get();
   leaveFor(href, () => {
-    tellGo(href);
+    announce(href);
     if (window.location.pathname + window.location.search !== href) history.pushState(null, '', href);
     location_.set(href);
   });
@@ -95,8 +95,17 @@ export function placeOf(href: string): Place {
     .slice(BASE.length)
     .split('/')
     .filter((part) => part !== '')
-    .map(decodeURIComponent);
+    .map(decoded);
   return { parts, query: new URLSearchParams(query) };
+}
+
+/** A segment of a path as text; as it is if it has an incomplete escape: the page then finds nothing by that name. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** Whether two places are of the same page, with any query. */

@@ -32,6 +32,8 @@ const INDIA = latLngBounds([6, 68], [37, 98]);
 const FAR_ZOOM = 5;
 const MOVE_PAUSE_MS = 250;
 const MAX_ZOOM = 19;
+/** The radius of the circle of one issue, in pixels. */
+const SMALLEST = 6;
 /** Lower than the map, so that a long list scrolls. */
 const POPUP = { closeButton: false, maxHeight: 240 };
 
@@ -171,7 +173,7 @@ function addCells(
   markers.clearLayers();
   for (const cell of cells) {
     const { lat, lng, count, issueId } = cell;
-    const radius = 6 + Math.min(18, 3 * Math.log2(count));
+    const radius = SMALLEST + Math.min(18, 3 * Math.log2(count));
     const className = ['map-issue', ...marksOf(cell).map((mark) => `map-${mark}`)].join(' ');
     const marker = circleMarker([lat, lng], { radius, className });
     if (count > 1)
@@ -180,7 +182,14 @@ function addCells(
     // Apart from the circle, which can have one tooltip.
     if (content)
       markers.addLayer(
-        tooltip([lat, lng], { content, permanent: true, direction: 'right', className: 'map-label' }),
+        tooltip([lat, lng], {
+          content,
+          permanent: true,
+          direction: 'right',
+          // Beside the circle.
+          offset: [radius - SMALLEST, 0],
+          className: 'map-label',
+        }),
       );
     marker.on('click', () => {
       if (issueId) location.assign(`${issues}/${issueId}`);

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { answerOf, api, type Schemas } from '../../api';
+import { upTo } from '../../counts';
 import { ask, Dialog } from '../../kit/dialog';
 import { TextField } from '../../kit/fields';
 import { changeOf, FormBody, useForm } from '../../kit/form';
@@ -38,7 +39,11 @@ export function OfficialTable({ rows, onChange, onWritten }: Props) {
             cell: (row) => <Contact of={row} />,
           },
           { label: 'Mail refused', value: refusedAt, cell: (row) => momentOf(refusedAt(row)) },
-          { label: 'Letters not sent', value: lettersOf, cell: (row) => lettersOf(row) || '' },
+          {
+            label: 'Letters not sent',
+            value: lettersOf,
+            cell: (row) => (lettersOf(row) > 0 ? upTo(lettersOf(row), MAX_LETTERS) : ''),
+          },
           {
             label: 'Acts',
             cell: (row) => <Acts official={row} onAsk={() => setChanged(row)} onWritten={onWritten} />,
@@ -73,6 +78,9 @@ function Contact({ of }: { of: Official }) {
 
 /** Null if an older instance responds, which does not know refusals. */
 const refusedAt = ({ mailRefusedAt }: Partial<Official>): string | null => mailRefusedAt ?? null;
+
+/** The service counts no more. */
+const MAX_LETTERS = 100;
 
 /** The number of unsent letters to an official; 0 if an older instance responds. */
 const lettersOf = ({ lettersToWrite }: Partial<Official>): number => lettersToWrite ?? 0;
@@ -119,7 +127,9 @@ function askToWriteAgain(official: Official, onWritten: Props['onWritten']): voi
 /** The effect of writing again: letters of others with the same address are sent, too, if it refused mail. */
 function whatIsWritten(official: Official): string {
   const { name, email } = official;
-  const sent = `${countOf(lettersOf(official), 'letter')} to ${name} about late issues, and those to others with this address, go to ${email} now.`;
+  const letters = countOf(lettersOf(official), 'letter');
+  const count = lettersOf(official) < MAX_LETTERS ? letters : `At least ${letters}`;
+  const sent = `${count} to ${name} about late issues, and those to others with this address, go to ${email} now.`;
   if (refusedAt(official) === null) return sent;
   return `${sent} It refused mail, and is written to again from now on. Where the mailbox does not exist, the next letter is refused again.`;
 }
