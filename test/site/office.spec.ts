@@ -67,7 +67,7 @@ describe('the page of an office', () => {
     expect(sent.map(({ recipient }) => recipient)).toEqual(['ward@city.example']);
     expect(sent[0]!.body).toContain(`To the office: ${OFFICE}`);
     expect(sent[0]!.body).toContain(`/mumbai/issues/${id}`);
-    expect(sent[0]!.body).toMatch(/resolved by \d{1,2} [A-Z][a-z]+ \d{4}, \d{1,2}:\d\d [ap]m and is not/);
+    expect(sent[0]!.body).toMatch(/resolved by \d{1,2} [A-Z][a-z]+ \d{4}, \d{1,2}:\d\d [ap]m IST and is not/);
     expect(JSON.stringify(sent)).not.toContain('Secret');
     expect((await due(id)).escalationLevel).toBe(2);
   });
