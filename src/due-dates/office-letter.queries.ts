@@ -8,7 +8,7 @@ import { statement } from '../platform/database/statement';
 import { IssueEscalation } from './entities/issue-escalation.entity';
 import { UnsentLetter } from './entities/unsent-letter.entity';
 import { HOLDER_ID, OFFICE_NOW } from './office-holder.rows';
-import { given, IS_TRUE, keysOf, type LetterStep, MAIL, STEP, STEPS } from './office-letter.rows';
+import { given, IS_TRUE, keysOf, type LetterStep, mailOf, STEP, STEPS } from './office-letter.rows';
 import type { Letter } from './office-letter-key';
 
 const OF_STEP = columnsOf(IssueEscalation, { formerId: 'officialId' }, 'x');
@@ -28,11 +28,15 @@ const LETTERS = `select ${STEP}, ${OFFICE_NOW}, ${OF_STEP}, ${ISSUE}, ${CONTACT}
  */
 const IS_OWED = `u.at > $2 and not i.hidden and ${IS_TRUE}`;
 /**
- * SQL: no mail of the step (x) is being sent, or was sent to the current address. By a scalar subquery, so that the
- * mail is read by its key.
+ * SQL: no mail of a letter is being sent, or was sent to the current address. By a scalar subquery, so that the mail is
+ * read by its key.
+ * @param letter the alias of the step or unsent letter
+ * @param official the alias of the office
  */
-const HAS_NO_MAIL = `not coalesce((select m.status = 'waiting' or m.status = 'sent' and lower(m.recipient) = lower(o.email)
-                           from mails m where ${MAIL}), false)`;
+const hasNoMail = (letter: string, official: string) =>
+  `not coalesce((select m.status = 'waiting' or m.status = 'sent' and lower(m.recipient) = lower(${official}.email)
+                           from mails m where ${mailOf(letter)}), false)`;
+const HAS_NO_MAIL = hasNoMail('x', 'o');
 /**
  * SQL: the office (o) now has another address than the one that failed.
  * @param letter the alias of the unsent letter
@@ -71,8 +75,7 @@ const NEWEST_TO = `page as materialized (
 const COUNTED = `page as materialized (
      select u.* from officials w cross join lateral (
        select u.* from (${NEWEST}) u
-        where coalesce((select m.status = 'failed' from mails m
-                         where m.key = 'escalation:' || u.issue_id || ':' || u.level), true)
+        where ${hasNoMail('u', 'w')}
           and (select i.status in ('open', 'in_progress') and not i.hidden from issues i where i.id = u.issue_id)
         limit ${MAX_COUNTED}) u
       where w.email <> '' and w.id = any($3) limit ${MAX_COUNTED * PAGE})`;

@@ -9,8 +9,10 @@ export const RECIPIENT = columnsOf(Mail, ['recipient'], 'm');
 
 /** SQL for steps (x) of issues (i), with the current holders of their offices (o), if any. */
 export const STEPS = `issue_escalations x join issues i on i.id = x.issue_id ${HOLDER}`;
-/** SQL for the mail (m) of a step (x), by its key: at most one. */
-export const MAIL = `m.key = 'escalation:' || x.issue_id || ':' || x.level`;
+/** SQL for the mail (m) of a letter, by its key: at most one. @param letter the alias of the step or unsent letter */
+export const mailOf = (letter: string) =>
+  `m.key = 'escalation:' || ${letter}.issue_id || ':' || ${letter}.level`;
+export const MAIL = mailOf('x');
 /** SQL: the statements of letters about an issue (i) are true at a time ($1): it is late, and its clock runs. */
 export const IS_TRUE = `i.status in ('open', 'in_progress') and i.due_at <= $1
       and not exists (select from sla_pauses p

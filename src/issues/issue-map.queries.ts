@@ -148,7 +148,7 @@ export class IssueMapQueries {
 
   /** The cells of issues that were counted individually, with the issues of each if these were read. */
   private async named(rows: readonly CountedRow[]): Promise<MapCell[]> {
-    const ids = rows.flatMap((row) => ((row.count ?? 0) > 1 && (row.ids?.length ?? 0) > 1 && row.ids) || []);
+    const ids = rows.flatMap((row) => (row.ids && row.ids.length > 1 ? row.ids : []));
     const found = ids.length > 0 ? await this.database.rows<NamedIssue>(nameIssues, [ids]) : [];
     const titles = new Map(found.map((issue) => [issue.issueId, issue]));
     return rows.flatMap((row) => cellOf(row).map((cell) => ({ ...cell, ...detailOf(row, titles) })));
@@ -156,9 +156,8 @@ export class IssueMapQueries {
 
   /** The issues of a ward within the box, by cell. */
   private ofWard(filter: IssueMapFilter, squares: Squares) {
-    return this.database.rows<CountedRow>(countOfWard[idsIn(squares)], [
-      ...[...valuesOf(filter, squares), filter.ward],
-    ]);
+    const values = [...valuesOf(filter, squares), filter.ward];
+    return this.database.rows<CountedRow>(countOfWard[idsIn(squares)], values);
   }
 
   /**

@@ -1,3 +1,4 @@
+import { MailedLetterQueries } from '../../src/due-dates/mailed-letter.queries';
 import { OfficeLettersJob } from '../../src/due-dates/office-letters.job';
 import { staffMember, type StaffMember } from '../factories/console';
 import { copiedSteps, escalated, forgetLetters, wardOfficer } from '../factories/escalations';
@@ -127,6 +128,33 @@ describe('many letters to an office', () => {
     expect(
       await service.database.sql('select told, count(*)::int from unsent_letters group by told'),
     ).toEqual([{ told: 'no-address', count: ALL }]);
+  });
+
+  it('follow although those of another office cannot', async () => {
+    await address(OLD);
+    await mailed('sent');
+    await address(NEW);
+    // With older letters, so that they are moved first.
+    await service.database.sql(
+      `insert into letter_moves values ('off_fails', now() - interval '29 days', '', 0)`,
+    );
+    const queries = service.app.get(MailedLetterQueries, { strict: false });
+    const stepsOf = queries.stepsOf.bind(queries);
+    const failing = jest.spyOn(queries, 'stepsOf').mockImplementation((ids, after, limit) => {
+      if (ids.includes('off_fails')) throw new Error('cannot be read');
+      return stepsOf(ids, after, limit);
+    });
+    try {
+      await runJob();
+    } finally {
+      failing.mockRestore();
+    }
+    expect(await mails()).toEqual({ [`${NEW}, waiting`]: ALL });
+    expect(await service.database.sql('select official_id from letter_moves')).toEqual([
+      { official_id: 'off_fails' },
+    ]);
+    await runJob();
+    expect(await service.database.sql('select from letter_moves')).toEqual([]);
   });
 
   it('are counted up to a hundred', async () => {
