@@ -34,7 +34,6 @@ const ISSUE = columnsOf(
     pincode: 'pincode',
     status: 'feedStatus',
     createdAt: 'createdAt',
-    resolvedAt: 'resolvedAt',
     source: 'source',
     votes: 'upvotes',
     dueAt: 'dueAt',
