@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { MIGRATIONS } from '../migrations';
+import { MIGRATIONS } from './migrations';
 import { completeConfig, type Config, InvalidSettings, readSettings, StartRefused } from './config/config';
 import { OperatorError } from './config/operator-error';
 import { secretFile } from './config/secret-file';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type FeedCategory, feedLabelOf } from '../kernel/categories';
-import type { IssueSource } from '../kernel/sources';
+import { feedLabelOf } from '../kernel/categories';
 import type { CloseSource, FeedStatus, LifecycleStatus } from '../kernel/statuses';
-import { type Columns, columnsOf } from '../platform/database/columns';
+import { type Columns, columnsOf, propertiesByColumn } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { Issue } from './entities/issue.entity';
@@ -23,16 +22,47 @@ const LOCKED: Columns<LockedIssue> = columnsOf(Issue, [
   'updatedAt',
 ]);
 const lock = statement('issues.lock', `select ${LOCKED} from issues where id = $1 for no key update`);
+/**
+ * What an issue gets after its report, or by default. A report has all other columns: a new one is written from the
+ * member of its name, unless it is listed here.
+ */
+const LATER = [
+  'area',
+  'breachedAt',
+  'closedAt',
+  'closedBy',
+  'dueAt',
+  'duplicateOf',
+  'escalationLevel',
+  'hidden',
+  'jurisdictionId',
+  'lastMessageAt',
+  'latenessChangedAt',
+  'mediaCount',
+  'messageCount',
+  'nextEscalationAt',
+  'picturesChangedAt',
+  'placedAt',
+  'placedBy',
+  'resolvedAt',
+  'responsible',
+  'upvotes',
+  'ward',
+  'withheld',
+] as const satisfies ReadonlyArray<keyof Issue>;
+type ReportedIssue = Omit<Issue, (typeof LATER)[number]>;
+const REPORTED = [...propertiesByColumn(Issue)].filter(
+  (column): column is [string, keyof ReportedIssue] => !(LATER as readonly string[]).includes(column[1]),
+);
 /** In SQL, for speed: one statement inserts an issue with its first event. */
 const open = statement(
   'issues.open',
   `with issue as (
-     insert into issues (id, title, description, city, category, category_label, priority, status, feed_status,
-                         reporter_id, lat, lng, address, pincode, created_at, updated_at, source)
-     values ($1, $2, $3, $4, $5, $6, $7, 'open', 'new', $8, $9, $10, $11, $12, $13, $13, coalesce($15, 'platform'))
-     returning id)
+     insert into issues (${REPORTED.map(([name]) => name).join(', ')})
+     values (${REPORTED.map((_, index) => `$${index + 1}`).join(', ')})
+     returning id, status, feed_status, reporter_id, created_at)
    insert into issue_status_events (issue_id, to_status, to_feed_status, actor_id, surface, at)
-   select id, 'open', 'new', $8, $14, $13 from issue`,
+   select id, status, feed_status, reporter_id, $${REPORTED.length + 1}, created_at from issue`,
 );
 /** In SQL: one statement writes the statuses and their event, so that neither is written without the other. */
 const move = statement(
@@ -47,16 +77,22 @@ const move = statement(
    select id, $5, $2, $6, $3, $7, $8, $9, $4 from issue`,
 );
 
-/** A new report, already validated. */
-export interface NewIssue extends Pick<Issue, 'title' | 'description' | 'city' | 'category' | 'priority'> {
-  /** The category label in the public feed; by default that of its category. */
-  categoryLabel?: FeedCategory;
+/** The columns a report always has, and those that are set when it is written. */
+type AlwaysReported = 'title' | 'description' | 'city' | 'category' | 'priority';
+type SetByService = 'id' | 'status' | 'feedStatus' | 'reporterId' | 'createdAt' | 'updatedAt' | 'lat' | 'lng';
+/** Only a column that may be null may lack a value. */
+type ReportedValues = Partial<ReportedIssue> & {
+  [Name in keyof ReportedIssue as null extends ReportedIssue[Name] ? never : Name]: ReportedIssue[Name];
+};
+
+/**
+ * A new report, already validated. By default it has the label of its category in the public feed, and was first
+ * reported on the platform.
+ */
+export interface NewIssue
+  extends Pick<Issue, AlwaysReported>, Partial<Omit<ReportedIssue, AlwaysReported | SetByService>> {
+  /** Its address takes precedence over `address`, a description of the place if no position is known. */
   location?: Location;
-  /** A description of the place, if no position is known. */
-  address?: string;
-  pincode?: string;
-  /** Where it was first reported; by default on the platform. */
-  source?: IssueSource;
 }
 
 /** The new statuses of an issue, and the time of the change. */
@@ -85,14 +121,17 @@ export class IssueLifecycleQueries {
   async open(
     issue: NewIssue,
     { id, createdAt }: Pick<Issue, 'id' | 'createdAt'>,
-    { actorId, surface }: ChangeOrigin,
+    { actorId, surface }: ChangeOrigin & { actorId: string },
   ): Promise<void> {
-    const { title, description, city, category, priority, location, pincode, source } = issue;
-    const label = issue.categoryLabel ?? feedLabelOf(category);
-    const address = location?.address ?? issue.address;
-    const { lat, lng } = location ?? {};
-    const report = [id, title, description, city, category, label, priority, actorId];
-    await this.database.rows(open, [...report, lat, lng, address, pincode, createdAt, surface, source]);
+    const { lat, lng, address = issue.address } = issue.location ?? {};
+    const row: ReportedValues = {
+      ...issue,
+      ...{ id, status: 'open', feedStatus: 'new', reporterId: actorId, createdAt, updatedAt: createdAt },
+      categoryLabel: issue.categoryLabel ?? feedLabelOf(issue.category),
+      source: issue.source ?? 'platform',
+      ...{ lat, lng, address },
+    };
+    await this.database.rows(open, [...REPORTED.map(([, property]) => row[property]), surface]);
   }
 
   /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { Client } from 'pg';
-import { MIGRATIONS } from '../../migrations';
+import { MIGRATIONS } from '../../src/migrations';
 import { DuplicateDetection } from '../../src/admin-console/feed/duplicate-detection.service';
 import {
   type DuplicateEvidence,

@@ -1,9 +1,16 @@
+import { basename, extname } from 'node:path';
 import { Client } from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { MIGRATIONS } from '../../migrations';
+import { MIGRATION_FILES, MIGRATIONS } from '../../src/migrations';
 import { migrate } from '../../src/platform/database/migrate';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { itThoroughly } from '../support/thorough';
+
+/** `CreateIssues1700000002000` is in `1700000002000-create-issues`. */
+function fileNameOf(migration: string): string {
+  const words = migration.slice(0, -13).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `${migration.slice(-13)}${words}`;
+}
 
 describe('the schema', () => {
   let database: TestDatabase;
@@ -11,6 +18,12 @@ describe('the schema', () => {
     database = await createTestDatabase();
   });
   afterAll(() => database.drop());
+
+  it('has the migration of each file, which exports one class with the name of the file', async () => {
+    const applied = await database.sql<{ name: string }>('select name from migrations order by timestamp');
+    const files = MIGRATION_FILES.map((file) => basename(file, extname(file)));
+    expect(applied.map(({ name }) => fileNameOf(name))).toEqual(files);
+  });
 
   it('has an explicit name for every constraint', async () => {
     const generated = await database.sql(
@@ -97,13 +110,17 @@ describe('the schema', () => {
         }
         async down(): Promise<void> {}
       }
+      const withAnother = {
+        count: MIGRATIONS.count + 1,
+        load: () => [...MIGRATIONS.load(), WidenIssues1800000000000],
+      };
       const holder = new Client({ connectionString: database.ownerUrl });
       await holder.connect();
       // TypeORM itself logs which migration failed.
       const said = jest.spyOn(console, 'log').mockReturnValue();
       try {
         await holder.query('begin; select count(*) from issues');
-        await expect(migrate(database.ownerUrl, [...MIGRATIONS, WidenIssues1800000000000])).rejects.toThrow(
+        await expect(migrate(database.ownerUrl, withAnother)).rejects.toThrow(
           /waited 4 seconds for a table that another session of the database holds/,
         );
       } finally {
@@ -119,16 +136,16 @@ describe('the schema', () => {
     const source = new DataSource({
       type: 'postgres',
       url: database.ownerUrl,
-      migrations: MIGRATIONS,
+      migrations: MIGRATIONS.load(),
       installExtensions: false,
     });
     await source.initialize();
-    for (let i = 0; i < MIGRATIONS.length; i++) await source.undoLastMigration();
+    for (let i = 0; i < MIGRATIONS.count; i++) await source.undoLastMigration();
     await source.destroy();
     expect(await database.sql(`select tablename from pg_tables where schemaname = 'public'`)).toEqual([
       { tablename: 'migrations' },
     ]);
     const together = await Promise.all([1, 2, 3].map(() => migrate(database.ownerUrl, MIGRATIONS)));
-    expect(together.reduce((sum, count) => sum + count)).toBe(MIGRATIONS.length);
+    expect(together.reduce((sum, count) => sum + count)).toBe(MIGRATIONS.count);
   });
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MIGRATIONS } from '../../migrations';
+import { MIGRATIONS } from '../../src/migrations';
 import { createApp } from '../../src/app.setup';
 import { completeConfig, readSettings } from '../../src/config/config';
 import { startEmbeddedPostgres } from '../../src/embedded-postgres/embedded-postgres';

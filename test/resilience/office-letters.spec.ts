@@ -50,11 +50,13 @@ describe('two instances that write and send the letters to an office', () => {
     await smtp.stop();
   });
 
-  /** Hides the late issues, or shows them: the letters about hidden ones are left to the job. */
-  const hide = (hidden: boolean) =>
-    service.database.sql(`update issues set hidden = $1 where title like 'Late %' and hidden <> $1`, [
-      hidden,
-    ]);
+  /** Hides the issues of a round, or shows them: the letters about hidden ones are left to the job. */
+  const hide = (round: number, hidden: boolean) =>
+    service.database.sql(
+      `update issues set hidden = $1
+        where title like 'Late %' and (split_part(title, ' ', 2)::int - 1) / $2 = $3 and hidden <> $1`,
+      [hidden, BATCH, round],
+    );
   const address = async (email: string) => {
     const { status, text } = await staff.api.put(`/api/admin/officials/${officer}/contact`, { email });
     expect([status, text]).toEqual([200, expect.any(String)]);
@@ -95,10 +97,10 @@ describe('two instances that write and send the letters to an office', () => {
         // The office has no address: letters become unsent.
         await late(round);
         await until(({ steps }) => steps >= round * BATCH + 1 + ((round * 37) % BATCH));
-        await hide(true);
+        await hide(round, true);
         await address(round === KILLS - 1 ? LAST : `round-${round}@city.example`);
         const { mails } = await tally();
-        await hide(false);
+        await hide(round, false);
         // The job writes what the change of the address has left, and the sender sends it.
         await until((now) => now.mails > mails || now.unsent === 0);
         await writers.kill(killed);

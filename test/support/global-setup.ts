@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { MIGRATIONS } from '../../migrations';
+import { MIGRATIONS } from '../../src/migrations';
 import { migrate } from '../../src/platform/database/migrate';
 import { startEmbeddedPostgres } from '../../src/embedded-postgres/embedded-postgres';
 import { makeClusterFolder } from './cluster-folder';

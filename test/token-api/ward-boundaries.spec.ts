@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import type { AccountabilityChainDto } from '../../src/accountability/dto/chain.dto';
 import type { WardFeatureCollectionDto } from '../../src/accountability/dto/ward-boundaries.dto';
 import { WardRatings } from '../../src/accountability/ward-ratings.service';
-import { MIGRATIONS } from '../../migrations';
+import { MIGRATIONS } from '../../src/migrations';
 import { FillBoundaries1700000033200 } from '../../migrations/1700000033200-fill-boundaries';
 import { TRIANGLE } from '../factories/boundaries';
 import type { Envelope, ErrorEnvelope } from '../support/client';
@@ -178,7 +178,7 @@ describe('the boundaries of wards', () => {
     const source = await new DataSource({
       type: 'postgres',
       url: service.database.ownerUrl,
-      migrations: MIGRATIONS,
+      migrations: MIGRATIONS.load(),
       installExtensions: false,
     }).initialize();
     const migration = new FillBoundaries1700000033200();

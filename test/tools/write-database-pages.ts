@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { MIGRATIONS } from '../../migrations';
+import { MIGRATIONS } from '../../src/migrations';
 import { startEmbeddedPostgres } from '../../src/embedded-postgres/embedded-postgres';
 import { migrate } from '../../src/platform/database/migrate';
 import { databasePages } from './database/pages';

@@ -5,7 +5,12 @@ import { OperatorError } from '../../config/operator-error';
 import { grantService } from './grants';
 import { sqlStateOf } from './sql-errors';
 
-type MigrationClass = new () => MigrationInterface;
+export type MigrationClass = new () => MigrationInterface;
+/** The migrations of a build; they are loaded only if one of them is to be run. */
+export interface Migrations {
+  count: number;
+  load: () => MigrationClass[];
+}
 
 const CONNECT_TIMEOUT_MS = 5000;
 /** No query takes this long: a server that is silent for this time is taken as hung. */
@@ -16,9 +21,7 @@ const RETRY_MS = 250;
  * request's transaction may take, which the migration waits for, and below the five seconds a request has.
  */
 const LOCK_TIMEOUT_MS = 4000;
-
 const LOCK_NOT_AVAILABLE = '55P03';
-
 /** The key of the advisory lock; any number that nothing else uses in this database. */
 const MIGRATION_LOCK = 7_205_759_403;
 
@@ -37,7 +40,7 @@ export interface MigrateOptions {
  */
 export async function migrate(
   url: string,
-  migrations: readonly MigrationClass[],
+  migrations: Migrations,
   { onWait, serviceUrl = url }: MigrateOptions = {},
 ): Promise<number> {
   const client = new Client({
@@ -51,7 +54,7 @@ export async function migrate(
       if (attempt === 0) onWait?.();
       await delay(RETRY_MS);
     }
-    const pending = migrations.length - (await appliedCount(client));
+    const pending = migrations.count - (await appliedCount(client));
     if (pending > 0) await run(url, migrations);
     await grantIfNeeded(client, { to: roleOf(serviceUrl), from: roleOf(url), anew: pending > 0 });
     return Math.max(pending, 0);
@@ -61,11 +64,11 @@ export async function migrate(
 }
 
 /** Whether a database has exactly these migrations. */
-export async function isUpToDate(url: string, migrations: readonly MigrationClass[]): Promise<boolean> {
+export async function isUpToDate(url: string, migrations: Migrations): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   await client.connect();
   try {
-    return (await appliedCount(client)) === migrations.length;
+    return (await appliedCount(client)) === migrations.count;
   } finally {
     await client.end();
   }
@@ -95,19 +98,17 @@ async function tryLock(client: Client): Promise<boolean> {
 }
 
 async function appliedCount(client: Client): Promise<number> {
-  const table = await client.query<{ known: boolean }>(
-    `select to_regclass('migrations') is not null as known`,
-  );
+  const table = await client.query<{ known: string | null }>(`select to_regclass('migrations') as known`);
   if (!table.rows[0]?.known) return 0;
   const applied = await client.query<{ n: number }>('select count(*)::int as n from migrations');
   return applied.rows[0]?.n ?? 0;
 }
 
-async function run(url: string, migrations: readonly MigrationClass[]): Promise<void> {
+async function run(url: string, migrations: Migrations): Promise<void> {
   const dataSource = new DataSource({
     type: 'postgres',
     url,
-    migrations: [...migrations],
+    migrations: migrations.load(),
     migrationsTransactionMode: 'each',
     installExtensions: false,
     connectTimeoutMS: CONNECT_TIMEOUT_MS,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { MIGRATIONS } from '../../../migrations';
+import { MIGRATIONS } from '../../../src/migrations';
 import { migrate } from '../../../src/platform/database/migrate';
 import {
   type EmbeddedPostgres,

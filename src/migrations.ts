@@ -1,0 +1,23 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { MigrationClass, Migrations } from './platform/database/migrate';
+
+/** Beside `src`, as TypeScript in tests and as JavaScript in a build. It is not part of the bundle. */
+const FOLDER = join(__dirname, '../migrations');
+const MIGRATION = /^\d{13}-[a-z0-9-]+\.[jt]s$/;
+const load = createRequire(__filename);
+
+/** The names of the files of all migrations, oldest first. */
+export const MIGRATION_FILES: readonly string[] = readdirSync(FOLDER)
+  .filter((name) => MIGRATION.test(name))
+  .sort();
+
+/** All migrations, one class per file. */
+export const MIGRATIONS: Migrations = {
+  count: MIGRATION_FILES.length,
+  load: () =>
+    MIGRATION_FILES.flatMap((name) =>
+      Object.values(load(join(FOLDER, name)) as Record<string, MigrationClass>),
+    ),
+};
