@@ -7,6 +7,7 @@ import type { Addressee, AlertNews } from './alert.queries';
 import { type AlertText, AlertTexts } from './alert-texts';
 import { CityTimes, type DigestDue } from './city-times.service';
 import { digestKey } from './digest-key';
+import { followerMailKey } from './follower-mail-key';
 import type { WaitingEvents } from './follower.queries';
 
 /** The maximum number of events a mail names. */
@@ -81,7 +82,12 @@ export class AlertMails {
       const links = this.links.ofMail(id, email);
       return {
         ...this.texts.instant(language, events, more, links),
-        ...{ language, key: `alert:${id}:${newest.id}`, recipient: email, unsubscribeUrl: links.unsubscribe },
+        ...{
+          language,
+          key: followerMailKey(id, newest.id),
+          recipient: email,
+          unsubscribeUrl: links.unsubscribe,
+        },
         ...{ priority: 'alert', subscriptionId: id, issueIds: [newest.issueId], timeZone },
         ...(notBefore && { notBefore }),
       };

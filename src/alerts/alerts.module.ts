@@ -24,6 +24,7 @@ import { AlertSubscription } from './entities/alert-subscription.entity';
 import { FollowerMails } from './follower-mails.service';
 import { FollowerQueries } from './follower.queries';
 import { FollowRequests } from './follow-requests.service';
+import { FormerReporters } from './former-reporters.service';
 import { HiddenEvents } from './hidden-events.service';
 import { InstantAlerts } from './instant-alerts.service';
 import { LeastTime } from './least-time';
@@ -72,6 +73,7 @@ import { WithdrawnDigests } from './withdrawn-digests.service';
     FollowerMails,
     FollowerQueries,
     FollowRequests,
+    FormerReporters,
     HiddenEvents,
     InstantAlerts,
     LeastTime,

@@ -24,6 +24,8 @@ const takePending = statement(
     where v.id = (select id from alert_events where pending and (due_at is null or due_at <= $1)
                    order by due_at nulls first, id limit 1 for update skip locked)`,
 );
+/** SQL for the address of the reporter of the issue of a subscription (s); null if the reporter has none. */
+const REPORTER_ADDRESS = `(select lower(u.email) from issues i join users u on u.id = i.reporter_id where i.id = s.target)`;
 /**
  * Adds rows for the followers of the issue of an event who have none yet, and in the same statement rows for their
  * devices, which show the first ten events of an issue in 24 hours. SQL: `not in` uses a hash. `not exists` scanned all
@@ -37,8 +39,7 @@ const addFollowers = statement(
       where s.city = $2 and s.kind = 'issue' and s.target = $3 and s.confirmed_at <= $4
         and s.id not in (select a.subscription_id from alerts_sent a where a.event_id = $1)
         and s.email is distinct from $5
-        and (not s.own or s.email = (select lower(u.email) from issues i join users u on u.id = i.reporter_id
-                                      where i.id = s.target))
+        and (not s.own or s.email = ${REPORTER_ADDRESS})
       limit $7
      on conflict do nothing returning subscription_id),
    earlier as (
@@ -91,6 +92,10 @@ const takeWaitingEvents = statement(
    select t.subscription_id as "subscriptionId", t.total::int, ${EVENT}, ${ISSUE}
      from counted t join alert_events v on v.id = t.event_id join issues i on i.id = v.issue_id
     where t.place <= $2 order by t.subscription_id, t.place`,
+);
+const findFormerReporter = statement(
+  'alerts.former-reporter',
+  `select s.id from alert_subscriptions s where s.id = $1 and s.own and s.email is distinct from ${REPORTER_ADDRESS}`,
 );
 const putOff = statement(
   'alerts.put-off',
@@ -190,6 +195,11 @@ export class FollowerQueries {
       found.set(subscriptionId, waiting);
     }
     return found;
+  }
+
+  /** Whether a subscription to an own issue has an address that its reporter no longer has. */
+  async isOfFormerReporter(id: string): Promise<boolean> {
+    return (await this.database.row(findFormerReporter, [id])) !== undefined;
   }
 
   /** Postpones the events that wait for subscriptions until a time; events before `oldest` are dropped. */

@@ -8,6 +8,7 @@ import { LetterMove } from './entities/letter-move.entity';
 import { MailedLetterQueries, type StepPosition } from './mailed-letter.queries';
 import { OFFICE_LINK_MS } from './office-links.service';
 import { OfficeMails } from './office-mails.service';
+import { reporting } from './reported-offices';
 
 const LOCK = { mode: 'pessimistic_write' } as const;
 /** How many letters follow in one transaction. */
@@ -50,18 +51,13 @@ export class LetterMoves implements OnModuleInit {
    * @returns whether more are to be moved
    */
   async moveNext(officialId: string, reported: Set<string>): Promise<boolean> {
-    // A transaction can be repeated, and what was reported in it is then reported again.
-    let now = new Set<string>();
-    const isLeft = await this.database.transaction(async () => {
-      now = new Set(reported);
+    return reporting(this.database, reported, async (now) => {
       const move = await this.manager.findOne(LetterMove, { where: { officialId }, lock: LOCK });
       if (!move) return false;
       const { at, issueId, level } = move;
       const steps = await this.moveSome([officialId], { at, issueId, level }, now);
       return steps.length === BATCH;
     });
-    for (const office of now) reported.add(office);
-    return isLeft;
   }
 
   private async start(officialIds: readonly string[]): Promise<void> {
@@ -81,6 +77,8 @@ export class LetterMoves implements OnModuleInit {
     const steps = await this.queries.stepsOf(officialIds, after, BATCH);
     await this.letters.withdraw(await this.queries.waitingElsewhere(steps));
     await this.letters.keepAll(await this.queries.sentElsewhere(steps));
+    // The only record that the new holder has these letters; they follow a later change of the address.
+    await this.letters.keepAll(await this.queries.atSuccessor(steps));
     await this.letters.reportUnreached(steps, reported);
     const last = steps.length === BATCH ? steps.at(-1) : undefined;
     if (!last) await this.manager.delete(LetterMove, { officialId: In(officialIds) });

@@ -30,21 +30,28 @@ const listSteps = statement(
     order by s.at, s.issue_id, s.level limit $5`,
 );
 /**
- * SQL for those of given letters that were written to another address than the current one. Each mail is read by its
- * key (`offset 0`): the planner expects next to no mail that waits, and would compare all of them with each letter.
+ * SQL for those of given letters whose mails (m) fulfil a condition. Each mail is read by its key (`offset 0`): the
+ * planner expects next to no mail that waits, and would compare all of them with each letter.
  */
-const mailedElsewhere = (name: string, status: string) =>
+const mailed = (name: string, which: string) =>
   statement(
     `due-dates.${name}`,
     `select ${STEP}, ${OFFICE_NOW}, ${RECIPIENT} from ${STEPS}
        join ${given('$1', '$2')} on given.issue_id = x.issue_id and given.level = x.level
        left join officials o on o.id = ${HOLDER_ID}
       cross join lateral (select m.recipient, m.status from mails m where ${MAIL} offset 0) m
-      where m.status ${status} and ${IS_MAILED_ELSEWHERE}
+      where ${which}
       order by x.at, x.issue_id`,
   );
-const listWaitingElsewhere = mailedElsewhere('letters-waiting-elsewhere', "= 'waiting'");
-const listSentElsewhere = mailedElsewhere('letters-sent-elsewhere', "<> 'failed'");
+const listWaitingElsewhere = mailed(
+  'letters-waiting-elsewhere',
+  `m.status = 'waiting' and ${IS_MAILED_ELSEWHERE}`,
+);
+const listSentElsewhere = mailed('letters-sent-elsewhere', `m.status <> 'failed' and ${IS_MAILED_ELSEWHERE}`);
+const listAtSuccessor = mailed(
+  'letters-at-successor',
+  `m.status <> 'failed' and o.id <> x.official_id and not (${IS_MAILED_ELSEWHERE})`,
+);
 const findUntrue = statement(
   'due-dates.letter-untrue',
   `select ${STEP}, ${OFFICE_NOW} from ${STEPS} left join officials o on o.id = ${HOLDER_ID} join mails m on ${MAIL}
@@ -81,6 +88,14 @@ export class MailedLetterQueries {
    */
   sentElsewhere(letters: readonly Letter[]): Promise<MailedLetter[]> {
     return this.database.rows(listSentElsewhere, keysOf(letters));
+  }
+
+  /**
+   * Those of given letters that were sent, or are to be sent, to an official with the current address, while another
+   * official with the same address holds the office now; oldest steps first.
+   */
+  atSuccessor(letters: readonly Letter[]): Promise<MailedLetter[]> {
+    return this.database.rows(listAtSuccessor, keysOf(letters));
   }
 
   /**

@@ -131,6 +131,12 @@ const listUnreached = statement(
     where coalesce(o.email, '') = '' and ${IS_OWED} and u.told is distinct from ${REASON}
     order by x.at, x.issue_id`,
 );
+const listFilled = statement(
+  'due-dates.filled-offices',
+  `with ${ON_PAGE}
+   select ${STEP}, ${OFFICE_NOW} from ${STEPS} join ${unsentOf('page')} join officials o on o.id = ${HOLDER_ID}
+    where u.told = 'vacant' and o.email = '' and ${IS_OWED}`,
+);
 /** In SQL: a transaction that changes the address meanwhile waits, and then sees the letter. */
 const findLetter = statement(
   'due-dates.letter',
@@ -209,6 +215,11 @@ export class OfficeLetterQueries {
       ...[now, since, officialIds],
     ]);
     return new Map(rows.map(({ officialId, letters }) => [officialId, letters]));
+  }
+
+  /** The letters of a page to offices that were reported as vacant, and have a holder without an address now. */
+  filled({ now, since }: Owing, page: LetterPage): Promise<LetterStep[]> {
+    return this.database.rows(listFilled, [now, since, ...boundsOf(page)]);
   }
 
   /**

@@ -9,6 +9,7 @@ import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
 import { Logger } from '../platform/logging/logger';
 import { LetterMoves } from './letter-moves.service';
 import { OfficeMails } from './office-mails.service';
+import { reporting } from './reported-offices';
 
 /**
  * Moves letters to new addresses of offices, and writes those that could not be written before. Not part of the job
@@ -36,17 +37,20 @@ export class OfficeLettersJob implements OnModuleDestroy {
   async run(): Promise<object> {
     const now = await jobTime(this.clock, this.manager);
     await this.letters.forgetOld(now);
-    await this.moveAll();
+    const reported = new Set<string>();
+    await this.moveAll(reported);
     let written = 0;
-    for await (const page of this.letters.unsentPages())
+    for await (const page of this.letters.unsentPages()) {
       for (let some = 1; some > 0 && !this.isStopping; written += some)
         some = await this.database.transaction(() => this.letters.writeKeptBack(now, page));
+      if (!this.isStopping)
+        await reporting(this.database, reported, (offices) => this.letters.reportFilled(now, page, offices));
+    }
     return { written };
   }
 
   /** Letters of an official that cannot be moved do not delay those of others; the next run tries them again. */
-  private async moveAll(): Promise<void> {
-    const reported = new Set<string>();
+  private async moveAll(reported: Set<string>): Promise<void> {
     for (const officialId of await this.moves.waiting())
       try {
         while (!this.isStopping && (await this.moves.moveNext(officialId, reported)));

@@ -76,6 +76,15 @@ export class OfficeMails implements OnModuleInit {
     return this.writeSome((owing) => this.queries.keptBack(owing, page), now);
   }
 
+  /**
+   * Publishes which offices of the letters of a page were vacant, and are held by officials without an address now.
+   * Call it in a transaction.
+   * @param reported as in `reportUnreached`
+   */
+  async reportFilled(now: Date, page: LetterPage, reported: Set<string>): Promise<void> {
+    await this.reportUnreached(await this.queries.filled(owingAt(now), page), reported);
+  }
+
   /** Writes those of given unsent letters that may be written, at most 500. Call it in a transaction. */
   async writeAll(letters: readonly Letter[]): Promise<void> {
     await this.writeSome((owing) => this.queries.unsent(letters, owing));

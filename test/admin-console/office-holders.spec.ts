@@ -126,6 +126,20 @@ describe('a letter to an office with a new holder', () => {
     expect(await mailed()).toEqual([[NEXT, 'waiting']]);
   });
 
+  it('is reported again if a vacant office is filled by an official without an address', async () => {
+    await escalated(service);
+    await removed(former);
+    const next = await added('');
+    await runJob();
+    await runJob();
+    expect(await notices()).toEqual([
+      [NO_ADDRESS, next],
+      [VACANT, former],
+    ]);
+    await changed(next, { email: NEXT });
+    expect(await mailed()).toEqual([[NEXT, 'waiting']]);
+  });
+
   it('follows the new holder’s address like that of the original one', async () => {
     const next = await added(NEXT);
     await escalated(service);
@@ -224,6 +238,22 @@ describe('a letter to an office with a new holder', () => {
     await added(FORMER);
     await runJob();
     expect([await mailed(), await statusOf(given)]).toEqual([[[FORMER, 'sent']], 200]);
+  });
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['was removed', removed],
+    ['holds another office', (id) => changed(id, { ward: 'Another ward' })],
+  ])('follows the address of a holder who had the same one as the official, who %s', async (_, leave) => {
+    const next = await added(FORMER);
+    await escalated(service);
+    await send();
+    const given = await link();
+    await leave(former);
+    await runJob();
+    expect([await mailed(), await statusOf(given)]).toEqual([[[FORMER, 'sent']], 200]);
+    await changed(next, { email: NEXT });
+    expect([await mailed(), await statusOf(given)]).toEqual([[[NEXT, 'waiting']], 404]);
+    expect(await statusOf(await link())).toBe(200);
   });
 
   it('counts as unsent for the official it was last written to', async () => {

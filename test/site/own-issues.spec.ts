@@ -1,5 +1,6 @@
 import { InstantAlerts } from '../../src/alerts/instant-alerts.service';
 import { Subscriptions } from '../../src/alerts/subscriptions.service';
+import { MailSender } from '../../src/mail/mail-sender.service';
 import { hiddenIssue, feedStatusChanged, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { confirmFollowing } from '../support/following';
@@ -9,6 +10,9 @@ import { startService, type TestService } from '../support/service';
 
 /** A Wednesday, noon in India. */
 const NOON = new Date('2027-03-03T06:30:00Z');
+/** Half past ten at night, and eight in the morning. */
+const NIGHT = new Date('2027-03-03T17:00:00Z');
+const MORNING = new Date('2027-03-04T02:30:00Z');
 
 interface MailRow {
   recipient: string;
@@ -163,6 +167,18 @@ describe('the reporter of an issue', () => {
     const { by, issue, email } = await reporter();
     await service.database.sql('update users set email = null where id = $1', [by.id]);
     await moved(issue, 'progress');
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it('is sent no mail that waited until the morning, if the address belongs to another account by then', async () => {
+    const { by, issue, email } = await reporter();
+    service.clock.set(NIGHT);
+    await moved(issue, 'progress');
+    await service.database.sql('update users set email = null where id = $1', [by.id]);
+    service.clock.set(MORNING);
+    await tell();
+    expect(await mailsTo(email)).toHaveLength(1);
+    await service.app.get(MailSender, { strict: false }).sendDue();
     expect(await mailsTo(email)).toEqual([]);
   });
 
