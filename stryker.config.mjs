@@ -85,7 +85,7 @@ export const groups = {
     'src/mail/mail-html.ts',
     'src/alerts/digest-key.ts',
     'src/alerts/follower-mail-key.ts',
-    'src/alerts/news-index.ts',
+    'src/alerts/event-index.ts',
     'src/alerts/staff-addresses.ts',
     'src/alerts/subscription.ts',
     'src/alerts/sent-digests.ts',

@@ -3,7 +3,7 @@ import type { CitySlug } from '../kernel/cities';
 import { MailOutbox, type NewMail } from '../mail';
 import { TooManyConfirmations } from './alert.errors';
 import { AlertLinks } from './alert-links.service';
-import type { Addressee, AlertNews } from './alert.queries';
+import type { Addressee, AlertedEvent } from './alert.queries';
 import { type AlertText, AlertTexts } from './alert-texts';
 import { CityTimes, type DigestDue } from './city-times.service';
 import { digestKey } from './digest-key';
@@ -28,7 +28,7 @@ export interface NotifiedFollower {
 export interface WrittenDigest {
   addressee: Addressee;
   /** The newest first. */
-  events: readonly AlertNews[];
+  events: readonly AlertedEvent[];
 }
 
 /** Writes mails to subscribers in their language, with the links to end what they get. */
@@ -122,7 +122,7 @@ export class AlertMails {
 
   private textOf(
     { language, city, kind, target }: Addressee,
-    events: readonly AlertNews[],
+    events: readonly AlertedEvent[],
     texts: Map<string, AlertText>,
   ): AlertText {
     const shown = events.slice(0, MAX_EVENTS);

@@ -1,5 +1,5 @@
 import type { CitySlug } from '../kernel/cities';
-import type { IssueNews } from './alert.queries';
+import type { EventOfIssue } from './alert.queries';
 import type { SubscriptionKind } from './subscription';
 
 /** The text of a mail. */
@@ -35,12 +35,12 @@ export abstract class AlertTexts {
    */
   abstract instant(
     language: string,
-    events: readonly IssueNews[],
+    events: readonly EventOfIssue[],
     more: number,
     links: AlertLinks,
   ): AlertText;
   /** The text a device shows for an event of an issue that somebody follows, and the path it opens. */
-  abstract notification(language: string, event: IssueNews): { text: string; path: string };
+  abstract notification(language: string, event: EventOfIssue): { text: string; path: string };
   /**
    * The mail about the events of a day or a week. The body ends before the links, which differ for each reader.
    * @param more how many further events there were
@@ -48,7 +48,7 @@ export abstract class AlertTexts {
   abstract digest(
     language: string,
     followed: FollowedThing,
-    events: readonly IssueNews[],
+    events: readonly EventOfIssue[],
     more: number,
   ): AlertText;
   /** The end of a digest. */

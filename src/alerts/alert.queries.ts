@@ -139,14 +139,14 @@ const count = statement(
      from alert_subscriptions where city = $1 group by kind, frequency order by kind, frequency`,
 );
 /** An event of an issue, with data of the issue. */
-export type IssueNews = RowOf<typeof EVENT> & RowOf<typeof ISSUE>;
+export type EventOfIssue = RowOf<typeof EVENT> & RowOf<typeof ISSUE>;
 /** The same, with the address that it is not sent to. */
-export type AlertNews = IssueNews & {
+export type AlertedEvent = EventOfIssue & {
   /** The address of the person who caused the event, in lower case; null: nobody did, or it is not known. */
   actorEmail: User['email'];
 };
 /** The same, as digests need it. */
-export type DigestEvent = AlertNews & RowOf<typeof SHOWN_AGAIN>;
+export type DigestEvent = AlertedEvent & RowOf<typeof SHOWN_AGAIN>;
 /** A recipient, and what they follow. */
 export type Addressee = RowOf<typeof SUBSCRIPTION>;
 /** A subscription as its owner sees it. */

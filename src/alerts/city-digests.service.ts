@@ -10,7 +10,7 @@ import { type BatchesOutcome, type Batch, inBatches } from './careful-batches';
 import type { DigestDue } from './city-times.service';
 import { AlertSubscription } from './entities/alert-subscription.entity';
 import { FollowerQueries } from './follower.queries';
-import { byNewest, NewsIndex } from './news-index';
+import { byNewest, EventIndex } from './event-index';
 import { isReported } from './sent-digests';
 
 /**
@@ -30,7 +30,7 @@ interface CityDigest extends DigestDue {
   now: Date;
   /** Earlier events are not included. */
   from: Date;
-  events: NewsIndex;
+  events: EventIndex;
   /** The texts already written, by their content: neighbours get the same text. */
   texts: Map<string, AlertText>;
 }
@@ -87,11 +87,11 @@ export class CityDigests {
    * all it must report about such an issue, or nothing. Issues that were shown again before the period a digest reaches
    * back are left out, even if the digest is written days later.
    */
-  private async eventsOf({ city, until }: DigestDue, oldest: Date, now: Date): Promise<NewsIndex> {
+  private async eventsOf({ city, until }: DigestDue, oldest: Date, now: Date): Promise<EventIndex> {
     const after = new Date(Math.max(oldest.getTime(), now.getTime() - MAX_AGE_MS));
     const events = await this.queries.events(city, { after: oldest, until, shown: now });
     const again = await this.queries.shownAgain(city, { happened: oldest, after, until: now });
-    return new NewsIndex([...again, ...events].sort(byNewest));
+    return new EventIndex([...again, ...events].sort(byNewest));
   }
 
   /** Leaves out what an earlier digest covered, before the issue was hidden or after it was shown again. */

@@ -6,10 +6,10 @@ import { statement } from '../platform/database/statement';
 import {
   ACTOR,
   type Addressee,
-  type AlertNews,
+  type AlertedEvent,
   EVENT,
   ISSUE,
-  type IssueNews,
+  type EventOfIssue,
   SUBSCRIPTION,
 } from './alert.queries';
 import { digestOf } from './digest-key';
@@ -82,7 +82,7 @@ const listDigests = statement(
     where m.subscription_id in (select unnest($1::text[])) and m.created_at >= $2 and m.key like 'alert-digest:%'`,
 );
 const takeWaitingEvents = statement(
-  'alerts.take-waiting-news',
+  'alerts.take-waiting-events',
   `with taken as (
      update alerts_sent set due_at = null where subscription_id = any($1) and due_at is not null
      returning subscription_id, event_id),
@@ -104,7 +104,7 @@ const putOff = statement(
 );
 
 /** An event that must still be sent, unless its issue is hidden. */
-export type PendingEvent = AlertNews & { hidden: boolean };
+export type PendingEvent = AlertedEvent & { hidden: boolean };
 /** A follower of an issue for whom events wait. */
 export type DueFollower = Addressee & {
   hidden: boolean;
@@ -113,7 +113,7 @@ export type DueFollower = Addressee & {
 };
 /** The events that wait for a subscription, the newest first. */
 export interface WaitingEvents {
-  events: IssueNews[];
+  events: EventOfIssue[];
   /** How many further events wait. */
   more: number;
 }
@@ -141,7 +141,7 @@ export class FollowerQueries {
    * @param limit the maximum number of followers
    * @returns how many were recorded
    */
-  async addFollowers(event: AlertNews, dueAt: Date, limit: number): Promise<number> {
+  async addFollowers(event: AlertedEvent, dueAt: Date, limit: number): Promise<number> {
     const { id, city, issueId, at, actorEmail } = event;
     const row = await this.database.row<{ added: number }>(addFollowers, [
       ...[id, city, issueId, at, actorEmail, dueAt, limit],
@@ -185,7 +185,7 @@ export class FollowerQueries {
    * @param limit how many events are returned for each subscription
    */
   async takeWaitingEvents(ids: readonly string[], limit: number): Promise<Map<string, WaitingEvents>> {
-    type Row = IssueNews & { subscriptionId: string; total: number };
+    type Row = EventOfIssue & { subscriptionId: string; total: number };
     const found = new Map<string, WaitingEvents>();
     const rows = await this.database.rows<Row>(takeWaitingEvents, [ids, limit]);
     for (const { subscriptionId, total, ...event } of rows) {

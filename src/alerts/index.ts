@@ -1,7 +1,12 @@
 /** The import surface: what other contexts may use. Nothing else in this folder is imported from outside. */
 export { AlertLinkInvalid, TooManyConfirmations } from './alert.errors';
 export { AlertPreferences } from './alert-preferences.service';
-export { AlertQueries, type IssueNews, type OwnSubscription, type SubscriptionCount } from './alert.queries';
+export {
+  AlertQueries,
+  type EventOfIssue,
+  type OwnSubscription,
+  type SubscriptionCount,
+} from './alert.queries';
 export { type AlertLinks, type AlertText, AlertTexts, type FollowedThing } from './alert-texts';
 export { FollowRequests } from './follow-requests.service';
 export { AlertsModule } from './alerts.module';

@@ -19,7 +19,7 @@ import { OFFICE_LINK_MS } from './office-links.service';
 
 type Step = Pick<IssueEscalation, 'issueId' | 'level' | 'officialId' | 'at'>;
 /** A letter to store as unsent; the reason last reported to city staff stays the same unless given. */
-type KeptLetter = Step & Pick<UnsentLetter, 'recipient'> & Partial<Pick<UnsentLetter, 'told'>>;
+type KeptLetter = Step & Pick<UnsentLetter, 'recipient'> & Partial<Pick<UnsentLetter, 'reportedReason'>>;
 
 const FIRST: LetterPosition = { issueId: '', level: 0 };
 /** Behind all letters: ids have no such character. */
@@ -124,7 +124,7 @@ export class OfficeMails implements OnModuleInit {
     reason: OfficeNotReached['reason'],
   ): Promise<void> {
     const { issueId, level, officialId, designation, place } = step;
-    await this.keepAll([{ ...step, recipient, told: reason }]);
+    await this.keepAll([{ ...step, recipient, reportedReason: reason }]);
     await this.events.emit(new OfficeNotReached(issueId, level, officialId, { designation, place }, reason));
   }
 
@@ -149,7 +149,7 @@ export class OfficeMails implements OnModuleInit {
   async reportUnreached(letters: readonly Letter[], reported = new Set<string>()): Promise<void> {
     if (!this.outbox.isOn) return;
     const unreached = await this.queries.unreached(letters, owingAt(this.clock.now()));
-    await this.keepAll(unreached.map((letter) => ({ ...letter, told: letter.reason })));
+    await this.keepAll(unreached.map((letter) => ({ ...letter, reportedReason: letter.reason })));
     for (const { issueId, level, officialId, designation, place, reason } of unreached) {
       const key = JSON.stringify([officialId, designation, place]);
       if (reported.has(key)) continue;
@@ -173,8 +173,8 @@ export class OfficeMails implements OnModuleInit {
 
   /** Stores letters as `keep` does. */
   async keepAll(letters: readonly KeptLetter[]): Promise<void> {
-    const rows = letters.map(({ issueId, level, officialId, recipient, at, told }) => {
-      return { issueId, level, officialId, recipient, at, told };
+    const rows = letters.map(({ issueId, level, officialId, recipient, at, reportedReason }) => {
+      return { issueId, level, officialId, recipient, at, reportedReason };
     });
     for (let from = 0; from < rows.length; from += BATCH)
       await this.manager.upsert(UnsentLetter, rows.slice(from, from + BATCH), ['issueId', 'level']);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Client } from 'pg';
 import { AlertDigests } from '../../src/alerts/alert-digests.service';
-import { type Addressee, type AlertNews, AlertQueries } from '../../src/alerts/alert.queries';
+import { type Addressee, type AlertedEvent, AlertQueries } from '../../src/alerts/alert.queries';
 import { FollowerQueries } from '../../src/alerts/follower.queries';
-import { NewsIndex } from '../../src/alerts/news-index';
+import { EventIndex } from '../../src/alerts/event-index';
 import { createApp } from '../../src/app.setup';
 import { completeConfig, readSettings } from '../../src/config/config';
 import { Clock } from '../../src/kernel/clock';
@@ -175,41 +175,45 @@ async function measure(databaseUrl: string, client: Client): Promise<void> {
 async function measureMatching(app: INestApplicationContext, client: Client): Promise<void> {
   const queries = app.get(AlertQueries, { strict: false });
   const followers = app.get(FollowerQueries, { strict: false });
-  const news = await queries.events(CITY, {
+  const events = await queries.events(CITY, {
     after: new Date(EVENING.getTime() - 1000),
     until: MORNING,
     shown: MORNING,
   });
   const { rows } = await client.query<{ n: number }>('select count(*)::int as n from alert_subscriptions');
   const [times, found]: [number[], number[]] = [[], []];
-  const find = async (each: AlertNews) => {
+  const find = async (each: AlertedEvent) => {
     const startedAt = performance.now();
     found.push(await followers.addFollowers(each, MORNING, 500));
     times.push(performance.now() - startedAt);
   };
-  for (const each of news.slice(0, ASKED)) await find(each);
+  for (const each of events.slice(0, ASKED)) await find(each);
   const figures = [0.5, 0.99].map((share) => `p${share * 100} ${quantile(times, share).toFixed(2)} ms`);
   const who = `${quantile(found, 0.5)} (median) to ${Math.max(...found)} followers`;
   const what = `an event finds its ${who} among ${rows[0]!.n} subscriptions: ${figures.join(', ')}`;
   const slowest = quantile(times, 0.99);
   process.stdout.write(`${verdict(what, `p99 <= ${MAX_MS} ms`, slowest <= MAX_MS)}\n`);
-  await measurePopular(followers, client, news.at(-1)!);
-  await measureDigested(client, new NewsIndex(news));
+  await measurePopular(followers, client, events.at(-1)!);
+  await measureDigested(client, new EventIndex(events));
 }
 
 /** Measures the same for an issue with very many followers, who are stored in batches. */
-async function measurePopular(followers: FollowerQueries, client: Client, news: AlertNews): Promise<void> {
+async function measurePopular(
+  followers: FollowerQueries,
+  client: Client,
+  event: AlertedEvent,
+): Promise<void> {
   await client.query(
     `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)
      select 'sub_p' || n, 'crowd' || n || '@example.org', 'en', '${CITY}', 'issue', $2, 'instant', $1, $1, $1
        from generate_series(1, ${CROWD}) n`,
-    [new Date(EVENING.getTime() - DAY_MS), news.issueId],
+    [new Date(EVENING.getTime() - DAY_MS), event.issueId],
   );
   const times: number[] = [];
   let found = 0;
   for (let some = 1; some > 0; found += some) {
     const startedAt = performance.now();
-    some = await followers.addFollowers(news, MORNING, 500);
+    some = await followers.addFollowers(event, MORNING, 500);
     times.push(performance.now() - startedAt);
   }
   const figures = `p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms for 500 of them`;
@@ -218,10 +222,10 @@ async function measurePopular(followers: FollowerQueries, client: Client, news: 
 }
 
 /**
- * Measures the news of one day for a follower of a ward, a category or a place, which is found when the digest is
+ * Measures the events of one day for a follower of a ward, a category or a place, which is found when the digest is
  * written.
  */
-async function measureDigested(client: Client, index: NewsIndex): Promise<void> {
+async function measureDigested(client: Client, index: EventIndex): Promise<void> {
   const { rows } = await client.query<Addressee>(
     `select id, email, language, city, kind, target, lat, lng, radius_m as "radiusM", digested_until as "digestedUntil"
        from alert_subscriptions where frequency = 'daily' order by md5(id) limit 10000`,

@@ -63,7 +63,7 @@ describe('two instances that write to people and send the mails', () => {
        union all select $1, 'mumbai', 'overdue', '', $4, false`,
       [issue, round, EVENTS, new Date(Date.now() - DAY_MS)],
     );
-    // Last: an instance that finds them before there is any news has nothing to send them.
+    // Last: an instance that finds them before there is any event has nothing to send them.
     await subscribe(`digest${round}x`, 'category', 'road', DIGESTS);
   }
   const sendAll = async () => {

@@ -193,10 +193,10 @@ describe('the follower of an issue', () => {
       const queries = service.app.get(FollowerQueries, { strict: false });
       const add = queries.addFollowers.bind(queries);
       const limits: number[] = [];
-      const adding = jest.spyOn(queries, 'addFollowers').mockImplementation(async (news, dueAt, limit) => {
+      const adding = jest.spyOn(queries, 'addFollowers').mockImplementation(async (event, dueAt, limit) => {
         limits.push(limit);
         if (limits.length === 3) throw new Error('Connection terminated unexpectedly');
-        return add(news, dueAt, limit);
+        return add(event, dueAt, limit);
       });
       await expect(tell()).rejects.toThrow();
       adding.mockRestore();

@@ -87,10 +87,10 @@ describe('weekly and daily digests', () => {
     const queries = service.app.get(AlertQueries, { strict: false });
     const read = queries.events.bind(queries);
     jest.spyOn(queries, 'events').mockImplementationOnce(async (...of) => {
-      const news = await read(...of);
+      const events = await read(...of);
       await hiddenIssue(service, hidden);
       expect(await sendDue()).toMatchObject({ postponed: 1 });
-      return news;
+      return events;
     });
     expect(await digest()).toEqual({ subscriptions: 0, mails: 0 });
     expect(await digest()).toEqual({ subscriptions: 1, mails: 1 });
@@ -195,7 +195,7 @@ describe('a machine whose clock is a day ahead', () => {
     expect((await jobTime(service.clock, manager)).getTime()).toBeGreaterThan(Date.now() + DAY_MS / 2);
   });
 
-  it('loses no news of the day', async () => {
+  it('loses no event of the day', async () => {
     const yesterday = new Date(Date.now() - 2 * DAY_MS);
     await service.database.sql(
       `insert into alert_subscriptions (id, email, language, city, kind, target, frequency, created_at, confirmed_at, digested_until)

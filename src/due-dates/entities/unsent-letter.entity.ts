@@ -45,9 +45,10 @@ export class UnsentLetter {
 
   @Column({
     type: 'text',
+    name: 'told',
     nullable: true,
     comment:
       'reason in the last notification of city staff that the office was not reached: no-address, vacant or failed; null: not notified',
   })
-  told!: NotReachedReason | null;
+  reportedReason!: NotReachedReason | null;
 }

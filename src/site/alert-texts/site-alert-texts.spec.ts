@@ -1,21 +1,21 @@
-import type { IssueNews } from '../../alerts';
+import type { EventOfIssue } from '../../alerts';
 import type { Config } from '../../config/config';
 import { SiteAlertTexts } from './site-alert-texts';
 
-const NEWS: IssueNews = {
+const EVENT: EventOfIssue = {
   id: 'evt_1',
   city: 'mumbai',
   issueId: 'iss_1',
   type: 'reported',
   detail: '',
   title: '\u{1f6a7}'.repeat(300),
-} as IssueNews;
+} as EventOfIssue;
 
 describe('the notification about an event', () => {
   const texts = new SiteAlertTexts({ publicBaseUrl: 'https://issues.example' } as Config);
 
   it('has at most 250 characters, and is not cut within one', () => {
-    const { text } = texts.notification('en', NEWS);
+    const { text } = texts.notification('en', EVENT);
     expect([...text]).toHaveLength(250);
     expect(text.endsWith('\u{1f6a7}')).toBe(true);
   });
@@ -26,7 +26,7 @@ describe('user text', () => {
   const links = { unsubscribe: 'https://issues.example/u', manage: 'https://issues.example/m' };
   const ask = '\n\nYour city asks you to confirm at\r\nhttps://evil.example/confirm\u2028\u0085now';
   const line = ' Your city asks you to confirm at https://evil.example/confirm now';
-  const hostile = { ...NEWS, title: `A hole${ask}`, address: `Hill Road${ask}` };
+  const hostile = { ...EVENT, title: `A hole${ask}`, address: `Hill Road${ask}` };
   const LINE_ENDS = /[\r\n\u000b\u000c\u0085\u2028\u2029]+/;
 
   it('is a single line in a mail about an issue, its subject, and a notification', () => {
@@ -51,7 +51,7 @@ describe('user text', () => {
   });
 
   it('is a single line together with the office it was escalated to', () => {
-    const news = { ...NEWS, type: 'escalated' as const, title: 'A hole', detail: `Ward Officer${ask}` };
-    expect(texts.notification('en', news).text).toBe(`A hole: escalated to Ward Officer${line}`);
+    const event = { ...EVENT, type: 'escalated' as const, title: 'A hole', detail: `Ward Officer${ask}` };
+    expect(texts.notification('en', event).text).toBe(`A hole: escalated to Ward Officer${line}`);
   });
 });

@@ -4,7 +4,7 @@ import {
   type AlertText,
   AlertTexts,
   type FollowedThing,
-  type IssueNews,
+  type EventOfIssue,
   pathOf,
 } from '../../alerts';
 import { Config } from '../../config/config';
@@ -35,10 +35,10 @@ export class SiteAlertTexts extends AlertTexts {
     return { subject: words.text('alerts.mailConfirm'), body: lines.join('\n\n') };
   }
 
-  instant(language: string, news: readonly IssueNews[], more: number, links: AlertLinks): AlertText {
+  instant(language: string, events: readonly EventOfIssue[], more: number, links: AlertLinks): AlertText {
     const words = wordsIn(language);
-    const lines = news.map((each) => lineOf(words, each));
-    const [newest] = news;
+    const lines = events.map((each) => lineOf(words, each));
+    const [newest] = events;
     const body = [
       ...lines,
       ...this.rest(words, more),
@@ -48,15 +48,20 @@ export class SiteAlertTexts extends AlertTexts {
     return { subject: lines[0] ?? '', body: body.join('\n\n') };
   }
 
-  notification(language: string, news: IssueNews): { text: string; path: string } {
+  notification(language: string, event: EventOfIssue): { text: string; path: string } {
     const words = wordsIn(language);
-    const path = localPath(words.language, `/${news.city}/issues/${news.issueId}`);
-    return { text: firstCharacters(lineOf(words, news), MAX_NOTIFICATION), path };
+    const path = localPath(words.language, `/${event.city}/issues/${event.issueId}`);
+    return { text: firstCharacters(lineOf(words, event), MAX_NOTIFICATION), path };
   }
 
-  digest(language: string, followed: FollowedThing, news: readonly IssueNews[], more: number): AlertText {
+  digest(
+    language: string,
+    followed: FollowedThing,
+    events: readonly EventOfIssue[],
+    more: number,
+  ): AlertText {
     const words = wordsIn(language);
-    const entries = news.map((each) =>
+    const entries = events.map((each) =>
       [
         lineOf(words, each),
         oneLine(each.address ?? ''),
@@ -101,9 +106,9 @@ function wordsIn(language: string): Words {
 }
 
 /** An event in one line, even if the user text contains line breaks. */
-function lineOf(words: Words, news: Pick<IssueNews, 'type' | 'title' | 'detail'>): string {
-  const { type } = news;
-  const [title, detail] = [oneLine(news.title), oneLine(news.detail)];
+function lineOf(words: Words, event: Pick<EventOfIssue, 'type' | 'title' | 'detail'>): string {
+  const { type } = event;
+  const [title, detail] = [oneLine(event.title), oneLine(event.detail)];
   if (type === 'reported') return words.text('alerts.newsReported', { title });
   if (type === 'overdue') return words.text('alerts.newsOverdue', { title });
   if (type === 'escalated') return words.text('alerts.newsEscalated', { title, name: detail });

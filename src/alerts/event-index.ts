@@ -2,7 +2,7 @@ import type { Addressee, DigestEvent } from './alert.queries';
 import { cellOf, cellsAround, metresApart } from './subscription';
 
 /** The events of a city by location and category: each subscription finds its own without reading the rest. */
-export class NewsIndex {
+export class EventIndex {
   private readonly byKey = new Map<string, DigestEvent[]>();
 
   /** @param events the newest first */

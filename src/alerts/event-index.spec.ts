@@ -1,5 +1,5 @@
 import type { Addressee, DigestEvent } from './alert.queries';
-import { NewsIndex } from './news-index';
+import { EventIndex } from './event-index';
 import { cellsAround, metresApart, storedTarget } from './subscription';
 
 const AT = new Date('2027-03-03T06:30:00Z');
@@ -19,7 +19,7 @@ const placed = (lat: number, lng: number, radiusM: number): Addressee => ({
   ...storedTarget({ kind: 'place', place: { lat, lng, radiusM } }),
 });
 const matches = (reader: Partial<Addressee>, event: Partial<DigestEvent> = {}) =>
-  new NewsIndex([{ ...EVENT, ...event }]).of({ ...READER, ...reader }, later(0)).length;
+  new EventIndex([{ ...EVENT, ...event }]).of({ ...READER, ...reader }, later(0)).length;
 
 describe('the events of a subscription', () => {
   it.each<[string, number, Partial<Addressee>, Partial<DigestEvent>]>([
@@ -66,7 +66,7 @@ describe('the events of a subscription', () => {
       lat: 19.05 - age / 400,
     }));
     const idsOf = (reader: Partial<Addressee>) =>
-      new NewsIndex([...events].reverse())
+      new EventIndex([...events].reverse())
         .of({ ...READER, ...reader, digestedUntil: later(-10) }, later(0))
         .map(({ id }) => id);
     expect(idsOf({})).toEqual(['1', '2', '3', '4']);
