@@ -31,7 +31,6 @@ export async function serviceStatements(config: Config): Promise<FloorStatements
     nextPage: next.statement,
     detail: named('issues.detail'),
     countCells: named('issues.rollup'),
-    openIssue: named('issues.open'),
     lockIssue: named('issues.lock'),
     toggleUpvote: named('issues.toggle-upvote'),
     findVisibility: named('issues.visibility'),

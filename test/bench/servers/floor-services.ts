@@ -4,6 +4,7 @@ import { DueDateCalculator } from '../../../src/due-dates/due-date-calculator.se
 import { DueDateQueries } from '../../../src/due-dates/due-date.queries';
 import { DueDateRuleQueries } from '../../../src/due-dates/due-date-rule.queries';
 import { IssueDueDateQueries } from '../../../src/issues/issue-due-date.queries';
+import { IssueLifecycleQueries, type NewIssue } from '../../../src/issues/issue-lifecycle.queries';
 import { SystemClock } from '../../../src/kernel/clock';
 import type { Database } from '../../../src/platform/database/database';
 import type { Statement } from '../../../src/platform/database/statement';
@@ -16,6 +17,16 @@ const CONFIG = { settings: { ESCALATION_STEP_HOURS: 72 } } as Config;
 /** The service's own score ledger, on a connection of the floor server. */
 export function ledgerOn(client: PoolClient): ScoreLedger {
   return new ScoreLedger(databaseOn(client), CLOCK);
+}
+
+/** Inserts a new issue by the service's own code. */
+export async function openIssue(
+  client: PoolClient,
+  issue: NewIssue,
+  { id, createdAt, by }: { id: string; createdAt: Date; by: string },
+): Promise<void> {
+  const queries = new IssueLifecycleQueries(databaseOn(client));
+  await queries.open(issue, { id, createdAt }, { actorId: by, surface: 'token' });
 }
 
 /** Writes the due date of a new issue by the service's own code. */

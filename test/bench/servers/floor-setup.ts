@@ -7,7 +7,6 @@ export interface FloorStatements {
   nextPage: Statement;
   detail: Statement;
   countCells: Statement;
-  openIssue: Statement;
   lockIssue: Statement;
   toggleUpvote: Statement;
   findVisibility: Statement;

@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Pool, type PoolClient } from 'pg';
-import { feedLabelOf } from '../../../src/kernel/categories';
 import { newId } from '../../../src/kernel/ids';
 import type { RankedScore, Score } from '../../../src/scores/score';
 import { presentLeaderboard, presentScore } from '../../../src/scores/score.presenter';
 import { cities, cursorKey, detail, listPage, positionOf, posted, stats, threadPage } from './floor-json';
 import { FloorPublic } from './floor-public';
-import { ledgerOn, run, writeDueDate } from './floor-services';
+import { ledgerOn, openIssue, run, writeDueDate } from './floor-services';
 import type {
   CellRow,
   Delivery,
@@ -156,27 +155,11 @@ class Floor {
   }
 
   private async create(userId: string, issue: NewIssueBody): Promise<Answer> {
-    const { title, description, city, category, priority, location, pincode } = issue;
+    const { title, city, category, priority } = issue;
     const id = newId('issue');
     const at = new Date();
-    const place = [location?.lat, location?.lng, location?.address, pincode];
-    const label = feedLabelOf(category);
-    const values = [
-      id,
-      title,
-      description,
-      city,
-      category,
-      label,
-      priority,
-      userId,
-      ...place,
-      at,
-      'token',
-      undefined,
-    ];
     await this.transaction(async (client) => {
-      await run(client, this.statements.openIssue, values);
+      await openIssue(client, issue, { id, createdAt: at, by: userId });
       await writeDueDate(client, id);
       const report = { id, reporterId: userId, city, category, priority, createdAt: at };
       await ledgerOn(client).countReport(report, 1);
