@@ -1,70 +1,71 @@
-/** The allowed imports. Each rule is one sentence of docs/ARCHITECTURE.md; the tests run them all. */
+/** The allowed imports. docs/ARCHITECTURE.md lists the same rules; `npm run depcruise` checks them. */
 const CONTEXTS =
   'auth|accountability|issues|due-dates|webhooks|alerts|messages|media|flags|resolution|scores|channels|community|discovery|me|public-read|admin-console|console-site|site|open311';
-/** The part of every context that reads may import; `entities-of-others-are-read` says which files are reads. */
+/** The part of each context that reads of others may import; `only-reads-import-entities-of-others` says which files these are. */
 const ENTITIES = '/entities/[^/]+\\.entity\\.ts$';
 
 module.exports = {
   forbidden: [
     {
-      name: 'kernel-knows-nothing',
-      comment: 'The kernel is vocabulary: it imports nothing but itself and the id library.',
+      name: 'kernel-imports-nothing',
+      comment: 'The kernel imports only itself and the id library.',
       severity: 'error',
       from: { path: '^src/kernel' },
       to: { pathNot: '^src/kernel|^node_modules/typeid-js' },
     },
     {
-      name: 'config-knows-the-kernel',
-      comment: 'config knows the kernel alone.',
+      name: 'config-imports-the-kernel',
+      comment: 'config imports only the kernel.',
       severity: 'error',
       from: { path: '^src/config/' },
       to: { path: '^src/', pathNot: '^src/(kernel|config)/' },
     },
     {
-      name: 'platform-knows-no-context',
-      comment: 'The platform is what Nest needs once: it knows the kernel and config, no context and no API.',
+      name: 'platform-imports-no-context',
+      comment: 'The platform imports only the kernel and config, no context and no API.',
       severity: 'error',
       from: { path: '^src/platform' },
       to: { path: '^src/', pathNot: '^src/(kernel|config|platform)' },
     },
     {
-      name: 'replication-knows-the-platform',
-      comment: 'replication knows the kernel, config and the platform, which does not know it.',
+      name: 'replication-imports-the-platform',
+      comment: 'replication imports only the kernel, config and the platform, which does not import it.',
       severity: 'error',
       from: { path: '^src/replication/' },
       to: { path: '^src/', pathNot: '^src/(kernel|config|platform|replication)/' },
     },
     {
-      name: 'outbound-knows-nothing',
-      comment: 'outbound asks other services, whatever for: it knows nothing else of the service.',
+      name: 'outbound-imports-nothing',
+      comment: 'outbound imports nothing else of the service.',
       severity: 'error',
       from: { path: '^src/outbound/' },
       to: { path: '^src/', pathNot: '^src/outbound/' },
     },
     {
-      name: 'api-knows-no-context',
-      comment: 'api, audit and mail know the kernel, config, the platform and no context.',
+      name: 'api-imports-no-context',
+      comment:
+        'api, audit and mail import only each other, the kernel, config and the platform, and no context.',
       severity: 'error',
       from: { path: '^src/(api|audit|mail)/' },
       to: { path: '^src/', pathNot: '^src/(kernel|config|platform|api|audit|mail)/' },
     },
     {
-      name: 'leaves-know-no-context',
-      comment: 'auth and accountability are leaves: they know no other context.',
+      name: 'leaves-import-no-context',
+      comment: 'auth and accountability are leaves: they import no other context.',
       severity: 'error',
       from: { path: '^src/(auth|accountability)/' },
       to: { path: `^src/(${CONTEXTS})/`, pathNot: `^src/$1/|${ENTITIES}` },
     },
     {
-      name: 'issues-know-the-leaves',
-      comment: 'issues knows auth and accountability only.',
+      name: 'issues-imports-the-leaves',
+      comment: 'issues imports only auth and accountability.',
       severity: 'error',
       from: { path: '^src/issues/' },
       to: { path: `^src/(${CONTEXTS})/`, pathNot: `^src/(issues|auth|accountability)/|${ENTITIES}` },
     },
     {
-      name: 'webhooks-know-due-dates',
-      comment: 'webhooks knows due-dates, issues and the leaves; only faces know it.',
+      name: 'webhooks-imports-due-dates',
+      comment: 'webhooks imports only due-dates, issues and the leaves.',
       severity: 'error',
       from: { path: '^src/webhooks/' },
       to: {
@@ -73,8 +74,8 @@ module.exports = {
       },
     },
     {
-      name: 'alerts-know-due-dates',
-      comment: 'alerts knows due-dates, issues and the leaves; only faces know it.',
+      name: 'alerts-imports-due-dates',
+      comment: 'alerts imports only due-dates, issues and the leaves.',
       severity: 'error',
       from: { path: '^src/alerts/' },
       to: {
@@ -83,8 +84,8 @@ module.exports = {
       },
     },
     {
-      name: 'due-dates-know-issues',
-      comment: 'due-dates knows issues and the leaves.',
+      name: 'due-dates-imports-issues',
+      comment: 'due-dates imports only issues and the leaves.',
       severity: 'error',
       from: { path: '^src/due-dates/' },
       to: {
@@ -93,15 +94,15 @@ module.exports = {
       },
     },
     {
-      name: 'threads-media-flags-know-issues',
-      comment: 'messages, media and flags know issues and the leaves.',
+      name: 'messages-media-flags-import-issues',
+      comment: 'messages, media and flags import only issues and the leaves.',
       severity: 'error',
       from: { path: '^src/(messages|media|flags)/' },
       to: { path: `^src/(${CONTEXTS})/`, pathNot: `^src/($1|issues|auth|accountability)/|${ENTITIES}` },
     },
     {
-      name: 'resolution-knows-issues-and-media',
-      comment: 'resolution knows issues, media and the leaves.',
+      name: 'resolution-imports-issues-and-media',
+      comment: 'resolution imports only issues, media and the leaves.',
       severity: 'error',
       from: { path: '^src/resolution/' },
       to: {
@@ -110,15 +111,15 @@ module.exports = {
       },
     },
     {
-      name: 'community-hears-issues',
-      comment: 'community knows issues alone; only faces and scores know it.',
+      name: 'community-imports-issues',
+      comment: 'community imports only issues.',
       severity: 'error',
       from: { path: '^src/community/' },
       to: { path: `^src/(${CONTEXTS})/`, pathNot: `^src/(community|issues)/|${ENTITIES}` },
     },
     {
-      name: 'channels-know-issues-and-media',
-      comment: 'channels knows issues, media and the leaves; only faces know it.',
+      name: 'channels-imports-issues-and-media',
+      comment: 'channels imports only issues, media and the leaves.',
       severity: 'error',
       from: { path: '^src/channels/' },
       to: {
@@ -127,16 +128,16 @@ module.exports = {
       },
     },
     {
-      name: 'only-faces-know-channels',
-      comment: 'Only faces know channels.',
+      name: 'only-faces-import-channels',
+      comment: 'Only faces import channels.',
       severity: 'error',
       from: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/(channels|public-read|admin-console|site)/' },
       to: { path: '^src/channels/', pathNot: ENTITIES },
     },
     {
-      name: 'scores-only-listen',
+      name: 'scores-imports-event-sources',
       comment:
-        'scores knows those whose events it listens to: issues, messages, media, flags, resolution and community.',
+        'scores imports only the contexts whose events it handles: issues, messages, media, flags, resolution and community.',
       severity: 'error',
       from: { path: '^src/scores/' },
       to: {
@@ -145,17 +146,16 @@ module.exports = {
       },
     },
     {
-      name: 'nobody-knows-scores',
-      comment:
-        'Nobody knows scores but the command that reconciles them, the face that shows people their own, and the site.',
+      name: 'few-import-scores',
+      comment: 'Only the command that reconciles scores, the face me and the site import scores.',
       severity: 'error',
       from: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/(scores|me|site)/' },
       to: { path: '^src/scores/', pathNot: ENTITIES },
     },
     {
-      name: 'nobody-knows-the-faces',
+      name: 'no-context-imports-faces',
       comment:
-        'public-read, admin-console, discovery, me, site and open311 are faces: no other context imports them; the site shows what public-read and me read.',
+        'public-read, admin-console, console-site, discovery, me, site and open311 are faces: no other context imports them, except that site imports public-read and me.',
       severity: 'error',
       from: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/site/' },
       to: {
@@ -164,23 +164,23 @@ module.exports = {
       },
     },
     {
-      name: 'the-site-knows-no-other-api',
-      comment: 'The site knows neither the console nor discovery.',
+      name: 'site-imports-no-other-api',
+      comment: 'site imports neither admin-console nor discovery.',
       severity: 'error',
       from: { path: '^src/site/' },
       to: { path: '^src/(admin-console|discovery)/', pathNot: ENTITIES },
     },
     {
-      name: 'the-console-asks-the-api',
-      comment: 'console-site serves a client application over the console API: it knows no context.',
+      name: 'console-site-imports-no-context',
+      comment: 'console-site calls the console API from the browser: it imports no context.',
       severity: 'error',
       from: { path: '^src/console-site/' },
       to: { path: '^src/', pathNot: '^src/(kernel|config|platform|api|web-kit|console-site)/' },
     },
     {
-      name: 'web-kit-knows-nothing',
+      name: 'web-kit-imports-nothing',
       comment:
-        'web-kit is what the pages of the site and of the console have in common: it knows neither, and no context.',
+        'web-kit is what the pages of the site and of the console share: it imports neither, and no context.',
       severity: 'error',
       from: { path: '^src/web-kit/' },
       to: { path: '^src/', pathNot: '^src/web-kit/' },
@@ -188,7 +188,7 @@ module.exports = {
     {
       name: 'contexts-through-their-index',
       comment:
-        'Whatever stands outside a context imports it only through its index.ts; reads know its entities, too.',
+        'Code outside a context imports it only through its index.ts; *.queries.ts and *.rows.ts import its entities, too.',
       severity: 'error',
       from: { path: '^src/([^/]+)' },
       to: {
@@ -198,14 +198,14 @@ module.exports = {
     },
     {
       name: 'audit-and-mail-through-their-index',
-      comment: 'audit and mail are imported through their index.ts, too.',
+      comment: 'audit and mail are imported only through their index.ts.',
       severity: 'error',
       from: { path: '^src/([^/]+)' },
       to: { path: '^src/(?:audit|mail)/', pathNot: `^src/(?:audit|mail)/index\\.ts$|^src/$1/|${ENTITIES}` },
     },
     {
       name: 'controllers-present',
-      comment: 'Presenters are called by controllers, by the sender of thread events, and by each other.',
+      comment: 'Only controllers, the sender of thread events and presenters call presenters.',
       severity: 'error',
       from: {
         path: '^src/',
@@ -214,16 +214,16 @@ module.exports = {
       to: { path: '\\.presenter\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'entities-of-others-are-read',
+      name: 'only-reads-import-entities-of-others',
       comment:
-        "Another context's entities are known to *.queries.ts and the rows they yield alone: reads may join any table, its owner writes it.",
+        'Only *.queries.ts and *.rows.ts import entities of another context: reads may join any table, only its owner writes it.',
       severity: 'error',
       from: { path: `^src/(${CONTEXTS}|api|audit|mail)/`, pathNot: '\\.(queries|rows)\\.ts$' },
       to: { path: `^src/(${CONTEXTS}|api|audit|mail)/entities/`, pathNot: '^src/$1/' },
     },
     {
       name: 'no-cycles',
-      comment: 'Files that run in a circle cannot be understood one at a time.',
+      comment: 'Files do not import each other in a circle.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },

@@ -169,33 +169,33 @@ export const groups = {
 /** Code without I/O that is in no group, with the reason. */
 export const leftOut = {
   'src/due-dates/reported-offices.ts': 'it runs a transaction',
-  'src/admin-console/due-dates/known-city.ts': 'it is one look into the list of cities',
-  'src/admin-console/geography/boundary-digest.ts':
-    'it is one hash, which an import gives back as it was shown',
+  'src/admin-console/due-dates/known-city.ts': 'it finds a city in a list',
+  'src/admin-console/geography/boundary-digest.ts': 'it is one hash, which an import sends back',
   'src/alerts/careful-batches.ts':
-    'it paces work that is asked of the database, as the specs of alerts prove',
-  'src/auth/access-claims.ts': 'auth.presenter.spec.ts proves it with the user it names',
+    'it divides work into batches of the database, as the specs of alerts prove',
+  'src/auth/access-claims.ts': 'auth.presenter.spec.ts proves it',
   'src/channels/detection/category-features.ts':
-    'what it tells apart is measured with thousands of labelled texts (test/acceptance/detection-report.ts)',
-  'src/channels/outbound/outbound-gateway.ts': 'it sends',
-  'src/channels/upstream-pages.ts': 'it asks page after page against a clock, as the specs of mentions prove',
-  'src/kernel/api-client.ts': 'it looks at a prefix',
-  'src/kernel/assert-unreachable.ts': 'it is never reached',
-  'src/kernel/categories.ts': 'it is a table, and a look into it',
-  'src/kernel/clock.ts': 'it tells the time',
-  'src/kernel/media-types.ts': 'it is a table, and puts an address together',
-  'src/kernel/service-accounts.ts': 'it looks into a list',
-  'src/kernel/statuses.ts': 'it is a list, and a look into it',
-  'src/media/storage/object-storage.ts': 'it says what a storage does, and how its files are named',
-  'src/open311/not-found.ts': 'it throws where nothing was found',
-  'src/public-read/batches.ts': 'it reads batch after batch, as the specs of streamed answers prove',
-  'src/public-read/not-found.ts': 'it throws where nothing was found',
-  'src/webhooks/webhook-gateway.ts': 'it sends',
+    'its features are measured with thousands of labelled texts (test/acceptance/detection-report.ts)',
+  'src/channels/outbound/outbound-gateway.ts': 'it sends requests',
+  'src/channels/upstream-pages.ts': 'it requests pages until a time limit, as the specs of mentions prove',
+  'src/kernel/api-client.ts': 'it checks a prefix',
+  'src/kernel/assert-unreachable.ts': 'it is never called',
+  'src/kernel/categories.ts': 'it is a table, and finds a row',
+  'src/kernel/clock.ts': 'it returns the time',
+  'src/kernel/media-types.ts': 'it is a table, and makes a URL',
+  'src/kernel/service-accounts.ts': 'it finds an entry in a list',
+  'src/kernel/statuses.ts': 'it is a list, and finds an entry',
+  'src/media/storage/object-storage.ts': 'it declares an interface, and the names of files',
+  'src/open311/not-found.ts': 'it throws if there is no result',
+  'src/public-read/batches.ts': 'it reads batches, as the specs of streamed answers prove',
+  'src/public-read/not-found.ts': 'it throws if there is no result',
+  'src/webhooks/webhook-gateway.ts': 'it sends requests',
   'src/channels/detection/category-suggester.ts':
     'its thresholds are measured with thousands of labelled texts (test/acceptance/detection-report.ts)',
   'src/accountability/entity.ts': 'it is a table of names, which the specs of records and their files prove',
-  'src/media/media-inspector.ts': 'it has files decoded by libraries, which takes longer than a mutant may',
-  'src/webhooks/webhook-document.ts': 'it words the OpenAPI document, which the tests of documents read',
+  'src/media/media-inspector.ts': 'libraries decode the files, which takes longer than the limit of a mutant',
+  'src/webhooks/webhook-document.ts':
+    'it has the texts of the OpenAPI document, which the tests of documents read',
 };
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { EntityManager, IsNull, Not } from 'typeorm';
 import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { type Statement, statement } from '../platform/database/statement';
 import { WebhookAttempt } from './entities/webhook-attempt.entity';
+import { WebhookEndpoint } from './entities/webhook-endpoint.entity';
 import { WebhookEvent } from './entities/webhook-event.entity';
 
 const ATTEMPT = columnsOf(
@@ -74,10 +76,6 @@ const forgetDeliveriesOf = statement(
      select event_id, endpoint_id from webhook_deliveries where endpoint_id >= $1 and endpoint_id <= $1
       order by endpoint_id limit ${BATCH}) returning event_id`,
 );
-const forgetEndpoint = statement(
-  'webhooks.forget-endpoint',
-  `delete from webhook_endpoints where id = $1 and removed_at is not null`,
-);
 
 /** SQL: the ids of the events to delete next. */
 const OLDEST = `select id from webhook_events where at < $1 order by at, id limit ${BATCH}`;
@@ -102,7 +100,10 @@ const forgetOldEvents = statement(
 /** The log of deliveries to endpoints (docs/api/webhooks.md#log). */
 @Injectable()
 export class WebhookLogQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly manager: EntityManager,
+  ) {}
 
   /** The attempts of an endpoint, newest first. */
   attempts(endpointId: string, { failed, limit, before }: LogPart): Promise<ShownAttempt[]> {
@@ -118,7 +119,7 @@ export class WebhookLogQueries {
     for (const { id } of removed) {
       await this.drain(forgetAttemptsOf, [id]);
       await this.drain(forgetDeliveriesOf, [id]);
-      await this.database.rows(forgetEndpoint, [id]);
+      await this.manager.delete(WebhookEndpoint, { id, removedAt: Not(IsNull()) });
     }
     return removed.length;
   }

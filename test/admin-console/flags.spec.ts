@@ -164,7 +164,7 @@ describe('the feed of city staff', () => {
     });
 
     it('notify city staff, once each', async () => {
-      const told = async () =>
+      const notified = async () =>
         (
           await staff.api.get<Array<{ id: string; kind: string; targetId: string; readAt: string | null }>>(
             '/api/admin/notifications',
@@ -172,7 +172,7 @@ describe('the feed of city staff', () => {
         ).body;
       const flag = await raisedFlag(service, `/api/issues/${issue}`);
       await raisedFlag(service, `/api/issues/${issue}`);
-      const mine = (await told()).filter(({ targetId }) => targetId === flag);
+      const mine = (await notified()).filter(({ targetId }) => targetId === flag);
       expect(mine).toMatchObject([{ kind: 'flag', readAt: null }]);
       const read = await staff.api.post(`/api/admin/notifications/${mine[0]?.id}/read`);
       expect(read.body).toMatchObject({ readBy: staff.id, readAt: expect.any(String) as string });

@@ -164,7 +164,7 @@ describe('city staff', () => {
       const boundary = { type: 'MultiPolygon', coordinates: [[swapped]] };
       expect(await staff.api.put(path, { boundary })).toMatchObject({
         status: 400,
-        body: { message: [expect.stringMatching(/^boundary\.coordinates lies far from the city/)] },
+        body: { message: [expect.stringMatching(/^boundary\.coordinates is far from the city/)] },
       });
       expect(await get(path)).toMatchObject({ boundary: before });
     });

@@ -35,8 +35,8 @@ describe('the checks of a change', () => {
   });
 
   it('use the test commands of the README', () => {
-    const [, told = ''] = /^ {4}(npm .*\bnpm test)$/m.exec(textOf('README.md')) ?? [];
-    const each = told.split(' && ');
+    const [, documented = ''] = /^ {4}(npm .*\bnpm test)$/m.exec(textOf('README.md')) ?? [];
+    const each = documented.split(' && ');
     expect(each).toEqual(['npm ci', 'npm test']);
     for (const command of each) expect(commands.some((own) => own.endsWith(command))).toBe(true);
   });

@@ -5,13 +5,13 @@ import { ROOT } from '../support/deployment';
 
 const SRC = `${ROOT}/src/`;
 
-const FOR_THE_RECORD = 'for whoever looks into the database';
-const OF_THE_CITY = 'for the city, from the database alone (docs/open311.md); no API shows it';
+const FOR_THE_RECORD = 'for investigations in the database';
+const OF_THE_CITY = 'for the city, which reads it in the database (docs/open311.md); no API shows it';
 const ONE_REPORT = 'the key lets a person report a target once';
-const BEFORE = 'the version before writes it (docs/decisions/0002-design.md)';
-const HANDED_ON = 'its row is handed on as an interface that has it, too';
-const MOVED_BACK = 'its row is moved back to the keywords as a whole';
-const SPREAD = 'writers of one cell are spread over slots; whoever reads adds all of them up';
+const BEFORE = 'the previous version writes it (docs/decisions/0002-design.md)';
+const HANDED_ON = 'its row is passed on as an interface that has it';
+const MOVED_BACK = 'its whole row is moved back to the keywords';
+const SPREAD = 'writers of one cell are spread over slots; readers add up all of them';
 /** Columns that are stored and never read, with the reason. */
 const NOT_READ: Readonly<Record<string, string>> = {
   'AlertDevice.auth': HANDED_ON,

@@ -5,6 +5,7 @@ import {
   lifecycleStatusOf,
   type TransitionTrigger,
 } from '../../src/issues/issue-transitions';
+import { CATEGORY_SLUGS, feedLabelOf, SLUG_OF_LABEL } from '../../src/kernel/categories';
 import { FEED_STATUSES, LIFECYCLE_STATUSES } from '../../src/kernel/statuses';
 import { DISABLED_REASONS } from '../../src/kernel/webhooks';
 import { createTestDatabase, type TestDatabase } from '../support/database';
@@ -46,6 +47,18 @@ describe('the transition tables of the API reference', () => {
     database = await createTestDatabase();
   });
   afterAll(() => database.drop());
+
+  it('have the labels of the categories, and the categories of the labels', () => {
+    const page = pageOfDocs('api/issues.md');
+    const labels = tableIn(page, 'Category labels', 'category').flatMap(({ category, label }) =>
+      listed(category).map((slug) => [slug, label]),
+    );
+    expect(labels.sort()).toEqual(CATEGORY_SLUGS.map((slug) => [slug, feedLabelOf(slug)]).sort());
+    const slugs = tableIn(page, 'Category labels', 'label').flatMap(({ label, category }) =>
+      listed(label).map((each) => [each, category]),
+    );
+    expect(slugs.sort()).toEqual(Object.entries(SLUG_OF_LABEL).sort());
+  });
 
   it('have the transitions of the lifecycle status', () => {
     const rows = tableIn(pageOfDocs('api/issues.md'), 'Statuses and transitions');

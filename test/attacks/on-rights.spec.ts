@@ -117,7 +117,7 @@ describe('an attacker who wants more rights', () => {
     );
     expect(about.length).toBeGreaterThan(15);
     const official = await officialPerson(service);
-    const told: unknown[] = [];
+    const revealed: unknown[] = [];
     for (const { method, path, surface } of about) {
       for (const who of [undefined, stranger, official]) {
         const ask = async (id: string) => {
@@ -141,11 +141,11 @@ describe('an attacker who wants more rights', () => {
         };
         const [hidden, unknown] = [await ask(issue), await ask('iss_01h455vb4pex5vsknk084sn02q')];
         if (JSON.stringify(hidden) !== JSON.stringify(unknown))
-          told.push([method, path, who?.name, hidden, unknown]);
+          revealed.push([method, path, who?.name, hidden, unknown]);
         expect([method, path, [401, 403, 404]]).toEqual([method, path, expect.arrayContaining([hidden[0]])]);
       }
     }
-    expect(told).toEqual([]);
+    expect(revealed).toEqual([]);
     expect(await shown()).toEqual([false, false]);
     expect((await send({ method: 'GET', url: `${service.url}/media/${media}` })).text).not.toContain(issue);
   });

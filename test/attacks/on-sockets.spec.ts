@@ -120,9 +120,9 @@ describe('a hostile connection', () => {
     await join(liar as unknown as ThreadSocket, issue);
     for (const event of ['message:new', 'message:reaction', 'message:deleted'])
       liar.emit(event, { issueId: issue, messageId: 'msg_x', content: 'forged' });
-    const told = next(listener, 'message:new');
+    const deliveredEvent = next(listener, 'message:new');
     const { messageId } = await postedMessage(service, issue, { by: asha });
-    expect(await told).toMatchObject({ messageId });
+    expect(await deliveredEvent).toMatchObject({ messageId });
     expect(heard).toBe(1);
   });
 
@@ -165,9 +165,9 @@ describe('a hostile connection', () => {
     for (let n = 0; n < 5000; n++) flood.emit('issue:join', { issueId: `iss_${n}` }, () => answered++);
     expect(await over).toMatch(/transport/);
     expect(answered).toBeLessThan(200);
-    const told = next(listener, 'message:new');
+    const deliveredEvent = next(listener, 'message:new');
     await postedMessage(service, issue, { by: asha });
-    await told;
+    await deliveredEvent;
     expect(rooms()).toHaveLength(1);
   });
 

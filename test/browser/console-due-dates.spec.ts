@@ -157,7 +157,7 @@ describeInBrowser('due dates in the console', () => {
     expect(tab.complaints().splice(0)).toEqual([expect.stringMatching(/status of 409/) as string]);
   });
 
-  it('escalates an issue that the MLA was told of to the MP, with a reason', async () => {
+  it('escalates an issue that was escalated to the MLA, to the MP, with a reason', async () => {
     const issue = await reportedIssue(service);
     await tab.open(`/console/feed/${issue}`);
     await page.getByRole('button', { name: 'Pause the due date' }).waitFor();

@@ -134,7 +134,7 @@ describeInBrowser('two people at the console', () => {
     conflicted();
   });
 
-  it('resolve an issue that the other has moved meanwhile, after being told, with the typed note', async () => {
+  it('resolve an issue that the other has moved meanwhile, after a notice, with the typed note', async () => {
     const id = await reportedIssue(service, { title: 'Noted before', city: 'bangalore' });
     await tab.open('/console/feed?city=bangalore');
     for (const key of ['j', 'r']) await page.keyboard.press(key);
@@ -304,7 +304,7 @@ describeInBrowser('two people at the console', () => {
     await toast('Merged');
   });
 
-  it('are not told of their own undo on another page', async () => {
+  it('get no notice of their own undo on another page', async () => {
     const id = await reportedIssue(service, { title: 'Moved by oneself', city: 'chennai' });
     await movedByColleague(id, 'progress');
     await tab.open('/console/feed?city=chennai');

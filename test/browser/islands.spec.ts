@@ -214,7 +214,7 @@ describeInBrowser('the islands of the site', () => {
   it('nothing is sent from a tab of another account before the tab says so: support, message, report', async () => {
     const issue = await reportedIssue(service, { by });
     const path = `/mumbai/issues/${issue}`;
-    const told = 'text=Another account has signed in on this device';
+    const notice = 'text=Another account has signed in on this device';
     const opened = async (at: string, ready: string) => {
       await signIn(at);
       await page.waitForSelector(ready);
@@ -227,11 +227,11 @@ describeInBrowser('the islands of the site', () => {
     };
     await opened(path, '[data-island=upvote][data-started]');
     await page.click('[data-island=upvote] button');
-    await page.waitForSelector(told);
+    await page.waitForSelector(notice);
     await opened(path, '#thread[data-joined=true]');
     await page.fill('[name=content]', 'Whose words are these?');
     await page.click('form[action$="/messages"] button');
-    await page.waitForSelector(told);
+    await page.waitForSelector(notice);
     expect(await page.inputValue('[name=content]')).toBe('Whose words are these?');
     await opened('/mumbai/report', 'text=Use my position');
     const name = await page.textContent('.account');
@@ -239,7 +239,7 @@ describeInBrowser('the islands of the site', () => {
     await page.fill('[name=pincode]', '400050');
     await choosePhoto();
     await page.click('text=Send report');
-    await page.waitForSelector(told);
+    await page.waitForSelector(notice);
     expect(await page.textContent('.account')).not.toBe(name);
     expect(await issuesTitled('Whose report is this?')).toEqual([]);
     await page.click('text=Send report');

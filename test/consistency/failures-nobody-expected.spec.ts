@@ -89,12 +89,12 @@ describe('logs and answers', () => {
           if (answer.status !== expected) continue;
           failures++;
           if (expected < 500) continue;
-          const told = logged.find(
+          const line = logged.find(
             ({ fields }) =>
               fields.requestId === answer.headers['x-request-id'] && ('err' in fields || 'cause' in fields),
           );
           // An outage has its own log lines; failures caused by it are logged at level debug.
-          expect([path, told?.level]).toEqual([path, expected === 500 ? 'error' : 'debug']);
+          expect([path, line?.level]).toEqual([path, expected === 500 ? 'error' : 'debug']);
         }
       } finally {
         restore();

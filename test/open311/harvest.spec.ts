@@ -175,7 +175,9 @@ describe('a client that polls requests by updated_after', () => {
 
   it('does not get a request after a vote', async () => {
     const id = await filedReport(service, client);
-    const vote = () => service.tokenApi.as(admin).post(`/api/issues/${id}/upvote`);
+    const vote = async () => {
+      expect((await service.tokenApi.as(admin).post(`/api/issues/${id}/upvote`)).status).toBe(200);
+    };
     expect(await seenAfter(id, vote)).toBeUndefined();
   });
 
@@ -230,7 +232,7 @@ describe('a client that polls requests by updated_after', () => {
        values ('dup_harvest', 'mumbai', 'Infrastructure', 'W', $1, now(), now(), now())`,
       [ids],
     );
-    const told = async (change: () => Promise<unknown>) => {
+    const statusesAfter = async (change: () => Promise<unknown>) => {
       const changed = await changedBy(change);
       return [merged, closed].map((id) => changed.get(id)?.status_notes);
     };
@@ -238,17 +240,16 @@ describe('a client that polls requests by updated_after', () => {
       (await service.open311.get<ServiceRequestDto[]>(`${BASE}/requests/${merged}.json`)).body[0]
         ?.updated_datetime;
     const named = `Duplicate of ${kept}`;
-    expect(await told(() => staff.api.post('/api/admin/feed/duplicates/dup_harvest/merge'))).toEqual([
-      named,
-      named,
-    ]);
+    expect(await statusesAfter(() => staff.api.post('/api/admin/feed/duplicates/dup_harvest/merge'))).toEqual(
+      [named, named],
+    );
     const mergedAt = await closedAt();
-    expect(await told(() => hiddenIssue(service, kept))).toEqual(['Duplicate', null]);
-    expect(await told(() => hiddenIssue(service, kept, false))).toEqual([named, named]);
+    expect(await statusesAfter(() => hiddenIssue(service, kept))).toEqual(['Duplicate', null]);
+    expect(await statusesAfter(() => hiddenIssue(service, kept, false))).toEqual([named, named]);
     expect(await closedAt()).toBe(mergedAt);
     // After it was merged itself, it is still named until moderation hides it.
     await service.app.get(IssueModeration, { strict: false }).hideDuplicate(kept);
-    expect(await told(() => hiddenIssue(service, kept))).toEqual(['Duplicate', null]);
+    expect(await statusesAfter(() => hiddenIssue(service, kept))).toEqual(['Duplicate', null]);
   });
 
   it('gets no picture of a merged duplicate, as its files are not served', async () => {

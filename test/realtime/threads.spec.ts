@@ -110,7 +110,7 @@ describe('realtime threads', () => {
     const socket = await inRoom();
     let heard = 0;
     socket.on('message:new', () => heard++);
-    const keyed = service.tokenApi.as(asha).with({ 'idempotency-key': 'told once' });
+    const keyed = service.tokenApi.as(asha).with({ 'idempotency-key': 'sent once' });
     await keyed.post(path(), { content: 'Once' });
     await keyed.post(path(), { content: 'Once' });
     await service.tokenApi.as(asha).post(path(), { content: '' });
@@ -139,9 +139,9 @@ describe('realtime threads', () => {
     let heard = 0;
     socket.onAny(() => heard++);
     const other = await inRoom();
-    const told = next(other, 'message:new');
+    const deliveredEvent = next(other, 'message:new');
     await postedMessage(service, issue);
-    await told;
+    await deliveredEvent;
     expect(heard).toBe(0);
   });
 
@@ -185,9 +185,9 @@ describe('realtime threads', () => {
       const socket = await inRoom({ transports: ['polling', 'websocket'] });
       while (socket.io.engine.transport.name !== 'websocket')
         await new Promise((done) => setTimeout(done, 20));
-      const told = next(socket, 'message:new');
+      const deliveredEvent = next(socket, 'message:new');
       await postedMessage(service, issue);
-      await told;
+      await deliveredEvent;
     });
 
     it.each([
@@ -346,9 +346,9 @@ describe('realtime threads', () => {
       });
       expect(status).toBe(400);
     }
-    const told = next(listener, 'message:new');
+    const deliveredEvent = next(listener, 'message:new');
     await postedMessage(service, issue);
-    await told;
+    await deliveredEvent;
     expect(listener.connected).toBe(true);
     expect((await service.tokenApi.get('/api/health')).status).toBe(200);
   });

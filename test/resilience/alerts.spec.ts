@@ -11,7 +11,7 @@ import { type SmtpCatcher, startSmtp } from '../support/smtp';
 const KILLS = isLong ? 50 : 3;
 /** How many begin to follow an issue before each kill, and how many a category. */
 const [FOLLOWERS, DIGESTS] = [60, 60];
-/** How many events of the issue they are told of. */
+/** How many events of the issue are sent to them. */
 const EVENTS = 3;
 /** After how many mails of a round the kill comes. */
 const UNTIL_KILL = 30;
@@ -101,11 +101,11 @@ describe('two instances that write to people and send the mails', () => {
       expect(await service.database.sql(`select from mails where status = 'waiting'`)).toEqual([]);
 
       const sent = await received(smtp);
-      const told = sent.flatMap(({ to, text }) =>
+      const notified = sent.flatMap(({ to, text }) =>
         [...text.matchAll(/escalated to (Office \d+x\d+)/g)].map(([, office]) => `${to} ${office}`),
       );
       const [followed, digests] = [
-        told.filter((each) => each.startsWith('follower')),
+        notified.filter((each) => each.startsWith('follower')),
         sent.map(({ to }) => to).filter((to) => to.startsWith('digest')),
       ];
       const expected = KILLS * (FOLLOWERS * EVENTS + DIGESTS);

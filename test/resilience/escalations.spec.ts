@@ -76,18 +76,18 @@ describe('two instances that escalate the same issues', () => {
       const all = KILLS * BATCH;
       const end = await until(({ done }) => done === all);
       expect(end).toEqual({ issues: all, done: all, steps: all, mails: all });
-      const told = await namesBy(
+      const notified = await namesBy(
         `select payload::jsonb -> 'data' ->> 'issueId' as id, payload::jsonb -> 'data' ->> 'level' as level
            from webhook_events`,
       );
-      expect(told).toEqual(await namesBy('select issue_id as id, level from issue_escalations'));
+      expect(notified).toEqual(await namesBy('select issue_id as id, level from issue_escalations'));
       expect(midway).toBeGreaterThan(0);
       recordFault({
         fault: 'an instance that escalates is killed',
         rounds: KILLS,
         acknowledged: all,
         lost: all - end.done,
-        doubled: end.steps - all + (end.mails - all) + (told.length - new Set(told).size),
+        doubled: end.steps - all + (end.mails - all) + (notified.length - new Set(notified).size),
         note: `${midway} of the kills midway`,
       });
       // Concurrent writes cause no deadlock, and nothing is left to do.

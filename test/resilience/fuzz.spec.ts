@@ -31,7 +31,7 @@ describe(`a server process with ${REQUESTS} unexpected requests (FUZZ_SEED=${SEE
       const strings = oddStrings(process.env.FUZZ_STRINGS);
       const fuzz = new Fuzz(server, site.database, { seed: SEED, requests: REQUESTS, strings });
       await fuzz.run();
-      process.stdout.write(`${fuzz.tally.summary()}; told to come back ${fuzz.busy} times\n`);
+      process.stdout.write(`${fuzz.tally.summary()}; asked to come back ${fuzz.busy} times\n`);
       if (process.env.FUZZ_VERBOSE)
         process.stdout.write(`${fuzz.tally.unsuccessful(fuzz.operations).join('\n')}\n`);
       recordFault({

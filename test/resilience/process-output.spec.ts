@@ -8,7 +8,7 @@ import { spawnServer, startServer } from '../support/server-process';
 type Line = Record<string, unknown> & { level: string; msg: string };
 
 describe('the output of a service process', () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'civic-told-'));
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'civic-output-'));
   let database: TestDatabase;
   let other: Server;
   let busyPort: string;

@@ -65,10 +65,10 @@ describe('two instances that report issues and send webhooks', () => {
       const sender = service.app.get(WebhookSender, { strict: false });
       while ((await sender.sendDue()).delivered > 0);
       const issues = await idsBy('select id from issues where reporter_id is not null');
-      const told = await idsBy(`select payload::jsonb -> 'data' ->> 'issueId' as id from webhook_events`);
+      const recorded = await idsBy(`select payload::jsonb -> 'data' ->> 'issueId' as id from webhook_events`);
       const events = await idsBy('select id from webhook_events');
       const arrived = [...new Set(receiver.ids)].sort();
-      expect(told).toEqual(issues);
+      expect(recorded).toEqual(issues);
       expect(arrived).toEqual(events);
       expect(
         await idsBy(`select event_id as id from webhook_deliveries where status <> 'delivered'`),
@@ -78,8 +78,8 @@ describe('two instances that report issues and send webhooks', () => {
         fault: 'an instance that sends webhooks is killed',
         rounds: KILLS,
         acknowledged: issues.length,
-        lost: issues.filter((id) => !told.includes(id)).length,
-        doubled: told.length - new Set(told).size,
+        lost: issues.filter((id) => !recorded.includes(id)).length,
+        doubled: recorded.length - new Set(recorded).size,
         note: `${receiver.ids.length - arrived.length} deliveries came again, with the id they had`,
       });
     },

@@ -64,9 +64,9 @@ describe('acts on the page of an issue', () => {
       [path.split('/').at(-1)],
     );
     const text = await pageOf(new Reader(service.url));
-    const told = [...text.matchAll(/Department (\d+)/g)].map(([, n]) => Number(n));
-    expect([told.includes(21), told.includes(120), told.includes(20)]).toEqual([true, true, false]);
-    expect(told.indexOf(21)).toBeLessThan(told.lastIndexOf(120));
+    const numbers = [...text.matchAll(/Department (\d+)/g)].map(([, n]) => Number(n));
+    expect([numbers.includes(21), numbers.includes(120), numbers.includes(20)]).toEqual([true, true, false]);
+    expect(numbers.indexOf(21)).toBeLessThan(numbers.lastIndexOf(120));
   });
 
   it('are not offered to read-only accounts', async () => {

@@ -59,14 +59,14 @@ describe('a device that shows alerts', () => {
     service.clock.advance(1000);
     return { by, issue, device };
   }
-  async function told(issue: string, to: 'progress' | 'resolved' = 'progress') {
+  async function movedAndNotified(issue: string, to: 'progress' | 'resolved' = 'progress') {
     await feedStatusChanged(service, issue, to);
     await service.app.get(InstantAlerts, { strict: false }).run();
   }
 
   it('is sent a short text that only it can decrypt, once, in its language, without personal data', async () => {
     const { by, issue } = await reporter('/hi');
-    await told(issue);
+    await movedAndNotified(issue);
     expect(await sendDue()).toEqual({ shown: 1, dropped: 0, postponed: 0 });
     expect(await sendDue()).toEqual({ shown: 0, dropped: 0, postponed: 0 });
     const { headers, message } = receiver.shown[0]!;
@@ -86,7 +86,7 @@ describe('a device that shows alerts', () => {
 
   it('shows nothing about an issue that was hidden meanwhile', async () => {
     const { issue } = await reporter();
-    await told(issue);
+    await movedAndNotified(issue);
     await hiddenIssue(service, issue);
     expect(await sendDue()).toEqual({ shown: 0, dropped: 1, postponed: 0 });
     expect(receiver.shown).toEqual([]);
@@ -94,7 +94,7 @@ describe('a device that shows alerts', () => {
 
   it('shows nothing about an issue that is no longer followed', async () => {
     const { issue } = await reporter();
-    await told(issue);
+    await movedAndNotified(issue);
     await service.database.sql('delete from alert_subscriptions where target = $1', [issue]);
     expect(await sendDue()).toEqual({ shown: 0, dropped: 1, postponed: 0 });
     expect(receiver.shown).toEqual([]);
@@ -102,7 +102,7 @@ describe('a device that shows alerts', () => {
 
   it.each([404, 410])('is deleted once its push service answers %i', async (status) => {
     const { issue } = await reporter();
-    await told(issue);
+    await movedAndNotified(issue);
     receiver.status = status;
     expect(await sendDue()).toMatchObject({ dropped: 1 });
     expect(await devices()).toEqual([]);
@@ -114,7 +114,7 @@ describe('a device that shows alerts', () => {
     receiver.status = 403;
     for (let n = 0; n < 5; n++) {
       expect((await devices())[0]?.refusals).toBe(n);
-      await told(issue, n % 2 === 0 ? 'progress' : 'resolved');
+      await movedAndNotified(issue, n % 2 === 0 ? 'progress' : 'resolved');
       await sendDue();
       service.clock.advance(1000);
     }
@@ -125,7 +125,7 @@ describe('a device that shows alerts', () => {
     'that has accepted a message is retried with growing delays, and deleted after a month of refusals',
     async () => {
       const { issue } = await reporter();
-      await told(issue);
+      await movedAndNotified(issue);
       expect(await sendDue()).toMatchObject({ shown: 1 });
       receiver.status = 403;
       let asked = receiver.shown.length;
@@ -152,7 +152,7 @@ describe('a device that shows alerts', () => {
     'is sent the same message again after the answer %i of the push service',
     async (status) => {
       const { issue } = await reporter();
-      await told(issue);
+      await movedAndNotified(issue);
       receiver.status = status;
       expect(await sendDue()).toMatchObject({ postponed: 1 });
       expect(await sendDue()).toMatchObject({ postponed: 0 });
@@ -166,7 +166,7 @@ describe('a device that shows alerts', () => {
   it('gets the events of a night in the morning', async () => {
     const { issue } = await reporter();
     service.clock.advance(11 * 60 * MINUTE_MS);
-    await told(issue);
+    await movedAndNotified(issue);
     expect(await sendDue()).toMatchObject({ shown: 0 });
     service.clock.set(new Date('2027-03-04T02:30:00Z'));
     expect(await sendDue()).toMatchObject({ shown: 1 });
@@ -260,14 +260,14 @@ describe('a device that shows alerts', () => {
       broken.device.endpoint,
       Buffer.from([4, ...Array<number>(64).fill(7)]).toString('base64url'),
     ]);
-    for (const { issue } of [broken, other]) await told(issue);
+    for (const { issue } of [broken, other]) await movedAndNotified(issue);
     expect(await sendDue()).toEqual({ shown: 1, dropped: 1, postponed: 0 });
     expect((await devices()).map(({ endpoint }) => endpoint)).toEqual([other.device.endpoint]);
   });
 
   it('whose message fails because of the service gets it later, and does not block others', async () => {
     const [broken, other] = [await reporter(), await reporter()];
-    for (const { issue } of [broken, other]) await told(issue);
+    for (const { issue } of [broken, other]) await movedAndNotified(issue);
     await service.database.sql('update alert_devices set refusals = 1 where endpoint = $1', [
       broken.device.endpoint,
     ]);
@@ -292,7 +292,7 @@ describe('a device that shows alerts', () => {
       by.email,
       endpoint,
     ]);
-    await told(issue);
+    await movedAndNotified(issue);
     const names = await NameServer.start();
     names.addresses.set('inside.example', ['127.0.0.1']);
     const outgoing = new OutgoingConnections();
@@ -315,7 +315,7 @@ describe('a device that shows alerts', () => {
       by.email,
       stored.replace('ORIGIN', receiver.origin),
     ]);
-    await told(issue);
+    await movedAndNotified(issue);
     expect(await sendDue()).toEqual({ shown: 0, dropped: 1, postponed: 0 });
     expect(receiver.shown).toEqual([]);
     expect(await devices()).toMatchObject([{ refusals: 1 }]);

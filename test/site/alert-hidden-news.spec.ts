@@ -206,7 +206,7 @@ describe('events of an issue that was hidden for a while', () => {
   it.each([
     [14, ['reader']],
     [15, []],
-  ])('are sent if they were up to 14 days before it is shown again: %i', async (days, told) => {
+  ])('are sent if they were up to 14 days before it is shown again: %i', async (days, expected) => {
     on(1, '12:00');
     await follows('reader');
     service.clock.advance(1000);
@@ -214,7 +214,7 @@ describe('events of an issue that was hidden for a while', () => {
     await hiddenIssue(service, issue);
     on(1 + days, '12:00');
     await hiddenIssue(service, issue, false);
-    expect(await sentOn(2 + days, 3 + days)).toEqual([told, []]);
+    expect(await sentOn(2 + days, 3 + days)).toEqual([expected, []]);
   });
 
   it('are not sent to later followers, nor to the person who caused them', async () => {

@@ -46,7 +46,7 @@ describe('a follower who changed the issue', () => {
     );
     service.clock.advance(1000);
   }
-  async function told(): Promise<string[]> {
+  async function notified(): Promise<string[]> {
     await service.app.get(InstantAlerts, { strict: false }).run();
     service.clock.set(MORNING);
     await service.app.get(AlertDigests, { strict: false }).run();
@@ -71,7 +71,7 @@ describe('a follower who changed the issue', () => {
     await following(OTHER);
     const path = `/api/admin/feed/issues/${issue}/status`;
     expect((await staff.api.post(path, { status: 'progress' })).status).toBe(200);
-    expect(await told()).toEqual([OTHER, OTHER, OTHER]);
+    expect(await notified()).toEqual([OTHER, OTHER, OTHER]);
   });
 
   it('as an office gets no alert at the address of the reply; others get it', async () => {
@@ -81,7 +81,7 @@ describe('a follower who changed the issue', () => {
     await following(email);
     await following(OTHER);
     await movedBy(official);
-    expect(await told()).toEqual([OTHER, OTHER, OTHER]);
+    expect(await notified()).toEqual([OTHER, OTHER, OTHER]);
   });
 
   it('gets alerts for acts of other city staff, and for acts without a known actor', async () => {
@@ -92,7 +92,7 @@ describe('a follower who changed the issue', () => {
       `insert into alert_events (issue_id, city, type, detail, actor_id, at) values ($1, 'mumbai', 'status', 'resolved', 'adm_gone', $2)`,
       [issue, service.clock.now()],
     );
-    expect(await told()).toEqual([staff.email, staff.email, staff.email, staff.email]);
+    expect(await notified()).toEqual([staff.email, staff.email, staff.email, staff.email]);
     const [{ body }] = (await service.database.sql<{ body: string }>(
       `select body from mails where key like 'alert-digest:%'`,
     )) as [{ body: string }];

@@ -22,10 +22,10 @@ const PASSWORD = 'of-the-superuser';
 
 /** The folder of an installed PostgreSQL with its server and tools, which the embedded one lacks. */
 export const installedPostgres: string | undefined = (() => {
-  const told = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
+  const found = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
-    ...(told.status === 0 ? [told.stdout.trim()] : []),
+    ...(found.status === 0 ? [found.stdout.trim()] : []),
     ...versions.map((version) => join(DEBIAN, version, 'bin')),
   ];
   return folders.find((folder) => NEEDED.every((name) => existsSync(join(folder, name))));

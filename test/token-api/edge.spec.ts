@@ -139,7 +139,8 @@ describe('the edge', () => {
   );
 
   it('does not quote a broken body, which may hold a token', async () => {
-    const { text } = await post('{"idToken":secret-part-of-a-token}');
+    const { status, text } = await post('{"idToken":secret-part-of-a-token}');
+    expect(status).toBe(400);
     expect(text).not.toContain('secret');
   });
 

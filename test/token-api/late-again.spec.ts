@@ -87,7 +87,7 @@ describe('an issue that is late again after its due date was moved', () => {
       )
     ).map(({ level }) => level);
   /** The due dates of its events, and the number of alerts about them. */
-  const told = async (id: string) => {
+  const notified = async (id: string) => {
     const events = await service.database.sql<{ due: string }>(
       `select payload::jsonb -> 'data' ->> 'dueAt' as due from webhook_events
         where type = 'issue.overdue' and payload::jsonb -> 'data' ->> 'issueId' = $1 order by at, id`,
@@ -112,9 +112,9 @@ describe('an issue that is late again after its due date was moved', () => {
     const { dueAt, breachedAt, escalationLevel } = await shown(id);
     expect([breachedAt, escalationLevel]).toEqual([dueAt, 1]);
     expect(dueAt).not.toBe(first);
-    expect(await told(id)).toEqual({ dates: [first, dueAt], alerts: 2 });
+    expect(await notified(id)).toEqual({ dates: [first, dueAt], alerts: 2 });
     await sweep();
-    expect((await told(id)).alerts).toBe(2);
+    expect((await notified(id)).alerts).toBe(2);
     expect(await levels(id)).toEqual([1]);
   });
 
@@ -131,7 +131,7 @@ describe('an issue that is late again after its due date was moved', () => {
     await pass(25);
     expect(await isMarkedLate(id)).toBe(true);
     expect(await levels(id)).toEqual([1, 2, 3]);
-    expect((await told(id)).alerts).toBe(2);
+    expect((await notified(id)).alerts).toBe(2);
   });
 
   it('is recorded once if it is resolved before the sweep runs', async () => {
@@ -141,9 +141,9 @@ describe('an issue that is late again after its due date was moved', () => {
     await sweep();
     const { dueAt, breachedAt } = await shown(id);
     expect(breachedAt).toBe(dueAt);
-    expect(await told(id)).toEqual({ dates: [dueAt], alerts: 1 });
+    expect(await notified(id)).toEqual({ dates: [dueAt], alerts: 1 });
     await move(id, 'closed');
-    expect((await told(id)).alerts).toBe(1);
+    expect((await notified(id)).alerts).toBe(1);
     expect(await levels(id)).toEqual([]);
   });
 
@@ -155,10 +155,10 @@ describe('an issue that is late again after its due date was moved', () => {
     await hiddenIssue(service, hidden);
     await move(resolved, 'resolved');
     await pass(48);
-    expect([(await told(hidden)).alerts, (await told(resolved)).alerts]).toEqual([1, 1]);
+    expect([(await notified(hidden)).alerts, (await notified(resolved)).alerts]).toEqual([1, 1]);
     await hiddenIssue(service, hidden, false);
     await sweep();
-    expect((await told(hidden)).alerts).toBe(2);
+    expect((await notified(hidden)).alerts).toBe(2);
   });
 
   it('is marked as escalated on the map until it is resolved, late or not', async () => {

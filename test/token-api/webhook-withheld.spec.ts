@@ -45,7 +45,7 @@ describe('webhooks', () => {
   });
 
   const send = () => service.app.get(WebhookSender, { strict: false }).sendDue();
-  const told = () => receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
+  const sentTypes = () => receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
   const replay = async () =>
     (await api.post<Envelope<{ replayed: number }>>(`${PATH}/${id}/replay`, {})).body.data.replayed;
   const rotate = () => api.post<Envelope<WebhookSecretDto>>(`${PATH}/${id}/rotate-secret`);
@@ -69,13 +69,13 @@ describe('webhooks', () => {
     await toggle();
     expect((await shown()).waiting).toBe(1);
     await send();
-    expect(told()).toEqual(['issue.hidden']);
+    expect(sentTypes()).toEqual(['issue.hidden']);
     expect(await replay()).toBe(1);
     await send();
-    expect(told()).toEqual(['issue.hidden', 'issue.hidden']);
+    expect(sentTypes()).toEqual(['issue.hidden', 'issue.hidden']);
     await toggle();
     await send();
-    expect(told().slice(2).sort()).toEqual(['issue.reported', 'issue.shown']);
+    expect(sentTypes().slice(2).sort()).toEqual(['issue.reported', 'issue.shown']);
     expect(await replay()).toBe(2);
   });
 
@@ -89,11 +89,11 @@ describe('webhooks', () => {
     await hiddenIssue(service, issue, false);
     service.clock.advance(HOUR_MS);
     await send();
-    expect(told()).toEqual(['issue.reported', 'issue.hidden', 'issue.shown']);
+    expect(sentTypes()).toEqual(['issue.reported', 'issue.hidden', 'issue.shown']);
     expect((await shown()).waiting).toBe(0);
     await hiddenIssue(service, issue);
     await send();
-    expect(told().slice(3)).toEqual(['issue.hidden']);
+    expect(sentTypes().slice(3)).toEqual(['issue.hidden']);
   });
 
   it('that an issue is hidden wait no more once it is shown again, and are not given up', async () => {
@@ -148,7 +148,7 @@ describe('webhooks', () => {
       await other.end();
     }
     await send();
-    expect(told().sort()).toEqual(['issue.reported', 'issue.shown']);
+    expect(sentTypes().sort()).toEqual(['issue.reported', 'issue.shown']);
   });
 
   it('are signed with every secret of the last day, however often it was replaced, up to five times', async () => {

@@ -7,7 +7,7 @@ import type {
 import { Config } from '../../src/config/config';
 import { RETRY_DELAYS_MS } from '../../src/webhooks/retry-schedule';
 import { WebhookSender } from '../../src/webhooks/webhook-sender.service';
-import { Jobs } from '../../src/platform/jobs/jobs';
+import { WebhookLogJob } from '../../src/webhooks/webhook-log.job';
 import { hiddenIssue, feedStatusChanged, reportedIssue } from '../factories/issues';
 import { apiClient, type TestClient } from '../factories/open311';
 import { ApiClient, type Envelope, type ErrorEnvelope } from '../support/client';
@@ -137,8 +137,8 @@ describe('webhooks', () => {
       expect(payloads().map(({ type }) => type)).toEqual(['issue.hidden']);
       await hiddenIssue(service, issue, false);
       await send();
-      const told = payloads().map(({ type }) => type);
-      expect(told).toEqual(['issue.hidden', 'issue.reported', 'issue.shown']);
+      const sentTypes = payloads().map(({ type }) => type);
+      expect(sentTypes).toEqual(['issue.hidden', 'issue.reported', 'issue.shown']);
     });
   });
 
@@ -328,8 +328,12 @@ describe('webhooks', () => {
       const { id } = await add();
       await reportedIssue(service);
       await send();
-      service.clock.advance(30 * DAY_MS + 1);
-      await service.app.get(Jobs, { strict: false }).run('webhook-log');
+      const forget = () => service.app.get(WebhookLogJob, { strict: false }).run();
+      service.clock.advance(29 * DAY_MS);
+      await forget();
+      expect(await attemptsOf(id)).toHaveLength(1);
+      service.clock.advance(DAY_MS + 1);
+      await forget();
       expect(await attemptsOf(id)).toEqual([]);
       expect(await service.database.sql('select from webhook_events')).toEqual([]);
     });

@@ -68,7 +68,7 @@ export function placeProblem({ coordinates }: MultiPolygon, extent: Box): string
         lat < extent.south - MARGIN ||
         lat > extent.north + MARGIN,
     );
-  return isFar ? 'lies far from the city: longitude comes first, in degrees (WGS 84)' : undefined;
+  return isFar ? 'is far from the city: longitude comes first, in degrees (WGS 84)' : undefined;
 }
 
 /**

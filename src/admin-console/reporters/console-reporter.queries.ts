@@ -45,7 +45,8 @@ export interface ConsoleReporter extends RowOf<typeof PROFILE>, RowOf<typeof PER
 export class ConsoleReporterQueries {
   constructor(private readonly database: Database) {}
 
-  list(cityId: string, q: string | null, after: string, limit: number): Promise<ConsoleReporter[]> {
-    return this.database.rows(list, [cityId, q, after, limit]);
+  /** @param q text the name, beat or area contains; empty: any */
+  list(cityId: string, q: string, after: string, limit: number): Promise<ConsoleReporter[]> {
+    return this.database.rows(list, [cityId, q || null, after, limit]);
   }
 }

@@ -39,7 +39,7 @@ export class ReportersConsoleController {
   @Allow('console')
   @BareAnswers(200, ConsoleReporterDto, { list: true, errors: [401] })
   async list(@Query() { cityId, q, after, limit }: ConsoleReporterQueryDto): Promise<ConsoleReporterDto[]> {
-    return (await this.queries.list(cityId, q || null, after, limit)).map(presentReporter);
+    return (await this.queries.list(cityId, q, after, limit)).map(presentReporter);
   }
 
   @Post(':userId/verify')

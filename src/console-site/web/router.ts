@@ -8,7 +8,7 @@ const location_ = createStore(window.location.pathname + window.location.search)
 /** Asks for confirmation before a page is left. @param leave leaves the page */
 export type LeaveGuard = (leave: () => void) => void;
 
-/** Is told the next and the current place, before the address changes. */
+/** Receives the next and the current place, before the address changes. */
 export type GoListener = (to: Place, from: Place) => void;
 
 const goListeners = new Set<GoListener>();

@@ -18,8 +18,8 @@ export const DATA_FIELDS: readonly DataField[] = [
   { name: 'address', type: 'string', description: 'Where it is, in words' },
   { name: 'lat', type: 'number', description: 'Degrees north (WGS 84)' },
   { name: 'lng', type: 'number', description: 'Degrees east (WGS 84)' },
-  { name: 'pincode', type: 'string', description: 'The pincode it lies in' },
-  { name: 'ward', type: 'string', description: 'The code of the ward it lies in' },
+  { name: 'pincode', type: 'string', description: 'The pincode of the place' },
+  { name: 'ward', type: 'string', description: 'The code of the ward' },
   { name: 'upvotes', type: 'integer', description: 'How many people upvoted it' },
   { name: 'created_at', type: 'datetime', description: 'When it was reported' },
   {

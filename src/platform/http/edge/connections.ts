@@ -136,12 +136,12 @@ export class Connections {
     }
     // The `close` of the HTTP server would close idle connections at once.
     const closed = new Promise<true>((done) => TcpServer.prototype.close.call(server, () => done(true)));
-    const toldAt = performance.now();
+    const announcedAt = performance.now();
     const graceMs = Math.min(IDLE_GRACE_MS, deadlineMs / 2);
     const sweep = setInterval(() => {
       // Connections that are merely idle must not delay the stop.
-      const isOver = performance.now() > toldAt + deadlineMs - 4 * DRAIN_SWEEP_MS;
-      this.closeDrained(toldAt, isOver ? 0 : graceMs);
+      const isOver = performance.now() > announcedAt + deadlineMs - 4 * DRAIN_SWEEP_MS;
+      this.closeDrained(announcedAt, isOver ? 0 : graceMs);
     }, DRAIN_SWEEP_MS);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<false>((done) => {
@@ -176,11 +176,11 @@ export class Connections {
   }
 
   /** Closes connections whose last answer was sent a moment ago, and those idle since shortly after the stop began. */
-  private closeDrained(toldAt: number, graceMs: number): void {
+  private closeDrained(announcedAt: number, graceMs: number): void {
     const now = performance.now();
     for (const [socket, { turns, isLast, idleSince }] of this.open) {
       if (turns.length > 0) continue;
-      const idleMs = now - (isLast ? idleSince : Math.max(idleSince, toldAt));
+      const idleMs = now - (isLast ? idleSince : Math.max(idleSince, announcedAt));
       if (idleMs > Math.min(graceMs, isLast ? DRAIN_SWEEP_MS : Infinity)) socket.destroySoon();
     }
   }
