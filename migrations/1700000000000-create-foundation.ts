@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Cities, people with their sessions, and remembered answers. */
+/** Creates the tables for cities, accounts with their sessions, and answers stored by `Idempotency-Key`. */
 export class CreateFoundation1700000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

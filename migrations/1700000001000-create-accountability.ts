@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The officials issues are assigned to, and the departments that serve a city's categories. */
+/** Creates the officials to whom issues are assigned, and the departments responsible for the categories of a city. */
 export class CreateAccountability1700000001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const LIFECYCLE = `('open', 'in_progress', 'resolved', 'closed')`;
 const FEED = `('new', 'ack', 'progress', 'resolved', 'overdue')`;
 
-/** Issues with their upvotes, their append-only history, and the rollup the figures are read from. */
+/** Creates issues, their upvotes, their append-only history, and the rollup from which figures are read. */
 export class CreateIssues1700000002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TABLES);
@@ -132,8 +132,9 @@ const HISTORY = `
 `;
 
 /**
- * The rollup counts the issues everyone may see. A trigger keeps it, so that no writer can forget it; sixteen slots
- * per cell keep writers of the same cell from queueing behind one another. Slots may be negative, their sum never.
+ * The rollup counts the publicly visible issues. A trigger updates it, so that no code path can omit that. Sixteen
+ * slots per cell prevent lock waits between writers of the same cell. A slot can be negative, the sum of the slots of a
+ * cell cannot.
  */
 const ROLLUP = `
   create table issue_rollup (

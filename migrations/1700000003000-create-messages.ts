@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The message thread of an issue, and the reactions to its messages. */
+/** Creates the messages in the thread of an issue, and the reactions to them. */
 export class CreateMessages1700000003000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is attached to issues, and the jobs that look after it. */
+/** Creates the media attached to issues, and the jobs that maintain them. */
 export class CreateMedia1700000004000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

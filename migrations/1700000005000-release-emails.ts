@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An address belongs to whoever proved it last; the account that had it before has none until its next sign-in. */
+/**
+ * Makes the email of an account nullable. An address belongs to the account that verified it last. The account that had
+ * it before has no address until its next sign-in.
+ */
 export class ReleaseEmails1700000005000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`alter table users alter column email drop not null`);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How issues are resolved, judged and reopened; and the record of privileged changes. */
+/** Creates resolutions of issues, their ratings, reopen requests, and the audit log of privileged changes. */
 export class CreateResolution1700000006000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

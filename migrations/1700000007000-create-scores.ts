@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people have contributed, the scores that makes, and how many people have each score. */
+/** Creates the contributions of people, their scores, and the number of people per score. */
 export class CreateScores1700000007000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TABLES);
@@ -94,8 +94,8 @@ const TABLES = `
 `;
 
 /**
- * The score and the badges follow from the counts, and the counts of people at each score from the scores, so that no
- * writer can forget them. Writers only add to score_moves: nobody waits for another who comes to the same score.
+ * Triggers calculate scores and badges from the counts, and record each change of a score, so that no code path can
+ * omit that. Writers only insert into score_moves, so that people who reach the same score do not wait for each other.
  */
 const TRIGGERS = `
   create function user_scores_settle() returns trigger language plpgsql as $$
@@ -137,7 +137,7 @@ const TRIGGERS = `
   comment on function completed_weeks is 'completed runs of seven consecutive days';
 `;
 
-/** What people have contributed, counted anew from the rows: what user_scores must be equal to. */
+/** Counts the contributions of people from the rows themselves. The counts in user_scores must be equal to these. */
 const TRUTH = `
   create function contributed_days(users text[]) returns table (user_id text, day date, reports integer)
   language sql stable as $$

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people flag: one flag gathers the open reports of one target. */
+/** Creates flags and reports. All open reports of a target share one flag. */
 export class CreateFlags1700000008000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Wards and pincodes with the places they have in one another, who is responsible for them, and where issues lie. */
+/** Creates wards, the places of pincodes in them, the officials responsible, and the ward of an issue. */
 export class CreatePlaces1700000009000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(PLACES);

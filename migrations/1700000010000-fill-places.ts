@@ -4,8 +4,8 @@ import { GEOGRAPHY } from './data/geography';
 import { POLICE_STATIONS } from './data/police-stations';
 
 /**
- * The wards, pincodes and constituencies of the eight cities, and the offices responsible for them, named by office.
- * What an operator has entered before stays as it is.
+ * Inserts the wards, pincodes and constituencies of the eight cities, and the responsible officials, named by office.
+ * Rows that an operator inserted before stay unchanged.
  */
 export class FillPlaces1700000010000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -101,7 +101,7 @@ function id(prefix: string): string {
   return typeid(prefix).toString();
 }
 
-/** A district beyond the city's own wards has no ward office. */
+/** A district outside the wards of the city has no ward office. */
 function isWard({ code }: Ward): boolean {
   return !code.endsWith(' district');
 }
@@ -111,7 +111,7 @@ function wardRow(city: string, { code, name, zone }: Ward, index: number): Row {
   return { id: id('wrd'), city, code, name, zone, ward_number: numbered ? Number(numbered) : index + 1 };
 }
 
-/** The first place of a pincode is the one most of it lies in. */
+/** The first place of a pincode is its main one: most of the pincode is there. */
 function placeRows(city: string, places: readonly Place[]): Row[] {
   const seen = new Set<string>();
   return places.map((place) => {
@@ -169,7 +169,7 @@ function stationRow({ name, pincodes }: (typeof POLICE_STATIONS)[number]): Row {
   return { id: id('pol'), city: 'mumbai', name: `${name} Police Station`, pincodes };
 }
 
-/** Rows as JSON, so that one statement takes them all, whatever their columns. */
+/** Inserts rows as JSON, so that one statement inserts all of them, regardless of their columns. */
 async function insert(runner: QueryRunner, table: string, rows: Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ');
   await runner.query(

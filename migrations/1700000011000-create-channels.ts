@@ -3,8 +3,8 @@ import { typeid } from 'typeid-js';
 import { seededKeywords } from './data/keywords';
 
 /**
- * Posts of the channels and what became of them, what upstreams said lately, and the words that tell categories and
- * cities.
+ * Creates posts of the channels and their conversion to issues, the latest answers of upstreams, and the keywords that
+ * detect categories and cities.
  */
 export class CreateChannels1700000011000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

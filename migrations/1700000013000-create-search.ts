@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What issues are searched in, kept beside them: an upvote must not cost an index over text. */
+/** Creates the search text of issues in a table of its own, so that an upvote does not update a text index. */
 export class CreateSearch1700000013000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(FUNCTIONS);
@@ -23,9 +23,9 @@ export class CreateSearch1700000013000 implements MigrationInterface {
 }
 
 /**
- * Trigrams are made of letters and digits, and where the database is of the C locale only ASCII has those: the key
- * spells every other character in digits, so that all scripts are found by index. What it finds is checked against
- * the text itself.
+ * Trigrams consist of letters and digits. In a database with the C locale, only ASCII characters count as letters. The
+ * key therefore writes all other characters in digits, so that the index finds text in every script. Its results are
+ * checked against the text itself.
  */
 const FUNCTIONS = `
   create extension if not exists pg_trgm;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a city's page shows beside its issues: reporters, events, nominations, and how wards score. */
+/** Creates the data shown on the page of a city beside its issues: reporters, events, nominations and ward scores. */
 export class CreateCommunity1700000014000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(WARDS);
@@ -42,8 +42,8 @@ const WARDS = `
 `;
 
 /**
- * Whoever has reported is in the directory of reporters: a trigger sees to it, so that no way of reporting can forget
- * it. What is searched follows the name.
+ * A trigger adds everyone who has reported something to the directory of reporters, so that no code path can omit that.
+ * Another one updates the search text of a reporter when the name changes.
  */
 const REPORTERS = `
   create table reporters (
@@ -180,7 +180,10 @@ const REDACTION = `
   comment on column media.redacted_at is 'when the desk took it from sight; it counts no more and is shown to nobody';
 `;
 
-/** What people have contributed, counted anew from the rows; `events` counts those attended, where there are any. */
+/**
+ * Counts the contributions of people from the rows themselves. `events` joins the number of events attended, if they
+ * are stored.
+ */
 const contributions = (events?: string): string => `
   create or replace function contributions(users text[]) returns table (
     user_id text, city text, reports integer, reports_resolved integer, upvotes_received integer, images_added integer,

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The accounts and sessions of the console, and the chain that shows whether the audit log was touched. */
+/**
+ * Creates the accounts and sessions of the console, and the hash chain that shows whether the audit log was changed.
+ */
 export class CreateConsole1700000015000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(ACCOUNTS);
@@ -68,8 +70,8 @@ const ACCOUNTS = `
 `;
 
 /**
- * Each record carries the hash of itself and of the one before. They are appended one after the other: whoever
- * appends holds a lock until the end of the transaction, so that positions have no gap and grow with the commits.
+ * Each record contains its own hash and the hash of the previous record. Records are inserted one after the other: an
+ * insert holds a lock until its transaction ends. Positions therefore have no gaps and follow the order of commits.
  */
 const CHAIN = `
   alter table audit_records

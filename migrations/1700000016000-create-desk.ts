@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the city desk does with issues, and the figures it looks at. */
+/** Creates the tables for the moderation of issues by city staff, and for their figures. */
 export class CreateDesk1700000016000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(ISSUES);
@@ -84,8 +84,8 @@ const ISSUES = `
 `;
 
 /**
- * What a dashboard shows, counted as issues change, in sixteen slots per cell: reports by the day they were made,
- * resolutions by the day they were reached, issues by feed status (without a day). Hidden issues count nowhere.
+ * The figures of a dashboard, updated when issues change, in sixteen slots per cell: reports by day of the report,
+ * resolutions by day of the resolution, and issues by feed status (without a day). Hidden issues are not counted.
  */
 const COUNTS = `
   create table city_counts (

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How the desk has set the channels, and what it tells people there. */
+/** Creates the settings of the channels, and the messages that city staff send to people there. */
 export class CreateOutbound1700000017000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

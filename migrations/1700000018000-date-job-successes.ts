@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A job that fails again and again must be noticed: when it last did not. */
+/** Adds the time of the last success of a job, so that repeated failures are noticed. */
 export class DateJobSuccesses1700000018000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -30,7 +30,7 @@ const COMMENTS = [
   ],
 ] as const;
 
-/** Calls the settings of the console, and city staff, by these names in the catalog, too. */
+/** Renames the table of console settings, and names city staff consistently in the comments of the catalog. */
 export class NameConsoleSettings1700000019000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What each trigger keeps, by its name and table; docs/database.md shows it. */
+/** The comment on each trigger, with the name of the trigger and its table. docs/database.md shows them. */
 const COMMENTS = [
   ['issue_status_events_append_only', 'issue_status_events', 'refuses to change or delete a status event'],
   ['issue_assignments_append_only', 'issue_assignments', 'refuses to change or delete an assignment'],
@@ -69,7 +69,7 @@ const COMMENTS = [
   ],
 ] as const;
 
-/** Says in the catalog what each trigger keeps. */
+/** Adds comments on the triggers to the catalog. */
 export class DescribeTriggers1700000030000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [trigger, table, keeps] of COMMENTS)

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What issues are compared by beside their words: where they lie, and what their pictures look like. */
+/**
+ * Adds an index over the locations of open issues and a hash of pictures, to compare issues by more than their text.
+ */
 export class CompareIssues1700000032000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the map is read from: located issues by square of the map, and an index over their places. */
+/** Creates the data of the map: the number of located issues per grid square, and an index over their locations. */
 export class CreateIssueCells1700000033000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(CELLS);
@@ -57,9 +57,10 @@ const ON_CONFLICT = `
         lat_sum = cell.lat_sum + excluded.lat_sum, lng_sum = cell.lng_sum + excluded.lng_sum`;
 
 /**
- * One row of a square holds all statuses, so that a change of status, the most frequent one, touches one row of each
- * zoom. More slots would keep more writers apart, but every reader adds them up; the fewer issues a square can hold,
- * the fewer writers meet there. A slot may be negative, the sum of a square's slots never.
+ * One row of a square contains all statuses. A change of status, the most frequent change, thus updates one row per
+ * zoom. More slots would prevent more lock waits between writers, but every reader adds the slots up. The fewer issues
+ * a square can contain, the fewer concurrent writers it has. A slot can be negative, the sum of the slots of a square
+ * cannot.
  */
 const TRIGGERS = `
   create function issue_cell_shares(issue issues) returns table (

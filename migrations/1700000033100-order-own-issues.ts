@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What a person has reported and upvoted is listed by time: the indexes over people have that order, and serve whoever
- * asks for a person alone as well.
+ * Adds indexes for the lists of issues that a person reported or upvoted, ordered by time. They replace the indexes
+ * over the person alone, because they serve the same queries.
  */
 export class OrderOwnIssues1700000033100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -5,7 +5,7 @@ import { PUNE_BOUNDARIES } from './data/boundaries-pune';
 
 const CITIES: readonly WardBoundaries[] = [MUMBAI_BOUNDARIES, PUNE_BOUNDARIES];
 
-/** The boundaries of the wards of two cities. A ward for which city staff have stored one keeps it. */
+/** Stores the boundaries of the wards of two cities. A boundary that city staff have stored is kept. */
 export class FillBoundaries1700000033200 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const each of CITIES) await runner.query(FILL, [each.city, rowsOf(each)]);
@@ -25,7 +25,7 @@ const FILL = `
   insert into ward_rings (ward_id, ring, is_hole)
     select id, r.ring::polygon, r.is_hole from filled, jsonb_to_recordset(rings) as r (ring text, is_hole boolean)`;
 
-/** What has been changed since stays. */
+/** Boundaries that were changed later are kept. */
 const CLEAR = `
   with given as (select * from jsonb_to_recordset($2) as g (code text, boundary jsonb)),
   cleared as (
@@ -38,7 +38,7 @@ function rowsOf(boundaries: WardBoundaries): string {
   return JSON.stringify(boundariesOf(boundaries).map(rowOf));
 }
 
-/** A boundary as the table of wards has it, and its rings as PostgreSQL writes polygons. */
+/** A boundary in the format of the table of wards, with its rings in the format of PostgreSQL polygons. */
 function rowOf({ code, coordinates }: WardBoundary): object {
   const rings = coordinates.flatMap((polygon) =>
     polygon.map((ring, index) => {

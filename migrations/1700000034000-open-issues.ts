@@ -2,7 +2,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const SOURCES = `'platform', 'chat', 'photo', 'micro'`;
 
-/** What Open311 asks of issues: why one is hidden, an address without a point, and clients as where they come from. */
+/**
+ * Adds what Open311 needs for issues: the reason an issue is hidden, addresses without a point, and `open311` as
+ * source.
+ */
 export class OpenIssues1700000034000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

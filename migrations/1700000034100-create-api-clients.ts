@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The registered clients of Open311, and whom they report for. */
+/** Creates the registered clients of Open311, and the contacts of people for whom they report. */
 export class CreateApiClients1700000034100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The console's feed of a ward or a category is read in its order. The index over wards has hidden issues and merged
- * ones, too, and so serves the feed as well as the search for duplicates, for which it was.
+ * Adds indexes for the feed of a ward or a category in the console, in the order of the feed. The index over wards also
+ * contains hidden and merged issues. It therefore serves the search for duplicates too, and replaces the index for
+ * that.
  */
 export class OrderFeedByWard1700000036000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

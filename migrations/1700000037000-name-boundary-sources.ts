@@ -3,10 +3,10 @@ import { boundariesOf } from './data/boundaries';
 import { MUMBAI_BOUNDARIES } from './data/boundaries-mumbai';
 import { PUNE_BOUNDARIES } from './data/boundaries-pune';
 
-/** Whose the boundaries are that the service comes with. */
+/** Source of the boundaries that are part of the service. */
 const SHIPPED = 'DataMeet, CC BY 4.0';
 
-/** Maps name whose a boundary is. What city staff have stored before is nobody's as far as is known. */
+/** Adds the source of a boundary, shown on maps. It is empty for boundaries that city staff stored earlier. */
 export class NameBoundarySources1700000037000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const DEFAULT_HOURS = 48;
 
-/** When issues are due: the columns of an issue, policies, working calendars, pauses, and what became of due dates. */
+/** Creates due dates: the columns of an issue, policies, working calendars, pauses, changes and escalations. */
 export class CreateDueDates1700000038000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(ISSUES);
@@ -23,8 +23,8 @@ export class CreateDueDates1700000038000 implements MigrationInterface {
 }
 
 /**
- * Issues that are there get the due date of the hours of the console. Those that are late already are marked as such
- * and not escalated: no office is to get mail about every issue of the past at once.
+ * Backfills the due dates of existing issues with the hours set in the console. Issues that are already late are marked
+ * as late but not escalated, so that no office gets mail about all earlier issues at once.
  */
 const ISSUES = `
   alter table issues

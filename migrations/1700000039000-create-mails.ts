@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Mails that are to be sent, addresses that are not written to, and what offices answer. */
+/** Creates mails to be sent, addresses to which no mail is sent, and replies of offices. */
 export class CreateMails1700000039000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What lists of Open311 ask of issues: which have changed, which are of a kind, and which were merged. */
+/** Adds a column and indexes for lists of Open311: changed, merged, and issues of a category and status. */
 export class DateChangesOfRequests1700000040000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whom others are sent events, which events there were, and what became of each delivery. */
+/** Creates webhook endpoints, events and deliveries with their attempts. */
 export class CreateWebhooks1700000041000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds mails that are old enough to be deleted, and says in other words what mails and replies are. */
+/** Adds an index over mails that are old enough to be deleted, and rewords comments on mails and replies. */
 export class ForgetMails1700000041500 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who wants to be written to about what, what happened, and who was written to about it. */
+/** Creates subscriptions to alerts, the events, and the record of which subscription got a mail about which event. */
 export class CreateAlerts1700000045000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whoever reports an issue follows it, unless they do not want that. */
+/** Adds automatic subscriptions of reporters to their own issues, and the preference not to have them. */
 export class FollowOwnIssues1700000047000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Devices that show alerts, and what is still to be shown there. */
+/** Creates devices that show alerts, and the outbox of events still to be shown on them. */
 export class CreateAlertDevices1700000048000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Finds issues whose due date passes before their next office is to be written to, as that of one that was escalated
- * already does, or of one that was escalated to the last office. All others are found by `issues_next_escalation_idx`,
+ * Adds an index over issues whose due date passes before their next escalation, such as issues that were already
+ * escalated, and over issues escalated to the last office. All other issues are found by `issues_next_escalation_idx`,
  * and are not in this index.
  */
 export class SeeLaterDueDates1700000049000 implements MigrationInterface {

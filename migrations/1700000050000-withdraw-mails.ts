@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Mails are dropped with what they are about, and those somebody waits for go before the digests of a morning. */
+/**
+ * Adds the subscription and the issues of a mail, so that it is withdrawn with them. Adds a priority, so that mails
+ * that a person waits for are sent before the digests of the morning.
+ */
 export class WithdrawMails1700000050000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A form of an office that is sent twice is one reply. */
+/** Adds a unique key, so that a form that an office sends twice is stored as one reply. */
 export class KeyOfficeReplies1700000051000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

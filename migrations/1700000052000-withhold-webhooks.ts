@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Events of an issue that was hidden are not sent, and every secret of a day is good, however often it is replaced. */
+/**
+ * Adds the issue of an event, because events of hidden issues are not sent. Stores all former secrets: each stays valid
+ * for a day, regardless of how often the secret is replaced.
+ */
 export class WithholdWebhooks1700000052000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

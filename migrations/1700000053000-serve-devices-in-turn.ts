@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Devices are served in turn, and those whose push service is silent for long are given up. */
+/** Adds columns to serve devices in turn, and to delete those whose push service has not answered for a long time. */
 export class ServeDevicesInTurn1700000053000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An event whose followers could not be written to waits behind those that were not tried yet. */
+/** Adds the time of the next try. An event whose mails to followers failed waits behind events not tried yet. */
 export class PutFailingAlertsOff1700000053100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who follows an issue by having reported it may be asked whether they want to follow it whoever the reporter is. */
+/**
+ * Adds the time of a request to follow an own issue like any other. Confirming it makes the subscription independent of
+ * who the reporter is.
+ */
 export class AskToFollowOwnIssues1700000053200 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Confirmations, which anyone may have written to anybody, are sent after letters to offices and alerts. */
+/**
+ * Adds a priority for confirmations, which anyone can request for any address. They are sent after letters to offices
+ * and alerts.
+ */
 export class SendConfirmationsLater1700000053300 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

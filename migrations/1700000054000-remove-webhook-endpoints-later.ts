@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An endpoint that is removed is marked, and deleted at night with what it was sent: that may be millions of rows. */
+/**
+ * Adds the time at which an endpoint was removed. It is deleted at night with its deliveries, which can be millions of
+ * rows.
+ */
 export class RemoveWebhookEndpointsLater1700000054000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,12 +1,17 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What an endpoint was sent is found by the endpoint: it is deleted with it, a thousand rows at a time. */
+/**
+ * Adds an index over the endpoint of a delivery. Deliveries are deleted with their endpoint, a thousand rows at a time.
+ */
 export class FindDeliveriesOfEndpoints1700000054100 implements MigrationInterface {
-  /** Thirty days of deliveries may be many, and each report writes some: nobody waits while the index is built. */
+  /**
+   * Concurrent index builds do not block writers, and cannot run in a transaction. Thirty days of deliveries can be
+   * many rows, and each report inserts some.
+   */
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    // One that was broken off leaves an index that is not valid.
+    // An interrupted build leaves an invalid index.
     await runner.query(`drop index concurrently if exists webhook_deliveries_endpoint_idx`);
     await runner.query(
       `create index concurrently webhook_deliveries_endpoint_idx on webhook_deliveries (endpoint_id)`,

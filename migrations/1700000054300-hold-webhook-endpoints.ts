@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An endpoint that asks to be left alone for a while is, whatever waits for it. */
+/** Adds the time until which an endpoint asked for no deliveries. All its deliveries wait until then. */
 export class HoldWebhookEndpoints1700000054300 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,12 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Events an endpoint was given up with are found, however much else it was sent. */
+/**
+ * Adds an index over the failed deliveries of an endpoint, to find them regardless of the number of its other
+ * deliveries.
+ */
 export class FindFailedWebhooks1700000054400 implements MigrationInterface {
-  /** As the index before: nobody waits while it is built. */
+  /** Concurrent index builds do not block writers, and cannot run in a transaction. */
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    // One that was broken off leaves an index that is not valid.
+    // An interrupted build leaves an invalid index.
     await runner.query(`drop index concurrently if exists webhook_deliveries_failed_idx`);
     await runner.query(`
       create index concurrently webhook_deliveries_failed_idx on webhook_deliveries (endpoint_id, event_id)

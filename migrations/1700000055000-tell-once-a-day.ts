@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whoever follows an issue has one mail a day about it: what comes after it waits for the next. */
+/** Limits mails about a followed issue to one per day. Later events wait for the next mail. */
 export class TellOnceADay1700000055000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -15,7 +15,7 @@ export class TellOnceADay1700000055000 implements MigrationInterface {
     `);
   }
 
-  /** What waits then is in no mail. */
+  /** Events that are waiting at that time are in no mail. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       comment on table alerts_sent is 'which subscription has been written to at once about which event: once';

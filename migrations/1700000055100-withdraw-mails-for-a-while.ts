@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A mail that names a hidden issue waits until it is seen again. */
+/** Rewords the comment on the issues of a mail: a mail that names a hidden issue waits until it is shown again. */
 export class WithdrawMailsForAWhile1700000055100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

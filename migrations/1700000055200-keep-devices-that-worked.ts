@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A device that showed something before is not given up after a few refusals. */
+/** Adds the time of the last delivery. A device that has shown an alert before is not deleted after a few refusals. */
 export class KeepDevicesThatWorked1700000055200 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * When an issue became late, or was escalated: readers of feeds know by it that an entry is another one. The index has
- * such issues alone, which are few.
+ * Adds the time at which an issue became late or was escalated. It shows feed readers that an entry has changed. The
+ * index contains only such issues, which are few.
  */
 export class DateLateness1700000056000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

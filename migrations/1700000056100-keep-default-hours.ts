@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Keeps the hours of issues that no policy is for as they were at each time: a due date that is calculated anew follows
- * those of the report, as it follows the policy of then. Whatever there is follows the hours of now.
+ * Stores each version of the default hours. A due date uses the version valid at the time of the report, like the
+ * policy. Existing issues use the current one.
  */
 export class KeepDefaultHours1700000056100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

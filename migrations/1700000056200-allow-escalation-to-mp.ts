@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Issues may be escalated to the MP, whose level is 4. The wider limits hold for whatever there is: they are validated
- * by the migration after this one, which keeps nobody from writing meanwhile.
+ * Allows escalation to the MP, with level 4. The wider limits are satisfied by all existing rows. The next migration
+ * validates them, so that writers do not wait.
  */
 export class AllowEscalationToMp1700000056200 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -14,7 +14,7 @@ export class AllowEscalationToMp1700000056200 implements MigrationInterface {
     `);
   }
 
-  /** @throws where an issue was escalated to the MP */
+  /** @throws if an issue was escalated to the MP */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table issue_escalations drop constraint issue_escalations_level_range,

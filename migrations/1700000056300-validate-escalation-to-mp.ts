@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Validates the limits of the migration before this one, in a transaction of its own: it reads all issues. */
+/** Validates the limits of the previous migration in a transaction of its own, because that reads all issues. */
 export class ValidateEscalationToMp1700000056300 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -9,7 +9,7 @@ export class ValidateEscalationToMp1700000056300 implements MigrationInterface {
     `);
   }
 
-  /** Nothing is to be taken back. */
+  /** There is nothing to revert. */
   down(): Promise<void> {
     return Promise.resolve();
   }

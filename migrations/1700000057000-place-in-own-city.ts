@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Issues that were placed in a ward of another city have none: its code may be that of a ward of their own city. */
+/**
+ * Removes the ward of issues that were placed in a ward of another city. Its code can also be that of a ward of their
+ * own city.
+ */
 export class PlaceInOwnCity1700000057000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -10,7 +13,7 @@ export class PlaceInOwnCity1700000057000 implements MigrationInterface {
     `);
   }
 
-  /** Nothing is undone: what the issues had was wrong. */
+  /** Nothing is restored, because the former values were wrong. */
   async down(): Promise<void> {
     await Promise.resolve();
   }

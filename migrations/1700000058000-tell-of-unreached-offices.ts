@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** City staff are notified of offices that letters do not reach, once of each official until it is read. */
+/** Adds notifications to city staff about offices that letters do not reach, at most one unread per official. */
 export class TellOfUnreachedOffices1700000058000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A digest that could not be written waits behind those that were not tried yet. */
+/** Rewords a comment: a digest that could not be written waits behind digests not tried yet. */
 export class PutFailingDigestsOff1700000059000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

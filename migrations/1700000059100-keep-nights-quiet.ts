@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A mail that is tried again keeps quiet hours, too; those that were written before are sent at any hour. */
+/**
+ * Adds the time zone of a mail, so that later tries are also outside quiet hours. Existing mails are sent at any hour.
+ */
 export class KeepNightsQuiet1700000059100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

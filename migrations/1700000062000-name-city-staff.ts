@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What messages say, before and after; one that was written anew meanwhile stays as it is. */
+/** Texts of messages, before and after. A text that was changed in the meantime is kept. */
 const BODIES = [
   [
     'status_ack',
@@ -15,7 +15,7 @@ const BODIES = [
 ];
 const UPDATE = `update outbound_templates set body = $3 where key = $1 and body = $2`;
 
-/** Messages to people on a channel call those who work in the console what everything else calls them. */
+/** Names city staff in messages to people on a channel as in all other texts. */
 export class NameCityStaff1700000062000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [key, before, after] of BODIES) await runner.query(UPDATE, [key, before, after]);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a row of each table is that had no comment. */
+/** Comments on the tables that had none. */
 const COMMENTS = {
   channel_configs: 'how a channel is set up and how it fares, one row for each',
   cities: 'the cities the service works in; the set is fixed',
@@ -42,7 +42,7 @@ const COMMENTS = {
   wards: 'wards of cities',
 };
 
-/** Every table says in the catalog what it holds, for whoever looks into the database. */
+/** Adds comments on tables to the catalog, so that every table has one. */
 export class DescribeTables1700000062100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [table, comment] of Object.entries(COMMENTS)) {

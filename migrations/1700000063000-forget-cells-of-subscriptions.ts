@@ -1,15 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Nothing looks subscriptions up by their square: digests go through those of a city. */
+/** Drops the index over the squares of subscriptions. No query uses it: digests read the subscriptions of a city. */
 export class ForgetCellsOfSubscriptions1700000063000 implements MigrationInterface {
-  /** So that nobody waits for it. */
+  /** Dropping an index concurrently does not block other sessions, and cannot run in a transaction. */
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`drop index concurrently if exists alert_subscriptions_cell_idx`);
   }
 
-  /** In a transaction, as all that is taken back. */
+  /** Creates the index in a transaction, like all reverted migrations. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create index alert_subscriptions_cell_idx on alert_subscriptions (city, cell_row, cell_column)

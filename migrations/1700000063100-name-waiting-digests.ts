@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A digest also waits for that of another morning. */
+/** Rewords a comment: a digest also waits if a digest of another morning was not sent. */
 export class NameWaitingDigests1700000063100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

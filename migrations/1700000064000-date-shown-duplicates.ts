@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A duplicate changes for harvesters when the issue it is named with is hidden or shown. */
+/** Rewords a comment: for harvesters, a duplicate changes when the issue it is merged into is hidden or shown. */
 export class DateShownDuplicates1700000064000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which letters to offices are still to be written is kept, and not looked for among all that were sent. */
+/**
+ * Creates the table for letters to offices that are still to be written, so that queries do not search all sent letters
+ * for them.
+ */
 export class KeepUnsentLetters1700000066000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

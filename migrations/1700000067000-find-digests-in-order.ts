@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Digests that were put off are read in their order, a batch at a time, however many there are. */
+/** Adds an index to read postponed digests in order and in batches, regardless of their number. */
 export class FindDigestsInOrder1700000067000 implements MigrationInterface {
-  /** So that nobody waits while it is built. */
+  /** Concurrent index builds do not block writers, and cannot run in a transaction. */
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    // One that was broken off leaves an index that is not valid.
+    // An interrupted build leaves an invalid index.
     await runner.query(`drop index concurrently if exists alert_subscriptions_put_off_idx`);
     await runner.query(`
       create index concurrently alert_subscriptions_put_off_idx on alert_subscriptions (city, next_mail_at, id)

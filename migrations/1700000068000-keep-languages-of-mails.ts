@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The HTML of a mail is made when it is sent: it is its text once more, in a language. */
+/** Adds the language of a mail. The HTML of a mail is generated from its text and language when it is sent. */
 export class KeepLanguagesOfMails1700000068000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -12,7 +12,7 @@ export class KeepLanguagesOfMails1700000068000 implements MigrationInterface {
     `);
   }
 
-  /** Mails that wait are sent as plain text alone. */
+  /** Waiting mails are sent as plain text only. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table mails drop column language;

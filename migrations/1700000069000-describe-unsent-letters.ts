@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A letter that was taken back before it was tried is kept for any address, that before included. */
+/** Rewords a comment: a letter withdrawn before the first try can be sent to any address, including the former one. */
 export class DescribeUnsentLetters1700000069000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Digests that were put off are not walked past by those that were not: they have an index of their own. */
+/** Replaces the index over digests by one without postponed digests, so that queries do not read past those. */
 export class SkipDigestsPutOff1700000070000 implements MigrationInterface {
-  /** So that nobody waits while it is built. */
+  /** Concurrent index builds do not block writers, and cannot run in a transaction. */
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    // One that was broken off leaves an index that is not valid.
+    // An interrupted build leaves an invalid index.
     await runner.query(`drop index concurrently if exists alert_subscriptions_next_digest_idx`);
     await runner.query(`
       create index concurrently alert_subscriptions_next_digest_idx

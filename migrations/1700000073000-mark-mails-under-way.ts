@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A mail that is being sent is known as such: it is not taken back, for it may have reached whom it is to. */
+/** Adds the time since which a mail is being sent. Such a mail is not withdrawn, because it may have been delivered. */
 export class MarkMailsUnderWay1700000073000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What happened to an issue before it was hidden for a moment is in a digest afterwards. */
+/** Marks events of issues that were hidden, so that a digest contains them after the issue is shown again. */
 export class HoldNewsOfHiddenIssues1700000074000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

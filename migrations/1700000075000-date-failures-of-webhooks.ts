@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A failure after a while without any is the first of its kind: it does not disable an endpoint. */
+/**
+ * Adds the time of the last failure. A failure after some time without failures counts as the first one, and does not
+ * disable an endpoint.
+ */
 export class DateFailuresOfWebhooks1700000075000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A letter goes to whoever holds the office now, who replies: that may be another official than that of the step. */
+/**
+ * Rewords comments: a letter goes to the current holder of the office, who also replies. The holder can be another
+ * official than that of the escalation.
+ */
 export class DescribeHoldersOfOffices1700000076000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

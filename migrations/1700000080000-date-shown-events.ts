@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What happened to an issue that was hidden for a while is in the next digest of whoever had none that told of it: it
- * keeps the time at which it happened, and has another since when everyone sees it again.
+ * Adds the times at which the issue of an event was hidden and shown again. The next digest contains the event for
+ * subscribers who did not get it in an earlier one. The time of the event stays the same.
  */
 export class DateShownEvents1700000080000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

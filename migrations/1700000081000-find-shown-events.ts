@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Digests find what happened to issues that were shown again, however much happened to others meanwhile. */
+/** Adds an index to find events of issues that were shown again, regardless of the number of other events. */
 export class FindShownEvents1700000081000 implements MigrationInterface {
-  /** So that nobody waits while it is built. */
+  /** Concurrent index builds do not block writers, and cannot run in a transaction. */
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    // One that was broken off leaves an index that is not valid.
+    // An interrupted build leaves an invalid index.
     await runner.query(`drop index concurrently if exists alert_events_shown_idx`);
     await runner.query(`
       create index concurrently alert_events_shown_idx on alert_events (city, shown_at)

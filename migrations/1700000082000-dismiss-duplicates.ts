@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** City staff can say that the issues of a cluster are no duplicates. */
+/** Adds the time at which city staff dismissed a cluster, because its issues are no duplicates. */
 export class DismissDuplicates1700000082000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -12,7 +12,7 @@ export class DismissDuplicates1700000082000 implements MigrationInterface {
     `);
   }
 
-  /** What was dismissed is proposed again. */
+  /** Dismissed clusters are proposed again. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table duplicate_clusters

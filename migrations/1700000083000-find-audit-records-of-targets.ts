@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was done to one thing is listed the newest first, however long the audit log is. */
+/** Adds an index to list the audit records of a target, newest first, regardless of the length of the audit log. */
 export class FindAuditRecordsOfTargets1700000083000 implements MigrationInterface {
-  /** So that nobody waits while it is built. */
+  /** Concurrent index builds do not block writers, and cannot run in a transaction. */
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    // One that was broken off leaves an index that is not valid.
+    // An interrupted build leaves an invalid index.
     await runner.query(`drop index concurrently if exists audit_records_target_position_idx`);
     await runner.query(`
       create index concurrently audit_records_target_position_idx on audit_records (target_id, position)`);

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * That an issue is hidden is sent to nobody any more once it is shown again, and waits no more. The wider limit holds
- * for whatever there is: it is validated by the migration after this one, which keeps nobody from writing meanwhile.
+ * Adds a delivery status: a waiting `issue.hidden` event is withdrawn when the issue is shown again. All existing rows
+ * satisfy the wider limit. The next migration validates it, so that writers do not wait.
  */
 export class WithdrawWebhooks1700000084000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -15,7 +15,7 @@ export class WithdrawWebhooks1700000084000 implements MigrationInterface {
     `);
   }
 
-  /** What was withdrawn waits again, and is not sent. */
+  /** Withdrawn deliveries get the status `waiting` again, and are not sent. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       update webhook_deliveries set status = 'waiting' where status = 'withdrawn';

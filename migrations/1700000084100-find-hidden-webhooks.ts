@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What tells that an issue is hidden is found by the issue; and the limit of the migration before is validated. */
+/** Adds an index over `issue.hidden` events by issue, and validates the limit of the previous migration. */
 export class FindHiddenWebhooks1700000084100 implements MigrationInterface {
-  /** So that nobody waits while it is built. */
+  /** Concurrent index builds do not block writers, and cannot run in a transaction. */
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    // One that was broken off leaves an index that is not valid.
+    // An interrupted build leaves an invalid index.
     await runner.query(`drop index concurrently if exists webhook_events_hidden_idx`);
     await runner.query(`
       create index concurrently webhook_events_hidden_idx on webhook_events (issue_id)

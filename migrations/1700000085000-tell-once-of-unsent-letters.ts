@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** City staff are told once of a letter that an office does not get, for each reason. */
+/** Adds the reported reason of an unsent letter, so that city staff are notified once for each reason. */
 export class TellOnceOfUnsentLetters1700000085000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

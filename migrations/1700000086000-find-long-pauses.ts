@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Pauses that were stored before they had a bound are found, and cut, however many others there are. */
+/** Adds an index to find and shorten pauses stored before the limit, regardless of the number of other pauses. */
 export class FindLongPauses1700000086000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

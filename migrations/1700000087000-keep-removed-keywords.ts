@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A keyword that city staff removed is kept, so that it can be added again as it was. */
+/** Creates the table for keywords that city staff removed, so that they can be added again with the same values. */
 export class KeepRemovedKeywords1700000087000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

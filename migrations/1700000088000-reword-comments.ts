@@ -8,7 +8,7 @@ export class RewordComments1700000088000 implements MigrationInterface {
     await runner.query(comments.join(';\n'));
   }
 
-  /** The comments stay: they mean the same as those before. */
+  /** The comments are kept, because their meaning is the same as before. */
   down(): Promise<void> {
     return Promise.resolve();
   }

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * An office with many letters changes its address at once; the letters follow some at a time. Without the index of
- * times, in which the planner would look for the newest letters of an official.
+ * Creates the table for the progress of letters that follow a change of address: an office can have many, which follow
+ * in batches. Drops the index over times, which the planner would use to find the newest letters of an official.
  */
 export class MoveLettersInPages1700000089000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

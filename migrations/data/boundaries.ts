@@ -1,14 +1,14 @@
 /**
- * The boundaries of the wards of a city as arcs, each of which is the border of one or two wards, so that neighbours
- * have the same border.
+ * The boundaries of the wards of a city as arcs. An arc is the border of one or two wards, so that neighbours have the
+ * same border.
  */
 export interface WardBoundaries {
   city: string;
-  /** An arc a line, in hundred-thousandths of a degree: longitude and latitude of its first position, then steps. */
+  /** One arc per line, in units of 0.00001 degrees: longitude and latitude of the first position, then differences. */
   arcs: string;
   /**
-   * A ward a line: `code|polygon|...`. A polygon is `ring/...`, the outer one first, and a ring the arcs that make it,
-   * one after the other: `3` is walked as it is written, `~3`, which is `-4`, backwards.
+   * One ward per line: `code|polygon|...`. A polygon is `ring/...`, the outer ring first. A ring is a list of arcs: `3`
+   * is read forwards, `~3`, written as `-4`, backwards.
    */
   wards: string;
 }
@@ -49,7 +49,7 @@ function arcOf(line: string): number[][] {
   return positions;
 }
 
-/** Arcs begin where the one before ended: that position is written once. */
+/** An arc begins at the last position of the previous arc. That position is added once. */
 function ringOf(indices: string, arcs: readonly number[][][]): number[][] {
   return indices.split(' ').flatMap((text, place) => {
     const index = Number(text);

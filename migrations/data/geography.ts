@@ -1,7 +1,7 @@
 /**
- * Wards (code|name|zone|assembly constituency|parliamentary constituency) and the places pincodes have in them
- * (pincode|ward, by its line|area|latitude|longitude, in degrees); the first place of a pincode is its main one. Taken
- * from India Post's directory of post offices (GODL-India); which ward and which constituency a place lies in was
+ * Wards (code|name|zone|assembly constituency|parliamentary constituency) and the places of pincodes in them
+ * (pincode|index of the ward|area|latitude|longitude, in degrees). The first place of a pincode is its main one. The
+ * source is India Post's directory of post offices (GODL-India). The ward and the constituency of each place were
  * computed from boundaries published by DataMeet (CC BY) and HindustanTimesLabs (MIT).
  */
 export const GEOGRAPHY: ReadonlyArray<{ city: string; wards: string; places: string }> = [

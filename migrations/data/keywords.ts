@@ -1,8 +1,7 @@
 /**
- * What people write when they mean a category: `category|label|weight` and then, by language, keywords separated by
- * commas. A keyword of several words is a phrase; `*` at its end takes whatever ending the language adds. Weight 1:
- * often said in passing; 2: usually meant; 3: hardly meant otherwise. Languages ending in `-Latn` are written in Latin
- * letters.
+ * Keywords of categories: `category|label|weight`, then by language the keywords, separated by commas. A keyword of
+ * several words is a phrase. `*` at the end matches any ending. Weight 1: often mentioned in passing; 2: usually meant;
+ * 3: almost always meant. Languages that end in `-Latn` are in Latin letters.
  */
 export const CATEGORY_KEYWORDS: ReadonlyArray<{ head: string; words: Record<string, string> }> = [
   {
@@ -240,7 +239,7 @@ export const CATEGORY_KEYWORDS: ReadonlyArray<{ head: string; words: Record<stri
   },
 ];
 
-/** The names people have for each city. */
+/** The names used for each city. */
 export const CITY_KEYWORDS: Readonly<Record<string, string>> = {
   mumbai:
     'mumbai, bombay, मुंबई*, মুম্বাই*, மும்பை*, ముంబై*, ಮುಂಬೈ*, મુંબઈ*, bmc, mcgm, mumbaikar*, andheri, bandra, borivali, dadar, kurla, malad, ghatkopar',
@@ -258,7 +257,7 @@ export const CITY_KEYWORDS: Readonly<Record<string, string>> = {
     'ahmedabad, amdavad, ahmadabad, अहमदाबाद*, আহমেদাবাদ*, அகமதாபாத்*, అహ్మదాబాద్*, ಅಹಮದಾಬಾದ್*, અમદાવાદ*, sabarmati, maninagar',
 };
 
-/** One keyword as the table holds it. */
+/** A keyword in the format of the table. */
 export interface SeededKeyword {
   kind: 'category' | 'city';
   target: string;
@@ -269,7 +268,7 @@ export interface SeededKeyword {
   romanised: boolean;
 }
 
-/** All of the above, one by one. */
+/** All keywords of categories and cities, each once. */
 export function seededKeywords(): SeededKeyword[] {
   const categories = CATEGORY_KEYWORDS.flatMap(({ head, words }) => {
     const [target = '', label = '', weight] = head.split('|');
