@@ -385,7 +385,7 @@ describeInBrowser('the modules of the console', () => {
     await page.getByText('The noted record is there, unchanged.').waitFor();
     await page.getByLabel('Noted head').fill(head.slice(0, -4) + (head.endsWith('0000') ? '1111' : '0000'));
     await page.getByRole('button', { name: 'Check the noted head' }).press('Enter');
-    await page.getByText('the log was written anew').waitFor();
+    await page.getByText('the log was rewritten').waitFor();
     await page.getByRole('button', { name: 'Check the whole chain' }).press('Enter');
     await page.getByText(/^The chain is whole: \d+ records\.$/).waitFor();
     await tamperWithRecord(head);

@@ -146,6 +146,23 @@ describeInBrowser('reports that are saved on a device', () => {
     expect(await page.inputValue('[name=title]')).toBe('Nobody is signed in');
   });
 
+  it('stay marked while they wait, as the page can be left at any moment', async () => {
+    await signIn('marked', '/mumbai/report');
+    await save('Marked');
+    await service.database.sql(`update users set role = 'viewer' where email = 'marked@example.org'`);
+    await page.addInitScript(`
+      const { removeItem } = Storage.prototype;
+      Storage.prototype.removeItem = function (key) {
+        console.error('removed', key);
+        removeItem.call(this, key);
+      };`);
+    await open('/mumbai');
+    await page.waitForSelector('text=A saved report needs your attention.');
+    expect(tab.complaints.filter((text) => text.includes('reports-to-send'))).toEqual([]);
+    await page.click('text=A saved report needs your attention.');
+    await page.waitForSelector('text=Discard this saved report');
+  });
+
   it('are kept if they are refused: opened from the notice, and sent again', async () => {
     await signIn('refused', '/mumbai/report');
     await save('Refused at first');

@@ -76,9 +76,15 @@ async function sendAll(): Promise<void> {
     // There is no network, or the service is unavailable: the report waits.
     else if (report.account === reader) await sendOne(report).catch(() => undefined);
     else askToSignIn(report);
-  // The mark is removed before counting: a report that another tab stores meanwhile is counted, or marked by that tab.
+  // While reports wait, the mark stays: the page can be left at any moment, and without the mark no page finds them.
+  if ((await waitingReports()) > 0) return;
   markQueue(false);
-  if ((await inStore<number>('readonly', (store) => store.count())) > 0) markQueue(true);
+  // A report that another tab stored meanwhile is counted, or is marked by that tab.
+  if ((await waitingReports()) > 0) markQueue(true);
+}
+
+function waitingReports(): Promise<number> {
+  return inStore<number>('readonly', (store) => store.count());
 }
 
 /**

@@ -81,14 +81,14 @@ function NotedHead() {
     const noted = headOf(values.head);
     const found = await recordAt(noted.position);
     if (!found) setVerdict(`Record ${noted.position} is missing: the end of the log was removed.`);
-    else if (found.hash === noted.hash) setVerdict('The stored record is there, unchanged.');
+    else if (found.hash === noted.hash) setVerdict('The noted record is there, unchanged.');
     else setVerdict(`Record ${noted.position} has another hash: the log was rewritten.`);
   });
   return (
     <>
       <p>
-        An owner of the tables could rewrite the chain or remove its end. Store the head elsewhere from time
-        to time: if a stored head is still there, and the chain is intact, nothing before it was changed.
+        An owner of the tables could rewrite the chain or remove its end. Note the head elsewhere from time to
+        time: if a noted head is still there, and the chain is intact, nothing before it was changed.
       </p>
       <button type="button" onClick={() => void act.run(async () => setHead(await recordAt()))}>
         Show the head
