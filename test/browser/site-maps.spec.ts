@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Browser } from 'playwright-core';
+import type { Browser, Route } from 'playwright-core';
 import sharp from 'sharp';
-import { reportedIssue } from '../factories/issues';
+import { allPlaced, reportedIssue } from '../factories/issues';
 import { describeInBrowser, openTab, startBrowser } from '../support/browser';
 import { startService, type TestService } from '../support/service';
 
+const CELLS = /\/api\/map\?/;
 const TILES = 'https://tiles.example';
 
 describeInBrowser('the maps of cities without boundaries', () => {
@@ -43,6 +44,8 @@ describeInBrowser('the maps of cities without boundaries', () => {
       ids.push(
         await reportedIssue(service, { city: 'delhi', location: { lat, lng: 77.2, address: 'Ring Road' } }),
       );
+    // An issue that is placed later has its due date computed again.
+    await allPlaced(service);
     const late = `due_at = now() - interval '1 hour', breached_at = now() - interval '1 hour'`;
     const mark = (id: string | undefined, level: number) =>
       service.database.sql(`update issues set ${late}, escalation_level = $2 where id = $1`, [id, level]);
@@ -75,6 +78,7 @@ describeInBrowser('the maps of cities without boundaries', () => {
           location: { lat: 28.62, lng: 77.2, address: 'Ring Road' },
         }),
       );
+    await allPlaced(service);
     await service.database.sql(
       `update issues set due_at = now() - interval '1 hour', breached_at = now() - interval '1 hour' where id = any ($1)`,
       [ids.slice(0, 2)],
@@ -98,6 +102,44 @@ describeInBrowser('the maps of cities without boundaries', () => {
     await links.first().click();
     await page.waitForURL(`**/${ids[21]}`);
     expect(complaints).toEqual([]);
+    await close();
+    await service.stop();
+  });
+
+  it('keep their circles if a request fails, and if an older one is answered last', async () => {
+    const service = await startService();
+    await reportedIssue(service, {
+      city: 'delhi',
+      location: { lat: 28.62, lng: 77.2, address: 'Ring Road' },
+    });
+    const { page, close } = await openTab(browser, service.url);
+    await page.goto(`${service.url}/delhi`);
+    const circles = page.locator('.map path.map-issue');
+    await circles.waitFor();
+    const zoomIn = () => page.click('.leaflet-control-zoom-in');
+    const answered = async (act: () => Promise<void>) => {
+      const answer = page.waitForResponse(CELLS);
+      await act();
+      await answer;
+      // Time in which a wrong map would lose its circles.
+      await delay(300);
+    };
+    let handle = (route: Route) => route.fulfill({ status: 503 });
+    await page.route(CELLS, (route) => handle(route));
+    await answered(zoomIn);
+    expect(await circles.count()).toBe(1);
+    const old = new Promise<Route>((resolve) => {
+      handle = (route) => {
+        resolve(route);
+        return Promise.resolve();
+      };
+    });
+    await zoomIn();
+    const held = await old;
+    handle = (route) => route.continue();
+    await answered(zoomIn);
+    await answered(() => held.fulfill({ json: { data: { cells: [] } } }));
+    expect(await circles.count()).toBe(1);
     await close();
     await service.stop();
   });

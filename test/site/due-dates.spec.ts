@@ -1,4 +1,4 @@
-import { reportedIssue } from '../factories/issues';
+import { allPlaced, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
 import { Reader, unescaped } from '../support/reader';
 import { startService, type TestService } from '../support/service';
@@ -23,6 +23,8 @@ describe('a due date', () => {
         location: { lat: 18.5 + n / 10, lng: 73.8, address: '' },
       });
     [late, due, done] = [await report(1), await report(2), await report(3)] as [string, string, string];
+    // An issue that is placed later has its due date computed again.
+    await allPlaced(service);
     await service.database.sql(
       `update issues set due_at = now() - interval '50 hours', breached_at = now() - interval '50 hours' where id = $1`,
       [late],

@@ -44,7 +44,7 @@ const POPUP = { closeButton: false, maxHeight: 240 };
  */
 export async function start(element: HTMLElement, props: Props): Promise<void> {
   const { base, words } = props;
-  element.hidden = !base.hasBase && (await cellsOf(INDIA, FAR_ZOOM, props)).length === 0;
+  element.hidden = !base.hasBase && !(await cellsOf(INDIA, FAR_ZOOM, props))?.length;
   if (element.hidden) return;
   element.setAttribute('role', 'region');
   element.setAttribute('aria-label', words.label);
@@ -81,8 +81,12 @@ async function show(map: LeafletMap, markers: LayerGroup, props: Props): Promise
   }
   if (point || props.isPicker) return;
   const explain = legendOn(map, props.words);
+  let latest = 0;
   const draw = async () => {
+    const request = ++latest;
     const cells = await cellsOf(map.getBounds(), map.getZoom(), props);
+    // Old circles are better than none, and a late answer must not replace a newer one.
+    if (!cells || request < latest) return;
     addCells(map, markers, cells, props);
     explain(cells);
   };
@@ -110,11 +114,12 @@ async function addBoundaries(map: LeafletMap, { city, words }: Props): Promise<v
   }).addTo(map);
 }
 
+/** The circles of an area; undefined if the request fails. */
 async function cellsOf(
   bounds: LatLngBounds,
   zoom: number,
   { city, category, status, ward }: Props,
-): Promise<Cell[]> {
+): Promise<Cell[] | undefined> {
   const box = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
   const clamped = box.map((degrees, index) =>
     Math.max(-90 * (2 - (index % 2)), Math.min(90 * (2 - (index % 2)), degrees)),
@@ -127,7 +132,7 @@ async function cellsOf(
     ...(status && { status }),
     ...(ward && { ward }),
   });
-  return (await json<{ data: { cells: Cell[] } }>(`/api/map?${query.toString()}`))?.data.cells ?? [];
+  return (await json<{ data: { cells: Cell[] } }>(`/api/map?${query.toString()}`))?.data.cells;
 }
 
 /** The marks of issues: shown as text, and by the colour and the border of their circles. */
