@@ -51,6 +51,11 @@ describe('messages to people on the channels', () => {
       )
     ).body;
 
+  const notices = async () =>
+    (await staff.api.get<Array<{ title: string }>>('/api/admin/notifications')).body.map(
+      ({ title }) => title,
+    );
+
   /** A person’s message that city staff have converted into an issue. */
   async function converted(from = '919812345678'): Promise<string> {
     const body = chatDelivery([chatMessage({ id: `wire.out.${++wire}`, from })]);
@@ -171,6 +176,9 @@ describe('messages to people on the channels', () => {
     const asked = platform.asked.length;
     expect(await sendDue()).toEqual({ sent: 1, failed: 1, postponed: 0 });
     expect(platform.asked.length).toBe(asked);
+    expect(await notices()).toContain(
+      'A message on chat was given up: The issue was hidden before it was sent',
+    );
   });
 
   it('are never sent to the author of an unsigned post', async () => {
@@ -197,6 +205,7 @@ describe('messages to people on the channels', () => {
     staff = await staffMember(service);
     await staff.api.put('/api/admin/config', { features: { outboundMessages: true } });
     expect(await sendDue()).toEqual({ sent: 0, failed: 1, postponed: 0 });
+    expect(await notices()).toContain('A message on chat was given up: It waited for longer than 48 hours');
   });
 
   it('are not created if city staff have switched them off, the issue is from the platform, or the move is undone', async () => {

@@ -44,9 +44,10 @@ export class OutboundQueue {
     await this.messages.update({ id }, { dueAt });
   }
 
-  /** Gives up a message without an attempt. */
-  async withdraw(id: string, failure: string): Promise<void> {
+  /** Gives up a message without an attempt; call it in a transaction. */
+  async withdraw({ id, channel }: DueMessage, failure: string): Promise<void> {
     await this.messages.update({ id }, { status: 'failed', failure });
+    await this.events.emit(new DeliveryFailed(id, channel, failure));
   }
 
   /** Stores the result of an attempt; call it in a transaction. */

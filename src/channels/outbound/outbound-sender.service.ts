@@ -37,9 +37,9 @@ export class OutboundSender {
       if (!message) break;
       const reason = message.isHidden
         ? 'The issue was hidden before it was sent'
-        : message.isOld && 'It is no news any more';
+        : message.isOld && 'It waited for longer than 48 hours';
       if (reason) {
-        await this.queue.withdraw(message.id, reason);
+        await this.database.transaction(() => this.queue.withdraw(message, reason));
         outcome.failed++;
         continue;
       }

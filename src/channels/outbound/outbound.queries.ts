@@ -26,7 +26,7 @@ const findLately = statement(
 );
 
 /** A message that was delayed for longer, by quiet hours, the rate limit or city staff, is not sent. */
-const NEWS_HOURS = 48;
+const MAX_AGE_HOURS = 48;
 
 const TAKEN = columnsOf(
   OutboundMessage,
@@ -44,7 +44,7 @@ export const takeDue = statement(
     where m.id = (select id from outbound_messages where status = 'retrying' and due_at <= $1
                    order by due_at, id limit 1 for update skip locked) and c.slug = m.city and i.id = m.issue_id
    returning ${TAKEN}, coalesce(m.demo, false) as "isSample", i.hidden as "isHidden",
-          m.created_at < $1::timestamptz - interval '${NEWS_HOURS} hours' as "isOld",
+          m.created_at < $1::timestamptz - interval '${MAX_AGE_HOURS} hours' as "isOld",
           (extract(hour from $1::timestamptz at time zone c.time_zone) * 60
            + extract(minute from $1::timestamptz at time zone c.time_zone))::int as minute`,
 );
