@@ -8,7 +8,6 @@ import { columnsOf } from '../platform/database/columns';
 import { deleteReturning, insertNew } from '../platform/database/returning';
 import { InvalidInput } from '../platform/http/domain-error';
 import { HolidayExists, HolidayNotFound, TooManyHolidays } from './due-date.errors';
-import { type CalendarRow, DueDateRuleQueries, type HolidayRow } from './due-date-rule.queries';
 import { CityHoliday } from './entities/city-holiday.entity';
 import { WorkingCalendar } from './entities/working-calendar.entity';
 import type { Change } from './sla-policies.service';
@@ -19,18 +18,33 @@ const MAX_HOLIDAYS = 1000;
 
 const HOLIDAY = columnsOf(CityHoliday, ['city', 'date', 'name']);
 
+/** The working calendar of a city. */
+export type CalendarRow = Pick<WorkingCalendar, 'weekdays' | 'opensMinute' | 'closesMinute'>;
+export type HolidayRow = Pick<CityHoliday, 'city' | 'date' | 'name'>;
+
 /**
- * Writes the working calendars and holidays of cities; nothing else writes them. Stored due dates keep their value
- * until something about their issue changes. Call it in a transaction.
+ * Reads and writes the working calendars and holidays of cities; nothing else writes them. Stored due dates keep their
+ * value until something about their issue changes. Change them in a transaction.
  */
 @Injectable()
 export class CityCalendars {
   constructor(
     @InjectRepository(WorkingCalendar) private readonly calendars: Repository<WorkingCalendar>,
     @InjectRepository(CityHoliday) private readonly days: Repository<CityHoliday>,
-    private readonly queries: DueDateRuleQueries,
     private readonly clock: Clock,
   ) {}
+
+  /** The working calendar of a city; undefined if none is stored. */
+  async calendar(city: CitySlug): Promise<CalendarRow | undefined> {
+    const select = { weekdays: true, opensMinute: true, closesMinute: true };
+    return (await this.calendars.findOne({ select, where: { city } })) ?? undefined;
+  }
+
+  /** The holidays of a city, oldest first; none for an unknown city. */
+  holidays(city: string): Promise<HolidayRow[]> {
+    const select = { city: true, date: true, name: true };
+    return this.days.find({ select, where: { city: city as CitySlug }, order: { date: 'ASC' } });
+  }
 
   /** @throws InvalidInput if a day closes before it opens, or a week has fewer than five hours */
   async set(city: CitySlug, hours: CalendarRow): Promise<Change<CalendarRow>> {
@@ -38,7 +52,7 @@ export class CityCalendars {
     if (minutes <= 0) throw refusedEnd('must be later than opens');
     if (minutes * hours.weekdays.length < MIN_HOURS_A_WEEK * 60)
       throw refusedEnd(`must leave at least ${MIN_HOURS_A_WEEK} hours in a week`);
-    const before = (await this.queries.calendar(city)) ?? null;
+    const before = (await this.calendar(city)) ?? null;
     const weekdays = [...hours.weekdays].sort((one, other) => one - other);
     const after = { weekdays, opensMinute: hours.opensMinute, closesMinute: hours.closesMinute };
     await this.calendars.upsert({ city, ...after, updatedAt: this.clock.now() }, ['city']);

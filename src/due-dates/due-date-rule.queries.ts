@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { CitySlug } from '../kernel/cities';
 import { FEED_STATUSES } from '../kernel/statuses';
-import { columnsExcept, columnsOf, type RowOf } from '../platform/database/columns';
+import { columnsExcept, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import { CityHoliday } from './entities/city-holiday.entity';
 import { SlaPolicy } from './entities/sla-policy.entity';
-import { WorkingCalendar } from './entities/working-calendar.entity';
 
 const POLICY = columnsExcept(SlaPolicy, []);
-const CALENDAR = columnsOf(WorkingCalendar, ['weekdays', 'opensMinute', 'closesMinute']);
-const HOLIDAY = columnsOf(CityHoliday, ['city', 'date', 'name']);
 
 const findWard = statement('due-dates.find-ward', `select from wards where city = $1 and code = $2`);
 /**
@@ -40,18 +36,6 @@ const listPolicies = statement(
   `select ${POLICY} from sla_policies where city = $1 or city is null
     order by retired_at is not null, valid_from desc, id desc limit 500`,
 );
-const findCalendar = statement(
-  'due-dates.calendar',
-  `select ${CALENDAR} from working_calendars where city = $1`,
-);
-const listHolidays = statement(
-  'due-dates.holidays',
-  `select ${HOLIDAY} from city_holidays where city = $1 order by date`,
-);
-
-/** The working calendar of a city. */
-export type CalendarRow = RowOf<typeof CALENDAR>;
-export type HolidayRow = RowOf<typeof HOLIDAY>;
 
 /** Reads the rules from which due dates are calculated. */
 @Injectable()
@@ -61,16 +45,6 @@ export class DueDateRuleQueries {
   /** The policies of a city and of all cities: those in force first, then newest first; at most 500. */
   policies(city: string): Promise<SlaPolicy[]> {
     return this.database.rows<RowOf<typeof POLICY>>(listPolicies, [city]);
-  }
-
-  /** The working calendar of a city; undefined if none is stored. */
-  calendar(city: string): Promise<CalendarRow | undefined> {
-    return this.database.row(findCalendar, [city]);
-  }
-
-  /** The holidays of a city, oldest first. */
-  holidays(city: string): Promise<HolidayRow[]> {
-    return this.database.rows(listHolidays, [city]);
   }
 
   async hasWard(city: CitySlug, code: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 /** The import surface: what other contexts may use. Nothing else in this folder is imported from outside. */
-export { CityCalendars } from './city-calendars.service';
+export { type CalendarRow, CityCalendars, type HolidayRow } from './city-calendars.service';
 export { DefaultHours } from './default-hours.service';
 export { IssueDueDateDto } from './dto/issue-due-date.dto';
 export {
@@ -20,7 +20,7 @@ export {
   OfficeNotReached,
 } from './due-date.events';
 export { USUAL_HOURS } from './due-date-facts';
-export { type CalendarRow, DueDateRuleQueries, type HolidayRow } from './due-date-rule.queries';
+export { DueDateRuleQueries } from './due-date-rule.queries';
 export { DueDatesModule } from './due-dates.module';
 export { presentIssueDueDate } from './issue-due-date.presenter';
 export {

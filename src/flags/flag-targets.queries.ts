@@ -16,7 +16,10 @@ const findMedia = statement(
 );
 const findReporter = statement('flags.find-reporter', `select from users where id = $1`);
 
-/** Checks that the target of a flag exists and is visible to the caller, and locks it until the transaction ends. */
+/**
+ * Checks that the target of a flag exists and is visible to the caller, and locks it until the transaction ends. A
+ * person is not locked, as accounts are never deleted.
+ */
 @Injectable()
 export class FlagTargetQueries {
   constructor(

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
@@ -43,12 +45,6 @@ const forgetDone = statement(
   `delete from mails where id in (select id from mails where status <> 'waiting' and created_at < $1
                                    order by created_at limit 1000) returning id`,
 );
-const SHOWN = columnsOf(Mail, ['id', 'recipient', 'subject', 'body', 'status', 'failure', 'createdAt']);
-const listNewest = statement(
-  'mail.newest',
-  `select ${SHOWN} from mails order by created_at desc, id desc limit 100`,
-);
-const find = statement('mail.find', `select ${SHOWN} from mails where id = $1`);
 
 /** A mail to send now. */
 export type DueMail = RowOf<typeof TAKEN> & {
@@ -58,12 +54,27 @@ export type DueMail = RowOf<typeof TAKEN> & {
   isWithdrawn: boolean;
 };
 /** A mail as shown for development. */
-export type ShownMail = RowOf<typeof SHOWN>;
+export type ShownMail = Pick<
+  Mail,
+  'id' | 'recipient' | 'subject' | 'body' | 'status' | 'failure' | 'createdAt'
+>;
+const SHOWN = {
+  id: true,
+  recipient: true,
+  subject: true,
+  body: true,
+  status: true,
+  failure: true,
+  createdAt: true,
+} satisfies Record<keyof ShownMail, true>;
 
 /** Reads the outbox. */
 @Injectable()
 export class MailQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(Mail) private readonly mails: Repository<Mail>,
+  ) {}
 
   /** The next mail to send, reserved for the caller for five minutes. */
   take(now: Date): Promise<DueMail | undefined> {
@@ -77,10 +88,10 @@ export class MailQueries {
 
   /** The newest hundred mails. */
   newest(): Promise<ShownMail[]> {
-    return this.database.rows(listNewest);
+    return this.mails.find({ select: SHOWN, order: { createdAt: 'DESC', id: 'DESC' }, take: 100 });
   }
 
-  find(id: string): Promise<ShownMail | undefined> {
-    return this.database.row(find, [id]);
+  async find(id: string): Promise<ShownMail | undefined> {
+    return (await this.mails.findOne({ select: SHOWN, where: { id } })) ?? undefined;
   }
 }

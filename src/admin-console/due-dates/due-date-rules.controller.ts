@@ -1,7 +1,13 @@
 import { Body, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import { PlaceNotFound } from '../../accountability';
-import { DueDateRuleQueries, HolidayExists, HolidayNotFound, PolicyNotFound } from '../../due-dates';
+import {
+  CityCalendars,
+  DueDateRuleQueries,
+  HolidayExists,
+  HolidayNotFound,
+  PolicyNotFound,
+} from '../../due-dates';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
@@ -31,6 +37,7 @@ const READ = { list: true, errors: [401] };
 export class DueDateRulesController {
   constructor(
     private readonly queries: DueDateRuleQueries,
+    private readonly calendars: CityCalendars,
     private readonly actions: DueDateRuleActions,
   ) {}
 
@@ -87,7 +94,7 @@ export class DueDateRulesController {
   @Allow('console')
   @BareAnswers(200, WorkingCalendarDto, { errors: [401, new PlaceNotFound('city')] })
   async calendar(@Query() { cityId }: CityQueryDto): Promise<WorkingCalendarDto> {
-    return presentCalendar(cityId, await this.queries.calendar(knownCity(cityId)));
+    return presentCalendar(cityId, await this.calendars.calendar(knownCity(cityId)));
   }
 
   @Put('calendar/:cityId')
@@ -117,7 +124,7 @@ export class DueDateRulesController {
   @Allow('console')
   @BareAnswers(200, HolidayDto, READ)
   async holidays(@Query() { cityId }: CityQueryDto): Promise<HolidayDto[]> {
-    return (await this.queries.holidays(cityId)).map(presentHoliday);
+    return (await this.calendars.holidays(cityId)).map(presentHoliday);
   }
 
   @Post('holidays')
