@@ -31,4 +31,8 @@ describe('CITIES', () => {
   it('has one city for each slug', () => {
     expect(CITIES.map(({ slug }) => slug)).toEqual([...CITY_SLUGS]);
   });
+
+  it('names the subdomain of each city by its slug', () => {
+    expect(CITIES.map(({ subdomain }) => subdomain)).toEqual([...CITY_SLUGS]);
+  });
 });

@@ -8,6 +8,7 @@ describe('firstCharacters', () => {
     ['abc', 3, 'abc'],
     ['abcd', 3, 'abc'],
     ['abc', 0, ''],
+    ['\uffff\uffff', 1, '\uffff'],
     [CONE, 1, CONE],
     [`ab${CONE}`, 3, `ab${CONE}`],
     [`ab${CONE}d`, 3, `ab${CONE}`],

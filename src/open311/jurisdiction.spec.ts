@@ -48,6 +48,7 @@ describe('the city of a GeoReport request', () => {
     { query: named('constructor') },
   ])('is not found in %j', (asked) => {
     expect(() => jurisdictionOf(request(asked))).toThrow(JurisdictionUnknown);
+    expect(refusal(asked)).toEqual([{ field: 'jurisdiction_id', message: 'was not found' }]);
     expect(knownJurisdictionOf(request(asked))).toBeUndefined();
   });
 });

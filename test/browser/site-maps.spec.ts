@@ -121,8 +121,8 @@ describeInBrowser('the maps of cities without boundaries', () => {
       const answer = page.waitForResponse(CELLS);
       await act();
       await answer;
-      // Time in which a wrong map would lose its circles.
-      await delay(300);
+      // The page has handled it once a later request is answered.
+      await page.evaluate(async () => (await fetch('/api/cities')).text());
     };
     let handle = (route: Route) => route.fulfill({ status: 503 });
     await page.route(CELLS, (route) => handle(route));

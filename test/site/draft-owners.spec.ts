@@ -66,6 +66,7 @@ describe('a draft in a browser that several people use', () => {
     const asha = await lost('asha@example.org');
     await reader.post(`${path}/messages`, { ...asha, content: 'Words of Asha' });
     await reader.signIn('asha@example.org');
+    expect(await written(path, 'content')).toBe('Words of Asha');
     await reader.post('/sign-out');
     expect(reader.cookies.size).toBe(0);
   });
