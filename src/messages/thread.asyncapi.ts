@@ -39,8 +39,8 @@ export function threadAsyncApi(serverUrl: string): object {
       },
     },
     operations: {
-      hear: { action: 'send', channel: { $ref: '#/channels/issue' }, messages: referencesTo(sent) },
-      enter: {
+      sendEvents: { action: 'send', channel: { $ref: '#/channels/issue' }, messages: referencesTo(sent) },
+      receiveEvents: {
         action: 'receive',
         channel: { $ref: '#/channels/issue' },
         messages: referencesTo(received),

@@ -11,10 +11,10 @@ import { IssueResolution } from './entities/issue-resolution.entity';
 import { ReopenRequest } from './entities/reopen-request.entity';
 import { ResolutionRating } from './entities/resolution-rating.entity';
 import type { ResolutionDraft, Resolver, Vote } from './resolution';
-import { insertWordless } from './resolution-record.queries';
+import { insertIfAbsent } from './resolution-record.queries';
 
 /** The description of a resolution that was made without one. */
-const WORDLESS = 'Resolved by the city desk';
+const WITHOUT_NOTE = 'Resolved by the city desk';
 
 /** The decision about a reopen request, by whom and when. */
 type Review = Pick<ReopenRequest, 'status' | 'reviewedBy' | 'reviewedAt'>;
@@ -86,12 +86,12 @@ export class ResolutionRecords implements OnModuleInit {
       // The member of city staff is recorded only in the audit log.
       const values = [
         id,
-        origin.note?.trim() || WORDLESS,
+        origin.note?.trim() || WITHOUT_NOTE,
         origin.actorId ?? '',
         updatedAt,
         CITY_STAFF_USER.id,
       ];
-      await this.database.rows(insertWordless, values);
+      await this.database.rows(insertIfAbsent, values);
     } else if (status === 'closed') {
       const review = { status: 'denied' as const, reviewedBy: origin.actorId, reviewedAt: updatedAt };
       await this.end(id, { settledAt: updatedAt }, review);

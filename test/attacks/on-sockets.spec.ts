@@ -114,8 +114,8 @@ describe('a hostile connection', () => {
   it('cannot send events to other clients', async () => {
     const listener = await client();
     await join(listener, issue);
-    let heard = 0;
-    listener.onAny(() => heard++);
+    let received = 0;
+    listener.onAny(() => received++);
     const liar = (await client()) as unknown as Untyped;
     await join(liar as unknown as ThreadSocket, issue);
     for (const event of ['message:new', 'message:reaction', 'message:deleted'])
@@ -123,16 +123,16 @@ describe('a hostile connection', () => {
     const deliveredEvent = next(listener, 'message:new');
     const { messageId } = await postedMessage(service, issue, { by: asha });
     expect(await deliveredEvent).toMatchObject({ messageId });
-    expect(heard).toBe(1);
+    expect(received).toBe(1);
   });
 
   it('is closed when its session ends, and cannot reconnect with it', async () => {
     const socket = await client({ as: asha });
     await join(socket, issue);
-    const toldAt = Date.now();
+    const since = Date.now();
     await service.tokenApi.as(asha).post('/api/auth/logout');
     expect(await closed(socket)).toBe('io server disconnect');
-    expect(Date.now() - toldAt).toBeLessThan(atMost(5000));
+    expect(Date.now() - since).toBeLessThan(atMost(5000));
     const refused = new Promise<Error>((done) => socket.once('connect_error', done));
     socket.connect();
     expect(await refused).toMatchObject({ data: { code: 'UNAUTHORIZED' } });

@@ -18,7 +18,7 @@ export interface Listeners {
 export async function listen(
   url: string,
   count: number,
-  enter: (socket: WebSocket, text: string | undefined) => 'entered' | 'waiting' | 'heard' | 'other',
+  enter: (socket: WebSocket, text: string | undefined) => 'entered' | 'waiting' | 'message' | 'other',
 ): Promise<Listeners> {
   const listeners: Listeners = { count, onMessage: () => undefined, close: () => undefined };
   const sockets: WebSocket[] = [];
@@ -44,7 +44,7 @@ export async function listen(
         const text = data.toString();
         const meaning = enter(socket, text);
         if (meaning === 'entered') done(socket);
-        else if (meaning === 'heard') listeners.onMessage(text, at);
+        else if (meaning === 'message') listeners.onMessage(text, at);
       });
     });
   }

@@ -28,7 +28,7 @@ interface Room {
   enter: Parameters<typeof listen>[2];
 }
 
-interface Heard {
+interface Measured {
   /**
    * From the HTTP response to each receipt, in milliseconds; 0 if the message was received before the response was
    * read.
@@ -68,15 +68,15 @@ async function main(): Promise<void> {
 }
 
 async function compare(issue: Room, plain: Room): Promise<void> {
-  const [mine, floors]: [Heard[], Heard[]] = [[], []];
+  const [mine, floors]: [Measured[], Measured[]] = [[], []];
   for (let round = 0; round < ROUNDS; round++) {
     mine.push(await measure(issue, LISTENERS));
     floors.push(await measure(plain, LISTENERS));
   }
   for (const share of [0.5, 0.99]) {
-    const [our, floor] = [mine, floors].map((heard) =>
+    const [our, floor] = [mine, floors].map((measured) =>
       quantile(
-        heard.flatMap(({ delays }) => delays),
+        measured.flatMap(({ delays }) => delays),
         share,
       ),
     );
@@ -92,7 +92,7 @@ async function crowd(room: Room): Promise<void> {
   process.stdout.write(`${verdict(line, '0', missed === 0)}\n`);
 }
 
-async function measure(room: Room, count: number): Promise<Heard> {
+async function measure(room: Room, count: number): Promise<Measured> {
   const listeners = await listen(room.url, count, room.enter);
   const answeredAt = new Map<string, number>();
   const receipts = new Map<string, number[]>();
@@ -131,7 +131,7 @@ function issueRoom(side: Side, { issueIds, people }: Fixtures): Room {
       else if (text.startsWith('40')) socket.send(`420["issue:join",${JSON.stringify({ issueId })}]`);
       else if (text.startsWith('430')) return 'entered';
       else if (text === '2') socket.send('3');
-      else if (text.startsWith('42["message:new"')) return 'heard';
+      else if (text.startsWith('42["message:new"')) return 'message';
       return 'other';
     },
     post: (content) => {
@@ -149,7 +149,7 @@ function plainRoom(port: number): Room {
   const padding = 'x'.repeat(300);
   return {
     url: `ws://127.0.0.1:${port}`,
-    enter: (_socket, text) => (text === undefined ? 'entered' : 'heard'),
+    enter: (_socket, text) => (text === undefined ? 'entered' : 'message'),
     post: (content) => post(`http://127.0.0.1:${port}/`, {}, JSON.stringify({ content, padding }), agent),
   };
 }

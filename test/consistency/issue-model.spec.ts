@@ -44,7 +44,7 @@ describe(`an issue compared with a model, in ${RUNS} random sequences (MODEL_SEE
     return { reporter: reporter!, other: other!, admin: admin! };
   };
 
-  async function tell(commands: Iterable<fc.AsyncCommand<IssueModel, Reality>>): Promise<void> {
+  async function run(commands: Iterable<fc.AsyncCommand<IssueModel, Reality>>): Promise<void> {
     // Tokens do not expire, however long all sequences take.
     service.clock.set(start);
     const before = await breakdowns();
@@ -103,7 +103,7 @@ describe(`an issue compared with a model, in ${RUNS} random sequences (MODEL_SEE
     'does what the model does',
     async () => {
       process.stdout.write(`stories of an issue: seed ${SEED}\n`);
-      const stories = fc.asyncProperty(fc.commands(COMMANDS, { maxCommands: 30, size: 'max' }), tell);
+      const stories = fc.asyncProperty(fc.commands(COMMANDS, { maxCommands: 30, size: 'max' }), run);
       await fc.assert(stories, { numRuns: RUNS, seed: SEED, endOnFailure: !isLong });
       expect(await service.app.get(ScoreReconciliation, { strict: false }).reconcile()).toMatchObject({
         drifted: 0,

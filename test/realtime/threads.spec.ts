@@ -57,10 +57,10 @@ describe('realtime threads', () => {
       const outside = await client();
       let leaked = 0;
       outside.onAny(() => leaked++);
-      const heard = listeners.map((socket) => next(socket, 'message:new'));
+      const received = listeners.map((socket) => next(socket, 'message:new'));
       await postedMessage(service, issue, { by: asha, content: 'A new <i>pothole</i>' });
       const { body } = await service.tokenApi.get<Envelope<MessagePageDto>>(path());
-      for (const message of await Promise.all(heard)) expect(message).toEqual(body.data.items[0]);
+      for (const message of await Promise.all(received)) expect(message).toEqual(body.data.items[0]);
       expect(leaked).toBe(0);
     },
   );
@@ -108,8 +108,8 @@ describe('realtime threads', () => {
 
   it('send a message that was posted twice with one key once, and no refused one', async () => {
     const socket = await inRoom();
-    let heard = 0;
-    socket.on('message:new', () => heard++);
+    let received = 0;
+    socket.on('message:new', () => received++);
     const keyed = service.tokenApi.as(asha).with({ 'idempotency-key': 'sent once' });
     await keyed.post(path(), { content: 'Once' });
     await keyed.post(path(), { content: 'Once' });
@@ -117,32 +117,32 @@ describe('realtime threads', () => {
     const last = next(socket, 'message:new');
     await postedMessage(service, issue, { by: asha });
     await last;
-    expect(heard).toBe(2);
+    expect(received).toBe(2);
   });
 
   it('send messages in the order of the list', async () => {
     const socket = await inRoom();
-    const heard: string[] = [];
-    socket.on('message:new', ({ messageId }) => heard.push(messageId));
+    const received: string[] = [];
+    socket.on('message:new', ({ messageId }) => received.push(messageId));
     const people = await Promise.all(Array.from({ length: 8 }, () => person(service)));
     await Promise.all(
       people.flatMap((by) => [1, 2, 3, 4, 5].map(() => postedMessage(service, issue, { by }))),
     );
     const { body } = await service.tokenApi.get<Envelope<MessagePageDto>>(path());
-    while (heard.length < 40) await new Promise((done) => setTimeout(done, 10));
-    expect(heard).toEqual(body.data.items.map(({ messageId }) => messageId));
+    while (received.length < 40) await new Promise((done) => setTimeout(done, 10));
+    expect(received).toEqual(body.data.items.map(({ messageId }) => messageId));
   });
 
   it('send nothing to connections that have left', async () => {
     const socket = await inRoom();
     expect(await socket.emitWithAck('issue:leave', { issueId: issue })).toEqual({ ok: true });
-    let heard = 0;
-    socket.onAny(() => heard++);
+    let received = 0;
+    socket.onAny(() => received++);
     const other = await inRoom();
     const deliveredEvent = next(other, 'message:new');
     await postedMessage(service, issue);
     await deliveredEvent;
-    expect(heard).toBe(0);
+    expect(received).toBe(0);
   });
 
   it('refuse the room of an unknown or hidden issue', async () => {
@@ -208,10 +208,10 @@ describe('realtime threads', () => {
         await client(),
         await client({ as: asha }),
       ];
-      const toldAt = Date.now();
+      const since = Date.now();
       await change(who);
       expect(await closed(theirs)).toBe('io server disconnect');
-      expect(Date.now() - toldAt).toBeLessThan(atMost(5000));
+      expect(Date.now() - since).toBeLessThan(atMost(5000));
       expect([anonymous.connected, another.connected]).toEqual([true, true]);
     });
 
@@ -276,16 +276,16 @@ describe('realtime threads', () => {
 
   it('send no events of an issue once it is hidden', async () => {
     const socket = await inRoom();
-    let heard = 0;
-    socket.onAny(() => heard++);
+    let received = 0;
+    socket.onAny(() => received++);
     const { messageId } = await postedMessage(service, issue, { by: asha });
-    while (heard === 0) await new Promise((done) => setTimeout(done, 10));
+    while (received === 0) await new Promise((done) => setTimeout(done, 10));
     await service.database.sql('update issues set hidden = true where id = $1', [issue]);
     await postedMessage(service, issue, { by: asha });
     await service.tokenApi.as(asha).post(path(`/${messageId}/react`), { emoji: '👍' });
     await service.tokenApi.as(asha).delete(path(`/${messageId}`));
     expect(await join(socket, issue)).toMatchObject({ ok: false });
-    expect(heard).toBe(1);
+    expect(received).toBe(1);
   });
 
   it('limit the number of connections per address', async () => {

@@ -207,12 +207,12 @@ describe('a service process', () => {
       const failures: string[] = [];
       const clients = Array.from({ length: 8 }, () => load(server.url, caller, statuses, failures));
       while (statuses.length < 20 && failures.length === 0) await new Promise((done) => setTimeout(done, 50));
-      const toldAt = Date.now();
+      const stoppedAt = Date.now();
       server.process.kill('SIGTERM');
       // npm forwards the signal that the terminal has already sent.
       setTimeout(() => server.process.kill('SIGTERM'), 20);
       expect(await server.ended).toBe(0);
-      expect(Date.now() - toldAt).toBeLessThan(atMost(5000));
+      expect(Date.now() - stoppedAt).toBeLessThan(atMost(5000));
       await Promise.all(clients);
       expect(failures).toEqual([]);
       expect(new Set(statuses)).toEqual(new Set([201]));
@@ -234,10 +234,10 @@ describe('a service process', () => {
       for (let i = 0; i < 100; i++)
         expect(await Promise.all([ask(), ask(), ask(), ask()])).toEqual([404, 404, 404, 404]);
       const exited = new Promise((done) => server.process.once('exit', done));
-      const toldAt = Date.now();
+      const stoppedAt = Date.now();
       server.process.kill('SIGTERM');
       await exited;
-      expect(Date.now() - toldAt).toBeLessThan(atMost(5000));
+      expect(Date.now() - stoppedAt).toBeLessThan(atMost(5000));
       agent.destroy();
       server.process.stdout?.resume();
     });
@@ -251,11 +251,11 @@ describe('a service process', () => {
           'POST /api/auth/google HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
         );
         await new Promise((done) => setTimeout(done, 200));
-        const toldAt = Date.now();
+        const stoppedAt = Date.now();
         server.process.kill('SIGTERM');
         if (signals === 2) setTimeout(() => server.process.kill('SIGTERM'), 700);
         await server.ended;
-        expect(Date.now() - toldAt).toBeLessThan(atMost(signals === 2 ? 2500 : 5500));
+        expect(Date.now() - stoppedAt).toBeLessThan(atMost(signals === 2 ? 2500 : 5500));
         socket.destroy();
       }
     });

@@ -59,10 +59,10 @@ describe('two instances behind a round-robin proxy', () => {
     for (let round = 0; round < ROUNDS; round++) {
       await delay(1000);
       const place = round % 2;
-      const toldAt = performance.now();
+      const stoppedAt = performance.now();
       instances[place]!.process.kill('SIGTERM');
       expect(await instances[place]!.ended).toBe(0);
-      exits.push(performance.now() - toldAt);
+      exits.push(performance.now() - stoppedAt);
       instances[place] = await site.start(environments[place]);
     }
     const startedBefore = load.count;

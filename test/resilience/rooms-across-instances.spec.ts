@@ -34,22 +34,22 @@ import { atMost } from '../support/time-limits';
   });
 
   const heardBy = async (socket: ThreadSocket) => {
-    const heard: string[] = [];
-    const listen = ({ messageId }: { messageId: string }) => heard.push(messageId);
+    const received: string[] = [];
+    const listen = ({ messageId }: { messageId: string }) => received.push(messageId);
     socket.on('message:new', listen);
     const { messageId } = await postedMessage(one, issue, { by: asha });
-    while (!heard.includes(messageId)) await new Promise((done) => setTimeout(done, 5));
+    while (!received.includes(messageId)) await new Promise((done) => setTimeout(done, 5));
     socket.off('message:new', listen);
   };
 
   it('reach every client once, on any instance', async () => {
-    let heard = 0;
-    const count = () => heard++;
+    let received = 0;
+    const count = () => received++;
     there.on('message:new', count);
     await heardBy(there);
     await heardBy(here);
     await heardBy(there);
-    expect(heard).toBe(3);
+    expect(received).toBe(3);
     there.off('message:new', count);
   });
 
@@ -69,8 +69,8 @@ import { atMost } from '../support/time-limits';
     for (let i = 0; i < 5; i++) await heardBy(here);
     expect(Date.now() - startedAt).toBeLessThan(atMost(2000));
     redis = await startRedis(port);
-    for (let heard = false; !heard;) {
-      there.once('message:new', () => (heard = true));
+    for (let received = false; !received;) {
+      there.once('message:new', () => (received = true));
       await postedMessage(one, issue, { by: asha });
       await new Promise((done) => setTimeout(done, 100));
       there.off('message:new');

@@ -44,7 +44,7 @@ describe('the follower of an issue', () => {
       `update mails set status = 'sent', sent_at = $1 where status = 'waiting' and due_at <= $1`,
       [service.clock.now()],
     );
-  const tell = async () => {
+  const writeAlerts = async () => {
     const outcome = await service.app.get(InstantAlerts, { strict: false }).run();
     await sent();
     return outcome;
@@ -60,16 +60,16 @@ describe('the follower of an issue', () => {
 
   it('gets the first event of a day at once, and later ones in one mail the next morning', async () => {
     await feedStatusChanged(service, issue, 'progress');
-    expect((await tell()).mails).toBe(1);
+    expect((await writeAlerts()).mails).toBe(1);
     for (let n = 0; n < 3; n++) {
       service.clock.advance(HOUR_MS);
       await happened('status', n === 2 ? 'resolved' : 'in_progress');
-      expect((await tell()).mails).toBe(0);
+      expect((await writeAlerts()).mails).toBe(0);
     }
     service.clock.set(new Date(THURSDAY.getTime() - 60_000));
-    expect((await tell()).mails).toBe(0);
+    expect((await writeAlerts()).mails).toBe(0);
     atMoment(THURSDAY);
-    expect((await tell()).mails).toBe(1);
+    expect((await writeAlerts()).mails).toBe(1);
     const [first, second] = await mails();
     expect(linesOf(first!)).toEqual(['A deep pothole: In progress']);
     expect(second!.subject).toBe('A deep pothole: Resolved');
@@ -80,16 +80,16 @@ describe('the follower of an issue', () => {
     // That was Thursday's mail.
     service.clock.advance(HOUR_MS);
     await happened('overdue');
-    expect((await tell()).mails).toBe(0);
+    expect((await writeAlerts()).mails).toBe(0);
     atMoment(FRIDAY);
-    expect((await tell()).mails).toBe(1);
+    expect((await writeAlerts()).mails).toBe(1);
     expect(await service.database.sql('select from alerts_sent where due_at is not null')).toEqual([]);
   });
 
   it('gets one mail for an issue that is late and was escalated', async () => {
     await happened('overdue');
     await happened('escalated', 'Ward Officer');
-    expect(await tell()).toEqual({ events: 2, mails: 1 });
+    expect(await writeAlerts()).toEqual({ events: 2, mails: 1 });
     const [mail] = await mails();
     expect(linesOf(mail!)).toEqual([
       'A deep pothole: escalated to Ward Officer',
@@ -99,70 +99,70 @@ describe('the follower of an issue', () => {
 
   it('gets a mail at once again on a day without previous mail', async () => {
     await happened('overdue');
-    await tell();
+    await writeAlerts();
     service.clock.advance(DAY_MS);
     await happened('status', 'resolved');
-    expect((await tell()).mails).toBe(1);
+    expect((await writeAlerts()).mails).toBe(1);
   });
 
   it('gets one mail in the morning about a night', async () => {
     for (let n = 0; n < 3; n++) {
       service.clock.set(new Date(THURSDAY.getTime() - (10 - n * 4) * HOUR_MS + 60_000));
       await happened('status', 'in_progress');
-      await tell();
+      await writeAlerts();
     }
     expect(await mails()).toEqual([]);
     atMoment(THURSDAY);
-    expect((await tell()).mails).toBe(1);
+    expect((await writeAlerts()).mails).toBe(1);
     expect(linesOf((await mails())[0]!)).toHaveLength(3);
   });
 
   it('gets the newest twenty events, and the number of the others', async () => {
     for (let n = 0; n < 30; n++) await happened('overdue');
-    await tell();
+    await writeAlerts();
     const [mail] = await mails();
     expect([linesOf(mail!).length, mail!.body]).toEqual([20, expect.stringContaining('and 10 more')]);
   });
 
   it('gets the waiting events of a hidden issue if it is shown again within three days', async () => {
     await happened('overdue');
-    await tell();
+    await writeAlerts();
     await happened('status', 'resolved');
-    await tell();
+    await writeAlerts();
     await hiddenIssue(service, issue);
     atMoment(THURSDAY);
-    expect((await tell()).mails).toBe(0);
+    expect((await writeAlerts()).mails).toBe(0);
     await hiddenIssue(service, issue, false);
-    expect((await tell()).mails).toBe(0);
+    expect((await writeAlerts()).mails).toBe(0);
     service.clock.advance(HOUR_MS);
-    expect((await tell()).mails).toBe(1);
+    expect((await writeAlerts()).mails).toBe(1);
     service.clock.advance(HOUR_MS);
     await happened('status', 'closed');
-    await tell();
+    await writeAlerts();
     await hiddenIssue(service, issue);
     service.clock.advance(4 * DAY_MS);
-    await tell();
+    await writeAlerts();
     await hiddenIssue(service, issue, false);
     service.clock.advance(HOUR_MS);
-    expect((await tell()).mails).toBe(0);
+    expect((await writeAlerts()).mails).toBe(0);
   });
 
   it('gets the events before an issue was hidden at once if it is shown again within three days', async () => {
     await happened('overdue');
     await hiddenIssue(service, issue);
-    expect((await tell()).mails).toBe(0);
+    expect((await writeAlerts()).mails).toBe(0);
     service.clock.advance(30 * MINUTE_MS);
     await hiddenIssue(service, issue, false);
-    expect((await tell()).mails).toBe(1);
+    expect((await writeAlerts()).mails).toBe(1);
     atMoment(FRIDAY);
     await happened('status', 'resolved');
     await hiddenIssue(service, issue);
     for (let day = 0; day < 4; day++) {
-      expect((await tell()).mails).toBe(0);
+      expect((await writeAlerts()).mails).toBe(0);
       service.clock.advance(DAY_MS);
     }
     await hiddenIssue(service, issue, false);
-    expect((await tell()).mails).toBe(0);
+    expect((await writeAlerts()).mails).toBe(0);
   });
 
   it('gets ten events of a day on a device, and the others only by mail', async () => {
@@ -172,11 +172,11 @@ describe('the follower of an issue', () => {
       [NOON],
     );
     for (let n = 0; n < 15; n++) await happened('overdue');
-    await tell();
+    await writeAlerts();
     expect(await service.database.sql('select from alert_pushes')).toHaveLength(10);
     service.clock.advance(25 * HOUR_MS);
     await happened('overdue');
-    await tell();
+    await writeAlerts();
     expect(await service.database.sql('select from alert_pushes')).toHaveLength(11);
   });
 
@@ -198,7 +198,7 @@ describe('the follower of an issue', () => {
         if (limits.length === 3) throw new Error('Connection terminated unexpectedly');
         return add(event, dueAt, limit);
       });
-      await expect(tell()).rejects.toThrow();
+      await expect(writeAlerts()).rejects.toThrow();
       adding.mockRestore();
       expect(Math.max(...limits)).toBe(500);
       const state = () =>
@@ -207,7 +207,7 @@ describe('the follower of an issue', () => {
         );
       expect(await state()).toEqual([{ sent: 1000, pending: 1 }]);
       service.clock.advance(HOUR_MS);
-      await tell();
+      await writeAlerts();
       expect(await state()).toEqual([{ sent: 2000, pending: 0 }]);
       const recipients = await service.database.sql<{ recipient: string }>('select recipient from mails');
       expect([recipients.length, new Set(recipients.map(({ recipient }) => recipient)).size]).toEqual([

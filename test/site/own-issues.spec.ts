@@ -39,7 +39,7 @@ describe('the reporter of an issue', () => {
     service.database.sql<MailRow>('select * from mails where recipient = $1 order by id', [
       email.toLowerCase(),
     ]);
-  const tell = () => service.app.get(InstantAlerts, { strict: false }).run();
+  const writeAlerts = () => service.app.get(InstantAlerts, { strict: false }).run();
   /** A person who has reported an issue. */
   async function reporter() {
     const by = await person(service);
@@ -49,7 +49,7 @@ describe('the reporter of an issue', () => {
   }
   async function moved(issue: string, to: 'progress' | 'resolved') {
     await feedStatusChanged(service, issue, to);
-    await tell();
+    await writeAlerts();
   }
   /** Lifts the daily limit of mails, so that everyone can be sent another one. */
   async function mailedYesterday() {
@@ -62,7 +62,7 @@ describe('the reporter of an issue', () => {
     const { issue, email } = await reporter();
     await moved(issue, 'progress');
     await service.database.sql('update alert_events set pending = true');
-    await tell();
+    await writeAlerts();
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['A deep pothole: In progress']);
     await mailedYesterday();
     await moved(issue, 'resolved');
@@ -76,7 +76,7 @@ describe('the reporter of an issue', () => {
       [issue],
     );
     expect(recorded).toEqual([{ type: 'reported', pending: false }]);
-    expect(await tell()).toEqual({ events: 0, mails: 0 });
+    expect(await writeAlerts()).toEqual({ events: 0, mails: 0 });
   });
 
   const confirmLink = async (email: string) => {
@@ -138,7 +138,7 @@ describe('the reporter of an issue', () => {
     const { issue, email } = await reporter();
     await feedStatusChanged(service, issue, 'progress');
     await hiddenIssue(service, issue);
-    await tell();
+    await writeAlerts();
     expect(await mailsTo(email)).toEqual([]);
   });
 
@@ -176,7 +176,7 @@ describe('the reporter of an issue', () => {
     await moved(issue, 'progress');
     await service.database.sql('update users set email = null where id = $1', [by.id]);
     service.clock.set(MORNING);
-    await tell();
+    await writeAlerts();
     expect(await mailsTo(email)).toHaveLength(1);
     await service.app.get(MailSender, { strict: false }).sendDue();
     expect(await mailsTo(email)).toEqual([]);

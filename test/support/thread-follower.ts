@@ -29,7 +29,7 @@ export class ThreadFollower {
     this.socket.on('disconnect', () => (this.waiting = []));
     this.socket.on('message:new', (message) => {
       if (this.waiting) this.waiting.push(message);
-      else this.hear(message);
+      else this.receive(message);
     });
   }
 
@@ -53,7 +53,7 @@ export class ThreadFollower {
         for (const { messageId } of page.items) this.add(messageId);
         nextKey = page.nextKey;
       }
-      for (const message of this.waiting ?? []) this.hear(message);
+      for (const message of this.waiting ?? []) this.receive(message);
       this.waiting = undefined;
     } catch {
       // Cut off again; or only the answer was lost, and the connection is open.
@@ -62,7 +62,7 @@ export class ThreadFollower {
   }
 
   /** A message that was just read may also arrive as an event. */
-  private hear({ messageId }: MessageDto): void {
+  private receive({ messageId }: MessageDto): void {
     if (!this.known.has(messageId)) this.add(messageId);
   }
 

@@ -156,10 +156,10 @@ describe('mails', () => {
   });
 
   it('fail in one transaction with the listeners of the failure', async () => {
-    const heard: MailFailed[] = [];
+    const received: MailFailed[] = [];
     let isRefused = true;
     service.app.get(DomainEvents, { strict: false }).on(MailFailed, (failed: MailFailed) => {
-      heard.push(failed);
+      received.push(failed);
       return isRefused ? Promise.reject(new Error('no')) : Promise.resolve();
     });
     smtp.replies.set('lost@city.example', '550 5.1.1 nobody');
@@ -168,13 +168,13 @@ describe('mails', () => {
       isRefused = true;
       await add({ key, recipient: 'lost@city.example' });
       await expect(sendDue()).rejects.toThrow('no');
-      expect([heard.splice(0), await statusOf(key)]).toMatchObject([[{ key }], 'waiting']);
+      expect([received.splice(0), await statusOf(key)]).toMatchObject([[{ key }], 'waiting']);
       isRefused = false;
       service.clock.advance(HOUR_MS);
       expect(await sendDue()).toEqual({ sent: 0, failed: 1, postponed: 0 });
       const why = key === 'lost' ? /nobody/ : /before/;
       const failure = expect.stringMatching(why) as string;
-      expect([heard.splice(0), await statusOf(key)]).toMatchObject([[{ key, failure }], 'failed']);
+      expect([received.splice(0), await statusOf(key)]).toMatchObject([[{ key, failure }], 'failed']);
     }
     smtp.replies.clear();
   });

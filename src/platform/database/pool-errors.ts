@@ -11,10 +11,10 @@ const CLOSE_TIMEOUT_MS = 500;
  * the connection reports the failure.
  */
 export function ignoreClientErrors(pool: Pool): void {
-  const heard = new WeakSet<PoolClient>();
+  const handled = new WeakSet<PoolClient>();
   pool.on('acquire', (client) => {
-    if (heard.has(client)) return;
-    heard.add(client);
+    if (handled.has(client)) return;
+    handled.add(client);
     client.on('error', () => undefined);
   });
 }

@@ -14,7 +14,7 @@ describe('a statement', () => {
     'select id from issues for key share',
     'select pg_try_advisory_xact_lock($1)',
     `select nextval('numbers')`,
-    `select pg_notify('news', $1)`,
+    `select pg_notify('events', $1)`,
   ])('counts as writing: %s', (text) => {
     expect(writes(text)).toBe(true);
   });

@@ -16,7 +16,7 @@ export async function joinInstances(io: Server, url: string, logger: Logger): Pr
   const { createAdapter } = await import('@socket.io/redis-adapter');
   // A message that cannot be published at once would arrive too late.
   const publisher = await connectRedis(url, 'sending to the rooms of other instances', logger);
-  const subscriber = await connectRedisSubscriber(url, 'hearing from the rooms of other instances', logger);
+  const subscriber = await connectRedisSubscriber(url, 'receiving from the rooms of other instances', logger);
   subscribeWhenReady(subscriber);
   const publish = publisher.publish.bind(publisher);
   // The adapter ignores the promise, and an unhandled rejection ends the process.

@@ -17,12 +17,12 @@ export interface SavedReport {
 }
 
 /** The state of a stored report, as text. */
-export interface QueueNews {
+export interface ReportState {
   key: string;
   text: string;
 }
 /** The document event that announces it. */
-export const QUEUE_NEWS = 'queue:news';
+export const REPORT_STATE = 'report:state';
 
 const STORE = 'reports';
 /** The URL fragment of the form with a stored report; the key follows. */
@@ -145,7 +145,7 @@ function announce(text: string, url: string | undefined, key: string): void {
   const before = document.querySelector<HTMLElement>(`[data-saved="${CSS.escape(key)}"]`);
   // Unchanged: a screen reader would read it again.
   if (before?.textContent === text) return;
-  document.dispatchEvent(new CustomEvent<QueueNews>(QUEUE_NEWS, { detail: { key, text } }));
+  document.dispatchEvent(new CustomEvent<ReportState>(REPORT_STATE, { detail: { key, text } }));
   const notice = document.createElement('p');
   notice.className = 'notice';
   notice.dataset.saved = key;

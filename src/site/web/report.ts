@@ -2,7 +2,7 @@ import type { IslandProps } from '../islands/island';
 import { account } from './account';
 import { type Point, placeIn } from './exif';
 import { type DeviceDraft, dropDraft, noteInstead } from './drop-draft';
-import { dropReport, QUEUE_NEWS, type QueueNews, SAVED, savedReport, saveReport } from './queue';
+import { dropReport, REPORT_STATE, type ReportState, SAVED, savedReport, saveReport } from './queue';
 import { announceReplaced } from './replaced-content';
 import { carryOver, draftOf, fieldOf, fillIn, keepDraft, restoreDraft } from './report-draft';
 import { scaledPhoto } from './scale-photo';
@@ -36,8 +36,8 @@ export function start(form: HTMLElement, { words }: IslandProps['report']): void
   for (const same of document.querySelectorAll<HTMLInputElement>('[name=instead]'))
     same.form?.addEventListener('submit', () => noteInstead(keyOf(form)));
   // A notice about the waiting report is outdated now.
-  document.addEventListener(QUEUE_NEWS, (event) => {
-    const { key, text } = (event as CustomEvent<QueueNews>).detail;
+  document.addEventListener(REPORT_STATE, (event) => {
+    const { key, text } = (event as CustomEvent<ReportState>).detail;
     if (key === keyOf(form)) say(text);
   });
   addEventListener('hashchange', () => location.hash.startsWith(SAVED) && location.reload());

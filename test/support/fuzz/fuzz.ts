@@ -68,7 +68,7 @@ export class Fuzz {
 
   async run(): Promise<void> {
     await this.prepare();
-    const heard = this.server.output().length;
+    const earlier = this.server.output().length;
     let next = 0;
     const work = async () => {
       while (next < this.options.requests && this.faults.length < MAX_FAULTS && this.isAlive)
@@ -79,7 +79,7 @@ export class Fuzz {
     if (!this.isAlive) this.fault('the process ended');
     // Log lines are written in blocks.
     await new Promise((done) => setTimeout(done, 500));
-    for (const line of errorsIn(this.server.output().slice(heard), this.expectedFailures))
+    for (const line of errorsIn(this.server.output().slice(earlier), this.expectedFailures))
       this.fault(`logged ${line}`);
   }
 
