@@ -1,18 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import { CITY_SLUGS } from '../kernel/cities';
 import { Clock } from '../kernel/clock';
 import { DAY_MS } from '../kernel/durations';
 import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
 import { AlertEventQueries } from './alert-event.queries';
+import { PushQueries } from './push/push.queries';
 import { Subscriptions } from './subscriptions.service';
 
 const EVERY_NIGHT = '50 2 * * *';
 const KEPT_DAYS = 40;
 
-/** Deletes subscriptions that were not confirmed in time, and events that no digest names any more. */
+/**
+ * Deletes subscriptions that were not confirmed in time, devices of addresses that follow nothing any more, and events
+ * that no digest names any more.
+ */
 @Injectable()
 export class AlertCleanupJob {
   constructor(
     private readonly subscriptions: Subscriptions,
+    private readonly pushes: PushQueries,
     private readonly queries: AlertEventQueries,
     private readonly clock: Clock,
   ) {}
@@ -20,12 +26,10 @@ export class AlertCleanupJob {
   @LeasedCron('alert-cleanup', EVERY_NIGHT)
   async run(): Promise<object> {
     const pending = await this.subscriptions.forgetPending();
+    const devices = await this.pushes.forgetUnused();
     const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
     let events = 0;
-    for (;;) {
-      const some = await this.queries.forgetEvents(before);
-      if (some === 0) return { pending, events };
-      events += some;
-    }
+    for (const city of CITY_SLUGS) events += await this.queries.forgetEvents(city, before);
+    return { pending, devices, events };
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { CitySlug } from '../kernel/cities';
 import { Database } from '../platform/database/database';
-import { statement } from '../platform/database/statement';
+import { type Statement, statement } from '../platform/database/statement';
 
 const holdEvents = statement(
   'alerts.hold-events',
@@ -14,10 +15,28 @@ const releaseEvents = statement(
           due_at = case when not pending then due_at end
     where issue_id = $1 and held`,
 );
+/** The maximum number of rows that one statement deletes, within the usual time limit. */
+const BATCH = 1000;
+/** SQL: the ids of the events of a city to delete next, by the index on city and time. */
+const OLDEST = `select id from alert_events where city = $1 and at < $2 order by at limit ${BATCH}`;
+/** Dependent rows are deleted before their event: the foreign keys would delete any number of rows in one statement. */
+const forgetSent = statement(
+  'alerts.forget-sent',
+  `delete from alerts_sent where (subscription_id, event_id) in (
+     select a.subscription_id, a.event_id from (${OLDEST}) v join alerts_sent a on a.event_id = v.id
+      limit ${BATCH}) returning event_id`,
+);
+const forgetPushes = statement(
+  'alerts.forget-pushes',
+  `delete from alert_pushes where (device_id, event_id) in (
+     select p.device_id, p.event_id from (${OLDEST}) v join alert_pushes p on p.event_id = v.id
+      limit ${BATCH}) returning event_id`,
+);
 const forgetEvents = statement(
   'alerts.forget-events',
-  `delete from alert_events
-    where id in (select id from alert_events where at < $1 order by at limit 1000) returning id`,
+  `delete from alert_events v where id in (${OLDEST})
+      and not exists (select from alerts_sent a where a.event_id = v.id)
+      and not exists (select from alert_pushes p where p.event_id = v.id) returning id`,
 );
 
 /** The queries that change recorded events. */
@@ -38,8 +57,21 @@ export class AlertEventQueries {
     await this.database.rows(releaseEvents, [issueId, since, now]);
   }
 
-  /** Deletes events before a time. @returns how many were deleted, at most a thousand */
-  async forgetEvents(before: Date): Promise<number> {
-    return (await this.database.rows(forgetEvents, [before])).length;
+  /** Deletes the events of a city before a time, with what was sent about them. @returns how many events */
+  async forgetEvents(city: CitySlug, before: Date): Promise<number> {
+    for (let events = 0; ;) {
+      await this.drain(forgetSent, city, before);
+      await this.drain(forgetPushes, city, before);
+      const some = await this.database.rows(forgetEvents, [city, before]);
+      if (some.length === 0) return events;
+      events += some.length;
+    }
+  }
+
+  /** Deletes rows until none are left. */
+  private async drain(forgetSome: Statement, city: CitySlug, before: Date): Promise<void> {
+    let deleted: object[];
+    do deleted = await this.database.rows(forgetSome, [city, before]);
+    while (deleted.length === BATCH);
   }
 }

@@ -35,10 +35,10 @@ const SHOWN = columnsOf(
   's',
 );
 
-/** SQL: each of the two minimums uses its own index, as the queries of the digests do. */
+/** SQL: not materialized, so that each of the two minimums uses its own index, as the queries of the digests do. */
 const findOldest = statement(
   'alerts.oldest',
-  `with due as (select digested_until, frequency, next_mail_at from alert_subscriptions
+  `with due as not materialized (select digested_until, frequency, next_mail_at from alert_subscriptions
                  where city = $1 and frequency = any($2) and digested_until < $3 and confirmed_at is not null)
    select least((select min(digested_until) from due where next_mail_at is null),
                 (select min(digested_until) from due where next_mail_at <= $4 and frequency <> 'instant')) as oldest`,

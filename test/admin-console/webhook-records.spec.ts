@@ -5,14 +5,32 @@ import { startService, type TestService } from '../support/service';
 const PATH = '/api/admin/webhooks/endpoints';
 const ORIGIN = 'http://127.0.0.1:9';
 
-describe('the audit records of webhook endpoints', () => {
+describe('the webhook endpoints of an account of the console', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService({ settings: { WEBHOOK_ORIGINS: ORIGIN } });
   });
   afterAll(() => service.stop());
 
-  it('have only the origin of a URL, as path and query may contain a token', async () => {
+  it('have its address for notices while it is active', async () => {
+    const [owner, admin] = [await staffMember(service), await staffMember(service)];
+    const endpoint = { url: `${ORIGIN}/notices`, eventTypes: ['issue.reported'] };
+    const { id } = (await owner.api.post<WebhookSecretDto>(PATH, endpoint)).body;
+    const contact = async () => {
+      const sql = 'select contact_email as email from webhook_endpoints where id = $1';
+      return (await service.database.sql<{ email: string | null }>(sql, [id]))[0]?.email;
+    };
+    expect(await contact()).toBe(owner.email);
+    for (const [act, email] of [
+      ['deactivate', null],
+      ['activate', owner.email],
+    ]) {
+      expect((await admin.api.post(`/api/admin/access/accounts/${owner.id}/${act}`)).status).toBe(200);
+      expect(await contact()).toBe(email);
+    }
+  });
+
+  it('have audit records with only the origin of a URL, as path and query may contain a token', async () => {
     const { api } = await staffMember(service);
     const endpoint = { url: `${ORIGIN}/hooks?token=TOPSECRET`, eventTypes: ['issue.reported'] };
     const { id } = (await api.post<WebhookSecretDto>(PATH, endpoint)).body;

@@ -76,7 +76,7 @@ describe('two instances that write to people and send the mails', () => {
   };
 
   it(
-    `tell each once of each event, and send each digest once, whichever is killed (${KILLS} kills)`,
+    `send each event and each digest once, whichever is killed (${KILLS} kills)`,
     async () => {
       let [killed, other] = [await workers.start(), await workers.start()];
       for (let round = 0; round < KILLS; round++) {

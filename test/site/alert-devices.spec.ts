@@ -38,6 +38,7 @@ describe('a device that shows alerts', () => {
     service.clock.set(NOON);
     receiver.shown.splice(0);
     receiver.status = 201;
+    receiver.meanwhile = () => Promise.resolve();
     for (const table of ['mails', 'alert_events', 'alert_devices'])
       await service.database.sql(`delete from ${table}`);
   });
@@ -107,6 +108,37 @@ describe('a device that shows alerts', () => {
     expect(await sendDue()).toMatchObject({ dropped: 1 });
     expect(await devices()).toEqual([]);
     expect(await service.database.sql('select from alert_pushes')).toEqual([]);
+  });
+
+  it.each([410, 403, 500])(
+    'is kept if it changed its endpoint while its former one was sent a message, and answered %i',
+    async (status) => {
+      const { issue, device } = await reporter();
+      await movedAndNotified(issue);
+      // One more of each would delete the device.
+      await service.database.sql('update alert_devices set refusals = 4, silences = 19');
+      const fresh = receiver.device(`fresh-${status}`);
+      receiver.status = status;
+      receiver.meanwhile = () =>
+        reader.post('/alerts/device', { act: 'renew', was: device.endpoint, ...fresh });
+      expect(await sendDue()).toEqual({ shown: 0, dropped: 0, postponed: 1 });
+      expect(await devices()).toEqual([{ endpoint: fresh.endpoint, refusals: 0 }]);
+      receiver.status = 201;
+      receiver.meanwhile = () => Promise.resolve();
+      service.clock.advance(5 * MINUTE_MS);
+      expect(await sendDue()).toEqual({ shown: 1, dropped: 0, postponed: 0 });
+    },
+  );
+
+  it('shows nothing about an own issue once its address belongs to another account', async () => {
+    const { by, issue } = await reporter();
+    await movedAndNotified(issue);
+    await service.database.sql('update users set email = null where id = $1', [by.id]);
+    await person(service);
+    await service.database.sql('update users set email = $1 where id = (select max(id) from users)', [
+      by.email,
+    ]);
+    expect(await sendDue()).toEqual({ shown: 0, dropped: 1, postponed: 0 });
   });
 
   it('that never accepted a message is deleted after five refusals in a row', async () => {

@@ -37,7 +37,7 @@ describe('events whose alerts fail', () => {
   });
   afterAll(() => service.stop());
 
-  const tell = () => service.app.get(InstantAlerts, { strict: false }).run();
+  const writeAlerts = () => service.app.get(InstantAlerts, { strict: false }).run();
   const happened = (followed: string, count: number) =>
     service.database.sql(
       `insert into alert_events (issue_id, city, type, detail, at)
@@ -50,16 +50,16 @@ describe('events whose alerts fail', () => {
   it('for some followers do not delay any number of others', async () => {
     await happened(issue, 1);
     await happened(other, 1);
-    for (let run = 0; run < 2; run++) await expect(tell()).rejects.toThrow(/: (sub_\w+, ){19}sub_\w+$/);
-    await expect(tell()).rejects.toThrow(/: (sub_\w+, ){4}sub_\w+$/);
+    for (let run = 0; run < 2; run++) await expect(writeAlerts()).rejects.toThrow(/: (sub_\w+, ){19}sub_\w+$/);
+    await expect(writeAlerts()).rejects.toThrow(/: (sub_\w+, ){4}sub_\w+$/);
     expect(await mailsTo('reader@%')).toBe(1);
-    expect(await tell()).toEqual({ events: 0, mails: 0 });
+    expect(await writeAlerts()).toEqual({ events: 0, mails: 0 });
   });
 
   it('are retried five minutes later', async () => {
     service.clock.advance(FIVE_MINUTES_MS + 60_000);
     await service.database.sql('alter table mails drop constraint mails_broken');
-    expect(await tell()).toEqual({ events: 0, mails: BROKEN });
+    expect(await writeAlerts()).toEqual({ events: 0, mails: BROKEN });
     expect(await mailsTo('broken%')).toBe(BROKEN);
   });
 
@@ -71,12 +71,12 @@ describe('events whose alerts fail', () => {
     );
     await happened(issue, 45);
     await happened(other, 1);
-    for (let run = 0; run < 2; run++) await expect(tell()).rejects.toThrow(/: (event \d+, ){19}event \d+$/);
-    await expect(tell()).rejects.toThrow(/: (event \d+, ){4}event \d+$/);
+    for (let run = 0; run < 2; run++) await expect(writeAlerts()).rejects.toThrow(/: (event \d+, ){19}event \d+$/);
+    await expect(writeAlerts()).rejects.toThrow(/: (event \d+, ){4}event \d+$/);
     expect(await mailsTo('reader@%')).toBe(2);
     service.clock.advance(FIVE_MINUTES_MS + 60_000);
     await service.database.sql('alter table alerts_sent drop constraint alerts_sent_broken');
-    expect(await tell()).toEqual({ events: 45, mails: BROKEN });
+    expect(await writeAlerts()).toEqual({ events: 45, mails: BROKEN });
     expect(await mailsTo('broken%')).toBe(2 * BROKEN);
   });
 });

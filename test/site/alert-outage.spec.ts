@@ -49,7 +49,7 @@ describe('after a day on which no mail was accepted', () => {
     );
   }
   const digest = async () => (await service.app.get(AlertDigests, { strict: false }).run()).mails;
-  const tell = async () => (await service.app.get(InstantAlerts, { strict: false }).run()).mails;
+  const writeAlerts = async () => (await service.app.get(InstantAlerts, { strict: false }).run()).mails;
   const sendDue = () => service.app.get(MailSender, { strict: false }).sendDue();
   const answer = (reply?: string) => (reply ? smtp.replies.set(READER, reply) : smtp.replies.delete(READER));
   const officesIn = (n: number) => smtp.mails[n]!.source.match(/Office \d/g)!;
@@ -131,20 +131,20 @@ describe('after a day on which no mail was accepted', () => {
   it('a mail about an issue that is sent a day late also counts for its own day', async () => {
     await follow('issue', issue, 'instant');
     await happened('Office 1');
-    expect(await tell()).toBe(1);
+    expect(await writeAlerts()).toBe(1);
     answer('451 4.3.0 later');
     await sendDue();
     await happened('Office 2');
-    await tell();
+    await writeAlerts();
     service.clock.set(morning(4));
-    expect(await tell()).toBe(0);
+    expect(await writeAlerts()).toBe(0);
     answer();
     expect(await sendDue()).toMatchObject({ sent: 1 });
     await happened('Office 3');
     service.clock.advance(HOUR_MS);
-    expect([await tell(), await sendDue()]).toMatchObject([0, { sent: 0 }]);
+    expect([await writeAlerts(), await sendDue()]).toMatchObject([0, { sent: 0 }]);
     service.clock.set(morning(5));
-    expect([await tell(), await sendDue()]).toMatchObject([1, { sent: 1 }]);
+    expect([await writeAlerts(), await sendDue()]).toMatchObject([1, { sent: 1 }]);
     expect(new Set(officesIn(1))).toEqual(new Set(['Office 2', 'Office 3']));
   });
 });

@@ -80,7 +80,7 @@ describe('alerts by mail', () => {
   }
   const endBy = async (url: string) =>
     expect((await reader.post(url.slice(new URL(url).origin.length))).status).toBe(200);
-  const tell = () => service.app.get(InstantAlerts, { strict: false }).run();
+  const writeAlerts = () => service.app.get(InstantAlerts, { strict: false }).run();
   const digest = () => service.app.get(AlertDigests, { strict: false }).run();
   const nextMorning = (days = 1) =>
     service.clock.set(new Date(NOON.getTime() - 4 * HOUR_MS + days * DAY_MS + 120_000));
@@ -93,18 +93,18 @@ describe('alerts by mail', () => {
       expect([form.status, form.text]).toEqual([200, expect.stringContaining('name="email"')]);
       await follow(email, { issue });
       await feedStatusChanged(service, issue, 'progress');
-      await tell();
+      await writeAlerts();
       expect(await mailsTo(email)).toHaveLength(1);
       const path = await confirmLink(email);
       expect((await reader.get(path)).status).toBe(200);
       service.clock.advance(1000);
       await feedStatusChanged(service, issue, 'resolved');
-      await tell();
+      await writeAlerts();
       expect(await mailsTo(email)).toHaveLength(1);
       await confirmFollowing(reader, linkOf(path));
       service.clock.advance(1000);
       await feedStatusChanged(service, issue, 'progress');
-      await tell();
+      await writeAlerts();
       expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
         expect.stringContaining('Please confirm'),
         expect.stringMatching(/: In progress$/),
@@ -154,15 +154,15 @@ describe('alerts by mail', () => {
       const issue = await reportedIssue(service, { by: reporter });
       const email = await following({ issue });
       await feedStatusChanged(service, issue, 'progress');
-      expect((await tell()).mails).toBe(1);
-      expect((await tell()).mails).toBe(0);
+      expect((await writeAlerts()).mails).toBe(1);
+      expect((await writeAlerts()).mails).toBe(0);
       await service.database.sql('update alert_events set pending = true');
-      expect((await tell()).mails).toBe(0);
+      expect((await writeAlerts()).mails).toBe(0);
       service.clock.advance(1000);
       await service.database.sql('update alert_subscriptions set next_mail_at = null');
       await feedStatusChanged(service, issue, 'resolved');
       await hiddenIssue(service, issue);
-      expect((await tell()).mails).toBe(0);
+      expect((await writeAlerts()).mails).toBe(0);
       expect(await mailsTo(email)).toHaveLength(1);
       const own = await reportedIssue(service, { by: reporter });
       const follower = await following({ issue: own });
@@ -171,7 +171,7 @@ describe('alerts by mail', () => {
         `insert into alert_events (issue_id, city, type, detail, actor_id, at) values ($1, 'mumbai', 'status', 'open', $2, $3)`,
         [own, reporter.id, service.clock.now()],
       );
-      expect((await tell()).mails).toBe(0);
+      expect((await writeAlerts()).mails).toBe(0);
     });
 
     itThoroughly('gets a mail as one of 8,000', async () => {
@@ -183,7 +183,7 @@ describe('alerts by mail', () => {
         [issue, new Date(NOON.getTime() - DAY_MS)],
       );
       await feedStatusChanged(service, issue, 'progress');
-      expect((await tell()).mails).toBe(8000);
+      expect((await writeAlerts()).mails).toBe(8000);
     });
 
     it('gets a mail even if another event fails, which is retried', async () => {
@@ -194,11 +194,11 @@ describe('alerts by mail', () => {
       await service.database.sql(
         `alter table mails add constraint mails_broken check (recipient <> '${first}')`,
       );
-      await expect(tell()).rejects.toThrow(/: sub_\w+$/);
+      await expect(writeAlerts()).rejects.toThrow(/: sub_\w+$/);
       expect(await mailsTo(second)).toHaveLength(1);
       await service.database.sql('alter table mails drop constraint mails_broken');
       service.clock.advance(300_000);
-      expect((await tell()).mails).toBe(1);
+      expect((await writeAlerts()).mails).toBe(1);
       expect([await mailsTo(first), await mailsTo(second)].map(({ length }) => length)).toEqual([1, 1]);
     });
   });
@@ -270,7 +270,7 @@ describe('alerts by mail', () => {
       await feedStatusChanged(service, issue, 'progress');
       const kept = await reportedIssue(service, { category: 'road', title: 'A broken kerb' });
       nextMorning();
-      expect((await tell()).mails).toBe(1);
+      expect((await writeAlerts()).mails).toBe(1);
       expect((await digest()).mails).toBe(1);
       await hiddenIssue(service, issue);
       expect(await sendDue()).toEqual({ sent: 0, failed: 0, postponed: 2 });
@@ -292,7 +292,7 @@ describe('alerts by mail', () => {
       const [follower, reader] = [await following({ issue }), await following({ category: 'road' })];
       await feedStatusChanged(service, issue, 'progress');
       nextMorning();
-      await tell();
+      await writeAlerts();
       await digest();
       const [alert] = await mailsTo(follower);
       const [other] = await mailsTo(reader);
@@ -309,7 +309,7 @@ describe('alerts by mail', () => {
       nextMorning();
       await digest();
       service.clock.advance(1000);
-      await tell();
+      await writeAlerts();
       service.clock.advance(1000);
       const asked = address();
       await follow(asked, { category: 'road' });
@@ -325,7 +325,7 @@ describe('alerts by mail', () => {
       const issue = await reportedIssue(service);
       const email = await following({ issue });
       await feedStatusChanged(service, issue, 'progress');
-      await tell();
+      await writeAlerts();
       smtp.mails.splice(0);
       await service.app.get(MailSender, { strict: false }).sendDue();
       const taken = smtp.mails.find(({ to }) => to === email)!;

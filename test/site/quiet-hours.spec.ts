@@ -54,7 +54,7 @@ describe('quiet hours', () => {
       `insert into alert_events (issue_id, city, type, detail, at) values ($1, 'mumbai', 'overdue', '', $2)`,
       [issue, service.clock.now()],
     );
-  const tell = () => service.app.get(InstantAlerts, { strict: false }).run();
+  const writeAlerts = () => service.app.get(InstantAlerts, { strict: false }).run();
   const digest = () => service.app.get(AlertDigests, { strict: false }).run();
   const sendDue = () => service.app.get(MailSender, { strict: false }).sendDue();
   const dueAt = async () =>
@@ -65,7 +65,7 @@ describe('quiet hours', () => {
     await follow('issue');
     service.clock.set(LATE);
     await happened();
-    await tell();
+    await writeAlerts();
     smtp.replies.set('reader@example.org', '451 4.7.1 later');
     expect(await sendDue()).toEqual({ sent: 0, failed: 0, postponed: 1 });
     smtp.replies.clear();
@@ -81,7 +81,7 @@ describe('quiet hours', () => {
     await follow('issue');
     service.clock.set(LATE);
     await happened();
-    await tell();
+    await writeAlerts();
     await hiddenIssue(service, issue);
     await sendDue();
     await hiddenIssue(service, issue, false);
@@ -128,7 +128,7 @@ describe('quiet hours', () => {
     const push = () => service.app.get(AlertPushes, { strict: false }).sendDue();
     service.clock.set(LATE);
     await happened();
-    await tell();
+    await writeAlerts();
     receiver.status = 503;
     expect(await push()).toEqual({ shown: 0, dropped: 0, postponed: 1 });
     receiver.status = 201;

@@ -14,6 +14,8 @@ export interface Shown {
 export class PushReceiver {
   readonly shown: Shown[] = [];
   status = 201;
+  /** What happens between a message and its answer. */
+  meanwhile: () => Promise<unknown> = () => Promise.resolve();
   private readonly keys = createECDH('prime256v1');
   private readonly secret = randomBytes(16).toString('base64url');
 
@@ -25,6 +27,7 @@ export class PushReceiver {
     const server = createServer((request, response) => {
       void (async () => {
         receiver.take(request.headers, await buffer(request));
+        await receiver.meanwhile();
         response.writeHead(receiver.status).end();
       })();
     });

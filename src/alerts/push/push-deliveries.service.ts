@@ -52,7 +52,7 @@ export class PushDeliveries {
    * @returns the result of the message
    */
   async deliver(due: DuePush, signal: AbortSignal): Promise<keyof PushOutcome> {
-    const { deviceId, eventId, language } = due;
+    const { eventId, language } = due;
     // A message about an issue that was hidden since is not shown; nor is one about an issue that the reader no longer
     // follows.
     if (due.hidden || !due.isFollowed) return this.done(due, 'dropped');
@@ -62,14 +62,11 @@ export class PushDeliveries {
     const answer = await this.gateway.send(due, JSON.stringify(message), signal);
     if (answer === 'refused') return this.onRefused(due);
     if (answer === 'later') return signal.aborted ? 'postponed' : this.postpone(due);
-    if (answer === 'gone') {
-      await this.devices.delete({ id: deviceId });
-      return 'dropped';
-    }
+    if (answer === 'gone') return this.forget(due);
     const now = this.clock.now();
     const isNoted = due.deliveredAt !== null && now.getTime() - due.deliveredAt.getTime() < NOTED_MS;
     if (!isNoted || due.refusals + due.silences > 0)
-      await this.devices.update({ id: deviceId }, { refusals: 0, silences: 0, deliveredAt: now });
+      await this.devices.update(deviceOf(due), { refusals: 0, silences: 0, deliveredAt: now });
     return this.done(due, 'shown');
   }
 
@@ -80,11 +77,9 @@ export class PushDeliveries {
   async postpone(due: DuePush): Promise<'postponed' | 'dropped'> {
     const { deviceId, eventId } = due;
     const silences = due.silences + 1;
-    if (silences >= MAX_SILENCES) {
-      await this.devices.delete({ id: deviceId });
-      return 'dropped';
-    }
-    await this.devices.update({ id: deviceId }, { silences });
+    if (silences >= MAX_SILENCES) return this.forget(due);
+    const { affected } = await this.devices.update(deviceOf(due), { silences });
+    if (!affected) return 'postponed';
     const dueAt = new Date(this.clock.now().getTime() + (BACKOFF_MS[silences - 1] ?? MAX_BACKOFF_MS));
     await this.pushes.update({ deviceId, eventId }, { dueAt });
     await this.pushes.update({ deviceId, dueAt: LessThan(dueAt) }, { dueAt });
@@ -101,16 +96,22 @@ export class PushDeliveries {
    * A refused message is not sent again. A device that is refused repeatedly is deleted if it never accepted anything;
    * otherwise what waits for it is retried after increasing waits, for a month.
    */
-  private async onRefused(due: DuePush): Promise<'dropped'> {
-    const { deviceId: id, deliveredAt } = due;
+  private async onRefused(due: DuePush): Promise<'dropped' | 'postponed'> {
+    const { deviceId, deliveredAt } = due;
     const refusals = due.refusals + 1;
     const now = this.clock.now().getTime();
     const isLong = deliveredAt === null || now - deliveredAt.getTime() > MAX_UNDELIVERED_MS;
-    const isOver = refusals >= MAX_REFUSALS && isLong;
-    if (isOver) await this.devices.delete({ id });
-    else await this.devices.update({ id }, { refusals });
-    if (!isOver && deliveredAt !== null) await this.putOff(id, refusals, now);
+    if (refusals >= MAX_REFUSALS && isLong) return this.forget(due);
+    const { affected } = await this.devices.update(deviceOf(due), { refusals });
+    if (!affected) return 'postponed';
+    if (deliveredAt !== null) await this.putOff(deviceId, refusals, now);
     return this.done(due, 'dropped');
+  }
+
+  /** Deletes a device, with what waits for it, unless its browser has changed its endpoint meanwhile. */
+  private async forget(due: DuePush): Promise<'dropped' | 'postponed'> {
+    const { affected } = await this.devices.delete(deviceOf(due));
+    return affected ? 'dropped' : 'postponed';
   }
 
   private async putOff(deviceId: string, refusals: number, now: number): Promise<void> {
@@ -122,4 +123,9 @@ export class PushDeliveries {
     await this.pushes.delete({ deviceId, eventId });
     return outcome;
   }
+}
+
+/** The device that a message was sent to: if it has another endpoint by then, the message is sent there later. */
+function deviceOf({ deviceId, endpoint }: DuePush): Pick<AlertDevice, 'id' | 'endpoint'> {
+  return { id: deviceId, endpoint };
 }

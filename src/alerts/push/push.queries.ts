@@ -51,10 +51,34 @@ const take = statement(
    select t.device_id as "deviceId", t.event_id as "eventId", t.attempts, ${DEVICE}, ${EVENT}, ${ISSUE}, ${CITY},
           exists (select from alert_subscriptions s
                    where s.email = d.email and s.city = v.city and s.kind = 'issue' and s.target = v.issue_id
-                     and s.confirmed_at is not null) as "isFollowed"
+                     and s.confirmed_at is not null
+                     and (not s.own or s.email = (select lower(u.email) from users u where u.id = i.reporter_id))
+                 ) as "isFollowed"
      from taken t join alert_devices d on d.id = t.device_id
      join alert_events v on v.id = t.event_id join issues i on i.id = v.issue_id join cities c on c.slug = v.city`,
 );
+
+/**
+ * Of a page of devices, deletes those whose address follows nothing and has no account. SQL: by pages, so that no
+ * statement reads all devices.
+ */
+const forgetUnused = statement(
+  'pushes.forget-unused',
+  `with page as (select id, email from alert_devices where id > $1 order by id limit 5000),
+   gone as (
+     delete from alert_devices d using page p
+      where d.id = p.id and not exists (select from alert_subscriptions s where s.email = p.email)
+        and not exists (select from users u where lower(u.email) = p.email)
+     returning d.id)
+   select max(p.id)::text as last, (select count(*)::int from gone) as forgotten from page p`,
+);
+
+/** A page of devices after unused ones were deleted. */
+interface ForgottenDevices {
+  /** The last id of the page; null: there are no more devices. */
+  last: string | null;
+  forgotten: number;
+}
 
 /** An address with something due at a host: if the host does not respond, all devices of the address there wait. */
 export interface PushTarget {
@@ -71,7 +95,7 @@ export type DuePush = RowOf<typeof DEVICE> &
     deviceId: string;
     eventId: string;
     attempts: number;
-    /** Whether the address of the device still follows the issue. */
+    /** Whether the address of the device still follows the issue; an own issue only while it is the reporter's. */
     isFollowed: boolean;
   };
 
@@ -91,6 +115,18 @@ export class PushQueries {
     limit: number,
   ): Promise<PushTarget[]> {
     return this.database.rows(findDueTargets, [now, busy, full, limit]);
+  }
+
+  /** Deletes the devices of addresses that follow nothing and have no account. @returns how many */
+  async forgetUnused(): Promise<number> {
+    let forgotten = 0;
+    let after: string | null = '0';
+    while (after !== null) {
+      const page: ForgottenDevices | undefined = await this.database.row(forgetUnused, [after]);
+      forgotten += page?.forgotten ?? 0;
+      after = page?.last ?? null;
+    }
+    return forgotten;
   }
 
   /** The push of a target that is due first; nobody else takes it for five minutes. */
