@@ -31,7 +31,7 @@ import { ConsoleSessionService } from './auth/console-session.service';
 import { ConsoleSignIn } from './auth/console-sign-in.service';
 import { FirstAccount } from './auth/first-account.service';
 import { Passwords } from './auth/passwords.service';
-import { StaffAddressesModule } from './auth/staff-addresses.module';
+import { StaffModule } from './auth/staff.module';
 import { ConfigurationController } from './configuration/configuration.controller';
 import { ConsoleConfigurationModule, OutboundSwitchModule } from './configuration/configuration.module';
 import { DashboardController } from './dashboard/dashboard.controller';
@@ -188,7 +188,7 @@ const CONSOLE = [
     ]),
     ConsoleConfigurationModule,
     OutboundSwitchModule,
-    StaffAddressesModule,
+    StaffModule,
     AccountabilityModule,
     AuthModule,
     CommunityModule,

@@ -26,10 +26,9 @@ export class AlertCleanupJob {
   @LeasedCron('alert-cleanup', EVERY_NIGHT)
   async run(): Promise<object> {
     const pending = await this.subscriptions.forgetPending();
-    const devices = await this.pushes.forgetUnused();
     const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
     let events = 0;
     for (const city of CITY_SLUGS) events += await this.queries.forgetEvents(city, before);
-    return { pending, devices, events };
+    return { pending, events, devices: await this.pushes.forgetUnused() };
   }
 }

@@ -19,17 +19,24 @@ const releaseEvents = statement(
 const BATCH = 1000;
 /** SQL: the ids of the events of a city to delete next, by the index on city and time. */
 const OLDEST = `select id from alert_events where city = $1 and at < $2 order by at limit ${BATCH}`;
-/** Dependent rows are deleted before their event: the foreign keys would delete any number of rows in one statement. */
+/**
+ * Dependent rows are deleted before their event: the foreign keys would delete any number of rows in one statement.
+ * SQL: lateral with a limit, so that they are found by their index, however few are left.
+ */
 const forgetSent = statement(
   'alerts.forget-sent',
   `delete from alerts_sent where (subscription_id, event_id) in (
-     select a.subscription_id, a.event_id from (${OLDEST}) v join alerts_sent a on a.event_id = v.id
+     select a.subscription_id, a.event_id
+       from (${OLDEST}) v
+      cross join lateral (select * from alerts_sent where event_id = v.id limit ${BATCH}) a
       limit ${BATCH}) returning event_id`,
 );
 const forgetPushes = statement(
   'alerts.forget-pushes',
   `delete from alert_pushes where (device_id, event_id) in (
-     select p.device_id, p.event_id from (${OLDEST}) v join alert_pushes p on p.event_id = v.id
+     select p.device_id, p.event_id
+       from (${OLDEST}) v
+      cross join lateral (select * from alert_pushes where event_id = v.id limit ${BATCH}) p
       limit ${BATCH}) returning event_id`,
 );
 const forgetEvents = statement(

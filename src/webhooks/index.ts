@@ -11,6 +11,7 @@ export {
   WebhookSecretDto,
   WebhookTestDto,
 } from './dto/webhook.dto';
+export { StaffAccounts } from './staff-accounts';
 export { WEBHOOK_DOCUMENT } from './webhook-document';
 export {
   TooManyWebhookEndpoints,

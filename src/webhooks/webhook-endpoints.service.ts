@@ -136,11 +136,6 @@ export class WebhookEndpoints {
     return { before, after: null };
   }
 
-  /** Sets the address that is notified if an endpoint of a console account is disabled; null: none. */
-  async setContact(createdBy: string, contactEmail: string | null): Promise<void> {
-    await this.endpoints.update({ createdBy, removedAt: IsNull() }, { contactEmail });
-  }
-
   /** @throws WebhookEndpointNotFound */
   async shown(owner: WebhookOwner, id: string): Promise<ShownEndpoint> {
     const endpoint = await this.queries.endpoint(owner, id);

@@ -8,6 +8,7 @@ import { updateReturning } from '../platform/database/returning';
 import { DomainEvents } from '../platform/events/domain-events';
 import { WebhookEndpoint } from './entities/webhook-endpoint.entity';
 import { RETRY_DELAYS_MS } from './retry-schedule';
+import { StaffAccounts } from './staff-accounts';
 import { WebhookDisabled } from './webhook.events';
 import type { DueDelivery } from './webhook.queries';
 
@@ -18,7 +19,7 @@ const MAX_FAILING_MS = 5 * DAY_MS;
  * sent meanwhile.
  */
 const MAX_GAP_MS = 2 * Math.max(...RETRY_DELAYS_MS);
-const CONTACT = columnsOf(WebhookEndpoint, ['id']);
+const CONTACT = columnsOf(WebhookEndpoint, ['contactEmail', 'createdBy']);
 
 /** The response of an endpoint that refused an event. */
 interface Refusal {
@@ -28,12 +29,16 @@ interface Refusal {
   heldUntil: Date | undefined;
 }
 
-/** Disables endpoints that answered 410 or accepted nothing for five days, and notifies those who manage them. */
+/**
+ * Disables endpoints that answered 410 or accepted nothing for five days, and notifies those who manage them; an
+ * account of the console only while it is active.
+ */
 @Injectable()
 export class WebhookHealth {
   constructor(
     @InjectRepository(WebhookEndpoint) private readonly endpoints: Repository<WebhookEndpoint>,
     private readonly outbox: MailOutbox,
+    private readonly staff: StaffAccounts,
     private readonly events: DomainEvents,
   ) {}
 
@@ -65,13 +70,15 @@ export class WebhookHealth {
   }
 
   private async disable(delivery: DueDelivery, at: Date, reason: 'gone' | 'failing'): Promise<void> {
-    const { endpointId: id, contactEmail } = delivery;
+    const { endpointId: id } = delivery;
     const where = { id, disabledAt: IsNull() };
     const change = { disabledAt: at, disabledReason: reason };
-    const disabled = await updateReturning(this.endpoints, where, change, CONTACT);
-    if (disabled.length === 0) return;
+    const [disabled] = await updateReturning(this.endpoints, where, change, CONTACT);
+    if (!disabled) return;
+    const { contactEmail, createdBy } = disabled;
     const { host } = new URL(delivery.url);
-    if (contactEmail !== null) await this.write(id, contactEmail, host, at, reason);
+    const isThere = createdBy === null || (await this.staff.isActive(createdBy));
+    if (contactEmail !== null && isThere) await this.write(id, contactEmail, host, at, reason);
     await this.events.emit(new WebhookDisabled(id, host, reason));
   }
 

@@ -115,7 +115,7 @@ const replayPage = statement(
 );
 
 const DELIVERY = columnsOf(WebhookDelivery, ['eventId', 'endpointId', 'attempts', 'dueAt'], 'd');
-const TARGET = columnsOf(WebhookEndpoint, ['url', 'secret', 'formerSecrets', 'contactEmail'], 'e');
+const TARGET = columnsOf(WebhookEndpoint, ['url', 'secret', 'formerSecrets'], 'e');
 const EVENT = columnsOf(WebhookEvent, ['payload'], 'v');
 /**
  * Reserves a delivery for a minute, longer than an attempt can take, so that another instance takes the next one. SQL:

@@ -1,4 +1,7 @@
 import type { WebhookSecretDto } from '../../src/webhooks/dto/webhook.dto';
+import { Database } from '../../src/platform/database/database';
+import { WebhookHealth } from '../../src/webhooks/webhook-health.service';
+import type { DueDelivery } from '../../src/webhooks/webhook.queries';
 import { staffMember } from '../factories/console';
 import { startService, type TestService } from '../support/service';
 
@@ -12,23 +15,28 @@ describe('the webhook endpoints of an account of the console', () => {
   });
   afterAll(() => service.stop());
 
-  it('have its address for notices while it is active', async () => {
-    const [owner, admin] = [await staffMember(service), await staffMember(service)];
-    const endpoint = { url: `${ORIGIN}/notices`, eventTypes: ['issue.reported'] };
-    const { id } = (await owner.api.post<WebhookSecretDto>(PATH, endpoint)).body;
-    const contact = async () => {
-      const sql = 'select contact_email as email from webhook_endpoints where id = $1';
-      return (await service.database.sql<{ email: string | null }>(sql, [id]))[0]?.email;
-    };
-    expect(await contact()).toBe(owner.email);
-    for (const [act, email] of [
-      ['deactivate', null],
-      ['activate', owner.email],
-    ]) {
+  it.each(['activate', 'deactivate'])(
+    'are mailed about when they are disabled, unless the account is inactive: %s',
+    async (act) => {
+      const [owner, admin] = [await staffMember(service), await staffMember(service)];
+      const endpoint = { url: `${ORIGIN}/${act}`, eventTypes: ['issue.reported'] };
+      const { id } = (await owner.api.post<WebhookSecretDto>(PATH, endpoint)).body;
       expect((await admin.api.post(`/api/admin/access/accounts/${owner.id}/${act}`)).status).toBe(200);
-      expect(await contact()).toBe(email);
-    }
-  });
+      const { app, clock, database } = service;
+      const delivery = { endpointId: id, url: endpoint.url } as DueDelivery;
+      await app
+        .get(Database, { strict: false })
+        .transaction(() =>
+          app
+            .get(WebhookHealth, { strict: false })
+            .failed(delivery, clock.now(), { isGone: true, heldUntil: undefined }),
+        );
+      const disabled = 'select disabled_reason as reason from webhook_endpoints where id = $1';
+      expect(await database.sql(disabled, [id])).toEqual([{ reason: 'gone' }]);
+      const mails = await database.sql('select from mails where recipient = $1', [owner.email]);
+      expect(mails).toHaveLength(act === 'activate' ? 1 : 0);
+    },
+  );
 
   it('have audit records with only the origin of a URL, as path and query may contain a token', async () => {
     const { api } = await staffMember(service);

@@ -137,6 +137,7 @@ function isReadFrom(expression: ts.Expression): boolean {
 describe('each table', () => {
   it('has an owner', () => {
     expect([...SOURCES.keys()].filter((file) => file.endsWith('.entity.ts'))).toHaveLength(tables.size);
+    expect(tables.size).toBeGreaterThan(0);
   });
 
   it('is written only by the SQL of its owner', () => {

@@ -128,18 +128,29 @@ describeInBrowser('the maps of cities without boundaries', () => {
     await page.route(CELLS, (route) => handle(route));
     await answered(zoomIn);
     expect(await circles.count()).toBe(1);
-    const old = new Promise<Route>((resolve) => {
-      handle = (route) => {
-        resolve(route);
-        return Promise.resolve();
-      };
-    });
-    await zoomIn();
-    const held = await old;
+    /** A request that is not answered yet. */
+    const unanswered = async () => {
+      const asked = new Promise<Route>((resolve) => {
+        handle = (route) => {
+          resolve(route);
+          return Promise.resolve();
+        };
+      });
+      await zoomIn();
+      return asked;
+    };
+    const none = { json: { data: { cells: [] } } };
+    const old = await unanswered();
     handle = (route) => route.continue();
     await answered(zoomIn);
-    await answered(() => held.fulfill({ json: { data: { cells: [] } } }));
+    await answered(() => old.fulfill(none));
     expect(await circles.count()).toBe(1);
+    // If the newer one fails, the older one counts.
+    const slow = await unanswered();
+    handle = (route) => route.fulfill({ status: 503 });
+    await answered(zoomIn);
+    await answered(() => slow.fulfill(none));
+    expect(await circles.count()).toBe(0);
     await close();
     await service.stop();
   });

@@ -33,7 +33,7 @@ import { atMost } from '../support/time-limits';
     await redis.stop();
   });
 
-  const heardBy = async (socket: ThreadSocket) => {
+  const receivedBy = async (socket: ThreadSocket) => {
     const received: string[] = [];
     const listen = ({ messageId }: { messageId: string }) => received.push(messageId);
     socket.on('message:new', listen);
@@ -46,9 +46,9 @@ import { atMost } from '../support/time-limits';
     let received = 0;
     const count = () => received++;
     there.on('message:new', count);
-    await heardBy(there);
-    await heardBy(here);
-    await heardBy(there);
+    await receivedBy(there);
+    await receivedBy(here);
+    await receivedBy(there);
     expect(received).toBe(3);
     there.off('message:new', count);
   });
@@ -66,7 +66,7 @@ import { atMost } from '../support/time-limits';
     const port = Number(new URL(redis.url).port);
     await redis.stop();
     const startedAt = Date.now();
-    for (let i = 0; i < 5; i++) await heardBy(here);
+    for (let i = 0; i < 5; i++) await receivedBy(here);
     expect(Date.now() - startedAt).toBeLessThan(atMost(2000));
     redis = await startRedis(port);
     for (let received = false; !received;) {

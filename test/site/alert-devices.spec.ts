@@ -110,14 +110,22 @@ describe('a device that shows alerts', () => {
     expect(await service.database.sql('select from alert_pushes')).toEqual([]);
   });
 
-  it.each([410, 403, 500])(
-    'is kept if it changed its endpoint while its former one was sent a message, and answered %i',
-    async (status) => {
+  it.each([
+    [410, 0, 0],
+    [403, 0, 0],
+    [403, 4, 0],
+    [500, 0, 0],
+    [500, 0, 19],
+  ])(
+    'is kept if it changed its endpoint while its former one answered %i, after %i refusals and %i silences',
+    async (status, refusals, silences) => {
       const { issue, device } = await reporter();
       await movedAndNotified(issue);
-      // One more of each would delete the device.
-      await service.database.sql('update alert_devices set refusals = 4, silences = 19');
-      const fresh = receiver.device(`fresh-${status}`);
+      await service.database.sql('update alert_devices set refusals = $1, silences = $2', [
+        refusals,
+        silences,
+      ]);
+      const fresh = receiver.device(`fresh-${++count}`);
       receiver.status = status;
       receiver.meanwhile = () =>
         reader.post('/alerts/device', { act: 'renew', was: device.endpoint, ...fresh });

@@ -50,7 +50,8 @@ describe('events whose alerts fail', () => {
   it('for some followers do not delay any number of others', async () => {
     await happened(issue, 1);
     await happened(other, 1);
-    for (let run = 0; run < 2; run++) await expect(writeAlerts()).rejects.toThrow(/: (sub_\w+, ){19}sub_\w+$/);
+    for (let run = 0; run < 2; run++)
+      await expect(writeAlerts()).rejects.toThrow(/: (sub_\w+, ){19}sub_\w+$/);
     await expect(writeAlerts()).rejects.toThrow(/: (sub_\w+, ){4}sub_\w+$/);
     expect(await mailsTo('reader@%')).toBe(1);
     expect(await writeAlerts()).toEqual({ events: 0, mails: 0 });
@@ -71,7 +72,8 @@ describe('events whose alerts fail', () => {
     );
     await happened(issue, 45);
     await happened(other, 1);
-    for (let run = 0; run < 2; run++) await expect(writeAlerts()).rejects.toThrow(/: (event \d+, ){19}event \d+$/);
+    for (let run = 0; run < 2; run++)
+      await expect(writeAlerts()).rejects.toThrow(/: (event \d+, ){19}event \d+$/);
     await expect(writeAlerts()).rejects.toThrow(/: (event \d+, ){4}event \d+$/);
     expect(await mailsTo('reader@%')).toBe(2);
     service.clock.advance(FIVE_MINUTES_MS + 60_000);

@@ -159,7 +159,7 @@ describe('the transitions in the API reference are those of the service:', () =>
       service.app.get(Database, { strict: false }).transaction(act);
     const fail = (isGone: boolean, at = service.clock.now()) => {
       const health = service.app.get(WebhookHealth, { strict: false });
-      const delivery = { endpointId: id, url: 'https://example.org/', contactEmail: null };
+      const delivery = { endpointId: id, url: 'https://example.org/' };
       const refusal = { isGone, heldUntil: undefined };
       return inTransaction(() => health.failed(delivery as DueDelivery, at, refusal));
     };

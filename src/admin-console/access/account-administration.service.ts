@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { WebhookEndpoints } from '../../webhooks';
 import type { ConsoleActor } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
 import { Unauthorized } from '../../platform/http/domain-error';
@@ -33,7 +32,6 @@ export class AccountAdministration {
     @InjectRepository(ConsoleAccount) private readonly accounts: Repository<ConsoleAccount>,
     private readonly database: Database,
     private readonly sessions: ConsoleSessionService,
-    private readonly webhooks: WebhookEndpoints,
     private readonly audit: ConsoleAudit,
   ) {}
 
@@ -43,9 +41,9 @@ export class AccountAdministration {
   }
 
   /**
-   * Activates an account, or deactivates it and ends its sessions and the mails about its webhook endpoints; no change
-   * and no audit record if it already has that state. Changes are made one at a time, by accounts that are still
-   * active: if two accounts deactivate one another, one stays active.
+   * Activates an account, or deactivates it and ends its sessions; no change and no audit record if it already
+   * has that state. Changes are made one at a time, by accounts that are still active: if two accounts deactivate one
+   * another, one stays active.
    * @throws AccountNotFound, OwnAccount, Unauthorized
    */
   setActive(actor: ConsoleActor, id: string, active: boolean): Promise<ListedAccount> {
@@ -63,7 +61,6 @@ export class AccountAdministration {
       if (account.active === active) return account;
       await this.accounts.update({ id }, { active });
       if (!active) await this.sessions.revokeAllOf(id);
-      await this.webhooks.setContact(id, active ? account.email : null);
       await this.audit.record(actor, {
         action: active ? 'access.activate' : 'access.deactivate',
         targetType: 'console_account',

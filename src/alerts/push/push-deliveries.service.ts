@@ -31,7 +31,7 @@ const NOTED_MS = DAY_MS;
 /** The results of the messages of a run. */
 export interface PushOutcome {
   shown: number;
-  /** The device no longer exists, or its service did not accept the message. */
+  /** It will not be shown: it was given up, or its device was deleted. */
   dropped: number;
   postponed: number;
 }
@@ -125,7 +125,12 @@ export class PushDeliveries {
   }
 }
 
-/** The device that a message was sent to: if it has another endpoint by then, the message is sent there later. */
-function deviceOf({ deviceId, endpoint }: DuePush): Pick<AlertDevice, 'id' | 'endpoint'> {
-  return { id: deviceId, endpoint };
+/** The device that a message was sent to: if it has another endpoint or keys by then, the message is sent again. */
+function deviceOf({
+  deviceId,
+  endpoint,
+  p256dh,
+  auth,
+}: DuePush): Pick<AlertDevice, 'id' | 'endpoint' | 'p256dh' | 'auth'> {
+  return { id: deviceId, endpoint, p256dh, auth };
 }

@@ -81,12 +81,14 @@ async function show(map: LeafletMap, markers: LayerGroup, props: Props): Promise
   }
   if (point || props.isPicker) return;
   const explain = legendOn(map, props.words);
-  let latest = 0;
+  let requests = 0;
+  let drawn = 0;
   const draw = async () => {
-    const request = ++latest;
+    const request = ++requests;
     const cells = await cellsOf(map.getBounds(), map.getZoom(), props);
     // Old circles are better than none, and a late answer must not replace a newer one.
-    if (!cells || request < latest) return;
+    if (!cells || request < drawn) return;
+    drawn = request;
     addCells(map, markers, cells, props);
     explain(cells);
   };
