@@ -8,15 +8,13 @@ const SRC = `${ROOT}/src/`;
 const FOR_THE_RECORD = 'for investigations in the database';
 const OF_THE_CITY = 'for the city, which reads it in the database (docs/open311.md); no API shows it';
 const ONE_REPORT = 'the key lets a person report a target once';
-const BEFORE = 'the previous version writes it (docs/decisions/0002-design.md)';
+const BEFORE = 'the previous release writes it (docs/decisions/0002-design.md)';
 const HANDED_ON = 'its row is passed on as an interface that has it';
 const MOVED_BACK = 'its whole row is moved back to the keywords';
 const SPREAD = 'writers of one cell are spread over slots; readers add up all of them';
 /** Columns that are stored and never read, with the reason. */
 const NOT_READ: Readonly<Record<string, string>> = {
-  'AlertDevice.auth': HANDED_ON,
   'AlertDevice.createdAt': FOR_THE_RECORD,
-  'AlertDevice.p256dh': HANDED_ON,
   'AlertSubscription.cellColumn': BEFORE,
   'AlertSubscription.cellRow': BEFORE,
   'ApiClient.createdBy': FOR_THE_RECORD,
@@ -68,7 +66,6 @@ const NOT_READ: Readonly<Record<string, string>> = {
   'UserScore.updatedAt': FOR_THE_RECORD,
   'Ward.updatedAt': FOR_THE_RECORD,
   'WebhookDelivery.deliveredAt': FOR_THE_RECORD,
-  'WebhookEndpoint.createdBy': FOR_THE_RECORD,
   'WorkingCalendar.updatedAt': FOR_THE_RECORD,
 };
 
