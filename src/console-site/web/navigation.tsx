@@ -15,7 +15,7 @@ import { useIsNoSuperAdmin } from './modules/access/roles';
 import { readCities } from './reads';
 import { refusalOfAnswer } from './refusal';
 import { changeQuery, hrefOf, navigate, usePlace } from './router';
-import { endSession, session } from './session';
+import { endSessionBy, session } from './session';
 import { useStore } from './store';
 
 /** The bar above every page: the city (if the page depends on it), the name of the user, and the sign-out button. */
@@ -71,10 +71,11 @@ function changeCity(city: string): void {
 /** Ends the session after all started actions are finished. @throws Refusal if the session did not end */
 async function signOut(): Promise<void> {
   await allDone();
-  const { response, error } = await api.POST('/api/admin/auth/logout');
-  // If the session has already expired, it does not have to be ended.
-  if (!response.ok && response.status !== 401) throw refusalOfAnswer(response.status, error);
-  endSession();
+  await endSessionBy(async () => {
+    const { response, error } = await api.POST('/api/admin/auth/logout');
+    // If the session has already expired, it does not have to be ended.
+    if (!response.ok && response.status !== 401) throw refusalOfAnswer(response.status, error);
+  });
   // Loads the document again, so that no data of the user stays in the memory of the page.
   window.location.assign(hrefOf(''));
 }

@@ -1,6 +1,7 @@
 import { refusalOf } from './refusal';
 import {
   beginSession,
+  endSessionBy,
   isAskedToSignIn,
   isSomebodyElse,
   type Principal,
@@ -10,6 +11,8 @@ import {
 } from './session';
 
 const ADMIN = { id: 'adm_1', name: 'Staff', email: 'staff@city.example' } as Principal;
+/** Waits until all settled promises have been handled. */
+const settled = () => new Promise<void>((resume) => setTimeout(resume));
 const request = () => new Request('http://localhost/api/admin/feed/flags');
 
 describe('a request without a session', () => {
@@ -59,6 +62,65 @@ describe('a request without a session', () => {
     });
     expect((await send(request())).status).toBe(200);
     expect(session.get().isLost).toBe(false);
+  });
+});
+
+describe('a read while the session is being ended', () => {
+  afterEach(() => {
+    beginSession(ADMIN);
+    session.set({ admin: undefined, isLost: false });
+  });
+
+  /** A service that answers no request until it is told to, like `fetch` with the signal of the request. */
+  const slowService = () => {
+    const sent: Request[] = [];
+    let answerAll: () => void = () => undefined;
+    const answered = new Promise<void>((resume) => (answerAll = resume));
+    const send = sessionFetchBy((sentRequest) => {
+      sent.push(sentRequest);
+      return new Promise((resume, refuse) => {
+        sentRequest.signal.addEventListener('abort', () => refuse(new Error('aborted')));
+        void answered.then(() => resume(new Response('{}')));
+      });
+    });
+    return { sent, answerAll, send };
+  };
+
+  it('is aborted, and a new one is not sent', async () => {
+    session.set({ admin: ADMIN, isLost: false });
+    const { sent, send } = slowService();
+    const results: string[] = [];
+    void send(request()).finally(() => results.push('pending read'));
+    await endSessionBy(async () => {
+      void send(request()).finally(() => results.push('new read'));
+      await settled();
+    });
+    await settled();
+    expect(sent.map(({ signal }) => signal.aborted)).toEqual([true]);
+    expect([results, isAskedToSignIn.get()]).toEqual([[], false]);
+  });
+
+  it('is sent again if the session could not be ended', async () => {
+    session.set({ admin: ADMIN, isLost: false });
+    const { sent, answerAll, send } = slowService();
+    const read = send(request());
+    await expect(endSessionBy(() => Promise.reject(new Error('No database')))).rejects.toThrow('No database');
+    answerAll();
+    expect((await read).status).toBe(200);
+    expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    expect(session.get().isLost).toBe(false);
+  });
+
+  it('asks to sign in if the user stays on the page', async () => {
+    session.set({ admin: ADMIN, isLost: false });
+    const { sent, answerAll, send } = slowService();
+    await endSessionBy(() => Promise.resolve());
+    answerAll();
+    const read = send(request());
+    while (!isAskedToSignIn.get()) await settled();
+    expect(sent).toEqual([]);
+    beginSession(ADMIN);
+    expect((await read).status).toBe(200);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { components } from './api-types';
 import { stallTimer } from './kit/stall';
 import { refusalOfNoAnswer } from './refusal';
-import { createStore } from './store';
+import { createStore, until } from './store';
 import { pauseInTyping } from './typing';
 
 export type Principal = components['schemas']['AdminPrincipal'];
@@ -77,6 +77,11 @@ const WITHOUT_SESSION = /\/api\/admin\/auth\/(login|logout|accept-invite)$/;
 /** The number of running calls that may change data. */
 export const changing = createStore(0);
 
+/** Whether reads are held back, because the session is being ended. */
+const areReadsHeld = createStore(false);
+/** Aborts the reads that are pending. */
+let pendingReads = new AbortController();
+
 let waiting: Array<() => void> = [];
 /** The number of sessions started so far: a response may belong to a request of the previous session. */
 let begun = 0;
@@ -111,9 +116,17 @@ export function sessionFetchBy(
     const isRead = request.method === 'GET';
     // Without a session, the service would refuse the request too.
     if (session.get().isLost) await signedIn(isRead);
+    if (isRead && areReadsHeld.get()) await until(areReadsHeld, (isHeld) => !isHeld);
     const again = request.clone();
     const before = begun;
-    const response = await send(request);
+    const { signal } = pendingReads;
+    let response: Response;
+    try {
+      response = await send(isRead ? new Request(request, { signal }) : request);
+    } catch (thrown) {
+      if (!isRead || !signal.aborted) throw thrown;
+      return sendInSession(again);
+    }
     if (response.status !== 401) return response;
     if (begun === before) await signedIn(isRead);
     return sendInSession(again);
@@ -138,6 +151,7 @@ export function sessionFetchBy(
 export function wholeAnswerBy(fetchOnce: typeof fetch): (request: Request) => Promise<Response> {
   return async function sendForWholeAnswer(request) {
     const call = new AbortController();
+    request.signal.addEventListener('abort', () => call.abort());
     const stall = stallTimer(() => call.abort());
     try {
       const response = await fetchOnce(request, { signal: call.signal });
@@ -169,12 +183,29 @@ export function beginSession(admin: Principal): void {
   noteSignedIn(admin.id);
   session.set({ admin, isLost: false });
   isAskedToSignIn.set(false);
+  areReadsHeld.set(false);
   const resumed = waiting;
   waiting = [];
   for (const resume of resumed) resume();
 }
 
-/** Records that nobody is signed in any more, before the page is left. */
-export function endSession(): void {
+/**
+ * Ends the session without any read under way: the service would refuse it, and the page would ask to sign in again.
+ * Pending reads are aborted, and they and new ones wait. If the user stays on the page because of unsaved changes,
+ * the next request asks to sign in.
+ * @param end ends the session on the server
+ * @throws what `end` throws; then the session goes on, and the reads are sent
+ */
+export async function endSessionBy(end: () => Promise<void>): Promise<void> {
+  areReadsHeld.set(true);
+  pendingReads.abort();
+  pendingReads = new AbortController();
+  try {
+    await end();
+  } catch (thrown) {
+    areReadsHeld.set(false);
+    throw thrown;
+  }
   noteSignedIn(undefined);
+  session.set({ ...session.get(), isLost: true });
 }
