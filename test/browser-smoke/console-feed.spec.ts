@@ -4,7 +4,14 @@ import { person } from '../factories/people';
 import { staffMember, type StaffMember } from '../factories/console';
 import { violationsOf } from '../support/accessibility';
 import { describeInBrowser } from '../support/browser';
-import { type ConsoleTab, endSessionWith, noticed, openConsole, settled } from '../support/console-tab';
+import {
+  type ConsoleTab,
+  endSessionWith,
+  noticed,
+  openConsole,
+  pressButton,
+  settled,
+} from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
 import { itThoroughly } from '../support/thorough';
@@ -84,7 +91,7 @@ describeInBrowser('the feed of the console', () => {
     await page.keyboard.press('k');
     await page.locator('tr:last-child a:focus', { hasText: first }).waitFor();
     for (let number = 2; number <= 8; number++) {
-      await page.getByRole('button', { name: 'Next page' }).press('Enter');
+      await pressButton(page, 'Next page');
       await page.getByText(`Page ${number} of 8`).waitFor();
     }
     await titles.last().focus();
@@ -92,7 +99,7 @@ describeInBrowser('the feed of the console', () => {
     await page.getByText('Page 9 of 16').waitFor();
     await page.locator('tr:first-child a:focus').waitFor();
     for (let number = 10; number <= 16; number++) {
-      await page.getByRole('button', { name: 'Next page' }).press('Enter');
+      await pressButton(page, 'Next page');
       await page.getByText(`Page ${number} of 16`).waitFor();
     }
     const end = (await titles.last().textContent())!;
@@ -115,18 +122,18 @@ describeInBrowser('the feed of the console', () => {
     await staff.api.post(`/api/admin/feed/issues/${done}/status`, { status: 'resolved' });
     await tab.open('/console/feed?city=hyderabad');
     for (const key of ['j', 'x', 'j', 'x', 'j', 'x']) await page.keyboard.press(key);
-    await page.getByRole('button', { name: 'Acknowledge …' }).press('Enter');
+    await pressButton(page, 'Acknowledge …');
     const dialog = page.getByRole('dialog');
     expect(await dialog.textContent()).toContain('Acknowledge: 2 issues');
     expect(await dialog.textContent()).toContain('1 issue will stay as it is: its state does not allow it.');
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Pin …' }).press('Enter');
+    await pressButton(page, 'Pin …');
     expect(await dialog.textContent()).toContain('The 3 issues will come first in the feed, for everyone.');
-    await dialog.getByRole('button', { name: 'Pin' }).press('Enter');
+    await pressButton(dialog, 'Pin');
     await toast('Pinned: 3 issues');
     await page.locator('tbody .mark', { hasText: 'Pinned' }).nth(2).waitFor();
-    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await pressButton(page, 'Undo');
     await toast('Taken back: 3 issues');
     await page.locator('tbody .mark').first().waitFor({ state: 'detached' });
     expect((await issueOf(done)).pinned).toBe(false);

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { AlertLinks } from '../../src/alerts/alert-links.service';
-import { describeInBrowser, openTab, startBrowser } from '../support/browser';
+import { controlled, describeInBrowser, openTab, startBrowser } from '../support/browser';
 import { PushReceiver } from '../support/push-receiver';
 import { startService, type TestService } from '../support/service';
 
@@ -138,7 +138,7 @@ describeInBrowser('the button that shows alerts on a device', () => {
     );
     await session.send('ServiceWorker.enable');
     await page.goto(`${service.url}/about`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await controlled(page);
     const registrationId = await registered;
     for (const data of ['{"id":"7","text":"A deep pothole: Resolved","path":"/mumbai"}', 'no JSON'])
       await session.send('ServiceWorker.deliverPushMessage', { origin: service.url, registrationId, data });

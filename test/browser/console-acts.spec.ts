@@ -4,7 +4,7 @@ import { raisedFlag } from '../factories/flags';
 import { reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { describeInBrowser, openTab } from '../support/browser';
-import { type ConsoleTab, noticed, settled } from '../support/console-tab';
+import { type ConsoleTab, noticed, pressButton, settled } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
 
@@ -19,9 +19,9 @@ describeInBrowser('actions of the console by keyboard', () => {
   beforeEach(() => void ({ service, browser, tab, page, staff } = given()));
 
   const toast = (text: string) => noticed(page, text);
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
+  const press = (name: string) => pressButton(page, name, { exact: true });
   const confirm = async (name: string) => {
-    await page.getByRole('dialog').getByRole('button', { name }).press('Enter');
+    await pressButton(page.getByRole('dialog'), name);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   };
   const issueOf = async (id: string) =>
@@ -159,7 +159,7 @@ describeInBrowser('actions of the console by keyboard', () => {
     const invite = async (email: string) => {
       await page.getByLabel('Email of the new account').fill(email);
       await page.getByLabel('Name').fill('By Keyboard');
-      await page.getByRole('button', { name: 'Invite', exact: true }).last().press('Enter');
+      await page.getByRole('button', { name: 'Invite', exact: true, disabled: false }).last().press('Enter');
     };
     await invite('by-keyboard@city.example');
     const shown = page.getByRole('region', { name: 'Send this link to by-keyboard@city.example' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { violationsOf } from '../support/accessibility';
 import { describeInBrowser } from '../support/browser';
-import { type ConsoleTab, savingData, settled } from '../support/console-tab';
+import { type ConsoleTab, pressButton, savingData, settled } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 
 const CODE = /\/assets\/analytics-/;
@@ -53,7 +53,7 @@ describeInBrowser('page code that cannot be loaded', () => {
     await page.route(CODE, (route) => route.abort());
     await openLost();
     await page.unroute(CODE);
-    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+    await pressButton(page, 'Try again');
     await isShown();
     expectLost();
   });

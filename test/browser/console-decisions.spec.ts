@@ -4,7 +4,7 @@ import { reportedIssue } from '../factories/issues';
 import { staffMember } from '../factories/console';
 import { violationsOf } from '../support/accessibility';
 import { describeInBrowser } from '../support/browser';
-import { type ConsoleTab, noticed, settled, unasked } from '../support/console-tab';
+import { type ConsoleTab, noticed, pressButton, settled, unasked } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
 
@@ -15,7 +15,7 @@ describeInBrowser('decisions in the console', () => {
   const given = eachInConsole();
   beforeEach(() => void ({ service, tab, page } = given()));
 
-  const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name }).press('Enter');
+  const confirm = (name: string) => pressButton(page.getByRole('dialog'), name);
   /** Creates a cluster of two issues. */
   const cluster = async (id: string, city: CitySlug) => {
     const members = [
@@ -42,20 +42,20 @@ describeInBrowser('decisions in the console', () => {
     await tab.open('/console/duplicates?city=chennai');
     await page.locator('article h3').nth(1).waitFor();
     const dismiss = page.getByRole('button', { name: /^No duplicates/ });
-    await dismiss.press('Enter');
+    await pressButton(page, /^No duplicates/);
     await noticed(page, 'No duplicates: 2 issues');
     await page.getByText('No issues of this city seem to be the same.').waitFor();
     expect(await isDismissed('dup_apart')).toBe(true);
-    await page.locator('.toast').getByRole('button', { name: /^Undo/ }).press('Enter');
+    await pressButton(page.locator('.toast'), /^Undo/);
     await dismiss.waitFor();
     expect(await isDismissed('dup_apart')).toBe(false);
-    await dismiss.press('Enter');
+    await pressButton(page, /^No duplicates/);
     await dismiss.waitFor({ state: 'detached' });
     await page.getByLabel('Show what is merged').press('Space');
     await page.getByText('City staff have said that these are no duplicates.').waitFor();
     expect(await page.getByRole('button', { name: /^Merge/ }).count()).toBe(0);
     expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: /^Decide again/ }).press('Enter');
+    await pressButton(page, /^Decide again/);
     await page.getByRole('button', { name: /^Merge 2 issues/ }).waitFor();
     expect(await isDismissed('dup_apart')).toBe(false);
   });
@@ -68,7 +68,7 @@ describeInBrowser('decisions in the console', () => {
     await service.database.sql(`update duplicate_clusters set members = $1 where id = 'dup_grew'`, [
       [...members, third],
     ]);
-    await page.getByRole('button', { name: /^No duplicates/ }).press('Enter');
+    await pressButton(page, /^No duplicates/);
     await page.getByText('The cluster has changed: it has 3 issues now. Nothing was dismissed').waitFor();
     await page.getByRole('button', { name: /^Merge 3 issues/ }).waitFor();
     expect(await isDismissed('dup_grew')).toBe(false);
@@ -94,7 +94,7 @@ describeInBrowser('decisions in the console', () => {
     expect(offered).not.toContain('geo.update_ward');
     expect(await violationsOf(page)).toEqual([]);
     await action.fill('issue.toggle_pinned');
-    await page.getByRole('button', { name: 'Filter the log' }).press('Enter');
+    await pressButton(page, 'Filter the log');
     await rows.nth(1).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: `issue ${id}`, exact: true }).press('Enter');
     await page.getByRole('heading', { name: 'Pinned and shown' }).waitFor();
@@ -111,9 +111,7 @@ describeInBrowser('decisions in the console', () => {
     const table = page.getByRole('table', { name: 'Open invitations' });
     expect(await table.locator('tbody tr').textContent()).toContain('Super admin');
     expect(await violationsOf(page)).toEqual([]);
-    await page
-      .getByRole('button', { name: 'Withdraw the invitation of mistaken@city.example' })
-      .press('Enter');
+    await pressButton(page, 'Withdraw the invitation of mistaken@city.example');
     expect(await page.getByRole('dialog').textContent()).toContain(
       'The link that mistaken@city.example was sent',
     );
@@ -129,9 +127,7 @@ describeInBrowser('decisions in the console', () => {
     expect(tab.complaints().splice(0)).toEqual([expect.stringMatching(/status of 409/)]);
     await page.keyboard.press('Escape');
     await unasked(page);
-    await page
-      .getByRole('button', { name: 'Withdraw the invitation of mistaken@city.example' })
-      .press('Enter');
+    await pressButton(page, 'Withdraw the invitation of mistaken@city.example');
     await confirm('Withdraw');
     await noticed(page, 'Withdrawn: the invitation of mistaken@city.example');
     await unasked(page);

@@ -3,7 +3,7 @@ import { issuesForMp } from '../factories/escalations';
 import { reportedIssue } from '../factories/issues';
 import { violationsOf } from '../support/accessibility';
 import { describeInBrowser } from '../support/browser';
-import { type ConsoleTab, noticed, settled, unasked } from '../support/console-tab';
+import { type ConsoleTab, noticed, pressButton, settled, unasked } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
 
@@ -21,31 +21,31 @@ describeInBrowser('due dates in the console', () => {
     page
       .locator('select[name=category] option:checked', { hasText: category })
       .waitFor({ state: 'attached' });
-  const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name }).press('Enter');
+  const confirm = (name: string) => pressButton(page.getByRole('dialog'), name);
 
   it('puts a policy in force and ends it, saves working hours and holidays, and removes a holiday', async () => {
     await tab.open('/console/due-dates?city=pune');
-    await page.getByRole('button', { name: 'Put in force' }).press('Enter');
+    await pressButton(page, 'Put in force');
     await page.locator('[name=hours][aria-invalid=true]').waitFor();
     await page.getByLabel('Category').selectOption('road');
     await page.getByLabel('Hours', { exact: true }).fill('24');
-    await page.getByRole('button', { name: 'Put in force' }).press('Enter');
+    await pressButton(page, 'Put in force');
     await toast('The policy is in force');
-    await page.getByRole('button', { name: 'End the policy for category Roads, Pune' }).press('Enter');
+    await pressButton(page, 'End the policy for category Roads, Pune');
     await confirm('End');
     await page.getByRole('cell', { name: /^until / }).waitFor();
     await unasked(page);
     expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Working hours', exact: true }).press('Enter');
+    await pressButton(page, 'Working hours', { exact: true });
     await page.getByLabel('Saturday').press('Space');
     await page.getByLabel('From').fill('09:30');
-    await page.getByRole('button', { name: 'Save the working hours' }).press('Enter');
+    await pressButton(page, 'Save the working hours');
     await toast('The working hours are saved');
-    await page.getByRole('button', { name: 'Holidays', exact: true }).press('Enter');
+    await pressButton(page, 'Holidays', { exact: true });
     await page.getByLabel('Day', { exact: true }).fill('2027-01-26');
     await page.getByLabel('Name of the holiday').fill('Republic Day');
-    await page.getByRole('button', { name: 'Add the holiday' }).press('Enter');
-    await page.getByRole('button', { name: 'Remove Republic Day' }).press('Enter');
+    await pressButton(page, 'Add the holiday');
+    await pressButton(page, 'Remove Republic Day');
     await page
       .getByRole('dialog')
       .getByText('2027-01-26 will be no holiday any more for due dates')
@@ -53,7 +53,7 @@ describeInBrowser('due dates in the console', () => {
     await confirm('Remove');
     await page.getByText('The city has no holidays.').waitFor();
     await unasked(page);
-    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await pressButton(page, 'Undo');
     await page.getByRole('button', { name: 'Remove Republic Day' }).waitFor();
   });
 
@@ -65,7 +65,7 @@ describeInBrowser('due dates in the console', () => {
     expect(await ward.count()).toBe(0);
     await page.getByLabel('Category').selectOption('hygiene');
     await page.getByLabel('Hours', { exact: true }).fill('36');
-    await page.getByRole('button', { name: 'Put in force' }).press('Enter');
+    await pressButton(page, 'Put in force');
     await toast('The policy is in force');
     await page
       .getByRole('button', { name: 'End the policy for category Hygiene & Sanitation, all cities' })
@@ -77,7 +77,7 @@ describeInBrowser('due dates in the console', () => {
     const days = page.getByRole('group', { name: 'Days of the week' });
     const ticked = await days.locator('input:checked').all();
     for (const box of ticked.reverse()) await box.press('Space');
-    await page.getByRole('button', { name: 'Save the working hours' }).press('Enter');
+    await pressButton(page, 'Save the working hours');
     await days.locator('.error', { hasText: /^Days of the week / }).waitFor();
     await days.locator('input:focus').waitFor();
     expect(await violationsOf(page)).toEqual([]);
@@ -90,7 +90,7 @@ describeInBrowser('due dates in the console', () => {
       await held;
       await route.continue();
     });
-    await page.getByRole('button', { name: 'Save the working hours' }).press('Enter');
+    await pressButton(page, 'Save the working hours');
     await page.getByLabel('City').selectOption('pune');
     await page.locator('[name=opens]:not([value="06:15"])').waitFor();
     await settled(page);
@@ -106,7 +106,7 @@ describeInBrowser('due dates in the console', () => {
   it('pauses the due date of an issue with a reason, ends the pause, and changes the category', async () => {
     const issue = await reportedIssue(service, { category: 'road' });
     await tab.open(`/console/feed/${issue}`);
-    await page.getByRole('button', { name: 'Pause the due date' }).press('Enter');
+    await pressButton(page, 'Pause the due date');
     await page.getByLabel('Until').fill('2020-01-01T10:00');
     await page.getByLabel('Reason').fill('The road is closed');
     await page.route(
@@ -129,13 +129,13 @@ describeInBrowser('due dates in the console', () => {
     await page.getByText('The clock is paused.').waitFor();
     await page.getByText(/: The road is closed$/).waitFor();
     await unasked(page);
-    await page.getByRole('button', { name: 'End the pause' }).press('Enter');
+    await pressButton(page, 'End the pause');
     expect(await page.getByRole('dialog').textContent()).toContain('paused twice at most');
     await confirm('End the pause');
     await page.getByText('The clock runs.').waitFor();
     await unasked(page);
     await page.getByLabel('Category').selectOption('hygiene');
-    await page.getByRole('button', { name: 'Change the category' }).press('Enter');
+    await pressButton(page, 'Change the category');
     await toast('The category is Hygiene & Sanitation');
     await page.getByText(/^Garbage & filth/).waitFor();
     await page.keyboard.press('z');
@@ -151,7 +151,7 @@ describeInBrowser('due dates in the console', () => {
     await page.evaluate("Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })");
     await tab.staff.api.post(`/api/admin/feed/issues/${issue}/category`, { category: 'traffic' });
     await page.getByLabel('Category').selectOption('hygiene');
-    await page.getByRole('button', { name: 'Change the category' }).press('Enter');
+    await pressButton(page, 'Change the category');
     await chosen('Traffic');
     await page.getByText('The category is Traffic by now').waitFor();
     expect(tab.complaints().splice(0)).toEqual([expect.stringMatching(/status of 409/) as string]);
@@ -164,7 +164,7 @@ describeInBrowser('due dates in the console', () => {
     expect(await page.getByRole('button', { name: 'Escalate to the MP' }).count()).toBe(0);
     await issuesForMp(service, issue);
     await page.reload();
-    await page.getByRole('button', { name: 'Escalate to the MP' }).press('Enter');
+    await pressButton(page, 'Escalate to the MP');
     await page.getByRole('dialog').getByText('That cannot be taken back.').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByLabel('Reason').fill('Nobody has answered');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { boundaryFile, square } from '../factories/boundaries';
 import { describeInBrowser } from '../support/browser';
+import { pressButton } from '../support/console-tab';
 import type { ConsoleTab } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 
@@ -31,7 +32,7 @@ describeInBrowser('a file that is corrected after it was chosen', () => {
     await writeFile(path, content);
     await utimes(path, at, at);
   };
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
+  const press = (name: string) => pressButton(page, name, { exact: true });
 
   it('must be chosen again, under the same name, before its records are checked', async () => {
     const path = join(folder, 'stations.csv');
@@ -68,7 +69,7 @@ describeInBrowser('a file that is corrected after it was chosen', () => {
     await cancelled;
     expect(await field.inputValue()).toMatch(/kept\.csv$/);
     await press('Import 1 row');
-    await page.getByRole('dialog').getByRole('button', { name: 'Import' }).press('Enter');
+    await pressButton(page.getByRole('dialog'), 'Import');
     await page.getByText('1 row stored').first().waitFor();
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { boundaryFile, square } from '../factories/boundaries';
 import { describeInBrowser } from '../support/browser';
-import { type ConsoleTab, noticed, settled } from '../support/console-tab';
+import { type ConsoleTab, noticed, pressButton, settled } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 
 /** Everything is done by keyboard: the control has the focus and is used with a key. */
@@ -12,7 +12,7 @@ describeInBrowser('the geography of the console', () => {
   beforeEach(() => void ({ tab, page } = given()));
 
   const toast = (text: string) => noticed(page, text);
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
+  const press = (name: string) => pressButton(page, name, { exact: true });
   const cell = (name: string) => page.getByRole('cell', { name, exact: true }).first().waitFor();
   const file = (name: string, ward: string) => ({
     name,
@@ -44,24 +44,24 @@ describeInBrowser('the geography of the console', () => {
       await held;
       await route.fulfill({ status: 503, json: { message: 'No database' } });
     });
-    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    await pressButton(dialog, 'Save');
     await dialog.locator('[type=submit][aria-disabled=true]').waitFor();
     await page.keyboard.press('Escape');
     release();
     await dialog.getByText('No database').waitFor();
     expect(tab.complaints().splice(0)).toEqual([expect.stringMatching(/status of 503/)]);
     await page.unroute('**/pincodes/400999');
-    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    await pressButton(dialog, 'Save');
     await cell('Newer town');
   });
 
   it('saves a city and a ward, and adds a ward', async () => {
     await tab.open('/console/geography?city=pune&tab=cities');
-    await page.getByRole('button', { name: 'Save Pune' }).press('Enter');
+    await pressButton(page, 'Save Pune');
     await page.getByText('Nothing was changed.').waitFor();
     const pune = page.locator('section', { hasText: 'Pune' });
     await pune.getByLabel('Subdomain').fill('pune-city');
-    await page.getByRole('button', { name: 'Save Pune' }).press('Enter');
+    await pressButton(page, 'Save Pune');
     await toast('Pune is saved');
     await press('Wards');
     await page.getByText('Add a ward').press('Enter');
@@ -87,7 +87,7 @@ describeInBrowser('the geography of the console', () => {
     await press('Preview');
     await press('Store the boundaries');
     await page.getByRole('dialog').getByText('The boundaries of 1 ward will be stored.').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Store' }).press('Enter');
+    await pressButton(page.getByRole('dialog'), 'Store');
     await toast('The boundaries are stored: one.geojson');
     await press('Preview');
     await cell('Stays the same');
@@ -100,7 +100,7 @@ describeInBrowser('the geography of the console', () => {
     await press('Wards');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: /^Export \d+ boundaries as GeoJSON$/ }).press('Enter'),
+      pressButton(page, /^Export \d+ boundaries as GeoJSON$/),
     ]);
     expect(download.suggestedFilename()).toBe('wards-mumbai.geojson');
     await page.getByRole('link', { name: 'H/West', exact: true }).press('Enter');
@@ -127,7 +127,7 @@ describeInBrowser('the geography of the console', () => {
     );
     await page.getByLabel('Corners').fill('19.05, 72.83\n19.05, 72.84\n19.06, 72.84');
     await press('Store the boundary');
-    await page.getByRole('dialog').getByRole('button', { name: 'Store' }).press('Enter');
+    await pressButton(page.getByRole('dialog'), 'Store');
     await page.getByText('Corners: the boundary must have fewer positions').waitFor();
     await page.locator('[name=corners][aria-invalid=true]:focus').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -136,7 +136,7 @@ describeInBrowser('the geography of the console', () => {
     await page.reload();
     await settled(page);
     await press('Remove the boundary');
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
+    await pressButton(page.getByRole('dialog'), 'Remove');
     await toast('The boundary is removed');
     await page.getByRole('button', { name: 'Remove the boundary' }).waitFor({ state: 'detached' });
   });
@@ -182,7 +182,7 @@ describeInBrowser('the geography of the console', () => {
     const conflict = async (button: string, confirmed: string) => {
       await press(button);
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: confirmed }).press('Enter');
+      await pressButton(dialog, confirmed);
       await dialog.locator('.refused').waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
@@ -204,7 +204,7 @@ describeInBrowser('the geography of the console', () => {
     expect(now.body.boundary.coordinates).toEqual([three]);
     expect(await corners.inputValue()).toContain('72.84');
     await page.getByLabel('Ring').selectOption({ label: 'Part 1' });
-    await page.getByRole('dialog').getByRole('button', { name: 'Leave it' }).press('Enter');
+    await pressButton(page.getByRole('dialog'), 'Leave it');
     await page.waitForFunction(() =>
       document.querySelector<HTMLTextAreaElement>('[name=corners]')?.value.includes('73'),
     );

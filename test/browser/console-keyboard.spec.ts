@@ -4,7 +4,14 @@ import { raisedFlag } from '../factories/flags';
 import { manyIssues, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { describeInBrowser } from '../support/browser';
-import { type ConsoleTab, endSessionWith, noticed, openConsole, settled } from '../support/console-tab';
+import {
+  type ConsoleTab,
+  endSessionWith,
+  noticed,
+  openConsole,
+  pressButton,
+  settled,
+} from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
 
@@ -26,7 +33,7 @@ describeInBrowser('the console by keyboard', () => {
     const id = await reportedIssue(service, { title: 'Lost in between' });
     await tab.open(`/console/feed/${id}`);
     await endSessionWith(/toggle-pinned$/, { page, service, account: tab.staff.id });
-    await page.getByRole('button', { name: 'Pin (i)', exact: true }).press('Enter');
+    await pressButton(page, 'Pin (i)', { exact: true });
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Email').fill(tab.staff.email);
     for (let times = 0; times < 3; times++) await page.keyboard.press('Escape');
@@ -68,7 +75,7 @@ describeInBrowser('the console by keyboard', () => {
     await page.getByRole('button', { name: 'Dismiss: Issue Flagged by key' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).press('Enter');
+    await pressButton(page.getByRole('dialog'), 'Dismiss');
     await toast('Decided: dismissed');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await focusedRow()).toContain('Flagged by key');
@@ -90,7 +97,7 @@ describeInBrowser('the console by keyboard', () => {
   it('goes back to the same page and issue of the list', async () => {
     await manyIssues(service, 60, { by: await person(service), city: 'kolkata', title: 'Lamp #' });
     await tab.open('/console/feed?city=kolkata&status=new');
-    await page.getByRole('button', { name: 'Next page' }).press('Enter');
+    await pressButton(page, 'Next page');
     await page.getByText('Page 2 of 3').waitFor();
     await page.keyboard.press('j');
     const title = await focused();
@@ -113,7 +120,7 @@ describeInBrowser('the console by keyboard', () => {
     for (const title of ['B title sorted', 'C title sorted', 'A title sorted'])
       await reportedIssue(service, { title, city: 'ahmedabad' });
     await tab.open('/console/feed?city=ahmedabad');
-    await page.getByRole('button', { name: 'Issue', exact: true }).press('Enter');
+    await pressButton(page, 'Issue', { exact: true });
     expect(await titles()).toEqual(['A title sorted', 'B title sorted', 'C title sorted']);
     await page.getByRole('link', { name: 'A title sorted' }).press('Enter');
     await page.getByRole('heading', { name: 'A title sorted' }).waitFor();
@@ -129,7 +136,7 @@ describeInBrowser('the console by keyboard', () => {
       if (new URL(request.url()).pathname === '/api/admin/feed/issues') asked.push(request.url());
     });
     await tab.open('/console/feed?city=hyderabad');
-    await page.getByRole('button', { name: 'Show older issues' }).press('Enter');
+    await pressButton(page, 'Show older issues');
     await page.getByText('Page 1 of 9').waitFor();
     await page.locator('a[data-issue]').first().focus();
     await page.keyboard.press('a');
@@ -150,8 +157,8 @@ describeInBrowser('the console by keyboard', () => {
     });
     await tab.open('/console/feed?city=mumbai&q=Slow');
     await page.getByLabel('Choose all rows of this page').press('Space');
-    await page.getByRole('button', { name: 'Acknowledge …' }).press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Acknowledge' }).press('Enter');
+    await pressButton(page, 'Acknowledge …');
+    await pressButton(page.getByRole('dialog'), 'Acknowledge');
     await toast('Acknowledged: 2 issues. Stopped: 4 issues stay as they were');
     expect(await page.locator('tbody .pill', { hasText: 'Acknowledged' }).count()).toBe(2);
   });
@@ -161,7 +168,7 @@ describeInBrowser('the console by keyboard', () => {
     const other = await openConsole(browser, service, staff);
     await other.open('/console/operations');
     await other.page.route('**/api/admin/auth/logout', (route) => route.abort());
-    await other.page.getByRole('button', { name: 'Sign out' }).press('Enter');
+    await pressButton(other.page, 'Sign out');
     await other.page.getByText('The service cannot be reached. Try again.').waitFor();
     await other.close();
   });

@@ -4,7 +4,7 @@ import type { StaffMember } from '../factories/console';
 import { reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { describeInBrowser } from '../support/browser';
-import { type ConsoleTab, noticed } from '../support/console-tab';
+import { type ConsoleTab, noticed, pressButton } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
 
@@ -34,7 +34,7 @@ describeInBrowser('notices of the console', () => {
     await tab.open('/console/feed?city=pune');
     await page.getByRole('link', { name: 'Hidden before' }).focus();
     await press('h');
-    await page.getByRole('dialog').getByRole('button', { name: 'Hide' }).press('Enter');
+    await pressButton(page.getByRole('dialog'), 'Hide');
     await notice('Hidden: Hidden before');
     await page.getByRole('link', { name: 'Worked on after' }).focus();
     await press('a');
@@ -53,7 +53,7 @@ describeInBrowser('notices of the console', () => {
     await tab.open('/console/feed?city=kolkata');
     await page.getByRole('link', { name: 'Hidden long ago' }).focus();
     await press('h');
-    await page.getByRole('dialog').getByRole('button', { name: 'Hide' }).press('Enter');
+    await pressButton(page.getByRole('dialog'), 'Hide');
     await notice('Hidden: Hidden long ago');
     let release: () => void = () => undefined;
     const held = new Promise<void>((resume) => (release = resume));

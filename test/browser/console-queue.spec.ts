@@ -3,7 +3,7 @@ import type { StaffMember } from '../factories/console';
 import { manyIssues, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { describeInBrowser } from '../support/browser';
-import { type ConsoleTab, noticed, settled } from '../support/console-tab';
+import { type ConsoleTab, noticed, pressButton, settled } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
 
@@ -111,7 +111,7 @@ describeInBrowser('the queue of the console', () => {
       expect(await page.evaluate<string>('document.activeElement.textContent')).toBe('Acknowledge …');
       await page.getByText('go to the acts on several').waitFor();
       await page.keyboard.press('Enter');
-      await page.getByRole('dialog').getByRole('button', { name: 'Acknowledge' }).press('Enter');
+      await pressButton(page.getByRole('dialog'), 'Acknowledge');
       await notice('Acknowledged: 1 issue');
       await bar.waitFor({ state: 'detached' });
       expect(await page.locator('tbody input:checked').count()).toBe(0);
@@ -129,9 +129,9 @@ describeInBrowser('the queue of the console', () => {
     await page.getByLabel('Choose all rows of this page').press('Space');
     await move(taken, 'progress');
     await page.keyboard.press('b');
-    await page.getByRole('button', { name: 'Acknowledge …' }).press('Enter');
+    await pressButton(page, 'Acknowledge …');
     await page.getByRole('dialog').getByText('1 issue will stay as it is').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Acknowledge' }).press('Enter');
+    await pressButton(page.getByRole('dialog'), 'Acknowledge');
     await page.getByText('Taken by somebody: The status is In progress by now').waitFor();
     await page.getByText('2 issues chosen').waitFor();
     for (const title of ['Taken by somebody', 'Resolved before'])

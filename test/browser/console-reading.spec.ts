@@ -6,7 +6,7 @@ import { reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { violationsOf } from '../support/accessibility';
 import { describeInBrowser } from '../support/browser';
-import { type ConsoleTab, noticed, settled } from '../support/console-tab';
+import { type ConsoleTab, noticed, pressButton, settled } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
 
@@ -99,12 +99,12 @@ describeInBrowser('the console, when it reads data', () => {
     await page.getByRole('cell', { name: 'Meera', exact: true }).waitFor();
     await page.getByText('City: Mumbai').waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Write again: Meera' }).press('Enter');
+    await pressButton(page, 'Write again: Meera');
     const question = page.getByRole('dialog').getByText('letters to Meera about late issues');
     expect(await question.textContent()).toMatch(
       /^0 letters to Meera about late issues, and those to others with this address, go to \S+ now\. It refused mail, and is written to again/,
     );
-    await page.getByRole('dialog').getByRole('button', { name: 'Write again' }).press('Enter');
+    await pressButton(page.getByRole('dialog'), 'Write again');
     await noticed(page, 'Letters are sent to Meera at ');
     await page.getByRole('button', { name: 'Write again: Meera' }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'All officials' }).press('Enter');
@@ -120,7 +120,7 @@ describeInBrowser('the console, when it reads data', () => {
       await route.fulfill({ response, json: { ...official, lettersToWrite: 3 } });
     });
     await tab.open(`/console/officials/${id}?city=pune`);
-    await page.getByRole('button', { name: 'Write again: Leela' }).press('Enter');
+    await pressButton(page, 'Write again: Leela');
     await page.getByRole('dialog').getByText('3 letters to Leela about late issues').waitFor();
     await page.unroute(`**/api/admin/officials/${id}`);
   });
@@ -134,13 +134,13 @@ describeInBrowser('the console, when it reads data', () => {
       await route.fulfill({ status: 503, json: { message: 'No database' } });
     });
     await tab.open(`/console/officials/${id}?city=pune`);
-    await page.getByRole('button', { name: 'Change the contact of Nisha' }).press('Enter');
+    await pressButton(page, 'Change the contact of Nisha');
     const dialog = page.getByRole('dialog');
     await dialog
       .getByText('Saving another address sends it the letters about late issues that are still to be sent.')
       .waitFor();
     await dialog.getByLabel('Phone').fill('022 5550 0177');
-    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    await pressButton(dialog, 'Save');
     await dialog.locator('[type=submit][aria-disabled=true]').waitFor();
     await page.keyboard.press('Escape');
     release();
@@ -150,7 +150,7 @@ describeInBrowser('the console, when it reads data', () => {
     await page.unroute('**/contact');
     // Changes by others since the form was opened are kept.
     await tab.staff.api.put(`/api/admin/officials/${id}/contact`, { chatNumber: 'Of a colleague' });
-    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    await pressButton(dialog, 'Save');
     await page.getByRole('cell', { name: '022 5550 0177' }).waitFor();
     await page.getByRole('cell', { name: 'Of a colleague' }).waitFor();
   });

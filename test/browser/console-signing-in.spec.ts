@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { staffMember, type StaffMember } from '../factories/console';
 import { reportedIssue } from '../factories/issues';
 import { describeInBrowser, openTab, startBrowser } from '../support/browser';
-import { openConsole } from '../support/console-tab';
+import { openConsole, pressButton } from '../support/console-tab';
 import { startService, type TestService } from '../support/service';
 
 const WHO = '**/api/admin/auth/me';
@@ -48,7 +48,7 @@ describeInBrowser('opening the console', () => {
     await tab.page.goto(`${service.url}/console/operations`);
     await tab.page.getByText('No database').waitFor();
     await back();
-    await tab.page.getByRole('button', { name: 'Try again' }).press('Enter');
+    await pressButton(tab.page, 'Try again');
     await tab.page.getByRole('heading', { name: 'Operations' }).waitFor();
     await tab.close();
   });
@@ -71,7 +71,7 @@ describeInBrowser('opening the console', () => {
     // By key: keys pressed while an action is running are queued.
     for (const key of ['j', 'a', 'j', 'a']) await page.keyboard.press(key);
     expect(await asks()).toBe(true);
-    await page.getByRole('button', { name: 'Sign out' }).press('Enter');
+    await pressButton(page, 'Sign out');
     await page.getByText('It waits until what was begun is done.').waitFor();
     release();
     await page.getByLabel('Email').waitFor();
@@ -146,7 +146,7 @@ describeInBrowser('opening the console', () => {
     await page.keyboard.press('Enter');
     await pending;
     const ended = page.waitForResponse('**/api/admin/auth/logout');
-    await page.getByRole('button', { name: 'Sign out' }).press('Enter');
+    await pressButton(page, 'Sign out');
     await ended;
     wasSignedOut();
     await page.getByLabel('Email').waitFor();

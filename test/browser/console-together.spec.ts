@@ -5,7 +5,7 @@ import { reportedIssue } from '../factories/issues';
 import { uploadedPhoto } from '../factories/media';
 import { person } from '../factories/people';
 import { describeInBrowser } from '../support/browser';
-import { type ConsoleTab, noticed } from '../support/console-tab';
+import { type ConsoleTab, noticed, pressButton } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
 import type { TestService } from '../support/service';
 
@@ -23,17 +23,14 @@ describeInBrowser('two people at the console', () => {
   const toast = (text: string) => noticed(page, text);
   /** Presses a button of the dialog, the last one unless named, and waits until the dialog is closed. */
   const confirm = async (name?: string) => {
-    const buttons = page.getByRole('dialog').getByRole('button', name ? { name } : {});
+    const buttons = page.getByRole('dialog').getByRole('button', { name, disabled: false });
     await buttons.last().press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   };
   /** Presses a button of the dialog, the last one unless named, and waits for the text of the refusal. */
   const refused = async (text: string, name?: string) => {
     const dialog = page.getByRole('dialog');
-    await dialog
-      .getByRole('button', name ? { name } : {})
-      .last()
-      .press('Enter');
+    await dialog.getByRole('button', { name, disabled: false }).last().press('Enter');
     await dialog.getByText(text).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -72,7 +69,7 @@ describeInBrowser('two people at the console', () => {
     expect((await colleague.api.delete(`${keywords}/${body.id}`)).status).toBe(200);
     await button.press('Enter');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
+    await pressButton(dialog, 'Remove');
     await dialog.getByText('There is no such keyword').waitFor();
     await page.keyboard.press('Escape');
     await button.waitFor({ state: 'detached' });
@@ -85,13 +82,20 @@ describeInBrowser('two people at the console', () => {
     await uploadedPhoto(service, id, by, await photo('jpeg'));
     const redactedByColleague = (redacted: boolean) =>
       colleague.api.post(`/api/admin/feed/issues/${id}/redact-media`, { index: 0, redacted });
+    // The address of a redacted picture answers 404, which the browser would log.
+    const pictureLoaded = () =>
+      page.waitForFunction(
+        () => (document.querySelector<HTMLImageElement>('main img')?.naturalWidth ?? 0) > 0,
+      );
     await tab.open(`/console/feed/${id}`);
-    await page.getByRole('button', { name: 'Redact photo 1' }).press('Enter');
+    await pictureLoaded();
+    await pressButton(page, 'Redact photo 1');
     await redactedByColleague(true);
     await refused('The item is redacted already', 'Redact');
     expect(await redactedOf(id)).toEqual([true]);
-    await page.getByRole('button', { name: 'Show again photo 1' }).press('Enter');
+    await pressButton(page, 'Show again photo 1');
     await toast('Shown again');
+    await pictureLoaded();
     await redactedByColleague(true);
     await page.keyboard.press('z');
     await toast('Not taken back. With a picture: The item is redacted already');
@@ -107,7 +111,7 @@ describeInBrowser('two people at the console', () => {
       )?.demoMode;
     const setByColleague = (wanted: boolean) =>
       colleague.api.post(`${channels}/micro/toggle-demo`, { demoMode: wanted });
-    const press = (name: string) => page.getByRole('button', { name: `${name}: Micro` }).press('Enter');
+    const press = (name: string) => pressButton(page, `${name}: Micro`);
     await tab.open('/console/channels');
     await press('Show samples');
     await setByColleague(true);
@@ -160,7 +164,7 @@ describeInBrowser('two people at the console', () => {
   it('keep the quiet hours set by the other when one saves the number of messages', async () => {
     const path = '/api/admin/integrations/outbound/send-limits';
     const cap = page.getByLabel('Messages per person and hour');
-    const save = () => page.getByRole('button', { name: 'Save the limits' }).press('Enter');
+    const save = () => pressButton(page, 'Save the limits');
     await tab.open('/console/outbound?tab=limits');
     await colleague.api.post(path, { quietFrom: '20:15' });
     await cap.fill('');
@@ -188,7 +192,7 @@ describeInBrowser('two people at the console', () => {
     });
     await followsAck.nth(1).waitFor({ state: 'detached' });
     expect(await overdue.isChecked()).toBe(false);
-    await page.getByRole('button', { name: 'Save the table' }).press('Enter');
+    await pressButton(page, 'Save the table');
     await confirm('Save the table');
     const after = await config();
     expect(after).toEqual({
@@ -207,7 +211,7 @@ describeInBrowser('two people at the console', () => {
     ];
     await tab.open('/console/feed?city=hyderabad');
     for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
-    await page.getByRole('button', { name: 'Hide …' }).press('Enter');
+    await pressButton(page, 'Hide …');
     await colleague.api.post(`/api/admin/feed/issues/${theirs}/toggle-hidden`, { hidden: true });
     await confirm('Hide');
     await toast('Hidden: 1 issue');
@@ -239,7 +243,7 @@ describeInBrowser('two people at the console', () => {
     for (const id of [stays, back]) await movedByColleague(id, 'progress');
     await tab.open('/console/feed?city=delhi');
     for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
-    await page.getByRole('button', { name: 'Acknowledge …' }).press('Enter');
+    await pressButton(page, 'Acknowledge …');
     await confirm('Acknowledge');
     await toast('Acknowledged: 2 issues');
     await movedByColleague(stays, 'overdue');
@@ -253,7 +257,7 @@ describeInBrowser('two people at the console', () => {
   it('see what the other does after their own action', async () => {
     const id = await reportedIssue(service, { title: 'Pinned before' });
     await tab.open(`/console/feed/${id}`);
-    await page.getByRole('button', { name: 'Pin (i)', exact: true }).press('Enter');
+    await pressButton(page, 'Pin (i)', { exact: true });
     await toast('Pinned: Pinned before');
     await movedByColleague(id, 'ack');
     await toast('The status was changed elsewhere: Acknowledged');
@@ -279,7 +283,7 @@ describeInBrowser('two people at the console', () => {
     // A hidden page does not reload data: it does not know of the colleague’s change.
     await page.evaluate("Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })");
     await colleague.api.post(`/api/admin/feed/issues/${id}/reassign`);
-    await page.getByRole('button', { name: 'Reassign to Local Police' }).press('Enter');
+    await pressButton(page, 'Reassign to Local Police');
     await page.getByText('Passed on by both: The issue was passed on to Local Police already').waitFor();
     await page.getByRole('button', { name: 'Reassign to Corporator' }).waitFor();
     expect((await issueOf(id)).chainRoleOverride).toBe('Local Police');
@@ -296,10 +300,10 @@ describeInBrowser('two people at the console', () => {
       [issues.slice(0, 2)],
     );
     await tab.open('/console/duplicates?city=ahmedabad');
-    await page.getByRole('button', { name: /^Merge 2 issues/ }).press('Enter');
+    await pressButton(page, /^Merge 2 issues/);
     await service.database.sql(`update duplicate_clusters set members = $1 where id = 'dup_grows'`, [issues]);
     await refused('The cluster has changed: it has 3 issues now. Nothing was merged', 'Merge');
-    await page.getByRole('button', { name: /^Merge 3 issues/ }).press('Enter');
+    await pressButton(page, /^Merge 3 issues/);
     await confirm('Merge');
     await toast('Merged');
   });

@@ -4,7 +4,7 @@ import { WebhookSender } from '../../src/webhooks/webhook-sender.service';
 import { reportedIssue } from '../factories/issues';
 import { violationsOf } from '../support/accessibility';
 import { describeInBrowser, startBrowser } from '../support/browser';
-import { type ConsoleTab, noticed, openConsole, unasked } from '../support/console-tab';
+import { type ConsoleTab, noticed, openConsole, pressButton, unasked } from '../support/console-tab';
 import { startService, type TestService } from '../support/service';
 import { WebhookReceiver } from '../support/webhook-receiver';
 
@@ -40,8 +40,8 @@ describeInBrowser('the webhooks module of the console', () => {
     await tab.close();
   });
 
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name }).press('Enter');
+  const press = (name: string) => pressButton(page, name, { exact: true });
+  const confirm = (name: string) => pressButton(page.getByRole('dialog'), name);
   const state = (text: string) => page.getByRole('cell', { name: text, exact: true }).waitFor();
   const send = () => service.app.get(WebhookSender, { strict: false }).sendDue();
 
@@ -52,8 +52,8 @@ describeInBrowser('the webhooks module of the console', () => {
     await page.getByLabel('URL').fill(url);
     for (const type of await page.getByRole('group', { name: 'Events' }).getByRole('checkbox').all())
       if (!(await type.locator('xpath=..').innerText()).includes('issue.reported')) await type.press('Space');
-    await button('Register the endpoint').press('Enter');
-    await button('Copy the secret').press('Enter');
+    await press('Register the endpoint');
+    await press('Copy the secret');
     await page.locator('.toast', { hasText: 'secret' }).waitFor();
     return shownSecret().innerText();
   };
@@ -91,13 +91,13 @@ describeInBrowser('the webhooks module of the console', () => {
   it('says beside the field that an address cannot be registered, and keeps the typed text', async () => {
     await page.getByLabel('URL').fill('http://10.0.0.1/hooks');
     await page.getByLabel('What it is for').fill('A map of ours');
-    await button('Register the endpoint').press('Enter');
+    await press('Register the endpoint');
     await page.locator('[name=url][aria-invalid=true]').waitFor();
     expect(await page.getByLabel('What it is for').inputValue()).toBe('A map of ours');
     await page.getByLabel('URL').fill(url);
     const events = page.getByRole('group', { name: 'Events' });
     for (const type of await events.getByRole('checkbox').all()) await type.press('Space');
-    await button('Register the endpoint').press('Enter');
+    await press('Register the endpoint');
     await events.locator('.error', { hasText: /^Events / }).waitFor();
     await events.locator('input:focus').waitFor();
     tab.complaints().splice(0);
@@ -105,21 +105,21 @@ describeInBrowser('the webhooks module of the console', () => {
 
   it('tests an endpoint, disables and enables it, replaces its secret and removes it', async () => {
     const secret = await register();
-    await button(`Test: ${url}`).press('Enter');
+    await press(`Test: ${url}`);
     await noticed(page, 'A test event is on its way');
     await send();
     expect(receiver.received).toHaveLength(1);
-    await button(`Disable: ${url}`).press('Enter');
+    await press(`Disable: ${url}`);
     await confirm('Disable');
     await state('disabled');
     await unasked(page);
-    await button(`Enable: ${url}`).press('Enter');
+    await press(`Enable: ${url}`);
     await state('enabled');
-    await button(`New secret: ${url}`).press('Enter');
+    await press(`New secret: ${url}`);
     await confirm('Give another secret');
     await shownSecret().filter({ hasNotText: secret }).waitFor();
     await unasked(page);
-    await button(`Remove: ${url}`).press('Enter');
+    await press(`Remove: ${url}`);
     await confirm('Remove');
     await page.getByText('There are no endpoints.').waitFor();
   });
@@ -141,19 +141,19 @@ describeInBrowser('the webhooks module of the console', () => {
     await attempt('wev_0060').waitFor();
     const older = /\/attempts\?.*before=/;
     await page.route(older, (route) => route.fulfill({ status: 503, json: { message: 'No database' } }));
-    await button('Show more').press('Enter');
+    await press('Show more');
     await page.getByText('No database').waitFor();
     expect(tab.complaints().splice(0)).toEqual([expect.stringMatching(/status of 503/)]);
     await page.unroute(older);
     // The refused request is sent again: it reads the next page, after those that are shown.
-    await button('Try again').press('Enter');
-    await button('Show more').waitFor({ state: 'detached' });
+    await press('Try again');
+    await page.getByRole('button', { name: 'Show more' }).waitFor({ state: 'detached' });
     await attempt('wev_0060').waitFor();
     await page.getByLabel('Only events that were given up').press('Space');
     await attempt('wev_0060').waitFor({ state: 'detached' });
     await attempt('wev_0001').waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    await button('Send all of this time again').press('Enter');
+    await press('Send all of this time again');
     await page.getByRole('dialog').getByText('from the beginning of what is kept up to now').waitFor();
     await confirm('Send again');
     await noticed(page, 'Events that are sent again: 1100');
@@ -169,7 +169,7 @@ describeInBrowser('the webhooks module of the console', () => {
     await page.getByRole('link', { name: `Open: ${url}` }).press('Enter');
     await page.getByRole('cell', { name: 'It answered 500' }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: /^Send again: wev_/ }).press('Enter');
+    await pressButton(page, /^Send again: wev_/);
     await noticed(page, 'Events that are sent again: 1');
     await send();
     expect(new Set(receiver.ids).size).toBe(1);
@@ -178,7 +178,7 @@ describeInBrowser('the webhooks module of the console', () => {
     const endpoint = `/api/admin/webhooks/endpoints/${new URL(page.url()).pathname.split('/').at(-1)}`;
     // Changes by others since the form was opened are kept.
     await tab.staff.api.patch(endpoint, { cityScope: ['pune'] });
-    await button('Save the endpoint').press('Enter');
+    await press('Save the endpoint');
     await noticed(page, 'The endpoint is changed');
     await page.getByRole('cell', { name: 'A map of ours' }).waitFor();
     await page.getByRole('cell', { name: 'Pune', exact: true }).waitFor();
@@ -188,7 +188,7 @@ describeInBrowser('the webhooks module of the console', () => {
     await page.getByRole('dialog').getByText('It will be lost.').waitFor();
     await page.keyboard.press('Escape');
     await unasked(page);
-    await button('Save the endpoint').press('Enter');
+    await press('Save the endpoint');
     await page.locator('.toast', { hasText: 'The endpoint is changed' }).nth(1).waitFor();
     await page.getByRole('link', { name: /^Flags/ }).press('Enter');
     await page.getByRole('heading', { name: 'Flags', level: 1 }).waitFor();

@@ -55,6 +55,8 @@ describeInBrowser('the islands of the site', () => {
     return email;
   }
   const fillReport = async (title: string) => {
+    // Before the script has started, the form is sent as by a browser without scripts, and nothing typed is kept.
+    await page.waitForSelector('form[data-started]');
     await page.fill('[name=title]', title);
     await page.fill('[name=description]', 'A pipe has burst in front of the school since this morning');
     await page.selectOption('[name=category]', 'infrastructure');

@@ -61,6 +61,8 @@ describeInBrowser('the draft of a message', () => {
     await shown('Words without a network');
     await page.click('form[action$="/messages"] button');
     await page.waitForSelector('.thread .words:text-is("Words without a network")');
+    // The message may arrive in the thread before the answer to the form, which removes the draft.
+    await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('#content')?.value === '');
     await shown('');
     await page.fill('[name=content]', 'Words of mine alone');
     await shown('Words of mine alone');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { hiddenIssue, reportedIssue } from '../factories/issues';
-import { describeInBrowser, openTab, startBrowser } from '../support/browser';
+import { controlled, describeInBrowser, openTab, startBrowser } from '../support/browser';
 import { send } from '../support/http';
 import { startService, type TestService } from '../support/service';
 
@@ -21,6 +21,11 @@ describeInBrowser('the service worker of the site', () => {
     page.evaluate<string[]>(
       "caches.open('pages').then((cache) => cache.keys()).then((keys) => keys.map(({ url }) => new URL(url).pathname))",
     );
+
+  /** Waits for a condition with a promise, which `waitForFunction` does not wait for. */
+  const until = async (page: Page, isReached: () => Promise<boolean>): Promise<void> => {
+    while (!(await page.evaluate(isReached))) await page.waitForTimeout(50);
+  };
 
   /** Empties the HTTP cache of the browser, which may respond within max-age, but not the cache of the worker. */
   const forgetAnswers = async (page: Page): Promise<void> => {
@@ -43,7 +48,7 @@ describeInBrowser('the service worker of the site', () => {
     const away = await startService();
     const { page, close } = await openTab(browser, away.url);
     await page.goto(`${away.url}/mumbai`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await controlled(page);
     for (const path of ['/mumbai', '/about', '/sign-in', '/mumbai/report']) await page.goto(away.url + path);
     const kept = await keptPages(page);
     expect(kept.sort()).toEqual(['/about', '/mumbai', '/mumbai/report']);
@@ -68,13 +73,20 @@ describeInBrowser('the service worker of the site', () => {
     await page.fill('[name=email]', 'reader@example.org');
     await page.fill('[name=name]', 'Ravi Menon');
     await page.click('main form button');
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.waitForURL(`${away.url}/`);
+    await controlled(page);
     for (const path of ['/me', '/pune']) await page.goto(away.url + path);
-    // The file is requested after the page is shown.
-    await page.waitForFunction(async () =>
-      (await (await caches.open('files')).keys()).some(({ url }) => /report-/.test(url)),
-    );
-    await page.waitForFunction(async () => (await caches.match('/pune', { ignoreVary: true })) !== undefined);
+    // The form and its files are requested after the page is shown.
+    await until(page, async () => {
+      const [city, form] = await Promise.all(
+        ['/pune', '/pune/report'].map((path) => caches.match(path, { ignoreVary: true })),
+      );
+      const named = ((await form?.text()) ?? '').matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g);
+      const files = await Promise.all(
+        [...named].map(([, file = '']) => caches.match(file, { ignoreVary: true })),
+      );
+      return city !== undefined && form !== undefined && files.every((file) => file !== undefined);
+    });
     const texts = await page.evaluate<string[]>(
       `Promise.all(['pages', 'forms'].map(async (name) => {
          const cache = await caches.open(name);
@@ -105,9 +117,10 @@ describeInBrowser('the service worker of the site', () => {
     await page.goto(`${service.url}/sign-in`);
     await page.fill('[name=email]', 'tunnel@example.org');
     await page.click('main form button');
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.waitForURL(`${service.url}/`);
+    await controlled(page);
     await page.goto(`${service.url}/pune`);
-    await page.waitForFunction(async () => (await caches.match('/pune', { ignoreVary: true })) !== undefined);
+    await until(page, async () => (await caches.match('/pune', { ignoreVary: true })) !== undefined);
     await page.goto(`${service.url}/pune/report`);
     await page.waitForSelector('form[data-started]');
     await page.fill('[name=title]', 'Written in a tunnel');
@@ -133,7 +146,7 @@ describeInBrowser('the service worker of the site', () => {
     const id = await reportedIssue(service);
     const { page, close } = await openTab(browser, service.url);
     await page.goto(`${service.url}/mumbai`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await controlled(page);
     const [issue, hindi] = [`/mumbai/issues/${id}`, `/hi/mumbai/issues/${id}`];
     for (const path of ['/about', hindi, issue]) await page.goto(service.url + path);
     expect(await keptPages(page)).toEqual(expect.arrayContaining(['/about', issue, hindi]));
@@ -150,7 +163,7 @@ describeInBrowser('the service worker of the site', () => {
     const away = await startService();
     const { page, close } = await openTab(browser, away.url);
     await page.goto(`${away.url}/mumbai`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await controlled(page);
     for (const path of ['/privacy', '/about']) await page.goto(away.url + path);
     const ageTo = (path: string, hours: number) =>
       page.evaluate(

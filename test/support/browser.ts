@@ -50,3 +50,15 @@ export async function openTab(
   });
   return { page, complaints, close: () => context.close() };
 }
+
+/**
+ * Waits until the service worker handles the requests of a page. A page that was requested before the worker was active
+ * may stay without it, so it is loaded again.
+ */
+export async function controlled(page: Page): Promise<void> {
+  const hasWorker = await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    return navigator.serviceWorker.controller !== null;
+  });
+  if (!hasWorker) await page.reload();
+}

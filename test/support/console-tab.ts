@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { staffMember, type StaffMember } from '../factories/console';
 import { openTab } from './browser';
 import type { TestService } from './service';
@@ -47,6 +47,19 @@ export async function openConsole(
 export async function settled(page: Page): Promise<void> {
   await page.waitForSelector('main h1');
   await page.locator('.loading').first().waitFor({ state: 'detached' });
+}
+
+/**
+ * Presses a button by key, once it can be used: a button announces while an action is running that it is disabled, and
+ * a key press on it does nothing then.
+ * @param within the page, or a part of it
+ */
+export function pressButton(
+  within: Page | Locator,
+  name: string | RegExp,
+  { exact = false }: { exact?: boolean } = {},
+): Promise<void> {
+  return within.getByRole('button', { name, exact, disabled: false }).press('Enter');
 }
 
 /** Lets the pages of a tab load the code of a module when it is opened, not before. Call it before one is opened. */

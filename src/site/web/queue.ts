@@ -30,6 +30,8 @@ export const SAVED = '#saved=';
 
 /** Whether this tab is sending reports. */
 let isSending = false;
+/** Whether a call came meanwhile: the network may be back since a report of this round failed. */
+let isSentAgain = false;
 
 /** Stores a report on the device. @throws DOMException if the browser stores nothing */
 export async function saveReport(report: SavedReport): Promise<void> {
@@ -52,16 +54,23 @@ export async function dropReport(key: string): Promise<void> {
 /**
  * Sends the waiting reports of this account one after the other, and announces the result of each. Only one tab at a
  * time does this, if the browser supports locks; otherwise the key of a report prevents a second issue. A report is
- * deleted only once the service has created its issue; a failing report does not block the others.
+ * deleted only once the service has created its issue; a failing report does not block the others. A call while this
+ * tab is sending is not lost: all are sent once more.
  */
 export async function sendQueue(): Promise<void> {
-  if (isSending) return;
+  if (isSending) {
+    isSentAgain = true;
+    return;
+  }
   isSending = true;
   // Browsers provide locks only with TLS.
   const locks = navigator.locks as LockManager | undefined;
   try {
-    if (locks) await locks.request('reports', { ifAvailable: true }, (lock) => lock && sendAll());
-    else await sendAll();
+    do {
+      isSentAgain = false;
+      if (locks) await locks.request('reports', { ifAvailable: true }, (lock) => lock && sendAll());
+      else await sendAll();
+    } while (isSentAgain);
   } finally {
     isSending = false;
   }
