@@ -159,7 +159,7 @@ describeInBrowser('actions of the console by keyboard', () => {
     const invite = async (email: string) => {
       await page.getByLabel('Email of the new account').fill(email);
       await page.getByLabel('Name').fill('By Keyboard');
-      await page.getByRole('button', { name: 'Invite', exact: true, disabled: false }).last().press('Enter');
+      await pressButton(page.locator('main form'), 'Invite');
     };
     await invite('by-keyboard@city.example');
     const shown = page.getByRole('region', { name: 'Send this link to by-keyboard@city.example' });

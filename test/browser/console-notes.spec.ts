@@ -60,6 +60,7 @@ describeInBrowser('notes of the console', () => {
     await page.keyboard.type('done');
     await press('Enter', 'j', 'r');
     await page.keyboard.type('patched ');
+    while (bodies.length === 0) await page.waitForTimeout(20);
     expect(bodies).toHaveLength(1);
     release();
     await page.getByText('Resolved: First noted').waitFor();

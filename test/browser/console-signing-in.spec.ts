@@ -43,7 +43,9 @@ describeInBrowser('opening the console', () => {
 
   it('continues at once when the user presses the button', async () => {
     const tab = await openConsole(browser, service, staff);
+    // The clock of the page is stopped, so that the page does not try again by itself.
     await tab.page.clock.install();
+    await tab.page.clock.pauseAt(Date.now() + 60_000);
     const back = await away(tab.page, 503);
     await tab.page.goto(`${service.url}/console/operations`);
     await tab.page.getByText('No database').waitFor();
@@ -92,10 +94,11 @@ describeInBrowser('opening the console', () => {
       await typed;
       await route.continue();
     });
+    const asked = page.waitForRequest(/\/api\/admin\/feed\/flags/);
     await page.goto(`${service.url}/console/feed?city=delhi`);
     const search = page.getByRole('searchbox', { name: 'Search' });
     await search.focus();
-    await page.waitForRequest(/\/api\/admin\/feed\/flags/);
+    await asked;
     // The clock of the page is stopped while the user types.
     await page.evaluate('((at) => (performance.now = () => at))(performance.now())');
     await page.keyboard.type('lamp at');
@@ -135,20 +138,18 @@ describeInBrowser('opening the console', () => {
     await page.getByLabel('Email').fill(staff.email);
     expect(refused).toEqual(['/api/admin/auth/me']);
     await page.getByLabel('Password').fill(staff.password);
-    // A read that is pending when the session ends: the service would refuse it.
-    let wasSignedOut: () => void = () => undefined;
-    const signedOut = new Promise<void>((resume) => (wasSignedOut = resume));
-    await page.route('**/api/admin/feed/flags', async (route) => {
-      await signedOut;
+    // A read is pending when the session is ended: the service would refuse it.
+    const FLAGS = '**/api/admin/feed/flags';
+    await page.route(FLAGS, () => undefined);
+    const aborted = page.waitForEvent('requestfailed', (failed) => failed.url().endsWith('/feed/flags'));
+    await page.route('**/api/admin/auth/logout', async (route) => {
+      await aborted;
       await route.continue();
     });
-    const pending = page.waitForRequest('**/api/admin/feed/flags');
+    const pending = page.waitForRequest(FLAGS);
     await page.keyboard.press('Enter');
     await pending;
-    const ended = page.waitForResponse('**/api/admin/auth/logout');
     await pressButton(page, 'Sign out');
-    await ended;
-    wasSignedOut();
     await page.getByLabel('Email').waitFor();
     expect(refused).toEqual(['/api/admin/auth/me', '/api/admin/auth/me']);
     expect(complaints.filter((text) => !is401(text))).toEqual([]);

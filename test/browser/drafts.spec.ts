@@ -155,6 +155,7 @@ describeInBrowser('the draft of a report', () => {
     await page.fill('[name=description]', 'Typed while the first form was on its way');
     await goOn();
     await page.waitForSelector('[name=title][aria-invalid=true]');
+    await started();
     expect(await page.inputValue('[name=description]')).toBe('Typed while the first form was on its way');
     await page.fill('[name=title]', 'Sent while typing');
     goOn = holdForms();

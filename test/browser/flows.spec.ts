@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
-import { describeInBrowser, openTab, startBrowser } from '../support/browser';
+import { describeInBrowser, follow, openTab, startBrowser } from '../support/browser';
 import { Keyboard } from '../support/keyboard';
 import { startService, type TestService } from '../support/service';
 
@@ -33,20 +33,20 @@ describeInBrowser('the use of the site', () => {
     });
     await page.goto(`${service.url}/mumbai/report`);
     await page.fill('[name=title]', 'Short');
-    await page.click('main form button[type=submit]');
+    await follow(page, 'main form button[type=submit]');
     expect(await page.locator('[aria-invalid=true]').count()).toBeGreaterThan(2);
     expect(await isWide(page)).toBe(false);
     await page.fill('[name=title]', 'Water runs over the footpath');
     await page.fill('[name=description]', 'A pipe has burst in front of the school since this morning');
     await page.selectOption('[name=category]', 'infrastructure');
-    await page.click('summary');
+    await follow(page, 'summary');
     await page.fill('[name=lat]', String(PLACE.lat));
     await page.fill('[name=lng]', String(PLACE.lng));
-    await page.click('main form button[type=submit]');
+    await follow(page, 'main form button[type=submit]');
     expect(await page.textContent('h1')).toBe('Is it one of these?');
-    await page.click('text=Mine is the same');
+    await follow(page, 'text=Mine is the same');
     await page.fill('[name=email]', 'same@example.org');
-    await page.click('main form button');
+    await follow(page, 'main form button');
     expect(page.url()).toBe(`${service.url}/mumbai/issues/${near}?done=same#done`);
     expect(await page.textContent('.figures dd')).toBe('1');
     await page.goto(`${service.url}/mumbai/report`);

@@ -54,9 +54,10 @@ describeInBrowser('the islands of the site', () => {
     await page.waitForURL(service.url + next);
     return email;
   }
+  /** Before the script has started, the form is sent as by a browser without scripts, and nothing typed is kept. */
+  const started = () => page.waitForSelector('form[data-started][action$="/report"]', { state: 'attached' });
   const fillReport = async (title: string) => {
-    // Before the script has started, the form is sent as by a browser without scripts, and nothing typed is kept.
-    await page.waitForSelector('form[data-started]');
+    await started();
     await page.fill('[name=title]', title);
     await page.fill('[name=description]', 'A pipe has burst in front of the school since this morning');
     await page.selectOption('[name=category]', 'infrastructure');
@@ -244,6 +245,7 @@ describeInBrowser('the islands of the site', () => {
     await page.waitForSelector(notice);
     expect(await page.textContent('.account')).not.toBe(name);
     expect(await issuesTitled('Whose report is this?')).toEqual([]);
+    await started();
     await page.click('text=Send report');
     await page.waitForURL(/\?done=report/);
     expect(await issuesTitled('Whose report is this?')).toMatchObject([{ media: 1 }]);
@@ -284,6 +286,7 @@ describeInBrowser('the islands of the site', () => {
     await choosePhoto();
     await page.click('text=Send report');
     await page.waitForSelector('text=Mine is the same');
+    await started();
     expect(await page.evaluate("document.querySelector('[name=photos]').files.length")).toBe(1);
     await page.click('text=Mine is another');
     await page.waitForURL(/\?done=report/);

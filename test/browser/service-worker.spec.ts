@@ -48,7 +48,8 @@ describeInBrowser('the service worker of the site', () => {
     const away = await startService();
     const { page, close } = await openTab(browser, away.url);
     await page.goto(`${away.url}/mumbai`);
-    await controlled(page);
+    // The worker takes over a page that was opened before it.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     for (const path of ['/mumbai', '/about', '/sign-in', '/mumbai/report']) await page.goto(away.url + path);
     const kept = await keptPages(page);
     expect(kept.sort()).toEqual(['/about', '/mumbai', '/mumbai/report']);

@@ -122,8 +122,10 @@ describeInBrowser('the site by keyboard alone, on a phone', () => {
     await keys.write('[name=content]', 'To be deleted');
     await keys.press('form[action$="/messages"] button');
     await page.waitForSelector('.thread li:has-text("To be deleted") summary');
+    // The answer to the form moves the focus; the message may arrive before it.
+    await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('#content')?.value === '');
     await keys.press('.thread summary');
-    await keys.press('form[action$="/removal"] button');
+    await Promise.all([page.waitForEvent('load'), keys.press('form[action$="/removal"] button')]);
     await page.waitForSelector('.thread .words:text-is("This message was deleted.")');
     await keys.press('summary:text-is("Something here is wrong")');
     await keys.choose('[name=target]', messageId);
@@ -149,6 +151,7 @@ describeInBrowser('the site by keyboard alone, on a phone', () => {
     await choosePhoto();
     await keys.press('form[action$="/resolve"] button');
     await page.waitForSelector('.badge:text-is("Resolved")');
+    await page.waitForSelector('.photos img');
     expect(await page.locator('.photos img').count()).toBe(1);
     await keys.press('summary:text-is("Close this issue")', 'Space');
     await keys.press('form[action$="/closing"] button');
@@ -166,7 +169,7 @@ describeInBrowser('the site by keyboard alone, on a phone', () => {
     await page.waitForSelector('main [role=status]');
     await keys.press(`main a[href="/mumbai/issues/${issue}"]`);
     await page.waitForSelector('.badge:text-is("Resolved")');
-    expect(await page.textContent('main')).toContain('The pipe was mended this morning');
+    await page.waitForSelector('main:has-text("The pipe was mended this morning")');
   });
 
   it('the list: filters, sorting, pages and the language', async () => {

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { escalatedIssue } from '../factories/escalations';
 import { manyIssues, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
-import { describeInBrowser, openTab, startBrowser, type WatchedPage } from '../support/browser';
+import { describeInBrowser, follow, openTab, startBrowser, type WatchedPage } from '../support/browser';
 import { startService, type TestService } from '../support/service';
 
 describeInBrowser('the site without scripts, on a phone', () => {
@@ -37,13 +37,13 @@ describeInBrowser('the site without scripts, on a phone', () => {
 
   it('who is responsible: by a place', async () => {
     await open('/mumbai/responsible');
-    await page.click('main form summary');
+    await follow(page, 'main form summary');
     await page.fill('[name=lat]', 'north');
-    await page.click('main form button');
+    await follow(page, 'main form button');
     expect(await page.getAttribute('[name=lat]', 'aria-invalid')).toBe('true');
     await page.fill('[name=lat]', '19.0544');
     await page.fill('[name=lng]', '72.8324');
-    await page.click('main form button');
+    await follow(page, 'main form button');
     expect(await page.textContent('main section h2')).toContain('H/West');
   });
 
@@ -54,32 +54,32 @@ describeInBrowser('the site without scripts, on a phone', () => {
     await page.selectOption('[name=category]', 'road');
     await page.selectOption('[name=status]', 'open');
     await page.selectOption('[name=sort]', 'oldest');
-    await page.click('form[role=search] button');
+    await follow(page, 'form[role=search] button');
     const titles = () => page.locator('.issues a.title').allTextContents();
     const first = await titles();
     expect(first[0]).toBe('Lamp 60 is dark at the bus stop');
-    await page.click('a[rel=next]');
+    await follow(page, 'a[rel=next]');
     const second = await titles();
     expect(second.length).toBeGreaterThan(0);
     expect(second.filter((title) => first.includes(title))).toEqual([]);
-    await page.click('a[hreflang=ta]');
+    await follow(page, 'a[hreflang=ta]');
     expect(page.url()).toContain('/ta/pune?');
     expect(await titles()).toEqual(second);
     expect(await page.inputValue('[name=sort]')).toBe('oldest');
-    await page.click('a[rel=prev]');
+    await follow(page, 'a[rel=prev]');
     expect(await titles()).toEqual(first);
   });
 
   it('an office: answer by the link of its mail, and resolve the issue', async () => {
     const issue = await reportedIssue(service, { by });
     await open(await escalatedIssue(service, issue));
-    await page.click('main form button');
+    await follow(page, 'main form button');
     expect(await page.getAttribute('[name=answer]', 'aria-invalid')).toBe('true');
     await page.fill('[name=answer]', 'The pipe was mended this morning');
     await page.selectOption('[name=status]', 'resolved');
-    await page.click('main form button');
+    await follow(page, 'main form button');
     expect(await page.locator('main [role=status]').count()).toBe(1);
-    await page.click(`main a[href="/mumbai/issues/${issue}"]`);
+    await follow(page, `main a[href="/mumbai/issues/${issue}"]`);
     expect(await page.textContent('.badge')).toBe('Resolved');
     expect(await page.textContent('main')).toContain('The pipe was mended this morning');
   });
@@ -90,11 +90,11 @@ describeInBrowser('the site without scripts, on a phone', () => {
     await page.fill('[name=description]', 'A pipe has burst in front of the school since this morning');
     await page.selectOption('[name=category]', 'infrastructure');
     await page.fill('[name=pincode]', '400050');
-    await page.click('main form button');
+    await follow(page, 'main form button');
     expect(page.url()).toContain('/sign-in?next=');
     // The user opens another page and returns by the menu instead of signing in.
     await open('/mumbai');
-    await page.click('.button');
+    await follow(page, '.button');
     expect(await page.inputValue('[name=title]')).toBe('Written before signing in');
     expect(await page.inputValue('[name=pincode]')).toBe('400050');
   });

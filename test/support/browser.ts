@@ -51,6 +51,12 @@ export async function openTab(
   return { page, complaints, close: () => context.close() };
 }
 
+/** Clicks what leads to another page, and waits until that page is parsed: a click waits only until it has begun. */
+export async function follow(page: Page, selector: string): Promise<void> {
+  await page.click(selector);
+  await page.waitForLoadState('domcontentloaded');
+}
+
 /**
  * Waits until the service worker handles the requests of a page. A page that was requested before the worker was active
  * may stay without it, so it is loaded again.

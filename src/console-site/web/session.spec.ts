@@ -15,6 +15,10 @@ const ADMIN = { id: 'adm_1', name: 'Staff', email: 'staff@city.example' } as Pri
 const settled = () => new Promise<void>((resume) => setTimeout(resume));
 const request = () => new Request('http://localhost/api/admin/feed/flags');
 
+/** Behaves like `fetch` without a response: an aborted call is rejected. */
+const never = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new Error('ended'))));
+
 describe('a request without a session', () => {
   afterEach(() => session.set({ admin: undefined, isLost: false }));
 
@@ -111,16 +115,37 @@ describe('a read while the session is being ended', () => {
     expect(session.get().isLost).toBe(false);
   });
 
+  it('is aborted on its way', async () => {
+    session.set({ admin: ADMIN, isLost: false });
+    const signals: Array<AbortSignal | null | undefined> = [];
+    const send = sessionFetchBy(
+      wholeAnswerBy((_, init) => {
+        signals.push(init?.signal);
+        return never(init?.signal);
+      }),
+    );
+    void send(request());
+    await endSessionBy(() => Promise.resolve());
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+  });
+
   it('asks to sign in if the user stays on the page', async () => {
     session.set({ admin: ADMIN, isLost: false });
     const { sent, answerAll, send } = slowService();
-    await endSessionBy(() => Promise.resolve());
-    answerAll();
-    const read = send(request());
-    while (!isAskedToSignIn.get()) await settled();
-    expect(sent).toEqual([]);
-    beginSession(ADMIN);
-    expect((await read).status).toBe(200);
+    jest.useFakeTimers();
+    try {
+      const pending = send(request());
+      await endSessionBy(() => Promise.resolve());
+      answerAll();
+      await jest.advanceTimersByTimeAsync(9_999);
+      expect([sent.length, isAskedToSignIn.get()]).toEqual([1, false]);
+      await jest.advanceTimersByTimeAsync(1);
+      expect([sent.length, isAskedToSignIn.get()]).toEqual([1, true]);
+      beginSession(ADMIN);
+      expect((await pending).status).toBe(200);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });
 
@@ -153,10 +178,6 @@ describe('a request without a response', () => {
     expect(await refusedBy(() => Promise.resolve(new Response(cut)))).toBe(0);
     expect(await refusedBy(() => Promise.resolve(new Response('{}')))).toBe('answered');
   });
-
-  /** Behaves like `fetch`: an aborted call is rejected. */
-  const never = (signal: AbortSignal | null | undefined) =>
-    new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new Error('ended'))));
 
   const stateOf = (answer: Promise<string | number>) => Promise.race([answer, Promise.resolve('waited for')]);
 

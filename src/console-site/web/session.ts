@@ -79,6 +79,9 @@ export const changing = createStore(0);
 
 /** Whether reads are held back, because the session is being ended. */
 const areReadsHeld = createStore(false);
+/** How long the browser may take to leave the page after the session has ended. */
+const LEAVING_MS = 10_000;
+let leaving: ReturnType<typeof setTimeout> | undefined;
 /** Aborts the reads that are pending. */
 let pendingReads = new AbortController();
 
@@ -114,9 +117,9 @@ export function sessionFetchBy(
   const sendInSession = async (request: Request): Promise<Response> => {
     if (WITHOUT_SESSION.test(new URL(request.url).pathname)) return send(request);
     const isRead = request.method === 'GET';
+    if (isRead && areReadsHeld.get()) await until(areReadsHeld, (isHeld) => !isHeld);
     // Without a session, the service would refuse the request too.
     if (session.get().isLost) await signedIn(isRead);
-    if (isRead && areReadsHeld.get()) await until(areReadsHeld, (isHeld) => !isHeld);
     const again = request.clone();
     const before = begun;
     const { signal } = pendingReads;
@@ -151,8 +154,9 @@ export function sessionFetchBy(
 export function wholeAnswerBy(fetchOnce: typeof fetch): (request: Request) => Promise<Response> {
   return async function sendForWholeAnswer(request) {
     const call = new AbortController();
-    request.signal.addEventListener('abort', () => call.abort());
-    const stall = stallTimer(() => call.abort());
+    const abort = () => call.abort();
+    request.signal.addEventListener('abort', abort);
+    const stall = stallTimer(abort);
     try {
       const response = await fetchOnce(request, { signal: call.signal });
       const reader = response.clone().body?.getReader();
@@ -163,6 +167,8 @@ export function wholeAnswerBy(fetchOnce: typeof fetch): (request: Request) => Pr
       throw refusalOfNoAnswer();
     } finally {
       stall.end();
+      // An answer that has arrived must stay readable.
+      request.signal.removeEventListener('abort', abort);
     }
   };
 }
@@ -183,6 +189,7 @@ export function beginSession(admin: Principal): void {
   noteSignedIn(admin.id);
   session.set({ admin, isLost: false });
   isAskedToSignIn.set(false);
+  clearTimeout(leaving);
   areReadsHeld.set(false);
   const resumed = waiting;
   waiting = [];
@@ -191,8 +198,8 @@ export function beginSession(admin: Principal): void {
 
 /**
  * Ends the session without any read under way: the service would refuse it, and the page would ask to sign in again.
- * Pending reads are aborted, and they and new ones wait. If the user stays on the page because of unsaved changes,
- * the next request asks to sign in.
+ * Pending reads are aborted, and they and new ones wait. If the user stays on the page because of unsaved changes, they
+ * ask to sign in after a while.
  * @param end ends the session on the server
  * @throws what `end` throws; then the session goes on, and the reads are sent
  */
@@ -208,4 +215,5 @@ export async function endSessionBy(end: () => Promise<void>): Promise<void> {
   }
   noteSignedIn(undefined);
   session.set({ ...session.get(), isLost: true });
+  leaving = setTimeout(() => areReadsHeld.set(false), LEAVING_MS);
 }

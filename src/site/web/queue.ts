@@ -53,9 +53,9 @@ export async function dropReport(key: string): Promise<void> {
 
 /**
  * Sends the waiting reports of this account one after the other, and announces the result of each. Only one tab at a
- * time does this, if the browser supports locks; otherwise the key of a report prevents a second issue. A report is
- * deleted only once the service has created its issue; a failing report does not block the others. A call while this
- * tab is sending is not lost: all are sent once more.
+ * time does this, and the others wait, if the browser supports locks; otherwise the key of a report prevents a second
+ * issue. A report is deleted only once the service has created its issue; a failing report does not block the others. A
+ * call while this tab is sending is not lost: all are sent once more.
  */
 export async function sendQueue(): Promise<void> {
   if (isSending) {
@@ -68,7 +68,7 @@ export async function sendQueue(): Promise<void> {
   try {
     do {
       isSentAgain = false;
-      if (locks) await locks.request('reports', { ifAvailable: true }, (lock) => lock && sendAll());
+      if (locks) await locks.request('reports', sendAll);
       else await sendAll();
     } while (isSentAgain);
   } finally {
