@@ -139,7 +139,7 @@ function clockOf({ office }: DueCase): RunTime {
   return RunTime.ofWorkingHours(hours);
 }
 
-/** `.ci/run` uses all runs. */
+/** `.ci/all` uses all runs. */
 const RUNS = thorough ? 500 : 100;
 
 describe('dueDateOf, with random cases', () => {
