@@ -16,6 +16,11 @@ export const MIGRATION_FILES: readonly string[] = readdirSync(FOLDER)
 /** All migrations, one class per file. */
 export const MIGRATIONS: Migrations = {
   count: MIGRATION_FILES.length,
+  baseline: {
+    name: 'Baseline1700000090000',
+    timestamp: 1_700_000_090_000,
+    replaces: { count: 87, last: 'RewordTriggerComments1700000090000' },
+  },
   load: () =>
     MIGRATION_FILES.flatMap((name) =>
       Object.values(load(join(FOLDER, name)) as Record<string, MigrationClass>),

@@ -2,7 +2,7 @@ import type { Box } from '../api/validation/query-box';
 
 /** The maximum number of cells in an answer. */
 export const MAX_CELLS = 500;
-/** The zooms stored in the table of cells: migrations/1700000033000-create-issue-cells.ts. */
+/** The zooms stored in the table of cells: migrations/baseline/triggers/issue-cells.ts. */
 const STORED_ZOOMS = [10, 12, 14] as const;
 /** A tile is four cells wide: at 256 pixels per tile, a cell has 64. */
 const SQUARES_PER_TILE_LEVEL = 2;

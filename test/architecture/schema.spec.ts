@@ -6,7 +6,7 @@ import { migrate } from '../../src/platform/database/migrate';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { itThoroughly } from '../support/thorough';
 
-/** `CreateIssues1700000002000` is in `1700000002000-create-issues`. */
+/** `Baseline1700000090000` is in `1700000090000-baseline`. */
 function fileNameOf(migration: string): string {
   const words = migration.slice(0, -13).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `${migration.slice(-13)}${words}`;
@@ -111,6 +111,7 @@ describe('the schema', () => {
         async down(): Promise<void> {}
       }
       const withAnother = {
+        ...MIGRATIONS,
         count: MIGRATIONS.count + 1,
         load: () => [...MIGRATIONS.load(), WidenIssues1800000000000],
       };

@@ -36,11 +36,12 @@ export async function ensureServiceRole(client: Client): Promise<void> {
   await client.query(`alter role ${SERVICE_ROLE} login password ${client.escapeLiteral(SERVICE_PASSWORD)}`);
 }
 
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** @param template the database to clone: the migrated one, or `template0` for an empty database */
+export async function createTestDatabase(template = TEMPLATE): Promise<TestDatabase> {
   const server = process.env.TEST_POSTGRES_URL;
   if (!server) throw new Error('the global set-up did not run');
   const name = `civic_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+  await onServer(server, `create database ${name} template ${template} strategy file_copy`);
   const owner = withDatabase(server, name);
   const pool = new Pool({ connectionString: owner, max: 2 });
   pool.on('error', () => undefined);

@@ -1,10 +1,6 @@
-import { DataSource } from 'typeorm';
 import type { AccountabilityChainDto } from '../../src/accountability/dto/chain.dto';
 import type { WardFeatureCollectionDto } from '../../src/accountability/dto/ward-boundaries.dto';
 import { WardRatings } from '../../src/accountability/ward-ratings.service';
-import { MIGRATIONS } from '../../src/migrations';
-import { FillBoundaries1700000033200 } from '../../migrations/1700000033200-fill-boundaries';
-import { TRIANGLE } from '../factories/boundaries';
 import type { Envelope, ErrorEnvelope } from '../support/client';
 import { send } from '../support/http';
 import { startService, type TestService } from '../support/service';
@@ -172,38 +168,6 @@ describe('the boundaries of wards', () => {
         expect([status, body.error.details?.map(({ field }) => field)]).toEqual([400, ['city']]);
       },
     );
-  });
-
-  it('stored by city staff are kept when the migration adds or removes the others', async () => {
-    const source = await new DataSource({
-      type: 'postgres',
-      url: service.database.ownerUrl,
-      migrations: MIGRATIONS.load(),
-      installExtensions: false,
-    }).initialize();
-    const migration = new FillBoundaries1700000033200();
-    const runner = source.createQueryRunner();
-    const stored = () =>
-      service.database.sql<{ code: string; boundary: object | null; rings: number }>(
-        `select w.code, w.boundary, count(r.ring)::int as rings from wards w left join ward_rings r on r.ward_id = w.id
-          where w.city = 'mumbai' and w.code in ('A', 'B') group by w.id order by w.code`,
-      );
-    const [before] = await stored();
-    try {
-      await runner.query(`update wards set boundary = $1 where city = 'mumbai' and code = 'B'`, [TRIANGLE]);
-      await migration.down(runner);
-      expect(await stored()).toEqual([
-        { code: 'A', boundary: null, rings: 0 },
-        { code: 'B', boundary: TRIANGLE, rings: 1 },
-      ]);
-      for (let times = 0; times < 2; times++) {
-        await migration.up(runner);
-        expect(await stored()).toEqual([before, { code: 'B', boundary: TRIANGLE, rings: 1 }]);
-      }
-    } finally {
-      await runner.release();
-      await source.destroy();
-    }
   });
 });
 

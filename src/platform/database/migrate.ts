@@ -10,6 +10,15 @@ export type MigrationClass = new () => MigrationInterface;
 export interface Migrations {
   count: number;
   load: () => MigrationClass[];
+  baseline: Baseline;
+}
+
+/** The first migration, which creates the schema that many migrations made before. */
+export interface Baseline {
+  name: string;
+  timestamp: number;
+  /** How many migrations it replaces, and the name of the last. A database with all of them has its schema. */
+  replaces: { count: number; last: string };
 }
 
 const CONNECT_TIMEOUT_MS = 5000;
@@ -36,7 +45,8 @@ export interface MigrateOptions {
  * Migrates a database to the newest schema, one transaction per migration. Instances that start together take turns.
  * @param url the database, as the owner of its schema
  * @returns how many migrations were run
- * @throws OperatorError when another session holds a lock on a table for too long
+ * @throws OperatorError when another session holds a lock on a table for too long, or the schema is older than the
+ * one that the baseline replaces
  */
 export async function migrate(
   url: string,
@@ -54,6 +64,7 @@ export async function migrate(
       if (attempt === 0) onWait?.();
       await delay(RETRY_MS);
     }
+    await adoptFormerSchema(client, migrations.baseline);
     const pending = migrations.count - (await appliedCount(client));
     if (pending > 0) await run(url, migrations);
     await grantIfNeeded(client, { to: roleOf(serviceUrl), from: roleOf(url), anew: pending > 0 });
@@ -97,11 +108,37 @@ async function tryLock(client: Client): Promise<boolean> {
   return rows[0]?.locked ?? false;
 }
 
-async function appliedCount(client: Client): Promise<number> {
+/**
+ * Marks a database that ran the migrations before the baseline as one that has the baseline; nothing else changes.
+ * @throws OperatorError if it ran only some of them
+ */
+async function adoptFormerSchema(client: Client, { name, timestamp, replaces }: Baseline): Promise<void> {
+  const applied = await appliedNames(client);
+  if (applied.length === 0 || applied.includes(name)) return;
+  const former = await client.query<{ n: number }>(
+    'select count(*)::int as n from migrations where timestamp <= $1',
+    [timestamp],
+  );
+  if (!applied.includes(replaces.last) || former.rows[0]?.n !== replaces.count)
+    throw new OperatorError(
+      `The database has an unfinished schema from before version 1.0.0: its last migration is ${applied.at(-1)}, not ${replaces.last}. ` +
+        'Start version 0.1.0 once, which completes it, then this version; or use an empty database (docs/operations.md#a-new-version).',
+    );
+  await client.query(
+    `with former as (delete from migrations where timestamp <= ${timestamp})
+     insert into migrations (timestamp, name) values (${timestamp}, '${name}')`,
+  );
+}
+
+async function appliedNames(client: Client): Promise<string[]> {
   const table = await client.query<{ known: string | null }>(`select to_regclass('migrations') as known`);
-  if (!table.rows[0]?.known) return 0;
-  const applied = await client.query<{ n: number }>('select count(*)::int as n from migrations');
-  return applied.rows[0]?.n ?? 0;
+  if (!table.rows[0]?.known) return [];
+  const { rows } = await client.query<{ name: string }>('select name from migrations order by timestamp');
+  return rows.map(({ name }) => name);
+}
+
+async function appliedCount(client: Client): Promise<number> {
+  return (await appliedNames(client)).length;
 }
 
 async function run(url: string, migrations: Migrations): Promise<void> {

@@ -89,7 +89,7 @@ async function withAdmin(
 function fingerprint(rows: number): string {
   const hash = createHash('sha256');
   const folder = join(__dirname, '../../../migrations');
-  for (const file of readdirSync(folder)
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
     .sort()) {
     hash.update(readFileSync(join(folder, file)));
