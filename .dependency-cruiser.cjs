@@ -205,11 +205,11 @@ module.exports = {
     },
     {
       name: 'controllers-present',
-      comment: 'Only controllers, the sender of thread events and presenters call presenters.',
+      comment: 'Only controllers, the gateway and presenters call presenters.',
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: '(controller|presenter|presenter\\.spec|thread-notifier\\.service|/index)\\.ts$',
+        pathNot: '(controller|presenter|presenter\\.spec|gateway|/index)\\.ts$',
       },
       to: { path: '\\.presenter\\.ts$', dependencyTypesNot: ['type-only'] },
     },

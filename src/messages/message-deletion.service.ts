@@ -12,7 +12,7 @@ import { DELETED_CONTENT } from './message';
 import { MessageCounted } from './message.events';
 import { lockMessage } from './message-lock';
 import { canDelete } from './message.policy';
-import { ThreadNotifier } from './thread-notifier.service';
+import { MessagesGateway } from './messages.gateway';
 
 /** Deletes messages (docs/api/messages.md#deleting). The issue's room is sent the change after the commit. */
 @Injectable()
@@ -21,7 +21,7 @@ export class MessageDeletion {
     @InjectRepository(Message) private readonly messages: Repository<Message>,
     private readonly database: Database,
     private readonly issues: IssueQueries,
-    private readonly notifier: ThreadNotifier,
+    private readonly gateway: MessagesGateway,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
@@ -39,7 +39,7 @@ export class MessageDeletion {
       const change = { content: DELETED_CONTENT, deletedAt: this.clock.now(), deletedBy: actor.id };
       await this.messages.update({ id: messageId }, change);
       await this.events.emit(new MessageCounted(message.authorId, -1));
-      if (!hidden) this.database.afterCommit(messageId, () => this.notifier.deleted(issueId, messageId));
+      if (!hidden) this.database.afterCommit(messageId, () => this.gateway.deleted(issueId, messageId));
     });
   }
 }

@@ -5,21 +5,21 @@ import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
 import { MessageCounted } from './message.events';
 import { removeMessage, type RemovedRow } from './message.queries';
-import { ThreadNotifier } from './thread-notifier.service';
+import { MessagesGateway } from './messages.gateway';
 
 /** Moderation of threads by city staff. */
 @Injectable()
 export class MessageModeration implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly notifier: ThreadNotifier,
+    private readonly gateway: MessagesGateway,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
     this.events.on(IssueVisibilityChanged, ({ issue }) => {
-      if (issue.hidden) this.database.afterCommit(issue.id, () => this.notifier.evictRoom(issue.id));
+      if (issue.hidden) this.database.afterCommit(issue.id, () => this.gateway.evictRoom(issue.id));
       return Promise.resolve();
     });
   }
@@ -35,7 +35,7 @@ export class MessageModeration implements OnModuleInit {
       if (!removed) return false;
       const { issueId, authorId, hidden } = removed;
       await this.events.emit(new MessageCounted(authorId, -1));
-      if (!hidden) this.database.afterCommit(messageId, () => this.notifier.deleted(issueId, messageId));
+      if (!hidden) this.database.afterCommit(messageId, () => this.gateway.deleted(issueId, messageId));
       return true;
     });
   }

@@ -12,7 +12,7 @@ import type { ReactionCounts } from './message';
 import { MessageDeleted } from './message.errors';
 import { lockMessage } from './message-lock';
 import { react } from './message-reactions';
-import { ThreadNotifier } from './thread-notifier.service';
+import { MessagesGateway } from './messages.gateway';
 
 /**
  * The reactions of people to messages (docs/api/messages.md#reactions). The issue's room is sent the change after the
@@ -25,7 +25,7 @@ export class MessageReactions {
     @InjectRepository(MessageReaction) private readonly reactions: Repository<MessageReaction>,
     private readonly database: Database,
     private readonly issues: IssueQueries,
-    private readonly notifier: ThreadNotifier,
+    private readonly gateway: MessagesGateway,
     private readonly clock: Clock,
   ) {}
 
@@ -56,7 +56,7 @@ export class MessageReactions {
       await this.messages.update({ id: messageId }, { reactions: outcome.reactions });
       if (!hidden)
         this.database.afterCommit(messageId, () =>
-          this.notifier.reacted(issueId, messageId, outcome.reactions),
+          this.gateway.reacted(issueId, messageId, outcome.reactions),
         );
       return outcome;
     });

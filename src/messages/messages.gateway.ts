@@ -11,18 +11,23 @@ import { AcknowledgementFilter } from '../platform/realtime/acknowledgement.filt
 import { EventLimitGuard } from '../platform/realtime/event-limit.guard';
 import { EventPayloadPipe } from '../platform/realtime/event-payload.pipe';
 import { ThreadRoomDto } from './dto/thread-room.dto';
+import type { MessageForReader, ReactionCounts } from './message';
+import { presentMessage } from './message.presenter';
 import { ThreadRooms } from './thread-rooms.service';
-import type { ThreadServer, ThreadServerSocket } from './thread.events';
+import { roomOf, type ThreadServer, type ThreadServerSocket } from './thread.events';
 
-/** Lets connections join and leave the rooms of issues. */
+/**
+ * Lets connections join and leave the rooms of issues, and sends events about a thread to the room of its issue. Call
+ * `posted`, `reacted`, `deleted` and `evictRoom` after the commit.
+ */
 @WebSocketGateway()
 @UseGuards(EventLimitGuard)
 @UsePipes(EventPayloadPipe)
 @UseFilters(AcknowledgementFilter)
 export class MessagesGateway {
-  /** The Socket.IO server `ThreadNotifier` uses; undefined in a command, which has no connections. */
+  /** Undefined in a command, which has no connections. */
   @WebSocketServer()
-  readonly server?: ThreadServer;
+  private readonly server?: ThreadServer;
 
   constructor(private readonly rooms: ThreadRooms) {}
 
@@ -42,5 +47,29 @@ export class MessagesGateway {
     @MessageBody() { issueId }: ThreadRoomDto,
   ): Promise<Acknowledgement> {
     return this.rooms.leave(socket, issueId).then(() => ({ ok: true }));
+  }
+
+  posted(message: MessageForReader): void {
+    this.room(message.issueId)?.emit('message:new', presentMessage(message));
+  }
+
+  reacted(issueId: string, messageId: string, reactions: ReactionCounts): void {
+    this.room(issueId)?.emit('message:reaction', { issueId, messageId, reactions });
+  }
+
+  deleted(issueId: string, messageId: string): void {
+    this.room(issueId)?.emit('message:deleted', { issueId, messageId });
+  }
+
+  /** Removes every connection from the room of an issue that was hidden. */
+  evictRoom(issueId: string): void {
+    // First the sockets of this instance, which needs no Redis; then those of the other instances.
+    [this.server?.local, this.server].forEach((sockets) =>
+      sockets?.in(roomOf(issueId)).socketsLeave(roomOf(issueId)),
+    );
+  }
+
+  private room(issueId: string) {
+    return this.server?.to(roomOf(issueId));
   }
 }

@@ -8,7 +8,6 @@ import { MessageQueries } from './message.queries';
 import { MessagesController } from './messages.controller';
 import { MessagesService } from './messages.service';
 import { MessagesGateway } from './messages.gateway';
-import { ThreadNotifier } from './thread-notifier.service';
 import { ThreadRooms } from './thread-rooms.service';
 import { MessageReaction } from './entities/message-reaction.entity';
 import { Message } from './entities/message.entity';
@@ -23,7 +22,6 @@ import { Message } from './entities/message.entity';
     MessageReactions,
     MessageModeration,
     MessageQueries,
-    ThreadNotifier,
     ThreadRooms,
     MessagesGateway,
   ],

@@ -11,7 +11,7 @@ import { MessageNotFound } from './message.errors';
 import { MessageCounted } from './message.events';
 import { insertMessage, messageOf, type MessageRow } from './message.queries';
 import { plainText } from './message-text';
-import { ThreadNotifier } from './thread-notifier.service';
+import { MessagesGateway } from './messages.gateway';
 
 /** Posts messages to an issue's thread (docs/api/messages.md#routes). Each is sent to its room after the commit. */
 @Injectable()
@@ -19,7 +19,7 @@ export class MessagesService {
   constructor(
     private readonly database: Database,
     private readonly counters: IssueCounters,
-    private readonly notifier: ThreadNotifier,
+    private readonly gateway: MessagesGateway,
     private readonly events: DomainEvents,
   ) {}
 
@@ -37,7 +37,7 @@ export class MessagesService {
       if (!row) throw new MessageNotFound();
       await this.events.emit(new MessageCounted(actor.id, 1));
       const message = messageOf(row);
-      if (!hidden) this.database.afterCommit(issueId, () => this.notifier.posted(message));
+      if (!hidden) this.database.afterCommit(issueId, () => this.gateway.posted(message));
       return message;
     });
   }
