@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
 import { CITY_SLUGS } from '../kernel/cities';
 import { Clock } from '../kernel/clock';
 import { DAY_MS } from '../kernel/durations';
-import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
+import { Leased } from '../platform/jobs/leased.decorator';
 import { AlertEventQueries } from './alert-event.queries';
 import { PushQueries } from './push/push.queries';
 import { Subscriptions } from './subscriptions.service';
@@ -23,7 +24,8 @@ export class AlertCleanupJob {
     private readonly clock: Clock,
   ) {}
 
-  @LeasedCron('alert-cleanup', EVERY_NIGHT)
+  @Leased()
+  @Cron(EVERY_NIGHT, { name: 'alert-cleanup' })
   async run(): Promise<object> {
     const pending = await this.subscriptions.forgetPending();
     const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
+import { Cron } from '@nestjs/schedule';
+import { Leased } from '../platform/jobs/leased.decorator';
 import { AlertDigests } from './alert-digests.service';
 
 /**
@@ -13,7 +14,8 @@ const EVERY_5_MINUTES = '30 */5 * * * *';
 export class AlertDigestsJob {
   constructor(private readonly digests: AlertDigests) {}
 
-  @LeasedCron('alert-digests', EVERY_5_MINUTES)
+  @Leased()
+  @Cron(EVERY_5_MINUTES, { name: 'alert-digests' })
   async run(): Promise<object> {
     return { ...(await this.digests.run()) };
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
+import { Cron } from '@nestjs/schedule';
+import { Leased } from '../platform/jobs/leased.decorator';
 import { InstantAlerts } from './instant-alerts.service';
 
 const EVERY_15_SECONDS = '10-59/15 * * * * *';
@@ -9,7 +10,8 @@ const EVERY_15_SECONDS = '10-59/15 * * * * *';
 export class AlertsJob {
   constructor(private readonly alerts: InstantAlerts) {}
 
-  @LeasedCron('alerts', EVERY_15_SECONDS)
+  @Leased()
+  @Cron(EVERY_15_SECONDS, { name: 'alerts' })
   run(): Promise<object> {
     return this.alerts.run();
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
+import { Cron } from '@nestjs/schedule';
+import { Leased } from '../platform/jobs/leased.decorator';
 import { AuditChain } from './audit-chain';
 
 /** Seven in the morning in India. */
@@ -10,7 +11,8 @@ const NIGHTLY = '30 1 * * *';
 export class AuditHeadJob {
   constructor(private readonly chain: AuditChain) {}
 
-  @LeasedCron('audit-head', NIGHTLY)
+  @Leased()
+  @Cron(NIGHTLY, { name: 'audit-head' })
   run(): Promise<object> {
     return this.chain.noteHead();
   }

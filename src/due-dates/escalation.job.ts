@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { CronExpression } from '@nestjs/schedule';
+import { Cron, CronExpression } from '@nestjs/schedule';
 import { EntityManager } from 'typeorm';
 import { Clock } from '../kernel/clock';
 import { jobTime } from '../platform/jobs/job-time';
-import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
+import { Leased } from '../platform/jobs/leased.decorator';
 import { EscalationSweep } from './escalation-sweep.service';
 import { LongPauses } from './long-pauses.service';
 
@@ -20,7 +20,8 @@ export class EscalationJob {
     private readonly manager: EntityManager,
   ) {}
 
-  @LeasedCron('escalation', CronExpression.EVERY_MINUTE)
+  @Leased()
+  @Cron(CronExpression.EVERY_MINUTE, { name: 'escalation' })
   async run(): Promise<object> {
     const now = await jobTime(this.clock, this.manager);
     await this.pauses.cut(now);

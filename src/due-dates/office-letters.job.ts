@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { CronExpression } from '@nestjs/schedule';
+import { Cron, CronExpression } from '@nestjs/schedule';
 import { EntityManager } from 'typeorm';
 import { Clock } from '../kernel/clock';
 import { Database } from '../platform/database/database';
 import { isPoolWait, isServerAway } from '../platform/database/sql-errors';
 import { jobTime } from '../platform/jobs/job-time';
-import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
+import { Leased } from '../platform/jobs/leased.decorator';
 import { Logger } from '../platform/logging/logger';
 import { LetterMoves } from './letter-moves.service';
 import { OfficeMails } from './office-mails.service';
@@ -33,7 +33,8 @@ export class OfficeLettersJob implements OnModuleDestroy {
     this.isStopping = true;
   }
 
-  @LeasedCron('office-letters', CronExpression.EVERY_MINUTE)
+  @Leased()
+  @Cron(CronExpression.EVERY_MINUTE, { name: 'office-letters' })
   async run(): Promise<object> {
     const now = await jobTime(this.clock, this.manager);
     await this.letters.forgetOld(now);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CronExpression } from '@nestjs/schedule';
-import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { Leased } from '../platform/jobs/leased.decorator';
 import { IssuePlacingQueue } from './issue-placing-queue.service';
 
 /** Places issues that no instance placed soon after they were reported. */
@@ -8,7 +8,8 @@ import { IssuePlacingQueue } from './issue-placing-queue.service';
 export class IssuePlacesJob {
   constructor(private readonly queue: IssuePlacingQueue) {}
 
-  @LeasedCron('issue-places', CronExpression.EVERY_MINUTE)
+  @Leased()
+  @Cron(CronExpression.EVERY_MINUTE, { name: 'issue-places' })
   run(): Promise<object> {
     return this.queue.placeLeftBehind();
   }

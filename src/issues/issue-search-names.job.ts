@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CronExpression } from '@nestjs/schedule';
-import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { Leased } from '../platform/jobs/leased.decorator';
 import { IssueSearchNames } from './issue-search-names.service';
 
 /** Updates the search text of issues after their reporter was renamed, within half a minute. */
@@ -8,7 +8,8 @@ import { IssueSearchNames } from './issue-search-names.service';
 export class IssueSearchNamesJob {
   constructor(private readonly names: IssueSearchNames) {}
 
-  @LeasedCron('search-names', CronExpression.EVERY_10_SECONDS)
+  @Leased()
+  @Cron(CronExpression.EVERY_10_SECONDS, { name: 'search-names' })
   run(): Promise<object> {
     return this.names.catchUp();
   }

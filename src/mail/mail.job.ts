@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CronExpression } from '@nestjs/schedule';
-import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { Leased } from '../platform/jobs/leased.decorator';
 import { MailSender } from './mail-sender.service';
 
 /** Sends mails, and deletes old ones. */
@@ -8,7 +8,8 @@ import { MailSender } from './mail-sender.service';
 export class MailJob {
   constructor(private readonly sender: MailSender) {}
 
-  @LeasedCron('mails', CronExpression.EVERY_MINUTE)
+  @Leased()
+  @Cron(CronExpression.EVERY_MINUTE, { name: 'mails' })
   async run(): Promise<object> {
     return { ...(await this.sender.sendDue()), deleted: await this.sender.deleteOld() };
   }

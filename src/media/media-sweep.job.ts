@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CronExpression } from '@nestjs/schedule';
-import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { Leased } from '../platform/jobs/leased.decorator';
 import { MediaSweeper } from './media-sweeper.service';
 
 /** Processes uploads that were not requested yet, and removes abandoned and deleted ones. */
@@ -8,7 +8,8 @@ import { MediaSweeper } from './media-sweeper.service';
 export class MediaSweepJob {
   constructor(private readonly sweeper: MediaSweeper) {}
 
-  @LeasedCron('media-sweep', CronExpression.EVERY_MINUTE)
+  @Leased()
+  @Cron(CronExpression.EVERY_MINUTE, { name: 'media-sweep' })
   run(): Promise<object> {
     return this.sweeper.sweep();
   }

@@ -1,14 +1,20 @@
-import { Injectable } from '@nestjs/common';
-import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Config } from '../config/config';
+import { Jobs } from '../platform/jobs/jobs';
 import { AutoClose } from './auto-close.service';
 
 /** Closes issues that have been resolved for longer than the closing window, on the configured schedule. */
 @Injectable()
-export class AutoCloseJob {
-  constructor(private readonly autoClose: AutoClose) {}
+export class AutoCloseJob implements OnModuleInit {
+  constructor(
+    private readonly autoClose: AutoClose,
+    private readonly jobs: Jobs,
+    private readonly config: Config,
+  ) {}
 
-  @LeasedCron('auto-close', ({ settings }) => settings.AUTO_CLOSE_CRON)
-  run(): Promise<object> {
-    return this.autoClose.close();
+  /** Registered here and not by `@Cron`, which takes a constant: its schedule is a setting. */
+  onModuleInit(): void {
+    const schedule = this.config.settings.AUTO_CLOSE_CRON;
+    this.jobs.add({ name: 'auto-close', schedule, isSetting: true, run: () => this.autoClose.close() });
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
+import { Cron } from '@nestjs/schedule';
+import { Leased } from '../platform/jobs/leased.decorator';
 import { ScoreRanks } from './score-ranks.service';
 
 const EVERY_15_SECONDS = '*/15 * * * * *';
@@ -9,7 +10,8 @@ const EVERY_15_SECONDS = '*/15 * * * * *';
 export class ScoreRanksJob {
   constructor(private readonly ranks: ScoreRanks) {}
 
-  @LeasedCron('score-ranks', EVERY_15_SECONDS)
+  @Leased()
+  @Cron(EVERY_15_SECONDS, { name: 'score-ranks' })
   run(): Promise<object> {
     return this.ranks.fold();
   }

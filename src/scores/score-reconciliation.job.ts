@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
+import { Cron } from '@nestjs/schedule';
+import { Leased } from '../platform/jobs/leased.decorator';
 import { ScoreReconciliation } from './score-reconciliation.service';
 
 /** Three o'clock at night in India. */
@@ -10,7 +11,8 @@ const NIGHTLY = '30 21 * * *';
 export class ScoreReconciliationJob {
   constructor(private readonly reconciliation: ScoreReconciliation) {}
 
-  @LeasedCron('score-reconciliation', NIGHTLY)
+  @Leased()
+  @Cron(NIGHTLY, { name: 'score-reconciliation' })
   run(): Promise<object> {
     return this.reconciliation.reconcile();
   }

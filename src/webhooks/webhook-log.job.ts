@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
 import { Clock } from '../kernel/clock';
 import { DAY_MS } from '../kernel/durations';
-import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
+import { Leased } from '../platform/jobs/leased.decorator';
 import { WebhookLogQueries } from './webhook-log.queries';
 
 const EVERY_NIGHT = '40 2 * * *';
@@ -15,7 +16,8 @@ export class WebhookLogJob {
     private readonly clock: Clock,
   ) {}
 
-  @LeasedCron('webhook-log', EVERY_NIGHT)
+  @Leased()
+  @Cron(EVERY_NIGHT, { name: 'webhook-log' })
   async run(): Promise<object> {
     const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
     const endpoints = await this.log.forgetRemoved();

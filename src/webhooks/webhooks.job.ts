@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
+import { Cron } from '@nestjs/schedule';
+import { Leased } from '../platform/jobs/leased.decorator';
 import { WebhookSender } from './webhook-sender.service';
 
 const EVERY_5_SECONDS = '*/5 * * * * *';
@@ -9,7 +10,8 @@ const EVERY_5_SECONDS = '*/5 * * * * *';
 export class WebhooksJob {
   constructor(private readonly sender: WebhookSender) {}
 
-  @LeasedCron('webhooks', EVERY_5_SECONDS)
+  @Leased()
+  @Cron(EVERY_5_SECONDS, { name: 'webhooks' })
   async run(): Promise<object> {
     return { ...(await this.sender.sendDue()) };
   }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Jobs } from '../../src/platform/jobs/jobs';
-import { LEASED_CRON, type LeasedCronOptions } from '../../src/platform/jobs/leased-cron.decorator';
+import { LEASED, type LeasedMethod } from '../../src/platform/jobs/leased.decorator';
 import { ROOT, sectionOf } from '../support/deployment';
 import { startService, type TestService } from '../support/service';
 
@@ -10,16 +10,19 @@ const files = (readdirSync(join(ROOT, 'src'), { recursive: true }) as string[]).
 );
 const textOf = (file: string) => readFileSync(join(ROOT, 'src', file), 'utf8');
 
-/** The `@LeasedCron` declarations of a file's classes. */
-async function declaredIn(file: string): Promise<LeasedCronOptions[]> {
+/** The methods with `@Leased` of a file's classes. */
+async function declaredIn(file: string): Promise<LeasedMethod[]> {
   const exported = (await import(join(ROOT, 'src', file))) as Record<string, { prototype: object }>;
   return Object.values(exported).flatMap(({ prototype }) =>
     Object.values(Object.getOwnPropertyDescriptors(prototype)).flatMap(
       ({ value }: PropertyDescriptor) =>
-        (Reflect.getMetadata(LEASED_CRON, value as object) as LeasedCronOptions | undefined) ?? [],
+        (Reflect.getMetadata(LEASED, value as object) as LeasedMethod | undefined) ?? [],
     ),
   );
 }
+
+/** Its schedule is a setting. */
+const BY_SETTING = 'resolution/auto-close.job.ts';
 
 describe('the scheduled jobs', () => {
   let service: TestService;
@@ -36,25 +39,22 @@ describe('the scheduled jobs', () => {
 
   it('are separate classes with one leased method each, all of them providers', async () => {
     const declared: string[] = [];
-    for (const file of files.filter((each) => each.endsWith('.job.ts'))) {
-      const options = await declaredIn(file);
-      expect([file, options.length]).toEqual([file, 1]);
-      declared.push(options[0]!.name);
+    for (const file of files.filter((each) => each.endsWith('.job.ts') && each !== BY_SETTING)) {
+      const methods = await declaredIn(file);
+      expect([file, methods.length]).toEqual([file, 1]);
+      declared.push(methods[0]!.name);
     }
     expect(declared.length).toBeGreaterThan(5);
-    expect(names().sort()).toEqual(declared.sort());
+    expect(names().sort()).toEqual([...declared, 'auto-close'].sort());
   });
 
-  it('are scheduled only by the platform, except for the check of replicas, and only in main', () => {
+  it('have @Cron only under @Leased, and timers only in main', () => {
     const others = files.filter(
       (file) => !/^(platform\/|replication\/replicas\.ts$|config\/cron-library\.ts$)/.test(file),
     );
-    const schedulers = others.filter((file) =>
-      /\bfrom 'cron'|\b(Cron|Interval|Timeout|SchedulerRegistry|ScheduleModule)\b.*from '@nestjs\/schedule'/.test(
-        textOf(file),
-      ),
-    );
-    expect(schedulers).toEqual([]);
+    const scheduled = others.filter((file) => /@(Cron|Interval|Timeout)\(|\bCronJob\b/.test(textOf(file)));
+    expect(scheduled.filter((file) => !/^ +@Leased\(.*\)\n +@Cron\(/m.test(textOf(file)))).toEqual([]);
+    expect(scheduled.filter((file) => !file.endsWith('.job.ts'))).toEqual([]);
     expect(files.filter((file) => /runsJobs: true/.test(textOf(file)))).toEqual(['main.ts']);
   });
 

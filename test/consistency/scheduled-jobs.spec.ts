@@ -1,12 +1,12 @@
 import { BodyClasses } from '../../src/body-classes';
-import { Injectable, Module, type Type } from '@nestjs/common';
+import { Injectable, Module, type OnModuleInit, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { CronExpression, SchedulerRegistry } from '@nestjs/schedule';
+import { Cron, CronExpression, SchedulerRegistry } from '@nestjs/schedule';
 import { AppModule } from '../../src/app.module';
 import { Config } from '../../src/config/config';
 import { Jobs } from '../../src/platform/jobs/jobs';
-import { LeasedCron } from '../../src/platform/jobs/leased-cron.decorator';
+import { Leased } from '../../src/platform/jobs/leased.decorator';
 import type { Logger } from '../../src/platform/logging/logger';
 import { PlatformModule } from '../../src/platform/platform.module';
 import { ReplicationModule } from '../../src/replication/replication.module';
@@ -53,7 +53,8 @@ const NO_LEAST = { minLeaseMs: 0 };
 class EverySecond {
   readonly work = new Work();
 
-  @LeasedCron('every-second', CronExpression.EVERY_SECOND, NO_LEAST)
+  @Leased(NO_LEAST)
+  @Cron(CronExpression.EVERY_SECOND, { name: 'every-second' })
   run(): Promise<object> {
     return this.work.do();
   }
@@ -63,7 +64,8 @@ class EverySecond {
 class Failing {
   runs = 0;
 
-  @LeasedCron('failing', CronExpression.EVERY_SECOND, NO_LEAST)
+  @Leased(NO_LEAST)
+  @Cron(CronExpression.EVERY_SECOND, { name: 'failing' })
   run(): Promise<object> {
     return ++this.runs === 1 ? Promise.reject(new Error('the first run fails')) : Promise.resolve({});
   }
@@ -73,7 +75,8 @@ class Failing {
 class Hanging {
   readonly work = new Work();
 
-  @LeasedCron('hanging', CronExpression.EVERY_HOUR, { leaseMs: 300, maxRunMs: 0 })
+  @Leased({ leaseMs: 300, maxRunMs: 0 })
+  @Cron(CronExpression.EVERY_HOUR, { name: 'hanging' })
   run(): Promise<object> {
     return this.work.do();
   }
@@ -83,7 +86,8 @@ class Hanging {
 class Renewing {
   readonly work = new Work();
 
-  @LeasedCron('renewing', CronExpression.EVERY_HOUR, { leaseMs: 300 })
+  @Leased({ leaseMs: 300 })
+  @Cron(CronExpression.EVERY_HOUR, { name: 'renewing' })
   run(): Promise<object> {
     return this.work.do();
   }
@@ -141,14 +145,16 @@ describe('a scheduled job', () => {
   it('is refused at the start if another has its name', async () => {
     @Injectable()
     class First {
-      @LeasedCron('twin', CronExpression.EVERY_SECOND)
+      @Leased()
+      @Cron(CronExpression.EVERY_SECOND, { name: 'twin' })
       run(): Promise<object> {
         return Promise.resolve({});
       }
     }
     @Injectable()
     class Second {
-      @LeasedCron('twin', CronExpression.EVERY_MINUTE)
+      @Leased()
+      @Cron(CronExpression.EVERY_MINUTE, { name: 'twin' })
       run(): Promise<object> {
         return Promise.resolve({});
       }
@@ -157,15 +163,25 @@ describe('a scheduled job', () => {
     await expect(app.init()).rejects.toThrow('Two jobs are named twin');
   });
 
-  it('begins shortly after the server listens', async () => {
-    const app = await create(true, EverySecond);
-    await app.init();
-    const clock = app.get(SchedulerRegistry).getCronJob('every-second');
-    expect([clock.cronTime.source, clock.isActive]).toEqual(['* * * * * *', false]);
-    await app.listen(0, '127.0.0.1');
-    expect(clock.isActive).toBe(false);
+  it('has a timer in UTC that runs it', async () => {
+    const app = await start(EverySecond);
+    const { cronTime } = app.get(SchedulerRegistry).getCronJob('every-second');
+    expect([cronTime.source, cronTime.timeZone]).toEqual(['* * * * * *', 'UTC']);
     await until(() => app.get(EverySecond).work.runs > 0);
-    expect(clock.isActive).toBe(true);
+  });
+
+  it('whose schedule is a setting has a timer, too', async () => {
+    @Injectable()
+    class BySetting implements OnModuleInit {
+      readonly work = new Work();
+      constructor(private readonly jobs: Jobs) {}
+      onModuleInit(): void {
+        const schedule = CronExpression.EVERY_SECOND;
+        this.jobs.add({ name: 'by-setting', schedule, isSetting: true, run: () => this.work.do() });
+      }
+    }
+    const app = await start(BySetting);
+    await until(() => app.get(BySetting).work.runs > 0);
   });
 
   it('has no timer in a process that does not run jobs, but can be run by name', async () => {

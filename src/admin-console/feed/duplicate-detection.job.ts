@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LeasedCron } from '../../platform/jobs/leased-cron.decorator';
+import { Cron } from '@nestjs/schedule';
+import { Leased } from '../../platform/jobs/leased.decorator';
 import { DuplicateDetection } from './duplicate-detection.service';
 
 /** Twenty seconds after the other jobs that run every minute, so that they do not start together. */
@@ -10,7 +11,8 @@ const EVERY_MINUTE = '20 * * * * *';
 export class DuplicateDetectionJob {
   constructor(private readonly detection: DuplicateDetection) {}
 
-  @LeasedCron('duplicate-detection', EVERY_MINUTE)
+  @Leased()
+  @Cron(EVERY_MINUTE, { name: 'duplicate-detection' })
   run(): Promise<object> {
     return this.detection.detect();
   }

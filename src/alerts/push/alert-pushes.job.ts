@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LeasedCron } from '../../platform/jobs/leased-cron.decorator';
+import { Cron } from '@nestjs/schedule';
+import { Leased } from '../../platform/jobs/leased.decorator';
 import { AlertPushes } from './alert-pushes.service';
 
 const EVERY_15_SECONDS = '14-59/15 * * * * *';
@@ -9,7 +10,8 @@ const EVERY_15_SECONDS = '14-59/15 * * * * *';
 export class AlertPushesJob {
   constructor(private readonly pushes: AlertPushes) {}
 
-  @LeasedCron('alert-pushes', EVERY_15_SECONDS)
+  @Leased()
+  @Cron(EVERY_15_SECONDS, { name: 'alert-pushes' })
   async run(): Promise<object> {
     return { ...(await this.pushes.sendDue()) };
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CronExpression } from '@nestjs/schedule';
-import { LeasedCron } from '../../platform/jobs/leased-cron.decorator';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { Leased } from '../../platform/jobs/leased.decorator';
 import { ChatMedia } from './chat-media.service';
 
 /** Fetches files of chat messages that were not fetched when the message arrived. */
@@ -8,7 +8,8 @@ import { ChatMedia } from './chat-media.service';
 export class ChatMediaJob {
   constructor(private readonly media: ChatMedia) {}
 
-  @LeasedCron('chat-media', CronExpression.EVERY_MINUTE)
+  @Leased()
+  @Cron(CronExpression.EVERY_MINUTE, { name: 'chat-media' })
   async run(): Promise<object> {
     return { fetched: await this.media.fetchAll() };
   }

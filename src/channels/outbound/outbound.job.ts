@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LeasedCron } from '../../platform/jobs/leased-cron.decorator';
+import { Cron } from '@nestjs/schedule';
+import { Leased } from '../../platform/jobs/leased.decorator';
 import { OutboundSender } from './outbound-sender.service';
 
 /** Five seconds after `search-names`, so that the two jobs do not start together. */
@@ -10,7 +11,8 @@ const EVERY_10_SECONDS = '5-59/10 * * * * *';
 export class OutboundJob {
   constructor(private readonly sender: OutboundSender) {}
 
-  @LeasedCron('outbound', EVERY_10_SECONDS)
+  @Leased()
+  @Cron(EVERY_10_SECONDS, { name: 'outbound' })
   run(): Promise<object> {
     return this.sender.sendDue();
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CronExpression } from '@nestjs/schedule';
-import { LeasedCron } from '../../platform/jobs/leased-cron.decorator';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { Leased } from '../../platform/jobs/leased.decorator';
 import { IssueContacts } from './issue-contacts.service';
 
 /** Deletes the contact data of reports after their retention time. */
@@ -8,7 +8,8 @@ import { IssueContacts } from './issue-contacts.service';
 export class IssueContactsJob {
   constructor(private readonly contacts: IssueContacts) {}
 
-  @LeasedCron('issue-contacts', CronExpression.EVERY_DAY_AT_3AM)
+  @Leased()
+  @Cron(CronExpression.EVERY_DAY_AT_3AM, { name: 'issue-contacts' })
   run(): Promise<object> {
     return this.contacts.deleteOld();
   }

@@ -9,6 +9,8 @@ export interface Job {
   name: string;
   /** A cron expression, in UTC. */
   schedule: string;
+  /** Whether the schedule is a setting, which `JobScheduler` reads. */
+  isSetting?: boolean;
   /** The durations of its lease, if the defaults do not fit. */
   lease?: Partial<LeaseOptions>;
   /** @returns a summary, which is recorded with the run */
@@ -20,6 +22,7 @@ export interface Job {
 export class Jobs implements BeforeApplicationShutdown {
   private readonly jobs: Job[] = [];
   private readonly running = new Set<Promise<unknown>>();
+  private isStopping = false;
 
   constructor(
     private readonly leases: JobLeases,
@@ -46,20 +49,22 @@ export class Jobs implements BeforeApplicationShutdown {
 
   /**
    * Runs a job now.
-   * @returns its result; undefined if another run holds the lease, or if it failed, which is logged and recorded
-   *   (during an outage of the database at level debug)
+   * @returns its result; undefined if another run holds the lease, if the process is stopping, or if it failed, which
+   *   is logged and recorded (during an outage of the database at level debug)
    * @throws Error when there is no job with the name
    */
   run(name: string): Promise<object | undefined> {
     const job = this.jobs.find((each) => each.name === name);
     if (!job) throw new Error(`There is no job ${name}`);
+    if (this.isStopping) return Promise.resolve(undefined);
     const run = this.attempt(job).finally(() => this.running.delete(run));
     this.running.add(run);
     return run;
   }
 
-  /** Waits for the running jobs. `@nestjs/schedule` only stops the timers. */
+  /** Waits for the running jobs, and begins none. `@nestjs/schedule` only stops the timers. */
   async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
     while (this.running.size > 0) await Promise.allSettled(this.running);
   }
 
