@@ -39,6 +39,26 @@ describe('several instances', () => {
     );
   });
 
+  it('have logs of the path of a request, without its query, which holds signatures, codes and links', () => {
+    const lines = [...section('defaults'), ...section('frontend public')];
+    expect(lines.filter((line) => /^option (httplog|tcplog|httpslog)|^capture /.test(line))).toEqual([]);
+    const formats = lines.filter((line) => line.startsWith('log-format'));
+    expect(formats).toEqual([expect.stringContaining('%HM %HPO %HV')]);
+    // The whole request line, its URI with the query, the query; samples, and captured headers such as Referer.
+    expect(formats[0]).not.toMatch(/%(\{[^}]*\})?(r|HU|HP|HQ|hr|hs|hrl|hsl)\b|%\[/);
+    expect(services.store!.environment?.RUST_LOG).toMatch(/\bgarage_api_common::generic_server=error$/);
+  });
+
+  it('leave connections for others if one address opens as many as it can', () => {
+    const [, all] = /^maxconn (\d+)$/.exec(section('global').find((line) => line.startsWith('maxconn'))!)!;
+    const lines = section('frontend public');
+    expect(lines).toContain('tcp-request connection track-sc0 src');
+    expect(lines).toContainEqual(expect.stringMatching(/^stick-table type ipv6 .* store conn_cur$/));
+    const rejects = /^tcp-request connection reject if \{ sc0_conn_cur gt (\d+) \}$/;
+    const [, own] = rejects.exec(lines.find((line) => rejects.test(line)) ?? '')!;
+    expect(Number(own)).toBeLessThanOrEqual(Number(all) / 4);
+  });
+
   it('are probed for readiness, and get no retries of requests with effects', () => {
     expect(section('defaults')).toEqual(
       expect.arrayContaining([
