@@ -18,7 +18,7 @@ import { jwtOptions } from './jwt-options';
 import { LocalIdentityController } from './local-identity.controller';
 import { LocalIdentityProvider } from './local-identity-provider';
 import { LocalSignIn } from './local-sign-in.service';
-import { OwnHostGuard } from './guards/own-host.guard';
+import { OwnHostGuard } from '../api/own-host.guard';
 import { OidcClient } from './oidc-client.service';
 import { LocalIdentityKey } from './local-identity-key';
 import { RoleService } from './role.service';

@@ -2,12 +2,11 @@ import { Body, Controller, Post, UseFilters, UseGuards } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Allow } from '../api/access.decorator';
 import { BareAnswers, ENVELOPE_ERRORS } from '../api/answers.decorator';
-import { Forbidden } from '../platform/http/domain-error';
 import { TokenApiErrorFilter } from '../api/error-filters';
+import { FOREIGN_HOST, OwnHostGuard } from '../api/own-host.guard';
 import { SurfaceMetadata } from '../api/surface-metadata.decorator';
 import { LocalIdentityDto, LocalIdTokenDto } from './dto/local-identity.dto';
 import { LocalIdentityProvider } from './local-identity-provider';
-import { OwnHostGuard } from './guards/own-host.guard';
 
 /** The identity provider for development (docs/api/auth.md#local-identity). */
 @Controller('dev/identity')
@@ -26,11 +25,7 @@ export class LocalIdentityController {
   })
   @Allow('public')
   @BareAnswers(200, LocalIdTokenDto, {
-    errors: [
-      400,
-      new Forbidden('Local identity answers under localhost or the host of PUBLIC_BASE_URL alone'),
-      413,
-    ],
+    errors: [400, FOREIGN_HOST, 413],
     errorBody: ENVELOPE_ERRORS,
   })
   async issue(@Body() person: LocalIdentityDto): Promise<LocalIdTokenDto> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type BrowserSession, BrowserSessions } from './browser-sessions.service';
 import type { LocalIdentityDto } from './dto/local-identity.dto';
-import { OwnHostGuard } from './guards/own-host.guard';
+import { OwnHostGuard } from '../api/own-host.guard';
 import { LocalIdentityProvider } from './local-identity-provider';
 
 /** Signs people in on the pages by local identity, without a proof, and only under this service's own host name. */

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { completeConfig, InvalidSettings, readSettings, StartRefused } from './config';
 import { SETTINGS } from './settings';
 
@@ -60,6 +61,27 @@ describe('settings', () => {
     expect(complete({ PUBLIC_BASE_URL: 'https://issues.example.org/' }).publicBaseUrl).toBe(
       'https://issues.example.org',
     );
+  });
+
+  it.each([
+    [{ HOST: '192.0.2.7' }, 'http://192.0.2.7:3000'],
+    [{ HOST: '2001:db8::7' }, 'http://[2001:db8::7]:3000'],
+    [{ HOST: 'machine.local', PORT: '8080' }, 'http://machine.local:8080'],
+    [{ HOST: '127.0.0.1' }, 'http://localhost:3000'],
+    [{ HOST: '::1' }, 'http://localhost:3000'],
+    [{ HOST: 'localhost' }, 'http://localhost:3000'],
+    [{ HOST: '192.0.2.7', PUBLIC_BASE_URL: 'http://machine.local:3000' }, 'http://machine.local:3000'],
+    [{ HOST: '192.0.2.7', LOCAL_IDENTITY: 'false' }, 'http://localhost:3000'],
+    [{ HOST: '192.0.2.7', DATABASE_URL: 'postgres://db/x' }, 'http://localhost:3000'],
+  ])('derive a public base URL that a phone reaches, with local identity: %j', (environment, expected) => {
+    expect(complete(environment).publicBaseUrl).toBe(expected);
+  });
+
+  it('derive it from the first address of the machine if the server listens on all', () => {
+    const found = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+    const first = found.find(({ internal, family }) => !internal && family === 'IPv4');
+    for (const HOST of ['0.0.0.0', '::'])
+      expect(complete({ HOST }).publicBaseUrl).toBe(`http://${first?.address ?? 'localhost'}:3000`);
   });
 
   it.each([

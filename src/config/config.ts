@@ -2,6 +2,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { type Alignment, alignmentOf, contactOf, domainOf, leadsNowhere } from './contact-domains';
 import { OperatorError } from './operator-error';
+import { hostsInNetwork } from './own-addresses';
 import { type SettingName, Settings, SETTINGS } from './settings';
 
 const NAMES = Object.keys(SETTINGS) as SettingName[];
@@ -168,12 +169,15 @@ export function completeConfig(settings: Settings, provided: Provided): Config {
   const embedded = settings.DATABASE_URL === undefined;
   const isFirstLook = embedded && settings.NODE_ENV !== 'production';
   const localIdentity = settings.LOCAL_IDENTITY ?? isFirstLook;
+  const host = settings.HOST ?? (localIdentity ? '127.0.0.1' : '0.0.0.0');
+  // URLs in answers and mails must lead a phone to this machine, too, if it may reach it.
+  const [ownHost] = localIdentity ? hostsInNetwork(host) : [];
   return {
     settings,
     ...provided,
     databaseOwnerUrl: provided.databaseOwnerUrl ?? settings.DATABASE_OWNER_URL ?? provided.databaseUrl,
-    host: settings.HOST ?? (localIdentity ? '127.0.0.1' : '0.0.0.0'),
-    publicBaseUrl: settings.PUBLIC_BASE_URL ?? `http://localhost:${settings.PORT}`,
+    host,
+    publicBaseUrl: settings.PUBLIC_BASE_URL ?? `http://${ownHost ?? 'localhost'}:${settings.PORT}`,
     localIdentity,
     seedDemo: settings.SEED_DEMO ?? isFirstLook,
   };

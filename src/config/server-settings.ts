@@ -48,7 +48,8 @@ export class ServerSettings {
   HOST?: string;
 
   @Setting({
-    about: 'The start of absolute URLs in answers. Required in production. Unset: http://localhost:PORT',
+    about:
+      'The start of absolute URLs in answers. Required in production. Unset: http://localhost:PORT, or with local identity and a HOST that other machines reach, the first address of this one',
     fix: 'Set the origin at which people reach the service, such as https://issues.example.org.',
   })
   @BaseUrl()

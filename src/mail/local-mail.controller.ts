@@ -1,8 +1,9 @@
-import { Controller, Get, Param, UseFilters } from '@nestjs/common';
+import { Controller, Get, Param, UseFilters, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import { Allow } from '../api/access.decorator';
 import { FileAnswers } from '../api/answers.decorator';
 import { TokenApiErrorFilter } from '../api/error-filters';
+import { FOREIGN_HOST, OwnHostGuard } from '../api/own-host.guard';
 import { SurfaceMetadata } from '../api/surface-metadata.decorator';
 import { DomainError, foundOr } from '../platform/http/domain-error';
 import type { TextStream } from '../platform/http/text-stream';
@@ -15,6 +16,7 @@ const NOT_FOUND = new DomainError('notFound', 'There is no such mail');
 /** Shows the sent mails, for development. The routes do not exist where others could read them. */
 @Controller('dev/mail')
 @UseFilters(TokenApiErrorFilter)
+@UseGuards(OwnHostGuard)
 @SurfaceMetadata('token', 'local mail')
 export class LocalMailController {
   constructor(private readonly mails: MailQueries) {}
@@ -26,7 +28,7 @@ export class LocalMailController {
     description: 'At most a hundred. This route does not exist in production.',
   })
   @Allow('public')
-  @FileAnswers(200, HTML)
+  @FileAnswers(200, HTML, { errors: [FOREIGN_HOST] })
   async list(): Promise<TextStream> {
     return presentMails(await this.mails.newest());
   }
@@ -39,7 +41,7 @@ export class LocalMailController {
   })
   @ApiParam({ name: 'id', description: 'The id of the mail', example: 'mal_01k0g4yq3fe8tr2v7b5x9cdm6h' })
   @Allow('public')
-  @FileAnswers(200, HTML, { errors: [NOT_FOUND] })
+  @FileAnswers(200, HTML, { errors: [FOREIGN_HOST, NOT_FOUND] })
   async show(@Param('id') id: string): Promise<TextStream> {
     return presentMail(foundOr(await this.mails.find(id), NOT_FOUND));
   }

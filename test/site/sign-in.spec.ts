@@ -82,12 +82,16 @@ describe('signing in at the site', () => {
     expect([fieldOf(text, 'email'), fieldOf(text, 'name')]).toEqual([form.email, form.name]);
   });
 
-  it('by local identity refuses forms of a foreign page or under a foreign host name', async () => {
+  it('by local identity refuses forms of a foreign page or under a foreign host name, but no address of a machine', async () => {
     const form = { email: 'a@example.org', name: '', next: '/' };
     expect((await reader.post('/sign-in', form, { origin: 'https://evil.example' })).status).toBe(403);
     const rebound = { host: 'evil.example', origin: 'http://evil.example' };
     expect((await reader.post('/sign-in', form, rebound)).status).toBe(403);
     expect(reader.cookies.size).toBe(0);
+    // A phone in the same network opens the service by an address of the machine.
+    const phone = { host: '192.0.2.7:3000', origin: 'http://192.0.2.7:3000' };
+    expect((await reader.post('/sign-in', form, phone)).headers.location).toBe('/');
+    expect((await reader.post('/sign-out', {}, phone)).status).toBe(303);
   });
 
   it('ends on the server by signing out: a copied cookie is refused', async () => {

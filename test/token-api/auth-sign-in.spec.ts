@@ -3,6 +3,7 @@ import { OAuth2Server } from 'oauth2-mock-server';
 import { addedRecord } from '../factories/accountability';
 import { person } from '../factories/people';
 import type { Envelope, ErrorEnvelope } from '../support/client';
+import { send } from '../support/http';
 import { startService, type TestService } from '../support/service';
 import { type Claims, claimsOf, refreshTokenOf } from '../support/tokens';
 
@@ -255,6 +256,21 @@ describe('authentication', () => {
 
     it('refuses an invalid email', async () => {
       expect((await service.tokenApi.post('/dev/identity', { email: 'nobody', name: 'x' })).status).toBe(400);
+    });
+
+    it.each([
+      ['localhost:3000', 200],
+      ['192.0.2.7:3000', 200],
+      ['[2001:db8::7]:3000', 200],
+      ['rebound.example', 403],
+      ['192.0.2.7.rebound.example:3000', 403],
+      ['localhost.rebound.example', 403],
+    ])('answers under host %j with %i: another name may be a page of a stranger', async (host, expected) => {
+      const url = `${service.url}/dev/identity`;
+      const payload = JSON.stringify({ email: 'dev@example.org' });
+      const headers = { host, 'content-type': 'application/json' };
+      const { status, text } = await send({ method: 'POST', url, headers, payload });
+      expect([status, text.includes('idToken')]).toEqual([expected, expected === 200]);
     });
 
     it('does not exist if local identity is off, and its tokens are refused', async () => {

@@ -313,6 +313,13 @@ describe('mails without an SMTP server, in development', () => {
     expect(shown.text).toContain('<a href="http://localhost/office?link=a&amp;b" rel="noreferrer">');
     expect(list.text + shown.text).not.toMatch(/<script>|<b>/);
     expect((await send({ method: 'GET', url: `${service.url}/dev/mail/mal_nothing` })).status).toBe(404);
+    // A page of another host name that leads to this machine (DNS rebinding) reads none; an address is no such name.
+    for (const url of ['/dev/mail', path].map((each) => service.url + each)) {
+      const under = async (host: string) => (await send({ method: 'GET', url, headers: { host } })).status;
+      for (const host of ['rebound.example', '10.0.0.7.rebound.example:3000'])
+        expect(await under(host)).toBe(403);
+      for (const host of ['192.0.2.7:3000', '[2001:db8::7]']) expect(await under(host)).toBe(200);
+    }
   });
 });
 
