@@ -29,7 +29,7 @@ export {
   type LockedIssue,
 } from './issue.events';
 export { IssueTimelineQueries, type TimelineEvent } from './issue-timeline.queries';
-export { presentDetail, presentListItem, presentUpvoted } from './issue.presenter';
+export { presentDetail, presentListItem, presentOwn, presentUpvoted } from './issue.presenter';
 export { type AttachedMedia, type IssueDetailRow } from './issue.rows';
 export { type IssueFigures, IssueQueries } from './issue.queries';
 export { IssuesModule } from './issues.module';

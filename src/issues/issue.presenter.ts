@@ -5,11 +5,11 @@ import type { BulkOutcome } from './bulk-status.service';
 import type { AssignmentDto, BulkResultDto, IssueStatsDto, UpvoteDto } from './dto/issue-actions.dto';
 import type { CreatedIssueDto, EditedIssueDto, IssueDto, IssueListItemDto } from './dto/issue.dto';
 import type { IssueMapDto } from './dto/issue-map.dto';
-import type { UpvotedIssueDto } from './dto/own-issues.dto';
+import type { OwnIssueDto, UpvotedIssueDto } from './dto/own-issues.dto';
 import type { Location, LockedIssue } from './issue';
 import type { MapCell } from './issue-map.queries';
 import type { IssueFigures } from './issue.queries';
-import type { AttachedMedia, IssueDetailRow, IssueRow, UpvotedIssueRow } from './issue.rows';
+import type { AttachedMedia, IssueDetailRow, IssueRow, OwnIssueRow, UpvotedIssueRow } from './issue.rows';
 import type { AssignmentRecord } from './issues.service';
 import { presentResolution } from './resolution-view.presenter';
 
@@ -18,9 +18,16 @@ export function presentListItem(row: IssueRow): IssueListItemDto {
   return Object.assign(presentCommon(row), { mediaCount: row.mediaCount });
 }
 
+/** An issue in a person's own list (docs/api/me.md#own-lists). */
+export function presentOwn(row: OwnIssueRow): OwnIssueDto {
+  const { isMerged, mergedInto } = row;
+  const original = mergedInto === null ? null : { issueId: mergedInto };
+  return Object.assign(presentListItem(row), { duplicateOf: isMerged ? original : undefined });
+}
+
 /** An issue somebody has upvoted (docs/api/me.md#own-lists). */
 export function presentUpvoted(row: UpvotedIssueRow): UpvotedIssueDto {
-  return Object.assign(presentListItem(row), { upvotedAt: row.upvotedAt.toISOString() });
+  return Object.assign(presentOwn(row), { upvotedAt: row.upvotedAt.toISOString() });
 }
 
 /**

@@ -38,10 +38,18 @@ export const ISSUE_COLUMNS = columnsExcept(
 /** An issue in a list, with the name of its reporter. */
 export type IssueRow = RowOf<typeof ISSUE_COLUMNS> & { reporterName: User['displayName'] };
 
+/** An issue in a person's own list. */
+export type OwnIssueRow = IssueRow & {
+  /** Whether it is hidden because it was merged into another issue. */
+  isMerged: boolean;
+  /** The issue it was merged into; null if it was not merged, or if moderation has hidden that issue. */
+  mergedInto: Issue['id'] | null;
+};
+
 /** An issue in the list of a person's upvotes. */
-export interface UpvotedIssueRow extends IssueRow {
+export type UpvotedIssueRow = OwnIssueRow & {
   upvotedAt: IssueUpvote['createdAt'];
-}
+};
 
 /** A media item as JSON, its time with an offset. */
 export type AttachedMedia = InJson<Pick<Media, 'id' | 'type' | 'postUrl' | 'addedAt' | 'state'>>;

@@ -6,24 +6,30 @@ import { statement } from '../platform/database/statement';
 import type { OwnListQueryDto } from './dto/own-issues.dto';
 import { IssueUpvote } from './entities/issue-upvote.entity';
 import { LIST_COLUMNS, MAX_ROWS } from './issue-list.queries';
-import type { IssueRow, UpvotedIssueRow } from './issue.rows';
+import type { OwnIssueRow, UpvotedIssueRow } from './issue.rows';
 
 const REPORTED = '/api/users/me/issues';
 const UPVOTED = '/api/users/me/upvotes';
 
+/** An issue that was merged into another one, and that moderation has not hidden besides. */
+const MERGED = 'i.hidden and not i.withheld and i.duplicate_of is not null';
+const OWN_COLUMNS = `${LIST_COLUMNS}, (${MERGED}) as "isMerged",
+          case when ${MERGED} then (
+            select o.id from issues o where o.id = i.duplicate_of and not o.withheld) end as "mergedInto"`;
+
 /** As in the list of issues, the literal shows the planner that the result is small. */
 const reported = (condition: string): string => `
-  select ${LIST_COLUMNS}
+  select ${OWN_COLUMNS}
     from (select * from (
-            select * from issues where reporter_id = $1 and not hidden ${condition}
-             order by created_at desc, id desc limit ${MAX_ROWS}) page
+            select i.* from issues i where i.reporter_id = $1 and (not i.hidden or ${MERGED}) ${condition}
+             order by i.created_at desc, i.id desc limit ${MAX_ROWS}) page
            limit $2) i
     join users u on u.id = i.reporter_id
    order by i.created_at desc, i.id desc`;
 const upvoted = (condition: string): string => `
-  select ${LIST_COLUMNS}, ${columnsOf(IssueUpvote, { upvotedAt: 'createdAt' }, 'v')}
+  select ${OWN_COLUMNS}, ${columnsOf(IssueUpvote, { upvotedAt: 'createdAt' }, 'v')}
     from (select * from (
-            select v.* from issue_upvotes v join issues i on i.id = v.issue_id and not i.hidden
+            select v.* from issue_upvotes v join issues i on i.id = v.issue_id and (not i.hidden or ${MERGED})
              where v.user_id = $1 ${condition}
              order by v.created_at desc, v.issue_id desc limit ${MAX_ROWS}) page
            limit $2) v
@@ -32,14 +38,17 @@ const upvoted = (condition: string): string => `
    order by v.created_at desc, v.issue_id desc`;
 
 const firstReported = statement('issues.own-first-page', reported(''));
-const nextReported = statement('issues.own-next-page', reported('and (created_at, id) < ($3, $4)'));
+const nextReported = statement('issues.own-next-page', reported('and (i.created_at, i.id) < ($3, $4)'));
 const firstUpvoted = statement('issues.upvoted-first-page', upvoted(''));
 const nextUpvoted = statement(
   'issues.upvoted-next-page',
   upvoted('and (v.created_at, v.issue_id) < ($3, $4)'),
 );
 
-/** The issues people have reported and upvoted (docs/api/me.md#own-lists). */
+/**
+ * The issues people have reported and upvoted (docs/api/me.md#own-lists). Those that were merged into others stay in
+ * the lists; those that moderation has hidden do not.
+ */
 @Injectable()
 export class OwnIssueQueries {
   constructor(
@@ -48,11 +57,11 @@ export class OwnIssueQueries {
   ) {}
 
   /** A page of the issues a person has reported, newest first. @throws InvalidInput for a cursor of another list */
-  async reported(userId: string, query: OwnListQueryDto): Promise<Page<IssueRow>> {
+  async reported(userId: string, query: OwnListQueryDto): Promise<Page<OwnIssueRow>> {
     const list = identityOf(REPORTED, userId);
     const values = [userId, query.limit + 1, ...this.positionIn(list, query)];
     const from = query.lastKey === undefined ? firstReported : nextReported;
-    const rows = await this.database.rows<IssueRow>(from, values);
+    const rows = await this.database.rows<OwnIssueRow>(from, values);
     return pageOf({ path: REPORTED, parameters: {}, ...query }, rows, (last) =>
       this.cursors.seal(list, [last.createdAt.getTime(), last.id]),
     );

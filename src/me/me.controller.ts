@@ -4,7 +4,7 @@ import {
   OwnIssuePageDto,
   OwnIssueQueries,
   OwnListQueryDto,
-  presentListItem,
+  presentOwn,
   presentUpvoted,
   UpvotedIssuePageDto,
 } from '../issues';
@@ -41,19 +41,21 @@ export class MeController {
   @ApiOperation({
     operationId: 'listMyIssues',
     summary: 'Lists the issues the caller has reported, newest first',
-    description: "One page of the caller's own reports, in any status. Hidden issues are not listed.",
+    description:
+      "One page of the caller's own reports, in any status. One that was merged into another issue has duplicateOf. Issues hidden by moderation are not listed.",
   })
   @Allow('signed-in')
   @Answers(200, OwnIssuePageDto, [400, 401])
   async reported(@CurrentActor() { id }: Actor, @Query() query: OwnListQueryDto): Promise<OwnIssuePageDto> {
-    return presentItems(await this.issues.reported(id, query), presentListItem);
+    return presentItems(await this.issues.reported(id, query), presentOwn);
   }
 
   @Get('upvotes')
   @ApiOperation({
     operationId: 'listMyUpvotes',
     summary: 'Lists the issues the caller has upvoted, latest upvote first',
-    description: "One page of the issues that have the caller's upvote. Hidden issues are not listed.",
+    description:
+      "One page of the issues that have the caller's upvote. One that was merged into another issue has duplicateOf. Issues hidden by moderation are not listed.",
   })
   @Allow('signed-in')
   @Answers(200, UpvotedIssuePageDto, [400, 401])

@@ -52,7 +52,7 @@ export class PageWriter {
   bytesOf(answer: Page | SeeOther, request: SiteRequest, response: ApiResponse): Buffer {
     for (const cookie of answer.cookies) response.appendHeader('Set-Cookie', cookie);
     if (answer instanceof SeeOther) {
-      response.status(303);
+      response.status(answer.status);
       const { to } = answer;
       response.setHeader('Location', to.startsWith('/') ? localPath(request.language ?? 'en', to) : to);
       return Buffer.alloc(0);

@@ -53,14 +53,16 @@ export class Page {
   }
 }
 
-/** A redirect (303) to another page, in the reader's language. */
+/** A redirect to another page, in the reader's language. */
 export class SeeOther {
   /**
    * @param to a path of the site without its language, or a URL of another site
    * @param cookies Set-Cookie values
+   * @param status 302 for a page that is elsewhere now and may return, 301 for one that will not
    */
   constructor(
     readonly to: string,
     readonly cookies: readonly string[] = [],
+    readonly status: 301 | 302 | 303 = 303,
   ) {}
 }

@@ -36,6 +36,7 @@ import { ThreadActs } from './pages/issue/thread-acts.service';
 import { IssueController } from './pages/issue/issue.controller';
 import { IssuePages } from './pages/issue/issue-pages.service';
 import { IssuePlaceQueries } from './pages/issue/issue-place.queries';
+import { MergedIssueQueries } from './pages/issue/merged-issue.queries';
 import { Surroundings } from './pages/issue/issue-surroundings.service';
 import { IssueViews } from './pages/issue/issue-view.service';
 import { MeController } from './pages/me/me.controller';
@@ -98,6 +99,7 @@ const PROVIDERS = [
   ThreadActs,
   IssuePages,
   IssuePlaceQueries,
+  MergedIssueQueries,
   IssueViews,
   Surroundings,
   OfficePages,

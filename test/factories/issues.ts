@@ -59,6 +59,15 @@ export async function hiddenIssue(service: TestService, issueId: string, hidden 
   await service.app.get(IssueModeration, { strict: false }).setHidden(issueId, hidden);
 }
 
+/** Merges an issue into another one, as city staff do. */
+export async function mergedIssue(service: TestService, issueId: string, into: string): Promise<void> {
+  const moderation = service.app.get(IssueModeration, { strict: false });
+  await service.app.get(Database, { strict: false }).transaction(async () => {
+    await moderation.markDuplicate(issueId, into);
+    await moderation.hideDuplicate(issueId);
+  });
+}
+
 /** Whether an issue is public. */
 export async function isPublic(service: TestService, issueId: string): Promise<boolean> {
   return (await service.publicApi.get(`/api/issues/${issueId}`)).status === 200;

@@ -11,13 +11,25 @@ export class OwnListQueryDto {
   lastKey?: string;
 }
 
+/** The issue that another one was merged into. */
+export class OriginalIssueDto {
+  /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  issueId!: string;
+}
+
+/** An issue in one's own list. */
+export class OwnIssueDto extends IssueListItemDto {
+  /** Present if the issue was merged into another one: that issue; null if it is hidden by moderation. */
+  duplicateOf?: OriginalIssueDto | null;
+}
+
 /** One page of the issues one has reported. */
 export class OwnIssuePageDto extends PageDto {
-  items!: IssueListItemDto[];
+  items!: OwnIssueDto[];
 }
 
 /** An issue one has upvoted. */
-export class UpvotedIssueDto extends IssueListItemDto {
+export class UpvotedIssueDto extends OwnIssueDto {
   @Moment()
   upvotedAt!: string;
 }

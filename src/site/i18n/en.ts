@@ -93,6 +93,8 @@ export const en = {
     'This issue is hidden. Only the person who reported it, and administrators, can see it.',
   'issue.merged': 'City staff have merged this issue with another one.',
   'issue.mergedInto': 'To the other issue',
+  'issue.joined': 'Joined with another report',
+  'issue.joinedHere': 'City staff joined the report you opened with this one.',
   'resolution.title': 'How it was resolved',
   'resolution.by': 'Resolved by {name}',
   ratedUp_one: '{n} person says it is fixed',

@@ -88,6 +88,8 @@ export const te: Catalogue = {
   'issue.hiddenFromAll': 'ఈ సమస్య దాచబడింది. నివేదించినవారు, నిర్వాహకులు మాత్రమే చూడగలరు.',
   'issue.merged': 'నగర సిబ్బంది ఈ సమస్యను మరొకదానితో కలిపారు.',
   'issue.mergedInto': 'మరో సమస్యకు',
+  'issue.joined': 'మరో నివేదికతో కలిపారు',
+  'issue.joinedHere': 'మీరు తెరిచిన నివేదికను నగర సిబ్బంది ఈ సమస్యతో కలిపారు.',
   'resolution.title': 'ఎలా పరిష్కారమైంది',
   'resolution.by': 'పరిష్కరించినవారు: {name}',
   ratedUp_one: 'బాగైందని {n} వ్యక్తి అంటున్నారు',

@@ -17,6 +17,8 @@ export interface ListedIssue {
   dueAt: Date | null;
   breachedAt: Date | null;
   area?: string;
+  /** Whether it was merged into another issue, whose page its address leads to. */
+  isMerged?: boolean;
 }
 
 /** The status of an issue, as a coloured text. */
@@ -69,7 +71,7 @@ export function IssueList({
             {statusBadge(words, issue.status)} <span>{t(`category.${issue.category}`)}</span>{' '}
             {showCity && <span>{t(`city.${issue.city}`)}</span>} {issue.area && <span>{issue.area}</span>}{' '}
             <span>{words.count('upvotes', issue.upvotes)}</span> {dayOf(words, issue.createdAt)}{' '}
-            {dueOf(words, issue)}
+            {issue.isMerged ? <span>{t('issue.joined')}</span> : dueOf(words, issue)}
           </p>
         </li>
       ))}

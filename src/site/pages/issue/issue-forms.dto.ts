@@ -1,12 +1,14 @@
 import { FirstText } from '../../../api/validation/query-fields';
 import { FormText } from '../../forms/form-fields';
 
-/** The requested page of the thread, and the act that has just been done. */
+/** The requested page of the thread, the act that has just been done, and the merged issue that was opened instead. */
 export class IssueQueryDto {
   @FirstText()
   after?: string;
   @FirstText()
   done?: string;
+  @FirstText()
+  joined?: string;
 }
 
 /** A person's support for an issue: `on` or `off`, so that a repeated form does not toggle it. */

@@ -30,7 +30,7 @@ export class IssueController {
     @Req() request: SiteRequest,
     @IssueParam() issue: IssuePath,
     @Query() query: IssueQueryDto,
-  ): Promise<Page> {
+  ): Promise<Page | SeeOther> {
     return this.pages.show(request, issue, query);
   }
 

@@ -155,7 +155,7 @@ function Hidden({ view: { issue, place }, actor }: { view: IssueView; actor: Act
   );
 }
 
-function Notices({ view, state: { done, problems, typed, actor } }: IssueParts) {
+function Notices({ view, state: { done, isJoined, problems, typed, actor } }: IssueParts) {
   const { t } = useView();
   const { talk, resolve, reopen } = formsOf(view, actor);
   return (
@@ -168,6 +168,11 @@ function Notices({ view, state: { done, problems, typed, actor } }: IssueParts) 
           data-drops-draft={done === 'same' ? view.issue.city : undefined}
         >
           {t(DONE_TEXTS[done])}
+        </p>
+      )}
+      {isJoined && (
+        <p class="notice" role="status">
+          {t('issue.joinedHere')}
         </p>
       )}
       <Hidden view={view} actor={actor} />

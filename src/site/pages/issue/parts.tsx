@@ -12,6 +12,8 @@ export interface IssueState {
   /** The reader, if they may take part. */
   actor: Actor | undefined;
   done?: Done;
+  /** Whether the reader opened an issue that was merged into this one. */
+  isJoined?: boolean;
   /** The key of the page's forms without stored text, by which each is processed once. */
   key: string;
   typed: Fields;
