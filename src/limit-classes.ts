@@ -21,10 +21,10 @@ const OF_PAGES = /^\/(media\/.*|api\/(map|wards\.geojson)\/?)$/i;
 const THREAD = /^\/api\/issues\/[^/]+\/messages\/?$/i;
 const SIGN_IN = /^\/api\/auth(\/|$)/i;
 /**
- * The routes that check a password or an invitation. All other routes of the console need a session and are not
- * limited.
+ * The routes that check a password or an invitation, also of somebody who is signed in. All other routes of the console
+ * need a session and are not limited.
  */
-const CONSOLE_SIGN_IN = /^\/api\/admin\/auth\/(login|accept-invite)\/?$/i;
+const CONSOLE_SIGN_IN = /^\/api\/admin\/auth\/(login|accept-invite|password)\/?$/i;
 
 /** The form to follow something: a mail goes to any address in it. */
 const FOLLOW = /\/follow\/?$/i;

@@ -30,6 +30,9 @@ import { ConsoleSessionQueries } from './auth/console-session.queries';
 import { ConsoleSessionService } from './auth/console-session.service';
 import { ConsoleSignIn } from './auth/console-sign-in.service';
 import { FirstAccount } from './auth/first-account.service';
+import { OwnAccountController } from './auth/own-account.controller';
+import { OwnAccountActions } from './auth/own-account.service';
+import { PasswordRules } from './auth/password-rules.service';
 import { Passwords } from './auth/passwords.service';
 import { StaffModule } from './auth/staff.module';
 import { ConfigurationController } from './configuration/configuration.controller';
@@ -95,6 +98,7 @@ import { Notification } from './entities/notification.entity';
 
 const CONTROLLERS = [
   ConsoleAuthController,
+  OwnAccountController,
   DashboardController,
   FeedController,
   IssueDueDatesController,
@@ -121,6 +125,8 @@ const CONTROLLERS = [
 
 const SESSIONS = [
   Passwords,
+  PasswordRules,
+  OwnAccountActions,
   ConsoleAccounts,
   ConsoleSessionQueries,
   ConsoleSessionService,

@@ -147,8 +147,9 @@ export class PolicySettings extends ServerSettings {
   CONSOLE_ADMIN_EMAIL?: string;
 
   @Setting({
-    about: 'The password of that account. It has no effect once there is an account',
-    fix: 'Set a password of 12 to 200 characters, together with CONSOLE_ADMIN_EMAIL.',
+    about:
+      'The password of that account; a common one, or one made of its address, is refused. It has no effect once there is an account',
+    fix: 'Set a password of 12 to 200 characters that is not easy to guess, together with CONSOLE_ADMIN_EMAIL.',
   })
   @TextOfLength(12, 200)
   CONSOLE_ADMIN_PASSWORD?: string;

@@ -17,6 +17,7 @@ export const ID_PREFIXES = {
   event: 'evt',
   nomination: 'nom',
   consoleAccount: 'adm',
+  consoleSession: 'ses',
   duplicateCluster: 'dup',
   notification: 'ntf',
   delivery: 'dlv',

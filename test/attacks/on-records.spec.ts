@@ -10,6 +10,7 @@ import { raisedFlag } from '../factories/flags';
 import { issuesForMp } from '../factories/escalations';
 import { reportedIssue } from '../factories/issues';
 import { attachedPost } from '../factories/media';
+import { ownAccountActs } from '../factories/own-account';
 import { person, type TestPerson } from '../factories/people';
 import { webhookActs } from '../factories/webhooks';
 import { answerOf, type HttpAnswer, send } from '../support/http';
@@ -99,6 +100,7 @@ describe('audit records and answers', () => {
         do: async () =>
           post('auth/accept-invite', { token: await invite('new@city.example'), password: PASSWORD }),
       }),
+      ...ownAccountActs({ service: () => service, staff: () => staff }, PASSWORD),
       'POST /api/admin/access/invite': () => ({
         action: 'access.invite',
         do: () => post('access/invite', { email: 'invited@city.example', name: 'Invited', role: 'reviewer' }),

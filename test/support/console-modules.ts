@@ -20,4 +20,5 @@ export const MODULES = [
   'configuration',
   'operations',
   'audit',
+  'account',
 ];

@@ -8,6 +8,7 @@ import { Database } from '../../platform/database/database';
 import { insertNew } from '../../platform/database/returning';
 import { Unauthorized } from '../../platform/http/domain-error';
 import { ConsoleAccount } from '../entities/console-account.entity';
+import { PasswordRules } from './password-rules.service';
 import { Passwords } from './passwords.service';
 
 export const WRONG_CREDENTIALS = 'Wrong email or password';
@@ -27,6 +28,7 @@ export class ConsoleAccounts {
     @InjectRepository(ConsoleAccount) private readonly accounts: Repository<ConsoleAccount>,
     private readonly database: Database,
     private readonly passwords: Passwords,
+    private readonly rules: PasswordRules,
     private readonly clock: Clock,
   ) {}
 
@@ -45,9 +47,10 @@ export class ConsoleAccounts {
     return { admin: { id, email: account.email, name, role, cityScope }, passwordHash };
   }
 
-  /** Creates an account. @returns undefined if the email already has one */
+  /** Creates an account. @returns undefined if the email already has one; @throws InvalidInput for an easy password */
   async create(account: NewConsoleAccount): Promise<ConsoleActor | undefined> {
     const { email, name, role, cityScope, password } = account;
+    await this.rules.assertGood(password, account, 'password');
     const id = newId('consoleAccount');
     const passwordHash = await this.passwords.hash(password);
     const made = { id, email, name, role, cityScope };

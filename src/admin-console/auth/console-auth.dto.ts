@@ -5,7 +5,10 @@ import { Literal, ValueOf, ValuesOf } from '../../api/openapi/answer-fields';
 import { BoundedText } from '../../api/validation/fields';
 
 const MAX_EMAIL_LENGTH = 254;
-const MAX_PASSWORD_LENGTH = 200;
+export const MAX_PASSWORD_LENGTH = 200;
+
+/** A new password; the services refuse those that are easy to guess. */
+export const NewPassword = (): PropertyDecorator => BoundedText(12, MAX_PASSWORD_LENGTH);
 
 /** A member of city staff. */
 export class AdminPrincipalDto {
@@ -42,8 +45,8 @@ export class AcceptInviteDto {
   /** As in the answer of the invitation. @example 3q2-7wEjv0lXb1mZ8Yc5rT9uKsPdHfGnA4oQiJx6yBk */
   @BoundedText(1, 200)
   token!: string;
-  /** At least 12 characters. @example "correct horse battery staple" */
-  @BoundedText(12, MAX_PASSWORD_LENGTH)
+  /** At least 12 characters, and not easy to guess. @example "correct horse battery staple" */
+  @NewPassword()
   password!: string;
 }
 

@@ -6,13 +6,13 @@ import { ConsoleAccount } from '../entities/console-account.entity';
 import { ConsoleSession } from '../entities/console-session.entity';
 
 const ACTOR = columnsOf(ConsoleAccount, ['id', 'email', 'name', 'role', 'cityScope'], 'a');
-const SPAN = columnsOf(ConsoleSession, ['createdAt', 'expiresAt'], 's');
+const SPAN = columnsOf(ConsoleSession, ['createdAt', 'expiresAt', 'lastSeenAt'], 's');
 
 /** In SQL: the account is locked while it is read, so that it is not deactivated before the session is stored. */
 const insert = statement(
   'console.begin-session',
-  `insert into console_sessions (token_hash, account_id, created_at, expires_at)
-   select $1, a.id, $3, $4 from console_accounts a
+  `insert into console_sessions (id, token_hash, account_id, created_at, last_seen_at, expires_at)
+   select $6, $1, a.id, $3, $3, $4 from console_accounts a
     where a.id = $2 and a.active and a.password_hash = coalesce($5, a.password_hash) for share returning account_id`,
 );
 /** In SQL: a join of two tables, for every request of the console. */
@@ -24,7 +24,10 @@ const resume = statement(
 );
 
 /** The session to store. */
-export type NewConsoleSession = Pick<ConsoleSession, 'tokenHash' | 'accountId' | 'createdAt' | 'expiresAt'>;
+export type NewConsoleSession = Pick<
+  ConsoleSession,
+  'id' | 'tokenHash' | 'accountId' | 'createdAt' | 'expiresAt'
+>;
 
 /** The account of a session, and its duration. */
 export type CurrentSession = RowOf<typeof ACTOR> & RowOf<typeof SPAN>;
@@ -40,8 +43,8 @@ export class ConsoleSessionQueries {
    * @returns whether there is such an account
    */
   async begin(session: NewConsoleSession, passwordHash?: string): Promise<boolean> {
-    const { tokenHash, accountId, createdAt, expiresAt } = session;
-    const values = [tokenHash, accountId, createdAt, expiresAt, passwordHash ?? null];
+    const { id, tokenHash, accountId, createdAt, expiresAt } = session;
+    const values = [tokenHash, accountId, createdAt, expiresAt, passwordHash ?? null, id];
     return (await this.database.row(insert, values)) !== undefined;
   }
 

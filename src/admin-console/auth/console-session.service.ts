@@ -1,19 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, LessThan, Repository } from 'typeorm';
+import { IsNull, LessThan, MoreThan, Not, Repository } from 'typeorm';
 import { Clock } from '../../kernel/clock';
 import type { ConsoleActor } from '../../kernel/console';
-import { HOUR_MS } from '../../kernel/durations';
+import { HOUR_MS, MINUTE_MS } from '../../kernel/durations';
+import { newId } from '../../kernel/ids';
 import { Unauthorized } from '../../platform/http/domain-error';
 import { ConsoleSession } from '../entities/console-session.entity';
 import { WRONG_CREDENTIALS } from './console-accounts.service';
-import { ConsoleSessionQueries } from './console-session.queries';
+import { type CurrentSession, ConsoleSessionQueries } from './console-session.queries';
 
 const LIFETIME_MS = 12 * HOUR_MS;
 const RENEWED_BELOW_MS = 6 * HOUR_MS;
 /** The maximum, with any number of renewals. */
 const MAX_LIFETIME_MS = 7 * 24 * HOUR_MS;
+
+/** A session of an account, for its holder. */
+export interface OwnSession extends Pick<ConsoleSession, 'id' | 'createdAt' | 'lastSeenAt'> {
+  /** Whether it is the session of the request. */
+  current: boolean;
+}
 
 /** A new session: the token for its cookie, and its expiry. */
 export interface BegunSession {
@@ -50,7 +57,13 @@ export class ConsoleSessionService {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
     const until = new Date(now.getTime() + LIFETIME_MS);
-    const session = { tokenHash: hashOf(token), accountId: id, createdAt: now, expiresAt: until };
+    const session = {
+      id: newId('consoleSession'),
+      tokenHash: hashOf(token),
+      accountId: id,
+      createdAt: now,
+      expiresAt: until,
+    };
     if (!(await this.queries.begin(session, passwordHash))) throw new Unauthorized(WRONG_CREDENTIALS);
     const longAgo = new Date(now.getTime() - 2 * MAX_LIFETIME_MS);
     await this.sessions.delete({ createdAt: LessThan(longAgo) });
@@ -65,17 +78,34 @@ export class ConsoleSessionService {
     const now = this.clock.now();
     const session = await this.queries.current(hashOf(token), now);
     if (!session) return undefined;
-    const { id, email, name, role, cityScope, createdAt, expiresAt } = session;
-    const actor = { id, email, name, role, cityScope };
-    const end = createdAt.getTime() + MAX_LIFETIME_MS;
-    if (expiresAt.getTime() - now.getTime() >= RENEWED_BELOW_MS) return { actor };
-    const renewedUntil = new Date(Math.min(now.getTime() + LIFETIME_MS, end));
-    if (renewedUntil <= expiresAt) return { actor };
-    await this.sessions.update(
-      { tokenHash: hashOf(token), revokedAt: IsNull() },
-      { expiresAt: renewedUntil },
-    );
-    return { actor, renewedUntil };
+    const { id, email, name, role, cityScope, lastSeenAt } = session;
+    const renewedUntil = renewalOf(session, now);
+    if (renewedUntil || now.getTime() - lastSeenAt.getTime() >= MINUTE_MS)
+      await this.sessions.update(
+        { tokenHash: hashOf(token), revokedAt: IsNull() },
+        { lastSeenAt: now, ...(renewedUntil && { expiresAt: renewedUntil }) },
+      );
+    return { actor: { id, email, name, role, cityScope }, renewedUntil };
+  }
+
+  /** The valid sessions of an account, newest first. @param token the session of the request */
+  async ofAccount(accountId: string, token: string): Promise<OwnSession[]> {
+    const live = { accountId, revokedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
+    const sessions = await this.sessions.find({ where: live, order: { createdAt: 'DESC', id: 'DESC' } });
+    const current = hashOf(token);
+    return sessions.map(({ id, createdAt, lastSeenAt, tokenHash }) => ({
+      id,
+      createdAt,
+      lastSeenAt,
+      current: tokenHash === current,
+    }));
+  }
+
+  /** Ends a session of an account. @returns whether it was valid until now */
+  async end(accountId: string, id: string): Promise<boolean> {
+    const now = this.clock.now();
+    const live = { id, accountId, revokedAt: IsNull(), expiresAt: MoreThan(now) };
+    return ((await this.sessions.update(live, { revokedAt: now })).affected ?? 0) > 0;
   }
 
   async revoke(token: string): Promise<void> {
@@ -85,10 +115,24 @@ export class ConsoleSessionService {
     );
   }
 
+  /** Ends the sessions of an account, except one. @param token the session that stays */
+  async revokeOthersOf(accountId: string, token: string): Promise<void> {
+    const others = { accountId, revokedAt: IsNull(), tokenHash: Not(hashOf(token)) };
+    await this.sessions.update(others, { revokedAt: this.clock.now() });
+  }
+
   /** Ends all sessions of an account. */
   async revokeAllOf(accountId: string): Promise<void> {
     await this.sessions.update({ accountId, revokedAt: IsNull() }, { revokedAt: this.clock.now() });
   }
+}
+
+/** The new expiry of a session with less than six hours left; undefined if it stays. */
+function renewalOf({ createdAt, expiresAt }: CurrentSession, now: Date): Date | undefined {
+  if (expiresAt.getTime() - now.getTime() >= RENEWED_BELOW_MS) return undefined;
+  const end = createdAt.getTime() + MAX_LIFETIME_MS;
+  const renewedUntil = new Date(Math.min(now.getTime() + LIFETIME_MS, end));
+  return renewedUntil > expiresAt ? renewedUntil : undefined;
 }
 
 function hashOf(token: string): string {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../config/config';
+import { Config, StartRefused } from '../../config/config';
 import { Logger } from '../../platform/logging/logger';
+import { InvalidInput } from '../../platform/http/domain-error';
 import { ConsoleAccounts } from './console-accounts.service';
 import { randomPassword } from './passwords.service';
 
@@ -25,12 +26,15 @@ export class FirstAccount {
    * Creates the account of the settings if there is none; with the embedded database, outside production, one with a
    * random password.
    * @returns that password, to be shown once
+   * @throws StartRefused if the password of the settings is easy to guess; it has no effect once there is an account
    */
   async ensure(): Promise<FirstSignIn | undefined> {
     const { CONSOLE_ADMIN_EMAIL, CONSOLE_ADMIN_PASSWORD, DATABASE_URL, NODE_ENV } = this.config.settings;
     if (await this.accounts.areThereAny()) return undefined;
     if (CONSOLE_ADMIN_EMAIL !== undefined && CONSOLE_ADMIN_PASSWORD !== undefined) {
-      const made = await this.accounts.createFirst(CONSOLE_ADMIN_EMAIL, CONSOLE_ADMIN_PASSWORD);
+      const made = await this.accounts
+        .createFirst(CONSOLE_ADMIN_EMAIL, CONSOLE_ADMIN_PASSWORD)
+        .catch((error: unknown) => refuseStart(error));
       if (made) this.logger.info({ email: CONSOLE_ADMIN_EMAIL }, 'the first account of the console was made');
       return undefined;
     }
@@ -44,4 +48,10 @@ export class FirstAccount {
     const first = { email: EMBEDDED_EMAIL, password: randomPassword() };
     return (await this.accounts.createFirst(first.email, first.password)) ? first : undefined;
   }
+}
+
+/** @throws StartRefused for a refused password, else the error */
+function refuseStart(error: unknown): never {
+  const [problem] = error instanceof InvalidInput ? (error.details ?? []) : [];
+  throw problem ? new StartRefused('CONSOLE_ADMIN_PASSWORD', problem.message) : error;
 }

@@ -1,9 +1,10 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 
 /** A session of a console account. */
 @Entity('console_sessions', {
   comment: 'sessions of console accounts, identified by the hash of their cookie',
 })
+@Unique('console_sessions_id_unique', ['id'])
 @Index('console_sessions_account_idx', ['accountId'])
 @Index('console_sessions_created_idx', ['createdAt'])
 export class ConsoleSession {
@@ -28,4 +29,20 @@ export class ConsoleSession {
 
   @Column({ type: 'timestamptz', name: 'revoked_at', precision: 3, nullable: true })
   revokedAt!: Date | null;
+
+  @Column({
+    type: 'text',
+    collation: 'C',
+    default: () => `('ses_'|| gen_random_uuid())`,
+  })
+  id!: string;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'last_seen_at',
+    precision: 3,
+    default: () => 'now()',
+    comment: 'to the minute: when a request last used the session',
+  })
+  lastSeenAt!: Date;
 }

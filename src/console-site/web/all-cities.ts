@@ -18,6 +18,7 @@ const OF_ALL_CITIES: Readonly<Record<string, true | ReadonlyArray<string | null>
   configuration: true,
   operations: true,
   audit: true,
+  account: true,
 };
 
 /** Whether a page shows the same content for every city. If so, choosing a city has no effect there. */

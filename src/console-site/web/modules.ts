@@ -67,4 +67,5 @@ export const MODULES: readonly Module[] = [
   },
   { path: 'operations', label: 'Operations', load: () => import('./modules/operations/operations') },
   { path: 'audit', label: 'Audit log', load: () => import('./modules/audit/audit') },
+  { path: 'account', label: 'Account', load: () => import('./modules/account/account') },
 ];

@@ -42,7 +42,9 @@ export function Banner() {
         />
       )}
       <NotRead of={cities} />
-      <span class="who">{admin?.name}</span>
+      <a class="who" href={hrefOf('/account', { city })}>
+        {admin?.name}
+      </a>
       <Button isBusy={act.isBusy} onClick={() => void act.run(signOut)}>
         Sign out
       </Button>

@@ -61,6 +61,8 @@ const ACTIONS_OF_KINDS: ReadonlyMap<string, readonly string[]> = new Map(
       'access.activate',
       'access.deactivate',
       'access.reset_password',
+      'access.change_password',
+      'access.end_session',
     ],
     api_client: ['api_client.create', 'api_client.revoke'],
     config: ['config.update'],

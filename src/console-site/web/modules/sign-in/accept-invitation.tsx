@@ -25,7 +25,7 @@ export function AcceptInvitation() {
         form={form}
         name="password"
         label="New password"
-        hint="12 to 200 characters"
+        hint="12 to 200 characters, none of the common ones"
         type="password"
         autoComplete="new-password"
         required

@@ -1,0 +1,74 @@
+import { Body, Delete, Get, Post, Req } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import type { ConsoleActor } from '../../kernel/console';
+import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
+import { BareAnswers } from '../../api/answers.decorator';
+import { ConsoleApi } from '../../api/console-api/console-api.decorator';
+import { PathId } from '../../api/path-id.decorator';
+import type { ApiRequest } from '../../platform/http/request';
+import { OkDto } from './console-auth.dto';
+import { ConsoleSessionCookie } from './console-session-cookie.service';
+import { ConsoleSessionService } from './console-session.service';
+import { ChangePasswordDto, EndedSessionDto, OwnSessionDto } from './own-account.dto';
+import { SessionNotFound } from './own-account.errors';
+import { presentOwnSession } from './own-account.presenter';
+import { OwnAccountActions } from './own-account.service';
+
+/** The password and the sessions of one's own account (docs/api/console.md#own-account). */
+@ConsoleApi('auth')
+export class OwnAccountController {
+  constructor(
+    private readonly actions: OwnAccountActions,
+    private readonly sessions: ConsoleSessionService,
+    private readonly cookie: ConsoleSessionCookie,
+  ) {}
+
+  @Post('password')
+  @ApiOperation({
+    operationId: 'changeOwnPassword',
+    summary: "Replaces the password of the caller's account",
+    description:
+      'The other sessions of the account end; this one continues. A password that is common, or made of the address or name of the account, is refused.',
+  })
+  @Allow('console')
+  @BareAnswers(200, OkDto, { errors: [401, 403] })
+  changePassword(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @Req() request: ApiRequest,
+    @Body() { current, next }: ChangePasswordDto,
+  ): Promise<OkDto> {
+    return this.actions
+      .changePassword(actor, current, next, this.cookie.read(request) ?? '')
+      .then(() => ({ ok: true }));
+  }
+
+  @Get('sessions')
+  @ApiOperation({
+    operationId: 'listOwnSessions',
+    summary: "Lists the sessions of the caller's account",
+    description: 'Sessions that are not over, the newest first. `current` marks the one of the request.',
+  })
+  @Allow('console')
+  @BareAnswers(200, OwnSessionDto, { list: true, errors: [401] })
+  async list(
+    @CurrentConsoleActor() { id }: ConsoleActor,
+    @Req() request: ApiRequest,
+  ): Promise<OwnSessionDto[]> {
+    return (await this.sessions.ofAccount(id, this.cookie.read(request) ?? '')).map(presentOwnSession);
+  }
+
+  @Delete('sessions/:sessionId')
+  @ApiOperation({
+    operationId: 'endOwnSession',
+    summary: "Ends a session of the caller's account",
+    description: 'It ends with its next request. Ending the session of the request is signing out.',
+  })
+  @Allow('console')
+  @BareAnswers(200, EndedSessionDto, { errors: [401, 403, new SessionNotFound()] })
+  end(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('sessionId', 'consoleSession') id: string,
+  ): Promise<EndedSessionDto> {
+    return this.actions.endSession(actor, id).then(() => ({ id }));
+  }
+}

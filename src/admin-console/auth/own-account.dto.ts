@@ -1,0 +1,32 @@
+import { Moment } from '../../api/openapi/answer-fields';
+import { BoundedText } from '../../api/validation/fields';
+import { MAX_PASSWORD_LENGTH, NewPassword } from './console-auth.dto';
+
+/** A new password for one's own account. */
+export class ChangePasswordDto {
+  /** The password until now. @example "correct horse battery staple" */
+  @BoundedText(1, MAX_PASSWORD_LENGTH)
+  current!: string;
+  /** At least 12 characters, and not easy to guess. @example "a password of my own" */
+  @NewPassword()
+  next!: string;
+}
+
+/** A session of one's own account. */
+export class OwnSessionDto {
+  /** @example ses_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  id!: string;
+  @Moment()
+  createdAt!: string;
+  /** When a request last used it, to the minute. */
+  @Moment()
+  lastSeenAt!: string;
+  /** Whether it is the session of this request. */
+  current!: boolean;
+}
+
+/** A session that was ended. */
+export class EndedSessionDto {
+  /** @example ses_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  id!: string;
+}
