@@ -14,7 +14,14 @@ import {
   WithdrawInviteDto,
   WithdrawnInviteDto,
 } from './access.dto';
-import { AccountExists, AccountNotFound, InviteNotFound, InviteReplaced, OwnAccount } from './access.errors';
+import {
+  AccountExists,
+  AccountNotFound,
+  InviteNotFound,
+  InviteReplaced,
+  LastSuperAdmin,
+  OwnAccount,
+} from './access.errors';
 import {
   presentAccount,
   presentInvite,
@@ -110,10 +117,12 @@ export class AccessController {
     operationId: 'deactivateConsoleAccount',
     summary: 'Stops an account from signing in, and ends its sessions',
     description:
-      'Any account of the console may do this, but not to itself. The sessions of the account end at once. For an account that is not active, the response is the unchanged account, and no audit record is written.',
+      'Any account of the console may do this, but not to itself, and not to the last active super_admin. The sessions of the account end at once. For an account that is not active, the response is the unchanged account, and no audit record is written.',
   })
   @Allow('console')
-  @BareAnswers(200, ConsoleAccountDto, { errors: [401, 403, new AccountNotFound(), new OwnAccount()] })
+  @BareAnswers(200, ConsoleAccountDto, {
+    errors: [401, 403, new AccountNotFound(), new OwnAccount(), new LastSuperAdmin()],
+  })
   async deactivate(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('accountId', 'consoleAccount') id: string,

@@ -14,6 +14,13 @@ export class OwnAccount extends DomainError {
   }
 }
 
+/** One super_admin has to stay active: nobody else can invite people. */
+export class LastSuperAdmin extends DomainError {
+  constructor() {
+    super('conflict', 'The last active super_admin cannot be deactivated');
+  }
+}
+
 /** The email already has an account. */
 export class AccountExists extends DomainError {
   constructor() {

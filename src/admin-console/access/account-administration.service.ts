@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { Not, Repository } from 'typeorm';
 import type { ConsoleActor } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
 import { Unauthorized } from '../../platform/http/domain-error';
@@ -8,7 +8,7 @@ import { ACCOUNT_CHANGES } from '../auth/console-accounts.service';
 import { ConsoleSessionService } from '../auth/console-session.service';
 import { ConsoleAudit } from '../console-audit.service';
 import { ConsoleAccount } from '../entities/console-account.entity';
-import { AccountNotFound, OwnAccount } from './access.errors';
+import { AccountNotFound, LastSuperAdmin, OwnAccount } from './access.errors';
 
 /** The columns of an account that the console shows. */
 const SHOWN = {
@@ -43,8 +43,8 @@ export class AccountAdministration {
   /**
    * Activates an account, or deactivates it and ends its sessions; no change and no audit record if it already
    * has that state. Changes are made one at a time, by accounts that are still active: if two accounts deactivate one
-   * another, one stays active.
-   * @throws AccountNotFound, OwnAccount, Unauthorized
+   * another, one stays active, and so does the last super_admin.
+   * @throws AccountNotFound, OwnAccount, LastSuperAdmin, Unauthorized
    */
   setActive(actor: ConsoleActor, id: string, active: boolean): Promise<ListedAccount> {
     return this.database.transaction(async () => {
@@ -59,6 +59,7 @@ export class AccountAdministration {
       if (!account) throw new AccountNotFound();
       if (!active && account.id === actor.id) throw new OwnAccount();
       if (account.active === active) return account;
+      if (!active && (await this.isLastSuperAdmin(account))) throw new LastSuperAdmin();
       await this.accounts.update({ id }, { active });
       if (!active) await this.sessions.revokeAllOf(id);
       await this.audit.record(actor, {
@@ -70,5 +71,10 @@ export class AccountAdministration {
       });
       return { ...account, active };
     });
+  }
+
+  private async isLastSuperAdmin({ id, role }: ListedAccount): Promise<boolean> {
+    if (role !== 'super_admin') return false;
+    return !(await this.accounts.existsBy({ id: Not(id), role: 'super_admin', active: true }));
   }
 }
