@@ -39,7 +39,7 @@ export class AccountabilityController {
     operationId: 'showAccountabilityChain',
     summary: 'Shows who is responsible for a pincode or a point',
     description:
-      'The ward, its officer and corporator, the MLA and MP of its seats, the police station and, if a category is given, the department that serves it. If a pincode has several wards, a point selects the ward.',
+      'The ward, its officer and corporator, the MLA and MP of its seats, the police station and, if a category is given, the department that serves it. If a pincode has several wards, a point selects the ward; without a point the answer has `ambiguous` and the codes of all `wards`.',
   })
   @Allow('public')
   @ReplicaRead()

@@ -18,6 +18,7 @@ import { Geography } from './geography.service';
 import { JurisdictionAdminController } from './jurisdiction-admin.controller';
 import { OfficialAdminController } from './official-admin.controller';
 import { OfficialContacts } from './official-contacts.service';
+import { PincodeWardQueries } from './pincode-ward.queries';
 import { PlaceQueries } from './place.queries';
 import { PoliceStationAdminController } from './police-station-admin.controller';
 import { WardBoundariesController } from './ward-boundaries.controller';
@@ -73,6 +74,7 @@ import { Ward } from './entities/ward.entity';
     Geography,
     GeographyChangeQueries,
     OfficialContacts,
+    PincodeWardQueries,
     PlaceQueries,
     WardBoundaryQueries,
     WardRatings,
@@ -87,6 +89,7 @@ import { Ward } from './entities/ward.entity';
     EntityQueries,
     Geography,
     OfficialContacts,
+    PincodeWardQueries,
     PlaceQueries,
     WardBoundaryQueries,
     WardRatings,

@@ -1,10 +1,10 @@
-import type { Chain } from './chain.queries';
+import type { AnsweredChain, Chain } from './chain.queries';
 import type { AccountabilityChainDto, ChainOfficialsDto } from './dto/chain.dto';
 import type { DepartmentDto } from './dto/department.dto';
 import type { PoliceStationDto } from './dto/police-station.dto';
 
 /** The offices responsible for a place (docs/api/accountability.md#chain). */
-export function presentChain(chain: Chain): AccountabilityChainDto {
+export function presentChain(chain: AnsweredChain): AccountabilityChainDto {
   const { ward_officer, corporator, mla, mp } = chain.officials;
   return {
     jurisdiction: presentJurisdiction(chain.jurisdiction),
@@ -20,6 +20,7 @@ export function presentChain(chain: Chain): AccountabilityChainDto {
     },
     department: chain.department && presentDepartment(chain.department),
     police_station: chain.police_station && presentStation(chain.police_station),
+    ...(chain.wards && { ambiguous: true, wards: chain.wards }),
   };
 }
 

@@ -11,6 +11,7 @@ import { Jurisdiction } from './entities/jurisdiction.entity';
 import { Official } from './entities/official.entity';
 import { PoliceStation } from './entities/police-station.entity';
 import type { FoundPlace, Point } from './place';
+import { PincodeWardQueries } from './pincode-ward.queries';
 import { PlaceQueries } from './place.queries';
 
 /** How long a read waits for the geocoder; then the nearest place is used. */
@@ -166,6 +167,9 @@ export interface Chain {
   police_station: (RowOf<typeof STATION> & { entityType: 'police_station' }) | null;
 }
 
+/** The chain of a query, with the codes of all wards of its pincode if there are several and no point selects one. */
+export type AnsweredChain = Chain & { wards?: string[] };
+
 /** The offices responsible for an issue; a vacant one is null. */
 type Offices = Record<
   'ward_officer' | 'corporator' | 'mla' | 'mp',
@@ -202,19 +206,26 @@ export class ChainQueries {
   constructor(
     private readonly database: Database,
     private readonly places: PlaceQueries,
+    private readonly pincodes: PincodeWardQueries,
   ) {}
 
   /** The chain of a pincode, or of a point without one. @throws JurisdictionNotFound */
-  async at({ pincode, lat, lng }: AskedPlace, category?: CategorySlug): Promise<Chain> {
+  async at({ pincode, lat, lng }: AskedPlace, category?: CategorySlug): Promise<AnsweredChain> {
     const point = lat === undefined || lng === undefined ? undefined : { lat, lng };
     if (pincode !== undefined) return this.atPincode(pincode, category, point);
     if (point === undefined) throw new JurisdictionNotFound();
     return this.atPoint(point, category);
   }
 
-  /** The chain of a pincode; if it has several wards, the point selects one. @throws JurisdictionNotFound */
-  async atPincode(pincode: string, category?: CategorySlug, point?: Point): Promise<Chain> {
-    return this.required(await this.places.atPincode(pincode, point), category);
+  /**
+   * The chain of a pincode. If it has several wards, the point selects one; without a point it is the one with most of
+   * the pincode, and all are listed.
+   * @throws JurisdictionNotFound
+   */
+  async atPincode(pincode: string, category?: CategorySlug, point?: Point): Promise<AnsweredChain> {
+    const chain = await this.required(await this.places.atPincode(pincode, point), category);
+    const wards = point ? [] : await this.pincodes.of(pincode);
+    return wards.length > 1 ? { ...chain, wards: wards.map(({ ward }) => ward) } : chain;
   }
 
   /** @throws JurisdictionNotFound */

@@ -29,6 +29,8 @@ export {
 export { withMultipartFile } from './multipart-file';
 export { OfficeHoldersChanged } from './official.events';
 export { type OfficialContact, OfficialContacts } from './official-contacts.service';
-export type { FoundPlace } from './place';
+export { type PincodeWard, PincodeWardQueries } from './pincode-ward.queries';
+export type { FoundPlace, Point } from './place';
 export { PlaceQueries } from './place.queries';
+export { wardNamedIn } from './ward-words';
 export { type WardRating, WardRatings } from './ward-ratings.service';

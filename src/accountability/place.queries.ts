@@ -24,12 +24,13 @@ const IN_WARD = columnsOf(Ward, { city: 'city', ward: 'code' }, 'w');
 const NEAR = columnsOf(Place, ['pincode', 'city', 'ward', 'area'], 'p');
 const IN_JURISDICTION = columnsOf(Jurisdiction, { jurisdictionId: 'id', city: 'city', ward: 'ward' }, 'j');
 
+/** SQL: the boundary of a ward (w) contains the point ($1, $2); holes are outside. */
+const AROUND = `
+  exists (select from ward_rings r where r.ward_id = w.id and not is_hole and r.ring @> point($2::float8, $1::float8))
+  and not exists (select from ward_rings r where r.ward_id = w.id and is_hole and r.ring @> point($2::float8, $1::float8))`;
 const wardAround = statement(
   'places.ward-around',
-  `select ${IN_WARD} from wards w
-    where exists (select from ward_rings r where r.ward_id = w.id and not is_hole and r.ring @> point($2::float8, $1::float8))
-      and not exists (select from ward_rings r where r.ward_id = w.id and is_hole and r.ring @> point($2::float8, $1::float8))
-    order by w.id limit 1`,
+  `select ${IN_WARD} from wards w where ${AROUND} order by w.id limit 1`,
 );
 const nearest = statement(
   'places.nearest',
@@ -38,14 +39,18 @@ const nearest = statement(
       where p.lat between $1::float8 - 0.1 and $1::float8 + 0.1 and p.lng between $2::float8 - 0.2 and $2::float8 + 0.2) around
     where km <= ${MAX_DISTANCE_KM} order by km, pincode, ward limit 1`,
 );
-/** If a pincode has several jurisdictions: the one around the point, otherwise the one with most of the pincode. */
+/**
+ * If a pincode has several jurisdictions: the one whose boundary contains the point, then the nearest; without a point,
+ * the one with most of the pincode.
+ */
 const byPincode = statement(
   'places.by-pincode',
   `select ${IN_JURISDICTION}, coalesce(p.area, '') as area
      from jurisdictions j
      left join places p on p.pincode = $3 and p.city = j.city and p.ward = j.ward
     where j.pincodes @> array[$3]
-    order by case when $1::float8 is null then null else ${DISTANCE} end nulls last, p.is_main desc nulls last, j.id limit 1`,
+    order by exists (select from wards w where w.city = j.city and w.code = j.ward and ${AROUND}) desc,
+             case when $1::float8 is null then null else ${DISTANCE} end nulls last, p.is_main desc nulls last, j.id limit 1`,
 );
 type InWard = RowOf<typeof IN_WARD>;
 type InPincode = RowOf<typeof IN_JURISDICTION> & Pick<Place, 'area'>;
@@ -58,6 +63,11 @@ export class PlaceQueries {
     private readonly database: Database,
     private readonly geocoder: Geocoder,
   ) {}
+
+  /** Whether `atPoint` may ask a geocoder, for which it waits. */
+  get usesGeocoder(): boolean {
+    return this.geocoder.isConfigured;
+  }
 
   /**
    * The place of a pincode; a point selects one of the pincode's wards.
@@ -72,7 +82,7 @@ export class PlaceQueries {
   }
 
   /**
-   * The place of a point: by a stored boundary, by the pincode the geocoder returns, otherwise by the nearest place.
+   * The place of a point: by the pincode the geocoder returns, otherwise by a stored boundary, or by the nearest place.
    * @param timeoutMs how long to wait for the geocoder
    * @returns undefined if the point is far from all known places
    * @throws GeocoderBusy if the geocoder was not free in time
@@ -98,17 +108,25 @@ export class PlaceQueries {
   }
 
   private async place(point: Point, geocoded: PointAnswer | undefined): Promise<FoundPlace | undefined> {
+    const byGeocoder = await this.byGeocoder(point, geocoded);
+    if (byGeocoder) return byGeocoder;
     const near = await this.nearestTo(point);
     const pincode = geocoded?.pincode ?? near?.pincode ?? null;
     const area = geocoded?.area || near?.area || '';
     const around = await this.wardAround(point);
     const known = pincode === null ? undefined : await this.inPincode(pincode, point);
     if (around) return this.inside(around, pincode, area, known?.jurisdictionId ?? null);
-    if (geocoded?.pincode && known) return { by: 'geocoder', pincode, ...known, area: area || known.area };
     if (!near) return undefined;
     const there = await this.jurisdictionOf(near);
     if (there.jurisdictionId === null && known) return { by: 'centroid', pincode, ...known };
     return { by: 'centroid', pincode, area, ...there };
+  }
+
+  /** The place by the geocoder's pincode; undefined if it returned none, or no jurisdiction has it. */
+  private async byGeocoder(point: Point, geocoded: PointAnswer | undefined): Promise<FoundPlace | undefined> {
+    const { pincode = null, area } = geocoded ?? {};
+    const found = pincode === null ? undefined : await this.inPincode(pincode, point);
+    return found && { by: 'geocoder', pincode, ...found, area: area || found.area };
   }
 
   private nearestTo({ lat, lng }: Point): Promise<RowOf<typeof NEAR> | undefined> {

@@ -47,7 +47,6 @@ const LATER = [
   'resolvedAt',
   'responsible',
   'upvotes',
-  'ward',
   'withheld',
 ] as const satisfies ReadonlyArray<keyof Issue>;
 type ReportedIssue = Omit<Issue, (typeof LATER)[number]>;
@@ -87,7 +86,7 @@ type ReportedValues = Partial<ReportedIssue> & {
 
 /**
  * A new report, already validated. By default it has the label of its category in the public feed, and was first
- * reported on the platform.
+ * reported on the platform. A ward is the one its reporter chose among those of its pincode.
  */
 export interface NewIssue
   extends Pick<Issue, AlwaysReported>, Partial<Omit<ReportedIssue, AlwaysReported | SetByService>> {
@@ -129,6 +128,7 @@ export class IssueLifecycleQueries {
       ...{ id, status: 'open', feedStatus: 'new', reporterId: actorId, createdAt, updatedAt: createdAt },
       categoryLabel: issue.categoryLabel ?? feedLabelOf(issue.category),
       source: issue.source ?? 'platform',
+      ward: issue.ward ?? '',
       ...{ lat, lng, address },
     };
     await this.database.rows(open, [...REPORTED.map(([, property]) => row[property]), surface]);

@@ -15,14 +15,42 @@ const LEFT_BEHIND_MS = 2 * 60_000;
 const PLACING_TIMEOUT_MS = 20_000;
 const STOP_GRACE_MS = 500;
 
+/** Works off ids one after the other. */
+class Lane {
+  private readonly waiting = new Set<string>();
+  private working?: Promise<void>;
+
+  /** @param attempt must not reject */
+  constructor(private readonly attempt: (issueId: string) => Promise<unknown>) {}
+
+  add(issueId: string): void {
+    if (this.waiting.size >= MAX_QUEUED) return;
+    this.waiting.add(issueId);
+    this.working ??= this.work().finally(() => (this.working = undefined));
+  }
+
+  /** Waits until the lane is empty. */
+  async settled(): Promise<void> {
+    await this.working;
+  }
+
+  private async work(): Promise<void> {
+    for (const issueId of this.waiting) {
+      this.waiting.delete(issueId);
+      await this.attempt(issueId);
+    }
+  }
+}
+
 /**
- * Places issues soon after they are reported, one after the other, so that reports do not wait for the geocoder. The
- * job places those that are missed, because a process ended or the geocoder was busy.
+ * Places issues soon after they are reported, one after the other, so that reports do not wait for the geocoder. Issues
+ * that need it wait in a lane of their own, so that the others do not wait for it. The job places those that are
+ * missed, because a process ended or the geocoder was busy.
  */
 @Injectable()
 export class IssuePlacingQueue implements OnModuleInit, BeforeApplicationShutdown {
-  private readonly queue = new Set<string>();
-  private working?: Promise<void>;
+  private readonly reported = new Lane((issueId) => this.placeAtOnce(issueId));
+  private readonly located = new Lane((issueId) => this.attempt(issueId));
   private stopped = false;
 
   constructor(
@@ -43,44 +71,63 @@ export class IssuePlacingQueue implements OnModuleInit, BeforeApplicationShutdow
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     // A stop does not wait for a slow geocoder: the job places the issue later.
-    await Promise.race([this.working, delay(STOP_GRACE_MS, undefined, { ref: false })]);
+    await Promise.race([this.settled(), delay(STOP_GRACE_MS, undefined, { ref: false })]);
   }
 
   /** Waits until the queue is empty. */
   async settled(): Promise<void> {
-    await this.working;
+    await this.reported.settled();
+    await this.located.settled();
   }
 
   private add(issueId: string): void {
-    if (this.stopped || this.queue.size >= MAX_QUEUED) return;
-    this.queue.add(issueId);
-    this.working ??= this.work().finally(() => (this.working = undefined));
+    if (!this.stopped) this.reported.add(issueId);
   }
 
-  private async work(): Promise<void> {
-    for (const issueId of this.queue) {
-      this.queue.delete(issueId);
-      if (!this.stopped) await this.attempt(issueId);
-    }
-  }
-
-  /** Places issues that were missed. @returns how many were tried, and how many of them failed */
+  /**
+   * Places issues that were missed: first those with a pincode, most of which do not need the geocoder.
+   * @returns how many were tried, and how many of them failed
+   */
   async placeLeftBehind(): Promise<{ placed: number; failed: number }> {
     const outcome = { placed: 0, failed: 0 };
-    const before = new Date(this.clock.now().getTime() - LEFT_BEHIND_MS);
     const deadline = performance.now() + LEFT_BEHIND_MS / 2;
-    let left = await this.placing.findUnplaced(before);
-    while (left.length > 0 && !this.stopped && performance.now() < deadline) {
-      for (const { id } of left) outcome[(await this.attempt(id)) ? 'placed' : 'failed']++;
-      left = await this.placing.findUnplaced(before, left.at(-1));
-    }
+    await this.eachLeft(deadline, true, async (id) => {
+      if (await this.tried(id, () => this.placing.placeWithoutGeocoder(id))) outcome.placed++;
+    });
+    await this.eachLeft(deadline, false, async (id) => {
+      outcome[(await this.attempt(id)) ? 'placed' : 'failed']++;
+    });
     return outcome;
   }
 
-  private async attempt(issueId: string): Promise<boolean> {
+  private async eachLeft(
+    deadline: number,
+    onlyWithPincode: boolean,
+    act: (issueId: string) => Promise<void>,
+  ): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - LEFT_BEHIND_MS);
+    let left = await this.placing.findUnplaced(before, onlyWithPincode);
+    while (left.length > 0 && !this.stopped && performance.now() < deadline) {
+      for (const { id } of left) await act(id);
+      left = await this.placing.findUnplaced(before, onlyWithPincode, left.at(-1));
+    }
+  }
+
+  private async placeAtOnce(issueId: string): Promise<void> {
+    await this.tried(issueId, async () => {
+      if (!(await this.placing.placeWithoutGeocoder(issueId))) this.located.add(issueId);
+    });
+  }
+
+  private attempt(issueId: string): Promise<boolean> {
+    return this.tried(issueId, () => this.placing.place(issueId, PLACING_TIMEOUT_MS));
+  }
+
+  /** @returns whether the issue was placed; false also if the service is stopped */
+  private async tried(issueId: string, place: () => Promise<unknown>): Promise<boolean> {
+    if (this.stopped) return false;
     try {
-      await this.placing.place(issueId, PLACING_TIMEOUT_MS);
-      return true;
+      return (await place()) !== false;
     } catch (error) {
       if (!(error instanceof GeocoderBusy) && !this.stopped)
         this.logger.warn({ err: error, issue: issueId }, 'an issue could not be placed; the job tries again');

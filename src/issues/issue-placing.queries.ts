@@ -7,7 +7,7 @@ import { Issue } from './entities/issue.entity';
 
 const BATCH = 50;
 
-const UNPLACED_ISSUE = columnsOf(Issue, ['lat', 'lng', 'pincode']);
+const UNPLACED_ISSUE = columnsOf(Issue, ['lat', 'lng', 'pincode', 'city', 'ward', 'title', 'address']);
 const LOCKED_ISSUE = columnsOf(Issue, ['reporterId', 'city', 'category']);
 const LEFT_ISSUE = columnsOf(Issue, ['id', 'createdAt']);
 
@@ -20,7 +20,7 @@ const find = statement(
 const findUnplaced = statement(
   'issues.left-unplaced',
   `select ${LEFT_ISSUE} from issues
-    where ${UNPLACED} and (created_at, id) > ($1, $2) and created_at < $3
+    where ${UNPLACED} and (created_at, id) > ($1, $2) and created_at < $3 and (pincode is not null or not $4)
     order by created_at, id limit ${BATCH}`,
 );
 /**
@@ -39,7 +39,7 @@ const place = statement(
 
 /** The columns read of an issue that is being placed, under its lock. */
 export type LockedUnplaced = RowOf<typeof LOCKED_ISSUE>;
-/** The position at which an issue that is not yet placed was reported. */
+/** What a report that is not yet placed says about its place; its ward is the one its reporter chose. */
 export type UnplacedIssue = RowOf<typeof UNPLACED_ISSUE>;
 /** An issue that is not yet placed, with its position in the list. */
 export type LeftIssue = RowOf<typeof LEFT_ISSUE>;
@@ -77,8 +77,13 @@ export class IssuePlacingQueries {
     await this.database.rows(place, values);
   }
 
-  /** A batch of issues reported before a time that are not yet placed, oldest first, after the given one. */
-  leftBefore(before: Date, after?: LeftIssue): Promise<LeftIssue[]> {
-    return this.database.rows(findUnplaced, [after?.createdAt ?? new Date(0), after?.id ?? '', before]);
+  /**
+   * A batch of issues reported before a time that are not yet placed, oldest first.
+   * @param onlyWithPincode whether issues without a pincode are left out
+   * @param after the last one of the previous batch
+   */
+  leftBefore(before: Date, onlyWithPincode: boolean, after?: LeftIssue): Promise<LeftIssue[]> {
+    const { createdAt = new Date(0), id = '' } = after ?? {};
+    return this.database.rows(findUnplaced, [createdAt, id, before, onlyWithPincode]);
   }
 }

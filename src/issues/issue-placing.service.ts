@@ -1,17 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type Chain, ChainQueries, type FoundPlace, PlaceQueries } from '../accountability';
+import { type Chain, ChainQueries, type FoundPlace } from '../accountability';
 import type { CategorySlug } from '../kernel/categories';
 import type { CitySlug } from '../kernel/cities';
 import { Clock } from '../kernel/clock';
 import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
 import { IssuePlaced } from './issue.events';
-import {
-  IssuePlacingQueries,
-  type LeftIssue,
-  type LockedUnplaced,
-  type UnplacedIssue,
-} from './issue-placing.queries';
+import { IssuePlacingQueries, type LeftIssue, type LockedUnplaced } from './issue-placing.queries';
+import { ReportedPlaces } from './reported-places.service';
 
 /**
  * Finds the ward, pincode and area of an issue and the offices responsible, and stores them with it
@@ -22,7 +18,7 @@ export class IssuePlacing {
   constructor(
     private readonly database: Database,
     private readonly queries: IssuePlacingQueries,
-    private readonly places: PlaceQueries,
+    private readonly places: ReportedPlaces,
     private readonly chains: ChainQueries,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
@@ -36,8 +32,21 @@ export class IssuePlacing {
    */
   async place(issueId: string, timeoutMs: number): Promise<void> {
     const issue = await this.queries.find(issueId);
-    if (!issue) return;
-    const found = await this.find(issue, timeoutMs);
+    if (issue) await this.storeUnplaced(issueId, await this.places.of(issue, timeoutMs));
+  }
+
+  /**
+   * As `place`, but never waits for the geocoder.
+   * @returns false if the geocoder is needed: the issue is not changed then
+   */
+  async placeWithoutGeocoder(issueId: string): Promise<boolean> {
+    const issue = await this.queries.find(issueId);
+    const place = issue && (await this.places.withoutGeocoder(issue));
+    if (place) await this.storeUnplaced(issueId, place.found);
+    return !issue || place !== undefined;
+  }
+
+  private async storeUnplaced(issueId: string, found: FoundPlace | undefined): Promise<void> {
     await this.database.transaction(async () => {
       const locked = await this.queries.lock(issueId);
       if (locked) await this.store({ id: issueId, ...locked }, found);
@@ -56,13 +65,6 @@ export class IssuePlacing {
     await this.events.emit(new IssuePlaced(id, reporterId, city, ward, area));
   }
 
-  private async find(issue: UnplacedIssue, timeoutMs: number): Promise<FoundPlace | undefined> {
-    const { lat, lng, pincode } = issue;
-    const point = lat === null || lng === null ? undefined : { lat, lng };
-    const byPincode = pincode === null ? undefined : await this.places.atPincode(pincode, point);
-    return byPincode ?? (point && (await this.places.atPoint(point, timeoutMs)));
-  }
-
   /**
    * The chain of the ward or of the pincode. A pincode can belong to another city, whose offices are not responsible.
    */
@@ -76,10 +78,11 @@ export class IssuePlacing {
   }
 
   /**
-   * A batch of issues reported before a time that are not yet placed, oldest first, after the last one of the previous
-   * batch.
+   * A batch of issues reported before a time that are not yet placed, oldest first.
+   * @param onlyWithPincode whether issues without a pincode, which may need the geocoder, are left out
+   * @param after the last one of the previous batch
    */
-  findUnplaced(before: Date, after?: LeftIssue): Promise<LeftIssue[]> {
-    return this.queries.leftBefore(before, after);
+  findUnplaced(before: Date, onlyWithPincode: boolean, after?: LeftIssue): Promise<LeftIssue[]> {
+    return this.queries.leftBefore(before, onlyWithPincode, after);
   }
 }

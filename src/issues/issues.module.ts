@@ -28,6 +28,7 @@ import { IssueTimelineQueries } from './issue-timeline.queries';
 import { IssueQueries } from './issue.queries';
 import { IssuesController } from './issues.controller';
 import { IssuesService } from './issues.service';
+import { ReportedPlaces } from './reported-places.service';
 import { SimilarIssuesController } from './similar-issues.controller';
 import { SimilarIssues } from './similar-issues.queries';
 import { FeedTransition } from './entities/feed-transition.entity';
@@ -82,6 +83,7 @@ import { OwnIssueQueries } from './own-issue.queries';
     IssueSearchNameQueries,
     IssueTimelineQueries,
     OwnIssueQueries,
+    ReportedPlaces,
     AssigneeQueries,
     SimilarIssues,
     IssuePlacesJob,

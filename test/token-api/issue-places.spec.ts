@@ -47,13 +47,13 @@ describe('the place of an issue, without a geocoder', () => {
     });
   });
 
-  it('is that of its pincode, and in one of several wards that of its point', async () => {
-    const byPincode = { pincode: '400004', ward: 'D', by: 'pincode' };
-    expect(await place(service, await reportedIssue(service, { pincode: '400004' }))).toMatchObject(
-      byPincode,
-    );
+  it('is that of its pincode if it has one ward, and in one of several wards that of its point', async () => {
+    expect(await place(service, await reportedIssue(service, { pincode: '400050' }))).toMatchObject({
+      ward: 'H/West',
+      by: 'pincode',
+    });
     const near = await reportedIssue(service, { pincode: '400004', ...at(18.9548, 72.8272) });
-    expect(await place(service, near)).toMatchObject({ ...byPincode, ward: 'C' });
+    expect(await place(service, near)).toMatchObject({ pincode: '400004', ward: 'C', by: 'pincode' });
   });
 
   it('is the ward whose boundary contains it, except for holes', async () => {
@@ -234,6 +234,49 @@ describe('the place of an issue, by a geocoder', () => {
     } finally {
       await two.stop();
     }
+  });
+
+  it('is decided by the geocoder’s pincode, and among its wards by the boundary', async () => {
+    await one.database.sql(
+      `insert into ward_rings (ward_id, ring, is_hole)
+       select id, polygon '((72.80,19.00),(72.90,19.00),(72.90,19.10),(72.80,19.10))', false
+         from wards where city = 'mumbai' and code in ('H/West', 'C')`,
+    );
+    const answered = async (postcode: string | undefined) => {
+      geocoder.answer = json({ address: { ...(postcode && { postcode }), suburb: 'Somewhere' } });
+      await one.database.sql('delete from geocoded_points');
+      return place(one, await reportedIssue(one, bandra));
+    };
+    const said = (pincode: string, ward: string, by: string) => ({ pincode, ward, by, area: 'Somewhere' });
+    expect(await answered('400011')).toMatchObject(said('400011', 'G/South', 'geocoder'));
+    // Mostly in D, and nearer to it, but the boundary of C is around the point.
+    expect(await answered('400004')).toMatchObject(said('400004', 'C', 'geocoder'));
+    await one.database.sql(
+      `delete from ward_rings where ward_id in (select id from wards where code = 'C' and city = 'mumbai')`,
+    );
+    expect(['C', 'D']).toContain((await answered('400004')).ward);
+    // No record has the pincode, or there is none: the boundary decides.
+    expect(await answered('499999')).toMatchObject(said('499999', 'H/West', 'boundary'));
+    expect(await answered(undefined)).toMatchObject(said('400050', 'H/West', 'boundary'));
+    await one.database.sql('delete from ward_rings');
+  });
+
+  it('is found at once for a pincode, while the geocoder keeps other issues waiting', async () => {
+    geocoder.answer = hang;
+    const waiting = [];
+    for (const n of [1, 2, 3, 4]) waiting.push(await reportedIssue(one, at(19.3 + n / 1000, 72.85)));
+    const id = await reportedIssue(one, { pincode: '400050' });
+    const both = await reportedIssue(one, { pincode: '400050', ...bandra });
+    const placedOf = async (ids: string[]) =>
+      (
+        await one.database.sql<{ id: string }>(
+          'select id from issues where id = any ($1) and placed_at is not null',
+          [ids],
+        )
+      ).map((row) => row.id);
+    while ((await placedOf([id, both])).length < 2) await new Promise((done) => setTimeout(done, 20));
+    expect(await placedOf(waiting)).not.toEqual(waiting);
+    geocoder.answer = json({}, 503);
   });
 
   it('does not delay reports while the geocoder does not answer', async () => {

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import type { CategorySlug } from '../../kernel/categories';
 import { CATEGORY } from '../../kernel/named-values';
+import { Literal } from '../../api/openapi/answer-fields';
 import { fieldRule } from '../../api/validation/field-rule';
 import { OneOf, Optional } from '../../api/validation/fields';
 import { DegreesAsNumber, degreesRefusal } from '../../api/validation/query-degrees';
@@ -126,4 +127,9 @@ export class AccountabilityChainDto {
   department?: DepartmentDto | null;
   /** null if unknown. */
   police_station!: PoliceStationDto | null;
+  /** Present if the pincode has several wards and no point was given: the answer is then one of `wards`. */
+  @Literal(true)
+  ambiguous?: true;
+  /** Present with `ambiguous`: the codes of all wards of the pincode, the one with most of it first. */
+  wards?: string[];
 }

@@ -7,6 +7,8 @@ export const report: ReportTexts = {
   'place.area': 'এলাকা',
   'place.pincode': 'পিনকোড',
   'place.pincodeHint': 'ছয়টি অঙ্ক',
+  'place.wards': 'পিনকোড {pincode} {n}টি ওয়ার্ডে আছে: একটি বেছে নিন, অথবা অবস্থান দিন।',
+  'place.wardUnknown': 'ওয়ার্ড আমার জানা নেই',
   'place.point': 'অবস্থান',
   'place.pointTitle': 'পরিবর্তে অবস্থান দিন (অক্ষাংশ ও দ্রাঘিমাংশ)',
   'place.lat': 'অক্ষাংশ',
@@ -31,6 +33,8 @@ export const report: ReportTexts = {
   'problem.description': '20 থেকে 2,000 অক্ষরে বর্ণনা দিন।',
   'problem.category': 'একটি বিভাগ বেছে নিন।',
   'problem.pincode': 'পিনকোডে ছয়টি অঙ্ক থাকে।',
+  'problem.wards':
+    'এই পিনকোড কয়েকটি ওয়ার্ডে আছে। আপনার ওয়ার্ড বেছে নিন বা নিচে অবস্থান দিন; জানা না থাকলে অভিযোগ এভাবেই আবার পাঠান।',
   'problem.place': 'এটি কোথায় বলুন: পিনকোড, ঠিকানা বা অবস্থান।',
   'problem.address': 'ঠিকানা সর্বাধিক 500 অক্ষরের।',
   'problem.addressSum':

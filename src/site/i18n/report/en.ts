@@ -5,6 +5,8 @@ export const report = {
   'place.area': 'Area',
   'place.pincode': 'Pincode',
   'place.pincodeHint': 'Six digits',
+  'place.wards': 'Pincode {pincode} is in {n} wards: choose one, or give a position.',
+  'place.wardUnknown': 'I do not know the ward',
   'place.point': 'Position',
   'place.pointTitle': 'Give a position instead (latitude and longitude)',
   'place.lat': 'Latitude',
@@ -30,6 +32,8 @@ export const report = {
   'problem.description': 'Describe it in 20 to 2,000 characters.',
   'problem.category': 'Choose a category.',
   'problem.pincode': 'A pincode has six digits.',
+  'problem.wards':
+    'This pincode is in several wards. Choose yours or give a position below; if you do not know it, send the report again as it is.',
   'problem.place': 'Say where it is: a pincode, an address or a position.',
   'problem.address': 'An address has at most 500 characters.',
   'problem.addressSum':

@@ -7,6 +7,8 @@ export const report: ReportTexts = {
   'place.area': 'વિસ્તાર',
   'place.pincode': 'પિનકોડ',
   'place.pincodeHint': 'છ અંક',
+  'place.wards': 'પિનકોડ {pincode} {n} વોર્ડમાં છે: એક પસંદ કરો, અથવા સ્થાન આપો.',
+  'place.wardUnknown': 'મને વોર્ડ ખબર નથી',
   'place.point': 'સ્થાન',
   'place.pointTitle': 'તેના બદલે સ્થાન આપો (અક્ષાંશ અને રેખાંશ)',
   'place.lat': 'અક્ષાંશ',
@@ -31,6 +33,8 @@ export const report: ReportTexts = {
   'problem.description': '20 થી 2,000 અક્ષરમાં વર્ણન કરો.',
   'problem.category': 'પ્રકાર પસંદ કરો.',
   'problem.pincode': 'પિનકોડમાં છ અંક હોય છે.',
+  'problem.wards':
+    'આ પિનકોડ એકથી વધુ વોર્ડમાં છે. તમારો વોર્ડ પસંદ કરો અથવા નીચે સ્થાન આપો; ખબર ન હોય તો નોંધ એમ જ ફરી મોકલો.',
   'problem.place': 'તે ક્યાં છે તે કહો: પિનકોડ, સરનામું અથવા સ્થાન.',
   'problem.address': 'સરનામું વધુમાં વધુ 500 અક્ષરનું હોય.',
   'problem.addressSum':

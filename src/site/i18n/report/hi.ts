@@ -7,6 +7,8 @@ export const report: ReportTexts = {
   'place.area': 'इलाका',
   'place.pincode': 'पिनकोड',
   'place.pincodeHint': 'छह अंक',
+  'place.wards': 'पिनकोड {pincode} {n} वार्डों में है: एक चुनें, या निर्देशांक दें।',
+  'place.wardUnknown': 'मुझे वार्ड पता नहीं',
   'place.point': 'निर्देशांक',
   'place.pointTitle': 'इसके बजाय निर्देशांक दें (अक्षांश और देशांतर)',
   'place.lat': 'अक्षांश',
@@ -31,6 +33,7 @@ export const report: ReportTexts = {
   'problem.description': '20 से 2,000 अक्षरों में विवरण दें।',
   'problem.category': 'एक श्रेणी चुनें।',
   'problem.pincode': 'पिनकोड में छह अंक होते हैं।',
+  'problem.wards': 'यह पिनकोड कई वार्डों में है। अपना वार्ड चुनें या नीचे निर्देशांक दें; पता न हो तो रिपोर्ट ऐसे ही फिर भेजें।',
   'problem.place': 'बताएँ कि यह कहाँ है: पिनकोड, पता या निर्देशांक।',
   'problem.address': 'पता अधिकतम 500 अक्षरों का हो सकता है।',
   'problem.addressSum':

@@ -7,6 +7,8 @@ export const report: ReportTexts = {
   'place.area': 'ಪ್ರದೇಶ',
   'place.pincode': 'ಪಿನ್‌ಕೋಡ್',
   'place.pincodeHint': 'ಆರು ಅಂಕೆಗಳು',
+  'place.wards': 'ಪಿನ್‌ಕೋಡ್ {pincode} {n} ವಾರ್ಡ್‌ಗಳಲ್ಲಿದೆ: ಒಂದನ್ನು ಆಯ್ಕೆಮಾಡಿ, ಅಥವಾ ಸ್ಥಾನ ನೀಡಿ.',
+  'place.wardUnknown': 'ವಾರ್ಡ್ ನನಗೆ ತಿಳಿದಿಲ್ಲ',
   'place.point': 'ಸ್ಥಾನ',
   'place.pointTitle': 'ಬದಲಿಗೆ ಸ್ಥಾನ ನೀಡಿ (ಅಕ್ಷಾಂಶ ಮತ್ತು ರೇಖಾಂಶ)',
   'place.lat': 'ಅಕ್ಷಾಂಶ',
@@ -31,6 +33,8 @@ export const report: ReportTexts = {
   'problem.description': '20 ರಿಂದ 2,000 ಅಕ್ಷರಗಳಲ್ಲಿ ವಿವರಿಸಿ.',
   'problem.category': 'ವರ್ಗವನ್ನು ಆಯ್ಕೆಮಾಡಿ.',
   'problem.pincode': 'ಪಿನ್‌ಕೋಡ್‌ನಲ್ಲಿ ಆರು ಅಂಕೆಗಳಿರುತ್ತವೆ.',
+  'problem.wards':
+    'ಈ ಪಿನ್‌ಕೋಡ್ ಹಲವು ವಾರ್ಡ್‌ಗಳಲ್ಲಿದೆ. ನಿಮ್ಮ ವಾರ್ಡ್ ಆಯ್ಕೆಮಾಡಿ ಅಥವಾ ಕೆಳಗೆ ಸ್ಥಾನ ನೀಡಿ; ತಿಳಿಯದಿದ್ದರೆ ವರದಿಯನ್ನು ಹಾಗೆಯೇ ಮತ್ತೆ ಕಳುಹಿಸಿ.',
   'problem.place': 'ಎಲ್ಲಿದೆ ಎಂದು ಹೇಳಿ: ಪಿನ್‌ಕೋಡ್, ವಿಳಾಸ ಅಥವಾ ಸ್ಥಾನ.',
   'problem.address': 'ವಿಳಾಸ ಗರಿಷ್ಠ 500 ಅಕ್ಷರಗಳು.',
   'problem.addressSum':

@@ -7,6 +7,8 @@ export const report: ReportTexts = {
   'place.area': 'परिसर',
   'place.pincode': 'पिनकोड',
   'place.pincodeHint': 'सहा अंक',
+  'place.wards': 'पिनकोड {pincode} {n} प्रभागांमध्ये आहे: एक निवडा किंवा स्थान द्या.',
+  'place.wardUnknown': 'मला प्रभाग माहीत नाही',
   'place.point': 'स्थान',
   'place.pointTitle': 'त्याऐवजी स्थान द्या (अक्षांश आणि रेखांश)',
   'place.lat': 'अक्षांश',
@@ -31,6 +33,8 @@ export const report: ReportTexts = {
   'problem.description': '20 ते 2,000 अक्षरांत वर्णन करा.',
   'problem.category': 'प्रकार निवडा.',
   'problem.pincode': 'पिनकोडमध्ये सहा अंक असतात.',
+  'problem.wards':
+    'हा पिनकोड अनेक प्रभागांमध्ये आहे. तुमचा प्रभाग निवडा किंवा खाली स्थान द्या; माहीत नसेल तर नोंद तशीच पुन्हा पाठवा.',
   'problem.place': 'ते कुठे आहे ते सांगा: पिनकोड, पत्ता किंवा स्थान.',
   'problem.address': 'पत्ता जास्तीत जास्त 500 अक्षरांचा असतो.',
   'problem.addressSum':

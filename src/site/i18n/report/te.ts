@@ -7,6 +7,8 @@ export const report: ReportTexts = {
   'place.area': 'ప్రాంతం',
   'place.pincode': 'పిన్‌కోడ్',
   'place.pincodeHint': 'ఆరు అంకెలు',
+  'place.wards': 'పిన్‌కోడ్ {pincode} {n} వార్డుల్లో ఉంది: ఒకటి ఎంచుకోండి, లేదా స్థానం ఇవ్వండి.',
+  'place.wardUnknown': 'వార్డు నాకు తెలియదు',
   'place.point': 'స్థానం',
   'place.pointTitle': 'బదులుగా స్థానం ఇవ్వండి (అక్షాంశం, రేఖాంశం)',
   'place.lat': 'అక్షాంశం',
@@ -30,6 +32,7 @@ export const report: ReportTexts = {
   'problem.description': '20 నుండి 2,000 అక్షరాల్లో వివరించండి.',
   'problem.category': 'వర్గాన్ని ఎంచుకోండి.',
   'problem.pincode': 'పిన్‌కోడ్‌లో ఆరు అంకెలు ఉంటాయి.',
+  'problem.wards': 'ఈ పిన్‌కోడ్ పలు వార్డుల్లో ఉంది. మీ వార్డును ఎంచుకోండి లేదా కింద స్థానం ఇవ్వండి; తెలియకపోతే నివేదికను అలాగే మళ్లీ పంపండి.',
   'problem.place': 'ఎక్కడో చెప్పండి: పిన్‌కోడ్, చిరునామా లేదా స్థానం.',
   'problem.address': 'చిరునామా గరిష్ఠంగా 500 అక్షరాలు.',
   'problem.addressSum':

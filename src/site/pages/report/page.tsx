@@ -1,6 +1,7 @@
 import { CATEGORY_SLUGS } from '../../../kernel/categories';
 import type { Actor } from '../../../kernel/actor';
 import type { CitySlug } from '../../../kernel/cities';
+import type { PincodeWard } from '../../../accountability';
 import type { CityMap } from '../../city-maps.service';
 import type { Words } from '../../i18n/translate';
 import {
@@ -13,7 +14,9 @@ import {
   TextArea,
   TextField,
 } from '../../kit/fields';
+import { pincodeOf } from '../../forms/form-numbers';
 import { MapBox } from '../../kit/map';
+import { pincodeWardLabel } from '../../kit/ward-label';
 import { island } from '../../islands/island';
 import { Page } from '../../page';
 import { PostForm } from '../../kit/post-form';
@@ -25,6 +28,8 @@ import type { ReportFormDto } from './report-form.dto';
 export interface ReportState {
   city: CitySlug;
   map: CityMap;
+  /** The wards to choose from, if the pincode of the form has several. */
+  wards: readonly PincodeWard[];
   form: ReportFormDto;
   problems: Problems;
   /** Whether the category is a suggestion, as none was chosen. */
@@ -69,6 +74,7 @@ function Report(state: ReportState) {
 function ReportForm({
   city,
   map,
+  wards,
   form,
   problems,
   isSuggested = false,
@@ -94,7 +100,7 @@ function ReportForm({
       <input type="hidden" name="key" value={form.key} />
       <input type="hidden" name="checked" value={form.checked} />
       <Said form={form} problems={problems} isSuggested={isSuggested} />
-      <Where city={city} map={map} form={form} problems={problems} />
+      <Where city={city} map={map} wards={wards} form={form} problems={problems} />
       {/* Photos without an account are kept by scripts only, on the device. */}
       <div hidden={!actor} data-photos>
         <ReportPhotos problem={problems.photos} again={hadPhotos && !problems.photos} />
@@ -201,7 +207,13 @@ function Category({ form, problems, isSuggested }: Pick<ReportState, 'form' | 'p
   );
 }
 
-function Where({ city, map, form, problems }: Pick<ReportState, 'city' | 'map' | 'form' | 'problems'>) {
+function Where({
+  city,
+  map,
+  wards,
+  form,
+  problems,
+}: Pick<ReportState, 'city' | 'map' | 'wards' | 'form' | 'problems'>) {
   const { t } = useView();
   return (
     <fieldset>
@@ -216,6 +228,7 @@ function Where({ city, map, form, problems }: Pick<ReportState, 'city' | 'map' |
         autoComplete="postal-code"
         maxLength={10}
       />
+      {wards.length > 0 && <WardChoice wards={wards} form={form} problems={problems} />}
       <TextField
         name="address"
         label={t('place.address')}
@@ -225,14 +238,39 @@ function Where({ city, map, form, problems }: Pick<ReportState, 'city' | 'map' |
         autoComplete="street-address"
         maxLength={500}
       />
-      {map.hasBase && (
-        <>
-          <p class="hint scripted">{t('map.pick')}</p>
-          <MapBox city={city} base={map} isPicker />
-        </>
-      )}
+      {map.hasBase && <PickOnMap city={city} map={map} />}
       <Position form={form} problems={problems} />
     </fieldset>
+  );
+}
+
+function PickOnMap({ city, map }: Pick<ReportState, 'city' | 'map'>) {
+  const { t } = useView();
+  return (
+    <>
+      <p class="hint scripted">{t('map.pick')}</p>
+      <MapBox city={city} base={map} isPicker />
+    </>
+  );
+}
+
+/** The wards that share the pincode, of which one can be chosen. */
+function WardChoice({ wards, form, problems }: Pick<ReportState, 'wards' | 'form' | 'problems'>) {
+  const { t, words } = useView();
+  const pincode = pincodeOf(form.pincode);
+  return (
+    <>
+      <input type="hidden" name="wardsOf" value={pincode} />
+      <Select
+        name="ward"
+        label={t('filter.ward')}
+        hint={t('place.wards', { pincode, n: words.number(wards.length) })}
+        value={form.ward}
+        problem={problems.ward}
+        empty={t('place.wardUnknown')}
+        choices={wards.map((each) => ({ value: each.ward, label: pincodeWardLabel(each) }))}
+      />
+    </>
   );
 }
 

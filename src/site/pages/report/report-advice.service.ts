@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { CityAreas, PlaceQueries } from '../../../accountability';
+import {
+  CityAreas,
+  type PincodeWard,
+  PincodeWardQueries,
+  PlaceQueries,
+  wardNamedIn,
+} from '../../../accountability';
 import { Suggestions } from '../../../channels';
 import type { CreateIssueDto, SimilarIssue } from '../../../issues';
 import type { CategorySlug } from '../../../kernel/categories';
 import type { CitySlug } from '../../../kernel/cities';
+import { degreesOf, pincodeOf } from '../../forms/form-numbers';
 import type { Problem, Problems } from '../../kit/fields';
 import type { ReportFormDto } from './report-form.dto';
 
@@ -20,6 +27,7 @@ export class ReportAdvice {
     private readonly suggestions: Suggestions,
     private readonly places: PlaceQueries,
     private readonly areas: CityAreas,
+    private readonly pincodes: PincodeWardQueries,
   ) {}
 
   /** The category detected in the text of a form; undefined if none. */
@@ -37,12 +45,28 @@ export class ReportAdvice {
     return (await this.suggestions.suggest(draft)).similar;
   }
 
+  /** The wards of the city that share the pincode of a form without a point; empty if it has at most one. */
+  async wardsToChoose(city: CitySlug, { pincode, lat, lng }: ReportFormDto): Promise<PincodeWard[]> {
+    const isAlone = degreesOf(lat) === undefined && degreesOf(lng) === undefined;
+    const wards = isAlone ? await this.pincodes.of(pincodeOf(pincode)) : [];
+    const here = wards.filter((ward) => ward.city === city);
+    return here.length > 1 ? here : [];
+  }
+
+  /** The ward of a form's pincode, if it was chosen, or title or address name it. */
+  async wardOf(city: CitySlug, form: ReportFormDto): Promise<PincodeWard | undefined> {
+    const wards = await this.wardsToChoose(city, form);
+    return wards.find(({ ward }) => ward === form.ward) ?? wardNamedIn(wards, [form.title, form.address]);
+  }
+
   /**
    * The problems of a report's place. The API accepts any place (docs/api/issues.md#create), but a place in another
-   * city than the form's shows that the form or the place is wrong.
+   * city than the form's shows that the form or the place is wrong. If a pincode has several wards, the form asks once
+   * which one it is.
    */
-  async misplaced({ city, location, pincode }: CreateIssueDto): Promise<Problems> {
+  async misplaced({ city, location, pincode }: CreateIssueDto, form: ReportFormDto): Promise<Problems> {
     const problems: Record<string, Problem> = {};
+    if (await this.needsChoice(city, form)) problems.ward = 'problem.wards';
     const byPincode = pincode === undefined ? undefined : await this.pincodeProblem(city, pincode);
     if (byPincode) problems.pincode = byPincode;
     const byPoint = location && (await this.pointProblem(city, location));
@@ -50,7 +74,14 @@ export class ReportAdvice {
     return problems;
   }
 
+  private async needsChoice(city: CitySlug, form: ReportFormDto): Promise<boolean> {
+    const isAsked = form.checked !== '' || (form.ward === '' && form.wardsOf === pincodeOf(form.pincode));
+    if (isAsked || (await this.wardOf(city, form))) return false;
+    return (await this.wardsToChoose(city, form)).length > 0;
+  }
+
   private async pincodeProblem(city: CitySlug, pincode: string): Promise<Problem | undefined> {
+    if ((await this.pincodes.of(pincode)).some((ward) => ward.city === city)) return undefined;
     const found = await this.places.atPincode(pincode);
     if (!found) return { key: 'problem.pincodeUnknown', city };
     return found.city === city || found.city === null ? undefined : elsewhere(found.city);

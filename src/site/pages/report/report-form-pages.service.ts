@@ -118,9 +118,10 @@ export class ReportFormPages {
     const { actor, language = 'en' } = request;
     const { isPersonal, cookies = [], status, ...shown } = state;
     const map = await this.maps.of(city);
+    const wards = await this.advice.wardsToChoose(city, shown.form);
     return reportPage(
       wordsOf(language),
-      { ...shown, city, map, actor },
+      { ...shown, city, map, wards, actor },
       {
         status,
         cookies,

@@ -13,6 +13,12 @@ export class ReportFormDto {
   pincode = '';
   @FormText()
   address = '';
+  /** The code of the ward chosen among those that share the pincode; empty: none. */
+  @FormText()
+  ward = '';
+  /** The pincode whose wards the form has offered; empty: none. */
+  @FormText()
+  wardsOf = '';
   @FormText()
   lat = '';
   @FormText()

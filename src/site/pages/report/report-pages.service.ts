@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CreateIssueDto } from '../../../issues';
 import type { CitySlug } from '../../../kernel/cities';
 import { Forbidden } from '../../../platform/http/domain-error';
 import { DoneNotes } from '../../forms/done-notes.service';
@@ -46,7 +47,7 @@ export class ReportPages {
     if (!issue) return this.pages.refused(request, city, form, problems);
     // It is checked again after the sign-in: without a database, people who are not signed in still go on to the
     // sign-in, with their text.
-    const misplaced = await this.advice.misplaced(issue).catch((error: unknown) => {
+    const misplaced = await this.advice.misplaced(issue, form).catch((error: unknown) => {
       if (actor) throw error;
       return {};
     });
@@ -59,16 +60,22 @@ export class ReportPages {
     if (!checked.clean)
       return this.pages.refused(request, city, form, { photos: checked.problem }, checked.status);
     const similar = form.checked === '' ? await this.advice.similarTo(issue) : [];
-    const sent = actor && { actor, key: form.key, content: JSON.stringify(issue) };
+    const sent = actor && { actor, key: form.key, content: contentOf(issue, form) };
     // A repeated form would find the issue that it has just created.
     if (similar.length > 0 && !(sent && (await this.forms.wasSent(sent))))
       return this.pages.similar(request, city, { form, similar, photos });
     if (!sent) return this.pages.signIn(request, city, form);
+    const ward = (await this.advice.wardOf(city, form))?.ward;
     const { issueId, isNew } = await this.forms.once(sent, async () => ({
-      issueId: await this.reports.report(sent.actor, issue, request.language ?? 'en'),
+      issueId: await this.reports.report(sent.actor, { ...issue, ward }, request.language ?? 'en'),
     }));
     const attached = isNew ? await this.photos.attach(sent.actor, issueId, checked.clean) : checked.clean;
     const done = attached.length < checked.clean.length ? 'reportWithoutPhotos' : 'report';
     return this.done.seeIssue({ city, id: issueId }, done, this.pages.sent(request, city, form));
   }
+}
+
+/** What a repeated form must equal. */
+function contentOf(issue: CreateIssueDto, { ward }: ReportFormDto): string {
+  return JSON.stringify({ ...issue, ...(ward !== '' && { ward }) });
 }

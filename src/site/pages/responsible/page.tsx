@@ -1,9 +1,12 @@
-import type { AccountabilityChainDto } from '../../../accountability';
+import type { AccountabilityChainDto, PincodeWard } from '../../../accountability';
 import { CATEGORY_SLUGS } from '../../../kernel/categories';
 import type { CitySlug } from '../../../kernel/cities';
 import type { Words } from '../../i18n/translate';
 import { type Problems, Refusal, Select, TextField } from '../../kit/fields';
+import { queryOf } from '../../forms/form-fields';
+import { pincodeOf } from '../../forms/form-numbers';
 import { Offices } from '../../kit/offices';
+import { pincodeWardLabel } from '../../kit/ward-label';
 import { Page } from '../../page';
 import { useView } from '../../view';
 import type { ResponsibleQueryDto } from './responsible.dto';
@@ -15,6 +18,8 @@ const SOURCES = 'India Post (GODL-India), DataMeet (CC BY 4.0), HindustanTimesLa
 export interface ResponsibleState {
   query: ResponsibleQueryDto;
   chain?: AccountabilityChainDto;
+  /** The wards to choose from, if the pincode has several and none is chosen. */
+  wards?: readonly PincodeWard[];
   problems: Problems;
 }
 
@@ -29,12 +34,13 @@ export function responsiblePage(words: Words, city: CitySlug, state: Responsible
   });
 }
 
-function Responsible({ city, query, chain, problems }: ResponsibleState & { city: CitySlug }) {
+function Responsible({ city, query, chain, wards, problems }: ResponsibleState & { city: CitySlug }) {
   const { t } = useView();
   return (
     <>
       <p>{t('responsible.lead')}</p>
       <Form city={city} query={query} problems={problems} />
+      {wards && <Wards city={city} query={query} wards={wards} />}
       {chain && (
         <section>
           <h2>{t('responsible.answer', { ward: chain.jurisdiction.ward })}</h2>
@@ -43,6 +49,33 @@ function Responsible({ city, query, chain, problems }: ResponsibleState & { city
         </section>
       )}
     </>
+  );
+}
+
+/** The wards that share the pincode, each with a link to its offices. */
+function Wards({
+  city,
+  query: { pincode, category },
+  wards,
+}: Required<Pick<ResponsibleState, 'query' | 'wards'>> & { city: CitySlug }) {
+  const { t, words, link } = useView();
+  return (
+    <section>
+      <h2>{t('filter.ward')}</h2>
+      <p>{t('place.wards', { pincode: pincodeOf(pincode ?? ''), n: words.number(wards.length) })}</p>
+      <ul>
+        {wards.map((each) => (
+          <li>
+            <a
+              href={link(`/${city}/responsible${queryOf({ pincode, category, ward: each.ward })}`)}
+              dir="auto"
+            >
+              {pincodeWardLabel(each)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { ChainQueries, ChainQueryDto, JurisdictionNotFound } from '../../../accountability';
+import {
+  type Chain,
+  ChainQueries,
+  ChainQueryDto,
+  JurisdictionNotFound,
+  type PincodeWard,
+  PincodeWardQueries,
+} from '../../../accountability';
 import { check } from '../../../api/validation/request-validation.pipe';
-import { CATEGORY_SLUGS } from '../../../kernel/categories';
+import { CATEGORY_SLUGS, type CategorySlug } from '../../../kernel/categories';
 import type { CitySlug } from '../../../kernel/cities';
 import { oneOf, queryOf } from '../../forms/form-fields';
 import { degreesOf, pincodeOf } from '../../forms/form-numbers';
@@ -9,16 +16,19 @@ import type { Problem } from '../../kit/fields';
 import type { ResponsibleState } from './page';
 import type { ResponsibleQueryDto } from './responsible.dto';
 
-type Answer = Pick<ResponsibleState, 'chain' | 'problems'>;
+type Answer = Pick<ResponsibleState, 'chain' | 'wards' | 'problems'>;
 
 /** Finds the offices responsible for a place. */
 @Injectable()
 export class ResponsibleAnswers {
-  constructor(private readonly chains: ChainQueries) {}
+  constructor(
+    private readonly chains: ChainQueries,
+    private readonly pincodes: PincodeWardQueries,
+  ) {}
 
   /**
    * The offices for the place in a query, whose values are typed as in the report form; without any value, neither an
-   * answer nor a problem.
+   * answer nor a problem. A pincode in several wards is answered by these, until one is chosen.
    */
   async to(city: CitySlug, query: ResponsibleQueryDto): Promise<Answer> {
     if (Object.values(query).every((text) => text === undefined || text === '')) return { problems: {} };
@@ -33,13 +43,25 @@ export class ResponsibleAnswers {
     if (!value) return { problems: problemsOf(problems.map(({ field }) => field)) };
     const field = pincode === '' ? 'lat' : 'pincode';
     try {
-      const chain = await this.chains.at(value, category);
+      const wards = hasPoint ? [] : (await this.pincodes.of(pincode)).filter((ward) => ward.city === city);
+      const ward = wards.length === 1 ? wards[0] : wards.find((each) => each.ward === query.ward);
+      if (!ward && wards.length > 0) return { wards, problems: {} };
+      const chain = await (ward ? this.chainOf(ward, pincode, category) : this.chains.at(value, category));
       const there = chain.jurisdiction.city;
       return there === city ? { chain, problems: {} } : { problems: { [field]: elsewhere(there, query) } };
     } catch (error) {
       if (error instanceof JurisdictionNotFound) return { problems: { [field]: 'problem.nowhere' } };
       throw error;
     }
+  }
+
+  /** @throws JurisdictionNotFound if its record was removed meanwhile */
+  private async chainOf(ward: PincodeWard, pincode: string, category?: CategorySlug): Promise<Chain> {
+    const { city, area, jurisdictionId } = ward;
+    const place = { by: 'pincode' as const, pincode, city, ward: ward.ward, area, jurisdictionId };
+    const chain = await this.chains.of(place, category);
+    if (!chain) throw new JurisdictionNotFound();
+    return chain;
   }
 }
 

@@ -10,4 +10,7 @@ export class ResponsibleQueryDto {
   lng?: string;
   @FirstText()
   category?: string;
+  /** The code of the ward chosen among those that share the pincode. */
+  @FirstText()
+  ward?: string;
 }
