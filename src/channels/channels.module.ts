@@ -19,6 +19,7 @@ import { KeywordQueries } from './detection/keyword.queries';
 import { SuggestionsController } from './detection/suggestions.controller';
 import { Suggestions } from './detection/suggestions.service';
 import { PostAttachments } from './post-attachments.service';
+import { PostDrafts } from './post-draft.service';
 import { FeedCache } from './feed-cache.service';
 import { Feeds } from './feeds.service';
 import { KeywordRecords } from './keyword-records.service';
@@ -53,6 +54,7 @@ const INTAKE = [
   Feeds,
   Hinting,
   PostAttachments,
+  PostDrafts,
   KeywordQueries,
   KeywordRecords,
   MentionQueries,

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type IssueDetailRow, IssueQueries, IssuesService } from '../issues';
 import type { Actor } from '../kernel/actor';
-import { firstCharacters } from '../kernel/first-characters';
 import { Database } from '../platform/database/database';
-import type { Channel, PostLocation } from './channel';
+import type { Channel } from './channel';
 import type { ConversionDraft } from './conversion-draft';
 import { Mentions } from './mentions.service';
 import { PostAttachments } from './post-attachments.service';
-
-const MAX_ADDRESS_LENGTH = 500;
+import { issueLocationOf } from './post-location';
 
 /** The issue a post became, in this request or earlier, as the caller may see it. */
 export interface Conversion {
@@ -54,16 +52,11 @@ export class Conversions {
       const post = await this.mentions.lock({ channel, externalId, demo: false });
       if (post?.issueId) return { issueId: post.issueId, isNew: false };
       const { mediaUrls, ...issue } = draft;
-      const location = post?.location ? locationOf(post.location) : undefined;
+      const location = post?.location ? issueLocationOf(post.location) : undefined;
       const { id } = await this.issues.report(actor, { ...issue, location, source: channel });
       await this.attachments.attach(actor, id, post?.media ?? [], mediaUrls);
       if (post) await this.mentions.markConverted(post.id, id, actor.id);
       return { issueId: id, isNew: true };
     });
   }
-}
-
-function locationOf({ lat, lng, name, address }: PostLocation) {
-  const parts = [name, address].filter(Boolean);
-  return { lat, lng, address: firstCharacters(parts.join(', '), MAX_ADDRESS_LENGTH) };
 }

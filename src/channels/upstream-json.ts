@@ -1,5 +1,9 @@
 /** Helpers to read answers of upstreams, which must not be trusted. */
 import { firstCharacters } from '../kernel/first-characters';
+import type { PostLocation } from './channel';
+
+const MAX_NAME_LENGTH = 200;
+const MAX_ADDRESS_LENGTH = 500;
 
 export function objectOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -31,4 +35,18 @@ export function timeOf(value: unknown, now: Date): Date {
 export function webUrl(value: unknown): string | undefined {
   const url = textIn(value, 2000);
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : undefined;
+}
+
+/** A number, also one that is written as text; NaN for other values. */
+export function numberOf(value: unknown): number {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && /^-?\d{1,15}(\.\d{1,20})?$/.test(value) ? Number(value) : NaN;
+}
+
+/** A position in degrees; undefined if it is on no map. */
+export function locationIn(given: Record<keyof PostLocation, unknown>): PostLocation | undefined {
+  const [lat, lng] = [numberOf(given.lat), numberOf(given.lng)];
+  if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) return undefined;
+  const [name, address] = [textIn(given.name, MAX_NAME_LENGTH), textIn(given.address, MAX_ADDRESS_LENGTH)];
+  return { lat, lng, ...(name && { name }), ...(address && { address }) };
 }

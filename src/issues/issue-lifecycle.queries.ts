@@ -42,7 +42,6 @@ const LATER = [
   'messageCount',
   'nextEscalationAt',
   'picturesChangedAt',
-  'placedAt',
   'placedBy',
   'resolvedAt',
   'responsible',

@@ -37,8 +37,8 @@ export class IssueLifecycle {
   ): Promise<{ id: string; createdAt: Date }> {
     const id = newId('issue');
     const createdAt = this.clock.now();
-    const { city, category, priority, location, pincode } = issue;
-    const isLocated = location !== undefined || pincode !== undefined;
+    const { city, category, priority, location, pincode, placedAt } = issue;
+    const isLocated = !placedAt && (location !== undefined || pincode !== undefined);
     await this.database.transaction(async () => {
       await this.queries.open(issue, { id, createdAt }, origin);
       const reported = { id, reporterId: origin.actorId, city, category, priority, createdAt };

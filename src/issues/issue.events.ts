@@ -29,7 +29,7 @@ export class IssueFeedStatusChanged {
 export class IssueReported {
   constructor(
     readonly issue: Pick<Known, 'id' | 'reporterId' | 'city' | 'category' | 'priority' | 'createdAt'>,
-    /** Whether it has a point or a pincode, by which it can be placed. */
+    /** Whether it has a point or a pincode, by which it is to be placed. */
     readonly isLocated: boolean,
   ) {}
 }

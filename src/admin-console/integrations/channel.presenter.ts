@@ -1,5 +1,5 @@
 import type { ChannelSync, ConsoleChannel, ListedChannel, SendLimits } from '../../channels';
-import { firstCharacters } from '../../kernel/first-characters';
+import { mediaUrl } from '../../kernel/media-types';
 import { timeAgo } from '../../kernel/time-ago';
 import type { Config } from '../../config/config';
 import type { ChannelTest, ConvertedMention, ShownDemo } from './integration-actions.service';
@@ -11,6 +11,7 @@ import type {
   DemoModeDto,
   OutboundDeliveryDto,
   OutboundTemplateDto,
+  PostPlaceDto,
   SendLimitsDto,
   SyncedMentionsDto,
 } from './integrations.dto';
@@ -22,7 +23,6 @@ const NAMES: Record<ConsoleChannel, { name: string; color: string }> = {
   micro: { name: 'Micro', color: '#1D5FBF' },
   platform: { name: 'Platform', color: '#FB4A2E' },
 };
-const MAX_TEXT_LENGTH = 280;
 
 /** The access data of a channel from the settings. */
 interface Access {
@@ -103,24 +103,38 @@ export function presentConversion({
 }
 
 /** The posts in the inbox. */
-export function presentMentions(rows: readonly MentionRow[], now: Date): ChannelMentionDto[] {
-  return rows.map((row) => presentMention(row, now.getTime()));
+export function presentMentions(
+  rows: readonly MentionRow[],
+  baseUrl: string,
+  now: Date,
+): ChannelMentionDto[] {
+  return rows.map((row) => presentMention(row, baseUrl, now.getTime()));
 }
 
 function presentMention(
-  { id, channel, from, text, receivedAt, issueId, demo }: MentionRow,
+  { id, channel, from, text, location, media, receivedAt, issueId, demo }: MentionRow,
+  baseUrl: string,
   now: number,
 ): ChannelMentionDto {
   return {
     id,
     chanLabel: NAMES[channel].name,
     from,
-    text: firstCharacters(text, MAX_TEXT_LENGTH),
+    text,
+    location: location && presentLocation(location),
+    media: media.map(({ type, url, mediaId }) => ({
+      type,
+      url: mediaId === undefined ? url : mediaUrl(baseUrl, mediaId),
+    })),
     time: timeAgo(receivedAt.getTime(), now),
     sample: demo,
     converted: issueId !== null,
     convertedIssueId: issueId,
   };
+}
+
+function presentLocation({ lat, lng, name, address }: NonNullable<MentionRow['location']>): PostPlaceDto {
+  return { lat, lng, name: name ?? '', address: address ?? '' };
 }
 
 /** An outbound message, sent or waiting. */

@@ -105,7 +105,11 @@ export class ChannelsConsoleController {
   @Allow('console')
   @BareAnswers(200, ChannelMentionDto, { list: true, errors: [401] })
   async mentions(): Promise<ChannelMentionDto[]> {
-    return presentMentions(await this.queries.mentions(await this.settings.states()), this.clock.now());
+    return presentMentions(
+      await this.queries.mentions(await this.settings.states()),
+      this.config.publicBaseUrl,
+      this.clock.now(),
+    );
   }
 
   @Post('mentions/sync/:channel')

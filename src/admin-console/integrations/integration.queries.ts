@@ -12,7 +12,16 @@ import { statement } from '../../platform/database/statement';
 
 const RECENT = 50;
 
-const MENTION = columnsOf(Mention, ['id', 'channel', 'text', 'receivedAt', 'issueId', 'demo']);
+const MENTION = columnsOf(Mention, [
+  'id',
+  'channel',
+  'text',
+  'location',
+  'media',
+  'receivedAt',
+  'issueId',
+  'demo',
+]);
 const TEMPLATE = columnsOf(OutboundTemplate, ['key', 'name', 'body', 'active']);
 const DELIVERY = columnsOf(OutboundMessage, [
   'id',

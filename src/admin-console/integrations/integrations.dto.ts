@@ -81,6 +81,26 @@ export class DemoModeDto {
   demoMode!: boolean;
 }
 
+/** A position sent with a post, in degrees (WGS 84); name and address may be empty. */
+export class PostPlaceDto {
+  /** @example 19.0544 */
+  lat!: number;
+  /** @example 72.8324 */
+  lng!: number;
+  /** @example "Bandra Bus Depot" */
+  name!: string;
+  /** @example "Hill Road, Mumbai" */
+  address!: string;
+}
+
+/** A picture or video of a post. */
+export class PostMediumDto {
+  @Literal('image', 'video')
+  type!: 'image' | 'video';
+  /** Empty until the file is fetched. @example https://pictures.example/31.jpg */
+  url!: string;
+}
+
 /** A post in the inbox. */
 export class ChannelMentionDto {
   /** @example men_01k0g4yq3fe8tr2v7b5x9cdm6h */
@@ -89,8 +109,12 @@ export class ChannelMentionDto {
   chanLabel!: string;
   /** The author, with the name on the channel. @example "Ravi Menon" */
   from!: string;
-  /** At most the first 280 characters. @example "There is a pothole at the signal" */
+  /** The whole text; converting publishes its first 2,000 characters. @example "There is a pothole at the signal" */
   text!: string;
+  /** The position sent with the post, where converting puts the issue; null without one. */
+  location!: PostPlaceDto | null;
+  /** The pictures and videos that converting publishes, at most ten of them. */
+  media!: PostMediumDto[];
   /** The time since it was received. @example 5m */
   time!: string;
   /** Whether it is an invented sample, for trying the console. */

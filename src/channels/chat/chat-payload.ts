@@ -1,9 +1,8 @@
 import type { ChannelPost, PostLocation, PostMedia } from '../channel';
-import { listOf, objectOf, textIn } from '../upstream-json';
+import { listOf, locationIn, numberOf, objectOf, textIn } from '../upstream-json';
 
 const MAX_TEXT_LENGTH = 10_000;
 const MAX_NAME_LENGTH = 200;
-const MAX_ADDRESS_LENGTH = 500;
 const MAX_CONTACTS = 1000;
 
 /** Kinds that are counted by name; all others a sender may invent are counted together. */
@@ -103,11 +102,8 @@ function mediaOf(part: Unknown, type: PostMedia['type']): PostMedia | undefined 
   return id ? { id, url: '', type, caption: textIn(part.caption, MAX_TEXT_LENGTH) } : undefined;
 }
 
-function locationOf(part: Unknown): PostLocation | undefined {
-  const [lat, lng] = [numberOf(part.latitude), numberOf(part.longitude)];
-  if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) return undefined;
-  const [name, address] = [textIn(part.name, MAX_NAME_LENGTH), textIn(part.address, MAX_ADDRESS_LENGTH)];
-  return { lat, lng, ...(name && { name }), ...(address && { address }) };
+function locationOf({ latitude: lat, longitude: lng, name, address }: Unknown): PostLocation | undefined {
+  return locationIn({ lat, lng, name, address });
 }
 
 /** The names of senders by their ids; if there is a single contact, it is the sender. */
@@ -131,11 +127,6 @@ function namesIn(contacts: readonly Unknown[]): SenderNames {
 function sentAt(timestamp: unknown, receivedAt: Date): Date {
   const sent = new Date(numberOf(timestamp) * 1000);
   return sent.getTime() > 0 && sent <= receivedAt ? sent : receivedAt;
-}
-
-function numberOf(value: unknown): number {
-  if (typeof value === 'number') return value;
-  return typeof value === 'string' && /^-?\d{1,15}(\.\d{1,20})?$/.test(value) ? Number(value) : NaN;
 }
 
 function tally({ others }: ChatDelivery, what: string, name: unknown): void {

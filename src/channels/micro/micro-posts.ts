@@ -1,5 +1,5 @@
-import type { ChannelPost, PostMedia } from '../channel';
-import { listOf, objectOf, textIn, timeOf, webUrl } from '../upstream-json';
+import type { ChannelPost, PostLocation, PostMedia } from '../channel';
+import { listOf, locationIn, objectOf, textIn, timeOf, webUrl } from '../upstream-json';
 
 type Unknown = Record<string, unknown>;
 
@@ -8,6 +8,7 @@ export function postsOf(answer: Unknown, now: Date): ChannelPost[] {
   const includes = objectOf(answer.includes);
   const users = byKey(includes.users, 'id');
   const media = byKey(includes.media, 'media_key');
+  const places = byKey(includes.places, 'id');
   return listOf(answer.data).flatMap((each) => {
     const post = objectOf(each);
     const externalId = textIn(post.id, 50);
@@ -23,11 +24,18 @@ export function postsOf(answer: Unknown, now: Date): ChannelPost[] {
         text,
         permalink: null,
         media: keys.flatMap((key) => mediaOf(key, media.get(key) ?? {}, text)),
-        location: null,
+        location: locationOf(objectOf(post.geo), places),
         sentAt: timeOf(post.created_at, now),
       },
     ];
   });
+}
+
+/** Only an exact point, in the order of GeoJSON: a place without one may be a whole city. */
+function locationOf(geo: Unknown, places: ReadonlyMap<string, Unknown>): PostLocation | null {
+  const [lng, lat] = listOf(objectOf(geo.coordinates).coordinates);
+  const { full_name: name } = places.get(textIn(geo.place_id, 200)) ?? {};
+  return locationIn({ lat, lng, name, address: undefined }) ?? null;
 }
 
 function mediaOf(key: string, item: Unknown, caption: string): PostMedia[] {

@@ -24,10 +24,11 @@ export class MicroSource extends ChannelSource {
     if (MICRO_API_URL === undefined) throw new UpstreamFailure('MICRO_API_URL is not set');
     const query = new URLSearchParams({
       max_results: String(count),
-      expansions: 'author_id,attachments.media_keys',
-      'tweet.fields': 'created_at,author_id,attachments',
+      expansions: 'author_id,attachments.media_keys,geo.place_id',
+      'tweet.fields': 'created_at,author_id,attachments,geo',
       'user.fields': 'name,username',
       'media.fields': 'url,type,preview_image_url',
+      'place.fields': 'full_name',
     });
     if (token !== undefined) query.set('pagination_token', token);
     const url = `${MICRO_API_URL}/2/users/${MICRO_USER_ID}/mentions?${query.toString()}`;

@@ -3997,6 +3997,25 @@ export interface components {
             channel: components["schemas"]["ConsoleChannel"];
             demoMode: boolean;
         };
+        PostPlace: {
+            /** @example 19.0544 */
+            lat: number;
+            /** @example 72.8324 */
+            lng: number;
+            /** @example Bandra Bus Depot */
+            name: string;
+            /** @example Hill Road, Mumbai */
+            address: string;
+        };
+        PostMedium: {
+            /** @enum {string} */
+            type: "image" | "video";
+            /**
+             * @description Empty until the file is fetched.
+             * @example https://pictures.example/31.jpg
+             */
+            url: string;
+        };
         ChannelMention: {
             /** @example men_01k0g4yq3fe8tr2v7b5x9cdm6h */
             id: string;
@@ -4011,10 +4030,14 @@ export interface components {
              */
             from: string;
             /**
-             * @description At most the first 280 characters.
+             * @description The whole text; converting publishes its first 2,000 characters.
              * @example There is a pothole at the signal
              */
             text: string;
+            /** @description The position sent with the post, where converting puts the issue; null without one. */
+            location: components["schemas"]["PostPlace"] | null;
+            /** @description The pictures and videos that converting publishes, at most ten of them. */
+            media: components["schemas"]["PostMedium"][];
             /**
              * @description The time since it was received.
              * @example 5m

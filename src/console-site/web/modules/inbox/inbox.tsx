@@ -42,7 +42,7 @@ export default function Inbox() {
                   </>
                 ),
               },
-              { label: 'Text', value: ({ text }) => text },
+              { label: 'Text', value: ({ text }) => text, cell: (mention) => <Content mention={mention} /> },
               // The time is only a text without an order; posts come newest first.
               { label: 'When', cell: ({ time }) => time },
               {
@@ -54,6 +54,33 @@ export default function Inbox() {
         )}
       </Loaded>
     </Page>
+  );
+}
+
+/** All that converting publishes: staff decide on what they have read. */
+function Content({ mention: { text, location, media } }: { mention: Mention }) {
+  return (
+    <>
+      <div class="words">{text}</div>
+      {location && <div class="hint">Place: {placeInWords(location)}</div>}
+      {media.length > 0 && <ul class="plain">{media.map(mediumOf)}</ul>}
+    </>
+  );
+}
+
+function placeInWords({ lat, lng, name, address }: NonNullable<Mention['location']>): string {
+  return [name, address, `${lat}, ${lng}`].filter(Boolean).join(', ');
+}
+
+function mediumOf({ type, url }: Mention['media'][number], index: number) {
+  const what = `${type === 'image' ? 'Picture' : 'Video'} ${index + 1}`;
+  if (!url) return <li key={index}>{what}, not fetched</li>;
+  return (
+    <li key={index}>
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        {what}
+      </a>
+    </li>
   );
 }
 
