@@ -42,6 +42,13 @@ const insert = statement(
      where not mentions.verified and excluded.verified and mentions.issue_id is null
    returning id`,
 );
+/** In SQL, to delete in batches. */
+const forgetUnsigned = statement(
+  'channels.forget-unsigned',
+  `delete from mentions
+    where id in (select id from mentions where not verified and not demo and issue_id is null and received_at < $1 limit 5000)
+   returning id`,
+);
 /** In SQL, to add to the current counts. */
 const count = statement(
   'channels.count-events',
@@ -79,6 +86,11 @@ export class MentionQueries {
   ): Promise<number> {
     const rows = posts.map((post) => recordOfPost(post, fetchMedia, demo));
     return (await this.database.rows(insert, [JSON.stringify(rows), channel, now, verified])).length;
+  }
+
+  /** Deletes unsigned posts from before a time that became no issue. @returns how many, at most 5,000 */
+  async forgetUnsigned(before: Date): Promise<number> {
+    return (await this.database.rows(forgetUnsigned, [before])).length;
   }
 
   /** Adds to the number of events of each kind on a channel. */

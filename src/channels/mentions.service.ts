@@ -2,10 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type FindOptionsWhere, Repository } from 'typeorm';
 import { Clock } from '../kernel/clock';
+import { DAY_MS } from '../kernel/durations';
 import type { Channel, ChannelPost, FeedPost } from './channel';
 import { Hinting } from './detection/hint.service';
 import { Mention } from './entities/mention.entity';
 import { type Delivery, MentionQueries } from './mention.queries';
+
+/** Anyone can send unsigned posts, so they are not stored for long. */
+const UNSIGNED_KEPT_MS = 7 * DAY_MS;
 
 /** The writer of posts: each is stored once, however often and in whatever order it is delivered. */
 @Injectable()
@@ -39,6 +43,16 @@ export class Mentions {
     if (kinds.size === 0) return;
     const events = [...kinds].map(([kind, number]) => ({ kind, events: number }));
     await this.queries.count(channel, events, this.clock.now());
+  }
+
+  /** Deletes unsigned posts that became no issue, once they are seven days old. @returns how many */
+  async forgetUnsigned(): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - UNSIGNED_KEPT_MS);
+    for (let deleted = 0; ;) {
+      const some = await this.queries.forgetUnsigned(before);
+      if (some === 0) return deleted;
+      deleted += some;
+    }
   }
 
   /** Locks the row of a post; call it in a transaction. @returns null if the post is not stored */

@@ -12,6 +12,8 @@ import { readDelivery } from './chat-payload';
 /** The webhook of the chat platform, shared by both APIs (docs/api/channels.md#webhook-answers). */
 @Injectable()
 export class ChatWebhook {
+  private hasWarned = false;
+
   constructor(
     private readonly mentions: Mentions,
     private readonly media: ChatMedia,
@@ -36,7 +38,7 @@ export class ChatWebhook {
 
   /**
    * Whether a body is signed with the secret, or with the previous one while both are configured. The signature is over
-   * the received bytes. Without a secret every body is accepted.
+   * the received bytes. Without a secret every body passes.
    */
   private isGenuine(body: Buffer, signature: string | undefined): boolean {
     const { CHAT_TOKEN, CHAT_TOKEN_PREVIOUS = CHAT_TOKEN } = this.config.settings;
@@ -51,7 +53,8 @@ export class ChatWebhook {
   }
 
   /**
-   * Stores a delivery. Once this returns, it is stored and can be acknowledged.
+   * Stores a delivery. Once this returns, it is stored and can be acknowledged. In production, where anyone could
+   * fill the database with unsigned deliveries, nothing is stored without a secret.
    * @param delivered the received bytes
    * @param refusal the error for a wrong signature; undefined: such a delivery is silently ignored
    * @throws the refusal; also if the database is unreachable, so that the platform delivers it again
@@ -62,6 +65,7 @@ export class ChatWebhook {
       if (refusal) throw refusal;
       return;
     }
+    if (!this.stores()) return;
     const { messages, others } = readDelivery(parsed(body), this.clock.now());
     const kept = await this.mentions.keep('chat', messages, {
       fetchMedia: this.media.isConfigured,
@@ -69,6 +73,16 @@ export class ChatWebhook {
     });
     if (others.size > 0) await this.count(others);
     if (kept > 0) this.media.fetchSoon();
+  }
+
+  /** Whether deliveries are stored; the first one that is not is logged. */
+  private stores(): boolean {
+    const { CHAT_TOKEN, NODE_ENV } = this.config.settings;
+    if (CHAT_TOKEN !== undefined || NODE_ENV !== 'production') return true;
+    if (!this.hasWarned)
+      this.logger.warn('deliveries of the chat platform are acknowledged, but not stored: set CHAT_TOKEN');
+    this.hasWarned = true;
+    return false;
   }
 
   /** A failure is only logged: events that are only counted are not worth a second delivery. */

@@ -44,6 +44,16 @@ describe('a detector', () => {
       expect([other, target(other)]).toEqual([other, undefined]);
   });
 
+  it('does not try the letters of a word that is longer than any keyword', () => {
+    const slices = jest.spyOn(String.prototype, 'slice');
+    try {
+      expect(target('xy'.repeat(1000))).toBeUndefined();
+      expect(slices.mock.calls.length).toBeLessThan(100);
+    } finally {
+      slices.mockRestore();
+    }
+  });
+
   it('matches Indian word endings, and similar sounds in Latin letters', () => {
     expect(target('ரோடுகளில்')).toBe('e');
     for (const written of ['gadda', 'Gaddhaa', 'tooti sarak', 'tuti sadak']) {

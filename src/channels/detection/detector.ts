@@ -40,6 +40,7 @@ export class Detector<Target extends string> {
   private readonly bySound = new Map<string, Array<Phrase<Target>>>();
   private readonly byShortened = new Map<string, Phrase<Target>>();
   private longestStem = 0;
+  private longestGuessed = 0;
 
   constructor(keywords: ReadonlyArray<Keyword<Target>>) {
     for (const entry of keywords) this.add(entry);
@@ -91,9 +92,12 @@ export class Detector<Target extends string> {
     return undefined;
   }
 
-  /** Matches words with one letter added, removed, replaced, or swapped: both are equal after removing one letter. */
+  /**
+   * Matches words with one letter added, removed, replaced, or swapped: both are equal after removing one letter. A
+   * word that is longer than any keyword with one more letter is no match, and trying its letters would take long.
+   */
   private guess(word: string): Phrase<Target> | undefined {
-    if (word.length < MIN_GUESSED_LENGTH - 1) return undefined;
+    if (word.length < MIN_GUESSED_LENGTH - 1 || word.length > this.longestGuessed + 1) return undefined;
     for (const shortened of [word, ...shortenedOf(word)]) {
       const phrase = this.byShortened.get(shortened);
       if (phrase && phrase.words[0]?.[0] === word[0]) return phrase;
@@ -114,6 +118,7 @@ export class Detector<Target extends string> {
       this.longestStem = Math.max(this.longestStem, first.length);
     }
     if (words.length > 1 || first.length < MIN_GUESSED_LENGTH || !/^[a-z]+$/.test(first)) return;
+    this.longestGuessed = Math.max(this.longestGuessed, first.length);
     for (const shortened of [first, ...shortenedOf(first)]) {
       if (!this.byShortened.has(shortened)) this.byShortened.set(shortened, phrase);
     }
