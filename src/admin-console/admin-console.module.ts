@@ -68,6 +68,7 @@ import { GeographyActions } from './geography/geography-actions.service';
 import { GeographyQueries } from './geography/geography.queries';
 import { ChannelsConsoleController } from './integrations/channels-console.controller';
 import { IntegrationActions } from './integrations/integration-actions.service';
+import { MentionActions } from './integrations/mention-actions.service';
 import { IntegrationQueries } from './integrations/integration.queries';
 import { OutboundActions } from './integrations/outbound-actions.service';
 import { OutboundConsoleController } from './integrations/outbound-console.controller';
@@ -170,6 +171,7 @@ const CONSOLE = [
   ConsoleReporterQueries,
   IntegrationQueries,
   IntegrationActions,
+  MentionActions,
   GeographyActions,
   OfficialActions,
   OfficialReview,

@@ -20,6 +20,8 @@ import { SuggestionsController } from './detection/suggestions.controller';
 import { Suggestions } from './detection/suggestions.service';
 import { PostAttachments } from './post-attachments.service';
 import { PostDrafts } from './post-draft.service';
+import { PostModeration } from './post-moderation.service';
+import { TrustedPosts } from './trusted-posts.service';
 import { FeedCache } from './feed-cache.service';
 import { Feeds } from './feeds.service';
 import { KeywordRecords } from './keyword-records.service';
@@ -56,11 +58,13 @@ const INTAKE = [
   Hinting,
   PostAttachments,
   PostDrafts,
+  PostModeration,
   KeywordQueries,
   KeywordRecords,
   MentionQueries,
   Mentions,
   Suggestions,
+  TrustedPosts,
 ];
 const OUTBOUND = [OutboundLimits, OutboundNotifier, OutboundQueries, OutboundQueue, OutboundSender];
 const JOBS = [ChatMediaJob, OutboundJob, UnsignedPostsJob];
@@ -93,6 +97,7 @@ const JOBS = [ChatMediaJob, OutboundJob, UnsignedPostsJob];
     ConsoleConversions,
     KeywordRecords,
     OutboundLimits,
+    PostModeration,
     Suggestions,
   ],
 })

@@ -1,18 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { CityStaffAccount } from '../auth';
 import { IssueLifecycle } from '../issues';
-import { DomainError } from '../platform/http/domain-error';
 import type { Channel } from './channel';
-import { ChannelSettings } from './channel-settings.service';
 import { Mentions } from './mentions.service';
 import { PostAttachments } from './post-attachments.service';
 import { PostDrafts } from './post-draft.service';
-
-class MentionNotFound extends DomainError {
-  constructor() {
-    super('notFound', 'There is no such mention');
-  }
-}
+import { TrustedPosts } from './trusted-posts.service';
 
 /** Converts posts to issues for city staff (docs/api/console-feed.md#mentions). */
 @Injectable()
@@ -22,7 +15,7 @@ export class ConsoleConversions {
     private readonly cityStaff: CityStaffAccount,
     private readonly lifecycle: IssueLifecycle,
     private readonly drafts: PostDrafts,
-    private readonly settings: ChannelSettings,
+    private readonly trusted: TrustedPosts,
     private readonly attachments: PostAttachments,
   ) {}
 
@@ -32,11 +25,8 @@ export class ConsoleConversions {
    * @throws MentionNotFound
    */
   async convert(id: string): Promise<{ issueId: string; alreadyConverted: boolean; channel: Channel }> {
-    const mention = await this.mentions.lock({ id });
-    if (!mention) throw new MentionNotFound();
+    const mention = await this.trusted.lock(id);
     const { channel } = mention;
-    const isTrusted = mention.verified || mention.demo;
-    if (!isTrusted && this.settings.isConfigured(channel)) throw new MentionNotFound();
     if (mention.issueId !== null) return { issueId: mention.issueId, alreadyConverted: true, channel };
     const actor = await this.cityStaff.actor();
     const { id: issueId } = await this.lifecycle.open(await this.drafts.issueOf(mention), {

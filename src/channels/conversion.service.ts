@@ -3,6 +3,7 @@ import { type IssueDetailRow, IssueQueries, IssuesService } from '../issues';
 import type { Actor } from '../kernel/actor';
 import { Database } from '../platform/database/database';
 import type { Channel } from './channel';
+import { MentionNotFound } from './channel.errors';
 import type { ConversionDraft } from './conversion-draft';
 import { Mentions } from './mentions.service';
 import { PostAttachments } from './post-attachments.service';
@@ -30,7 +31,7 @@ export class Conversions {
 
   /**
    * Converts a post. A post that is not stored, such as a sample, makes a new issue each time.
-   * @throws IssueNotFound if its issue is hidden from the actor
+   * @throws IssueNotFound if its issue is hidden from the actor; MentionNotFound if city staff took it off the wall
    */
   async convert(
     actor: Actor,
@@ -51,6 +52,7 @@ export class Conversions {
     return this.database.transaction(async () => {
       const post = await this.mentions.lock({ channel, externalId, demo: false });
       if (post?.issueId) return { issueId: post.issueId, isNew: false };
+      if (post?.hidden) throw new MentionNotFound();
       const { mediaUrls, ...issue } = draft;
       const location = post?.location ? issueLocationOf(post.location) : undefined;
       const { id } = await this.issues.report(actor, { ...issue, location, source: channel });

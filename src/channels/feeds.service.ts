@@ -42,7 +42,12 @@ export class Feeds {
     const source = new Source(this.config, this.clock);
     const { mode, posts } = await this.cache.read(channel, source);
     if (mode === 'demo') return this.demo(channel, count);
-    return { mode, posts: await this.mentions.hinted(posts.slice(0, count)) };
+    const offWall = await this.queries.offWall(
+      channel,
+      posts.map(({ externalId }) => externalId),
+    );
+    const shown = posts.filter(({ externalId }) => !offWall.has(externalId));
+    return { mode, posts: await this.mentions.hinted(shown.slice(0, count)) };
   }
 
   private async demo(channel: Channel, count: number): Promise<Feed> {

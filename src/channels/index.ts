@@ -17,5 +17,6 @@ export { ChatDeliveryDto } from './dto/chat-delivery.dto';
 export { HandshakeDto } from './dto/webhook.dto';
 export { type KeywordRecord, KeywordRecords } from './keyword-records.service';
 export { OutboundLimits, type SendLimits } from './outbound/outbound-limits.service';
+export { PostModeration } from './post-moderation.service';
 export { DeliveryFailed } from './outbound/outbound.events';
 export { OutboundSwitch } from './outbound/outbound-switch';

@@ -21,9 +21,16 @@ const POST = columnsOf(Mention, [
   'sentAt',
 ]);
 
+const IS_OFF_WALL = `(m.hidden or exists (select from issues i where i.id = m.issue_id and i.hidden))`;
 const latest = statement(
   'channels.latest-mentions',
-  `select ${POST} from mentions where channel = $1 and verified and not demo order by sent_at desc, id desc limit $2`,
+  `select ${POST} from mentions m where channel = $1 and verified and not demo and not ${IS_OFF_WALL}
+    order by sent_at desc, id desc limit $2`,
+);
+const OFF_WALL = columnsOf(Mention, ['externalId']);
+const offWall = statement(
+  'channels.posts-off-wall',
+  `select ${OFF_WALL} from mentions m where channel = $1 and external_id = any($2) and not demo and ${IS_OFF_WALL}`,
 );
 
 /** In SQL: one statement for a whole delivery, in which signed posts replace unsigned ones. */
@@ -72,9 +79,18 @@ export interface Delivery {
 export class MentionQueries {
   constructor(private readonly database: Database) {}
 
-  /** The newest posts of a channel, without unsigned ones once deliveries are signed. */
+  /**
+   * The newest posts of a channel that the public may see: without unsigned ones once deliveries are signed, those that
+   * city staff took off the wall, and those whose issue is hidden.
+   */
   latest(channel: Channel, count: number): Promise<FeedPost[]> {
     return this.database.rows<RowOf<typeof POST>>(latest, [channel, count]);
+  }
+
+  /** Which of the posts of a channel the public must not see: city staff took them off the wall, or hid their issue. */
+  async offWall(channel: Channel, externalIds: readonly string[]): Promise<Set<string>> {
+    const rows = await this.database.rows<RowOf<typeof OFF_WALL>>(offWall, [channel, externalIds]);
+    return new Set(rows.map(({ externalId }) => externalId));
   }
 
   /** Stores posts once each; known posts are not changed. @returns how many were new, or became signed */

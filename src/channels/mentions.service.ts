@@ -60,6 +60,11 @@ export class Mentions {
     return this.mentions.findOne({ where, lock: { mode: 'for_no_key_update' } });
   }
 
+  /** Takes a locked post off the public walls, or puts it back. */
+  async setHidden(id: string, hidden: boolean): Promise<void> {
+    await this.mentions.update({ id }, { hidden });
+  }
+
   /** Stores the issue that a locked post became, and who converted it. */
   async markConverted(id: string, issueId: string, convertedBy: string): Promise<void> {
     await this.mentions.update({ id }, { issueId, convertedBy, convertedAt: this.clock.now() });

@@ -6,7 +6,10 @@ import { Media } from './entities/media.entity';
 import { type CountedItem, MediaCounts } from './media-counts.service';
 import { MediaNotFound } from './media.errors';
 
-/** Hides media items and shows them again. The only writer of `redactedAt`. Call it under the lock of the issue. */
+/**
+ * Hides media items of issues and shows them again; call it under the lock of the issue. Only `UnattachedMedia` writes
+ * `redactedAt` as well, of files without an issue.
+ */
 @Injectable()
 export class MediaRedaction {
   constructor(

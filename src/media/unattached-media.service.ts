@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Repository } from 'typeorm';
+import { In, IsNull, Repository } from 'typeorm';
 import type { Actor } from '../kernel/actor';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
@@ -57,15 +57,21 @@ export class UnattachedMedia {
   }
 
   /**
-   * Adds a file to an issue, within the surrounding transaction.
+   * Adds a file to an issue, within the surrounding transaction. If it was hidden, the issue shows it.
    * @returns false if it already belongs to an issue
    * @throws IssueNotFound, MediaFull
    */
   async attach(actor: Actor, issueId: string, mediaId: string): Promise<boolean> {
     const unattached = { id: mediaId, issueId: IsNull(), deletedAt: IsNull() };
-    const change = { issueId, addedBy: actor.id, addedAt: this.clock.now() };
+    const change = { issueId, addedBy: actor.id, addedAt: this.clock.now(), redactedAt: null };
     const [attached] = await updateReturning(this.media, unattached, change, TYPE);
     if (attached) await this.counts.add(actor, issueId, attached.type);
     return attached !== undefined;
+  }
+
+  /** Hides files that belong to no issue yet, or shows them again; others are not changed. */
+  async setHidden(mediaIds: readonly string[], hidden: boolean): Promise<void> {
+    const where = { id: In(mediaIds), issueId: IsNull(), deletedAt: IsNull() };
+    await this.media.update(where, { redactedAt: hidden ? this.clock.now() : null });
   }
 }

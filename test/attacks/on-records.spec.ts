@@ -222,6 +222,10 @@ describe('audit records and answers', () => {
         action: 'channel_mention.convert_to_issue',
         do: async () => post(`integrations/mentions/${await idIn('integrations/mentions')}/convert`),
       }),
+      'POST /api/admin/integrations/mentions/:mentionId/toggle-hidden': () => ({
+        action: 'channel_mention.toggle_hidden',
+        do: async () => post(`integrations/mentions/${await idIn('integrations/mentions')}/toggle-hidden`),
+      }),
       'POST /api/admin/integrations/outbound/send-limits': () => ({
         action: 'outbound.update_send_limits',
         do: () => post('integrations/outbound/send-limits', { rateCapPerHour: 7 }),

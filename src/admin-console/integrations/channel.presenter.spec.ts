@@ -7,6 +7,7 @@ import {
   presentConversion,
   presentDelivery,
   presentDemoMode,
+  presentHidden,
   presentLimits,
   presentMentions,
   presentSync,
@@ -114,6 +115,7 @@ describe('a post in the inbox', () => {
     receivedAt: new Date(AT.getTime() - 2 * 60_000),
     issueId: null,
     demo: false,
+    hidden: false,
   } as const;
 
   const shown = (row: MentionRow) => presentMentions([row], 'https://civic.example', AT);
@@ -134,6 +136,7 @@ describe('a post in the inbox', () => {
         sample: false,
         converted: false,
         convertedIssueId: null,
+        hidden: false,
       },
     ]);
   });
@@ -176,6 +179,11 @@ describe('acts of city staff on channels', () => {
   it('show how many posts were read', () => {
     const synced = { fetched: 3, inserted: 2, mode: 'demo' } as const;
     expect(presentSync({ ...synced, ...more })).toStrictEqual(synced);
+  });
+
+  it('show whether a post is off the wall', () => {
+    const hidden = { id: 'men_1', hidden: true };
+    expect(presentHidden({ ...hidden, ...more })).toStrictEqual(hidden);
   });
 
   it('show the issue of a post', () => {

@@ -2,13 +2,15 @@ import type { ChannelSync, ConsoleChannel, ListedChannel, SendLimits } from '../
 import { mediaUrl } from '../../kernel/media-types';
 import { timeAgo } from '../../kernel/time-ago';
 import type { Config } from '../../config/config';
-import type { ChannelTest, ConvertedMention, ShownDemo } from './integration-actions.service';
+import type { ChannelTest, ShownDemo } from './integration-actions.service';
+import type { ConvertedMention, HiddenMention } from './mention-actions.service';
 import type {
   ChannelConfigDto,
   ChannelMentionDto,
   ChannelTestDto,
   ConvertedChannelMentionDto,
   DemoModeDto,
+  HiddenMentionDto,
   OutboundDeliveryDto,
   OutboundTemplateDto,
   PostPlaceDto,
@@ -102,6 +104,11 @@ export function presentConversion({
   return { issueId, alreadyConverted };
 }
 
+/** Whether a post is off the public walls. */
+export function presentHidden({ id, hidden }: HiddenMention): HiddenMentionDto {
+  return { id, hidden };
+}
+
 /** The posts in the inbox. */
 export function presentMentions(
   rows: readonly MentionRow[],
@@ -112,7 +119,7 @@ export function presentMentions(
 }
 
 function presentMention(
-  { id, channel, from, text, location, media, receivedAt, issueId, demo }: MentionRow,
+  { id, channel, from, text, location, media, receivedAt, issueId, demo, hidden }: MentionRow,
   baseUrl: string,
   now: number,
 ): ChannelMentionDto {
@@ -130,6 +137,7 @@ function presentMention(
     sample: demo,
     converted: issueId !== null,
     convertedIssueId: issueId,
+    hidden,
   };
 }
 

@@ -14,20 +14,24 @@ import {
   presentChannelTest,
   presentConversion,
   presentDemoMode,
+  presentHidden,
   presentMentions,
   presentSync,
 } from './channel.presenter';
 import { IntegrationActions } from './integration-actions.service';
-import { ChannelUnknown, ShownAlready } from './integration.errors';
+import { MentionActions } from './mention-actions.service';
+import { ChannelUnknown, HiddenAlready, ShownAlready } from './integration.errors';
 import { IntegrationQueries } from './integration.queries';
 import {
   ChannelConfigDto,
   ChannelTestDto,
   ConvertedChannelMentionDto,
   DemoModeDto,
+  HiddenMentionDto,
   ChannelMentionDto,
   SyncedMentionsDto,
   WantedDemoModeDto,
+  WantedHiddenDto,
 } from './integrations.dto';
 
 const CHANGE = { errors: [401, 403, new ChannelUnknown()] };
@@ -42,6 +46,7 @@ export class ChannelsConsoleController {
     private readonly settings: ChannelSettings,
     private readonly queries: IntegrationQueries,
     private readonly actions: IntegrationActions,
+    private readonly mentionActions: MentionActions,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -142,6 +147,24 @@ export class ChannelsConsoleController {
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('mentionId', 'mention') id: string,
   ): Promise<ConvertedChannelMentionDto> {
-    return presentConversion(await this.actions.convert(actor, id));
+    return presentConversion(await this.mentionActions.convert(actor, id));
+  }
+
+  @Post('mentions/:mentionId/toggle-hidden')
+  @ApiOperation({
+    operationId: 'toggleMentionHidden',
+    summary: 'Takes a post off the public walls, or puts it back',
+    description:
+      'Each call inverts `hidden`, or sets it to the given value (409 if it has this value already). The feeds leave a hidden post out, its files that belong to no issue are not shown, and people cannot convert it; city staff still can. A post whose issue is hidden is left out in any case.',
+  })
+  @ApiBody({ type: WantedHiddenDto, required: false })
+  @Allow('console')
+  @BareAnswers(200, HiddenMentionDto, { errors: [401, 403, MENTION_NOT_FOUND, new HiddenAlready(true)] })
+  async toggleHidden(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('mentionId', 'mention') id: string,
+    @Body() { hidden }: WantedHiddenDto,
+  ): Promise<HiddenMentionDto> {
+    return presentHidden(await this.mentionActions.toggleHidden(actor, id, hidden));
   }
 }

@@ -6,7 +6,6 @@ import {
   type ChannelSync,
   CONSOLE_CHANNELS,
   type ConsoleChannel,
-  ConsoleConversions,
 } from '../../channels';
 import type { ConsoleActor } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
@@ -28,12 +27,6 @@ export interface ShownDemo {
   demoMode: boolean;
 }
 
-/** The issue of a mention, and whether it already had one. */
-export interface ConvertedMention {
-  issueId: string;
-  alreadyConverted: boolean;
-}
-
 /** Acts of city staff on channels (docs/api/console-feed.md#integration-routes), each with one audit record. */
 @Injectable()
 export class IntegrationActions {
@@ -41,7 +34,6 @@ export class IntegrationActions {
     private readonly database: Database,
     private readonly checks: ChannelChecks,
     private readonly settings: ChannelSettings,
-    private readonly conversions: ConsoleConversions,
     private readonly notifications: Notifications,
     private readonly audit: ConsoleAudit,
   ) {}
@@ -91,25 +83,6 @@ export class IntegrationActions {
         failure === null ? synced : { ...synced, failure },
       );
       return synced;
-    });
-  }
-
-  /**
-   * Converts a mention into an issue, once; no change and no audit record if it already has one. @throws
-   * MentionNotFound
-   */
-  convert(actor: ConsoleActor, id: string): Promise<ConvertedMention> {
-    return this.database.transaction(async () => {
-      const { issueId, alreadyConverted, channel } = await this.conversions.convert(id);
-      if (!alreadyConverted)
-        await this.audit.record(actor, {
-          action: 'channel_mention.convert_to_issue',
-          targetType: 'channel_mention',
-          targetId: id,
-          before: { converted: false },
-          after: { converted: true, issueId, channel },
-        });
-      return { issueId, alreadyConverted };
     });
   }
 

@@ -14,6 +14,13 @@ export class ShownAlready extends DomainError {
   }
 }
 
+/** The post is off the wall, or on it, already. */
+export class HiddenAlready extends DomainError {
+  constructor(hidden: boolean) {
+    super('conflict', `The post is ${hidden ? 'off' : 'on'} the wall already`);
+  }
+}
+
 /**
  * A keyword without its category, or the other way round; the contract requires status 500
  * (docs/api/console-feed.md#routing-keywords).

@@ -21,6 +21,7 @@ const MENTION = columnsOf(Mention, [
   'receivedAt',
   'issueId',
   'demo',
+  'hidden',
 ]);
 const TEMPLATE = columnsOf(OutboundTemplate, ['key', 'name', 'body', 'active']);
 const DELIVERY = columnsOf(OutboundMessage, [

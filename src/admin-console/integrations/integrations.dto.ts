@@ -122,6 +122,23 @@ export class ChannelMentionDto {
   converted!: boolean;
   /** The issue it became; null if it was not converted. @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   convertedIssueId!: string | null;
+  /** Whether city staff took it off the public walls. */
+  hidden!: boolean;
+}
+
+/** Whether a post is to be off the public walls; inverted if left out. */
+export class WantedHiddenDto {
+  /** @example true */
+  @Optional()
+  @Flag()
+  hidden?: boolean;
+}
+
+/** Whether a post is off the public walls. */
+export class HiddenMentionDto {
+  /** @example men_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  id!: string;
+  hidden!: boolean;
 }
 
 /** The result of reading a channel. */

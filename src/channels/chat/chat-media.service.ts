@@ -112,7 +112,8 @@ export class ChatMedia implements BeforeApplicationShutdown {
   }
 
   /**
-   * Stores the fetched files. If the message has become an issue meanwhile, they are added to it, up to its maximum.
+   * Stores the fetched files. If the message has become an issue meanwhile, they are added to it, up to its maximum; if
+   * it was taken off the wall, they are hidden.
    */
   private async settle(id: string, media: PostMedia[], failed: boolean): Promise<void> {
     const change = failed ? { media } : { media, mediaPending: false };
@@ -130,13 +131,16 @@ export class ChatMedia implements BeforeApplicationShutdown {
 
   private async attach(id: string, media: readonly PostMedia[]): Promise<void> {
     const mention = await this.mentions.findOne({
-      select: { id: true, issueId: true, convertedBy: true },
+      select: { id: true, issueId: true, convertedBy: true, hidden: true },
       where: { id },
       lock: { mode: 'for_no_key_update' },
     });
-    if (!mention?.issueId || !mention.convertedBy) return;
-    const actor = { id: mention.convertedBy, tokenRole: 'citizen' } as Actor;
-    for (const { mediaId } of media)
-      if (mediaId !== undefined) await this.unattached.attach(actor, mention.issueId, mediaId);
+    if (!mention) return;
+    const { issueId, convertedBy, hidden } = mention;
+    const mediaIds = media.flatMap(({ mediaId }) => mediaId ?? []);
+    if (hidden) await this.unattached.setHidden(mediaIds, true);
+    if (!issueId || !convertedBy) return;
+    const actor = { id: convertedBy, tokenRole: 'citizen' } as Actor;
+    for (const mediaId of mediaIds) await this.unattached.attach(actor, issueId, mediaId);
   }
 }

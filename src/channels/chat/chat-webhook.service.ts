@@ -80,7 +80,10 @@ export class ChatWebhook {
     const { CHAT_TOKEN, NODE_ENV } = this.config.settings;
     if (CHAT_TOKEN !== undefined || NODE_ENV !== 'production') return true;
     if (!this.hasWarned)
-      this.logger.warn('deliveries of the chat platform are acknowledged, but not stored: set CHAT_TOKEN');
+      this.logger.warn(
+        {},
+        'deliveries of the chat platform are acknowledged, but not stored: set CHAT_TOKEN',
+      );
     this.hasWarned = true;
     return false;
   }

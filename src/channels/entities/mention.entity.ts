@@ -90,4 +90,7 @@ export class Mention {
     comment: 'sample post for trying the console; not shown in any feed',
   })
   demo!: boolean;
+
+  @Column({ type: 'boolean', default: false, comment: 'taken off the public walls by city staff' })
+  hidden!: boolean;
 }

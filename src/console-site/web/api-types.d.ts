@@ -1627,6 +1627,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/integrations/mentions/{mentionId}/toggle-hidden": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a post off the public walls, or puts it back
+         * @description Each call inverts `hidden`, or sets it to the given value (409 if it has this value already). The feeds leave a hidden post out, its files that belong to no issue are not shown, and people cannot convert it; city staff still can. A post whose issue is hidden is left out in any case.
+         */
+        post: operations["toggleMentionHidden"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/integrations/outbound/templates": {
         parameters: {
             query?: never;
@@ -4051,6 +4071,8 @@ export interface components {
              * @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h
              */
             convertedIssueId: string | null;
+            /** @description Whether city staff took it off the public walls. */
+            hidden: boolean;
         };
         SyncedMentions: {
             fetched: number;
@@ -4064,6 +4086,11 @@ export interface components {
             issueId: string;
             /** @description Whether it already had an issue: then nothing was changed. */
             alreadyConverted: boolean;
+        };
+        HiddenMention: {
+            /** @example men_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            id: string;
+            hidden: boolean;
         };
         OutboundTemplate: {
             /** @example status_ack */
@@ -11611,6 +11638,109 @@ export interface operations {
             };
             /** @description It does not exist, or it is hidden from the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    toggleMentionHidden: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the mention */
+                mentionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WantedHidden"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HiddenMention"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The current state does not allow this */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -2,12 +2,13 @@ import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
 import { type Act, useAct } from '../../kit/act';
 import { Button } from '../../kit/button';
+import { showingConflict } from '../../kit/conflict';
 import { ask } from '../../kit/dialog';
 import { Loaded, useLoad } from '../../kit/load';
 import { Page } from '../../kit/page';
 import { ActRefused } from '../../kit/refused';
-import { Table } from '../../kit/table';
-import { notify } from '../../kit/toast';
+import { type Column, Table } from '../../kit/table';
+import { inform, notify } from '../../kit/toast';
 import { hrefOf } from '../../router';
 import { readIssue } from '../feed/issue-calls';
 import { cityOf } from '../feed/issue-city';
@@ -31,30 +32,39 @@ export default function Inbox() {
             caption="Posts"
             rows={rows}
             keyOf={({ id }) => id}
-            columns={[
-              { label: 'Channel', value: ({ chanLabel }) => chanLabel },
-              {
-                label: 'From',
-                value: ({ from, sample }) => (sample ? `${from}, ${SAMPLE}` : from),
-                cell: ({ from, sample }) => (
-                  <>
-                    {from} {sample && <span class="mark">{SAMPLE}</span>}
-                  </>
-                ),
-              },
-              { label: 'Text', value: ({ text }) => text, cell: (mention) => <Content mention={mention} /> },
-              // The time is only a text without an order; posts come newest first.
-              { label: 'When', cell: ({ time }) => time },
-              {
-                label: 'Issue',
-                cell: (mention) => <IssueOf mention={mention} act={act} reload={mentions.reload} />,
-              },
-            ]}
+            columns={columnsOf(act, mentions.reload)}
           />
         )}
       </Loaded>
     </Page>
   );
+}
+
+function columnsOf(act: Act, reload: () => Promise<void>): Array<Column<Mention>> {
+  return [
+    { label: 'Channel', value: ({ chanLabel }) => chanLabel },
+    {
+      label: 'From',
+      value: ({ from, sample }) => (sample ? `${from}, ${SAMPLE}` : from),
+      cell: ({ from, sample }) => (
+        <>
+          {from} {sample && <span class="mark">{SAMPLE}</span>}
+        </>
+      ),
+    },
+    { label: 'Text', value: ({ text }) => text, cell: (mention) => <Content mention={mention} /> },
+    // The time is only a text without an order; posts come newest first.
+    { label: 'When', cell: ({ time }) => time },
+    {
+      label: 'Wall',
+      value: ({ hidden, sample }) => (sample ? 'Not on it' : hidden ? 'Taken off' : 'On it'),
+      cell: (mention) => <WallOf mention={mention} act={act} reload={reload} />,
+    },
+    {
+      label: 'Issue',
+      cell: (mention) => <IssueOf mention={mention} act={act} reload={reload} />,
+    },
+  ];
 }
 
 /** All that converting publishes: staff decide on what they have read. */
@@ -82,6 +92,42 @@ function mediumOf({ type, url }: Mention['media'][number], index: number) {
       </a>
     </li>
   );
+}
+
+/** Whether the public wall of the channel shows a post. Samples are on no wall. */
+function WallOf({ mention, act, reload }: { mention: Mention; act: Act; reload: () => Promise<void> }) {
+  const { from, text, sample, hidden } = mention;
+  if (sample) return <>Not on it</>;
+  const label = hidden ? 'Put back on the wall' : 'Take off the wall';
+  return (
+    <>
+      {hidden && <div class="hint">Taken off</div>}
+      <Button
+        isBusy={act.isBusy}
+        label={`${label}: the post of ${from}: ${text.slice(0, 60)}`}
+        onClick={() => void act.run(() => setHidden(mention, !hidden, reload))}
+      >
+        {label}
+      </Button>
+    </>
+  );
+}
+
+async function setHidden({ id, from }: Mention, hidden: boolean, reload: () => Promise<void>): Promise<void> {
+  const send = async (wanted: boolean) => {
+    const of = { params: { path: { mentionId: id } }, body: { hidden: wanted } };
+    await showingConflict(
+      () => answerOf(api.POST('/api/admin/integrations/mentions/{mentionId}/toggle-hidden', of)),
+      reload,
+    );
+    await reload();
+  };
+  const said = (isOff: boolean) => `The post of ${from} is ${isOff ? 'off' : 'back on'} the wall`;
+  await send(hidden);
+  notify(said(hidden), async () => {
+    await send(!hidden);
+    inform(said(!hidden));
+  });
 }
 
 function IssueOf({ mention, act, reload }: { mention: Mention; act: Act; reload: () => Promise<void> }) {
