@@ -6,6 +6,7 @@ import { Issue } from '../issues/entities/issue.entity';
 import { columnsOf, type RowOf } from '../platform/database/columns';
 import type { CitySlug } from '../kernel/cities';
 import { Database } from '../platform/database/database';
+import { emailKeySql } from '../platform/database/email-key';
 import { statement } from '../platform/database/statement';
 import { AlertEvent } from './entities/alert-event.entity';
 import { AlertSubscription } from './entities/alert-subscription.entity';
@@ -19,8 +20,8 @@ export const EVENT = columnsOf(AlertEvent, ['id', 'issueId', 'city', 'type', 'de
  * account or of an office; the two never have the same id. `nameStaff` adds the addresses of console accounts.
  */
 export const ACTOR = `${columnsOf(AlertEvent, ['actorId'], 'v')},
-  coalesce((select lower(u.email) from users u where u.id = v.actor_id),
-           (select nullif(lower(o.email), '') from officials o where o.id = v.actor_id)) as "actorEmail"`;
+  coalesce((select ${emailKeySql('u.email')} from users u where u.id = v.actor_id),
+           (select nullif(${emailKeySql('o.email')}, '') from officials o where o.id = v.actor_id)) as "actorEmail"`;
 export const SUBSCRIPTION = columnsOf(
   AlertSubscription,
   [
@@ -102,8 +103,8 @@ const recordReport = statement(
   `with own as (
      insert into alert_subscriptions
             (id, email, language, city, kind, target, frequency, own, created_at, confirmed_at, digested_until)
-     select $2, lower(u.email), coalesce(a.language, 'en'), $3, 'issue', $4, 'instant', true, $5, $5, $5
-       from users u left join alert_addresses a on a.email = lower(u.email)
+     select $2, ${emailKeySql('u.email')}, coalesce(a.language, 'en'), $3, 'issue', $4, 'instant', true, $5, $5, $5
+       from users u left join alert_addresses a on a.email = ${emailKeySql('u.email')}
       where u.id = $6 and coalesce(a.own_issues, true) and ${PROVED}
      on conflict do nothing)
    insert into alert_events (issue_id, city, type, detail, actor_id, at, pending)
@@ -111,17 +112,17 @@ const recordReport = statement(
 );
 const findProved = statement(
   'alerts.proved-address',
-  `select lower(u.email) as email from users u where u.id = $2 and ${PROVED}`,
+  `select ${emailKeySql('u.email')} as email from users u where u.id = $2 and ${PROVED}`,
 );
 const findOwnChoice = statement(
   'alerts.own-choice',
   `select coalesce(a.own_issues, true) as "ownIssues"
-     from users u left join alert_addresses a on a.email = lower(u.email) where lower(u.email) = $1`,
+     from users u left join alert_addresses a on a.email = ${emailKeySql('u.email')} where ${emailKeySql('u.email')} = $1`,
 );
 const setLanguage = statement(
   'alerts.set-language',
   `insert into alert_addresses (email, language)
-   select lower(u.email), $2 from users u where u.id = $1 and u.email is not null
+   select ${emailKeySql('u.email')}, $2 from users u where u.id = $1 and u.email is not null
    on conflict (email) do update set language = excluded.language
      where alert_addresses.language <> excluded.language`,
 );

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Repository } from 'typeorm';
 import type { CitySlug } from '../kernel/cities';
 import { Clock } from '../kernel/clock';
+import { emailKey } from '../kernel/email-address';
 import { newId } from '../kernel/ids';
 import { Database } from '../platform/database/database';
 import { insertNew } from '../platform/database/returning';
@@ -69,7 +70,7 @@ export class FollowRequests {
 
   private store({ email: address, language, city, followed, frequency }: NewSubscription): Promise<void> {
     return this.database.transaction(async () => {
-      const email = address.toLowerCase();
+      const email = emailKey(address);
       // Otherwise concurrent requests would not count each other.
       await this.queries.lockAddress(email);
       const { kind } = followed;

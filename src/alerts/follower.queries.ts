@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Mail } from '../mail/entities/mail.entity';
 import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
+import { emailKeySql } from '../platform/database/email-key';
 import { statement } from '../platform/database/statement';
 import {
   ACTOR,
@@ -25,7 +26,7 @@ const takePending = statement(
                    order by due_at nulls first, id limit 1 for update skip locked)`,
 );
 /** SQL for the address of the reporter of the issue of a subscription (s); null if the reporter has none. */
-const REPORTER_ADDRESS = `(select lower(u.email) from issues i join users u on u.id = i.reporter_id where i.id = s.target)`;
+const REPORTER_ADDRESS = `(select ${emailKeySql('u.email')} from issues i join users u on u.id = i.reporter_id where i.id = s.target)`;
 /**
  * Adds rows for the followers of the issue of an event who have none yet, and in the same statement rows for their
  * devices, which show the first ten events of an issue in 24 hours. SQL: `not in` uses a hash. `not exists` scanned all

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
+import { emailKeySql } from '../platform/database/email-key';
 import { statement } from '../platform/database/statement';
 import type { Account } from './account';
 import { RefreshFamily } from './entities/refresh-family.entity';
 import { User } from './entities/user.entity';
 
 /** Whether the users row `u` is linked to an official; used by every statement that shows a person's token role. */
-export const OFFICIAL = `exists (select from officials o where o.email <> '' and lower(o.email) = lower(u.email)) as official`;
+export const OFFICIAL = `exists (select from officials o where o.email <> '' and ${emailKeySql('o.email')} = ${emailKeySql('u.email')}) as official`;
 /** The column that `OFFICIAL` selects. */
 export type OfficialRow = Pick<Account, 'official'>;
 
@@ -20,11 +21,6 @@ const SIGNED_IN = columnsOf(User, ['id', 'displayName', 'role', 'city'], 'u');
 const SESSION = columnsOf(RefreshFamily, { sessionId: 'id' }, 'f');
 const ROLE = columnsOf(User, ['role'], 'u');
 
-/** In SQL, so that the address is lower-cased as it is in lookups. */
-const lockEmail = statement(
-  'auth.lock-email',
-  `select pg_advisory_xact_lock(hashtextextended('sign-in:' || lower($1), 0))`,
-);
 const findAccount = statement(
   'auth.find-account',
   `select ${ACCOUNT}, ${OFFICIAL} from users u where u.id = $1`,
@@ -73,14 +69,6 @@ export class AccountQueries {
   /** The roles of the people of the given sessions, without sessions that ended or were revoked. */
   sessions(ids: readonly string[], now: Date): Promise<SessionRow[]> {
     return this.database.rows(findSessions, [ids, now]);
-  }
-
-  /**
-   * Waits for the turn of an email address and holds it until the transaction ends: as `Database.takeTurns`, with a
-   * name computed in the database. Call it in a transaction.
-   */
-  async takeTurns(email: string): Promise<void> {
-    await this.database.rows(lockEmail, [email]);
   }
 
   /** An account by its id. */

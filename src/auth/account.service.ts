@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type FindOperator, Not, Raw, Repository } from 'typeorm';
 import { Clock } from '../kernel/clock';
+import { emailKey } from '../kernel/email-address';
 import { newId } from '../kernel/ids';
 import { Config } from '../config/config';
 import { Database } from '../platform/database/database';
+import { emailKeySql } from '../platform/database/email-key';
 import { Unauthorized } from '../platform/http/domain-error';
 import type { Account } from './account';
 import { AccountQueries } from './account.queries';
@@ -33,7 +35,7 @@ export class AccountService {
   signIn(identity: Identity): Promise<Account> {
     return this.database.transaction(async () => {
       // Two concurrent first sign-ins of one person must not create two accounts.
-      await this.accounts.takeTurns(identity.email);
+      await this.database.takeTurns(`sign-in:${emailKey(identity.email)}`);
       const id = await this.accountIdOf(identity);
       await this.users.update({ email: sameEmail(identity.email), id: Not(id) }, { email: null });
       await this.refresh(id, identity);
@@ -73,14 +75,15 @@ export class AccountService {
   /** Stores the profile the provider currently has of a person. */
   private async refresh(id: string, { email, displayName, avatarUrl }: Identity): Promise<void> {
     const now = this.clock.now();
-    const isNamed = this.config.settings.SUPERADMIN_EMAILS.includes(email.toLowerCase());
+    const isNamed = this.config.settings.SUPERADMIN_EMAILS.includes(emailKey(email));
     const role = isNamed ? { role: 'superadmin' as const } : {};
     const change = { email, displayName, avatarUrl, lastSeenAt: now, updatedAt: now };
     await this.users.update({ id }, { ...change, ...role });
   }
 }
 
-/** Email addresses are compared without case. */
 function sameEmail(email: string): FindOperator<string> {
-  return Raw((column) => `lower(${column}) = lower(:email)`, { email }) as FindOperator<string>;
+  return Raw((column) => `${emailKeySql(column)} = :email`, {
+    email: emailKey(email),
+  }) as FindOperator<string>;
 }

@@ -15,6 +15,7 @@ const MAX_NAME_LENGTH = 100;
 export const NAMELESS = 'Citizen';
 /** The maximum length of an email address (RFC 5321, 4.5.3.1.3). */
 const MAX_EMAIL_LENGTH = 254;
+const ADDRESS = /^[!-?A-~]+@[!-?A-~]+$/;
 
 /** Failures to fetch the provider's keys, as opposed to an invalid token. */
 const KEYS_UNAVAILABLE = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID']);
@@ -119,8 +120,12 @@ function identityOf(claims: JWTPayload): Identity {
   };
 }
 
+/**
+ * An address of visible ASCII characters: others look like ASCII letters, or become them in lower case, and an account
+ * has the rights of its address.
+ */
 function isAddress(email: unknown): email is string {
-  return typeof email === 'string' && email.length <= MAX_EMAIL_LENGTH && /^[^\s@\0]+@[^\s@\0]+$/.test(email);
+  return typeof email === 'string' && email.length <= MAX_EMAIL_LENGTH && ADDRESS.test(email);
 }
 
 /** The name is public, so a part of the email address is never used for it. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
+import { emailKey } from '../kernel/email-address';
 import type { LocalIdentityDto } from './dto/local-identity.dto';
 import { LocalIdentityKey } from './local-identity-key';
 
@@ -23,7 +24,7 @@ export class LocalIdentityProvider implements OnModuleInit {
   async issue(person: LocalIdentityDto): Promise<string> {
     const { SignJWT } = await import('jose');
     const now = Math.floor(this.clock.now().getTime() / 1000);
-    const subject = createHash('sha256').update(person.email.toLowerCase()).digest('base64url');
+    const subject = createHash('sha256').update(emailKey(person.email)).digest('base64url');
     return new SignJWT({ email: person.email, email_verified: true, name: person.name })
       .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
       .setIssuer(this.key.issuer)

@@ -1,4 +1,5 @@
 import { CITY_SLUGS, type CitySlug } from '../kernel/cities';
+import { emailKey } from '../kernel/email-address';
 import { ServerSettings } from './server-settings';
 import { Setting } from './setting';
 import {
@@ -94,7 +95,7 @@ export class PolicySettings extends ServerSettings {
     fallback: '',
     fix: 'Set a comma-separated list of email addresses.',
   })
-  @List((entry) => entry.toLowerCase())
+  @List(emailKey)
   SUPERADMIN_EMAILS!: string[];
 
   @Setting({

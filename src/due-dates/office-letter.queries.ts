@@ -4,6 +4,7 @@ import { Official } from '../accountability/entities/official.entity';
 import { Issue } from '../issues/entities/issue.entity';
 import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
+import { emailKeySql } from '../platform/database/email-key';
 import { statement } from '../platform/database/statement';
 import { IssueEscalation } from './entities/issue-escalation.entity';
 import { UnsentLetter } from './entities/unsent-letter.entity';
@@ -34,14 +35,14 @@ const IS_OWED = `u.at > $2 and not i.hidden and ${IS_TRUE}`;
  * @param official the alias of the office
  */
 const hasNoMail = (letter: string, official: string) =>
-  `not coalesce((select m.status = 'waiting' or m.status = 'sent' and lower(m.recipient) = lower(${official}.email)
+  `not coalesce((select m.status = 'waiting' or m.status = 'sent' and ${emailKeySql('m.recipient')} = ${emailKeySql(`${official}.email`)}
                            from mails m where ${mailOf(letter)}), false)`;
 const HAS_NO_MAIL = hasNoMail('x', 'o');
 /**
  * SQL: the office (o) now has another address than the one that failed.
  * @param letter the alias of the unsent letter
  */
-const isElsewhere = (letter: string) => `lower(${letter}.recipient) <> lower(o.email)`;
+const isElsewhere = (letter: string) => `${emailKeySql(`${letter}.recipient`)} <> ${emailKeySql('o.email')}`;
 /** How many letters are written in one transaction; each has a body. */
 const MAX_LETTERS = 500;
 /** How many unsent letters one statement reads at most: it has a time limit, and finds the holder of each office. */
@@ -67,7 +68,7 @@ const ofGiven = (locked = '') => `page as materialized (
 const NEWEST = `select * from unsent_letters u where u.official_id = w.id order by u.at desc limit ${PAGE}`;
 /** SQL for the newest unsent letters to an address ($3). */
 const NEWEST_TO = `page as materialized (
-     select u.* from officials w cross join lateral (${NEWEST}) u where lower(w.email) = lower($3) limit ${5 * PAGE})`;
+     select u.* from officials w cross join lateral (${NEWEST}) u where ${emailKeySql('w.email')} = ${emailKeySql('$3::text')} limit ${5 * PAGE})`;
 /**
  * SQL for unsent letters of officials ($3) with an address, of each some. Letters that were sent to the official in
  * place of another, and those about issues that are done or hidden, are left out before: there may be many.
@@ -105,7 +106,7 @@ const unsent = (name: string, page: string, which: (letter: string) => string) =
         and o.email <> '' and ${which('u')} and ${IS_OWED} and ${HAS_NO_MAIL}
       order by u.at, u.issue_id for share of o for update of u`,
   );
-const isAt = (address: string) => () => `lower(o.email) = lower(${address})`;
+const isAt = (address: string) => () => `${emailKeySql('o.email')} = ${emailKeySql(`${address}::text`)}`;
 const listUnsent = unsent('letters-unsent', ofGiven(), isElsewhere);
 const listNewestTo = unsent('newest-unsent-letters-to', NEWEST_TO, isAt('$3'));
 const listUnsentTo = unsent('letters-unsent-to', ON_PAGE, isAt('$7'));

@@ -1,5 +1,6 @@
 import { Mail } from '../mail/entities/mail.entity';
 import { columnsOf, type RowOf } from '../platform/database/columns';
+import { emailKeySql } from '../platform/database/email-key';
 import { IssueEscalation } from './entities/issue-escalation.entity';
 import { HOLDER } from './office-holder.rows';
 import type { Letter } from './office-letter-key';
@@ -18,7 +19,7 @@ export const IS_TRUE = `i.status in ('open', 'in_progress') and i.due_at <= $1
       and not exists (select from sla_pauses p
                        where p.issue_id = i.id and p.from_at <= $1 and coalesce(p.ended_at, p.until_at) > $1)`;
 /** SQL for the mail (m) of a letter: the office (o) has another address now, or is vacant. */
-export const IS_MAILED_ELSEWHERE = 'lower(m.recipient) is distinct from lower(o.email)';
+export const IS_MAILED_ELSEWHERE = `${emailKeySql('m.recipient')} is distinct from ${emailKeySql('o.email')}`;
 /** SQL for given letters. @param issues the parameter with their issues @param levels that with their levels */
 export const given = (issues: string, levels: string) =>
   `unnest(${issues}::text[], ${levels}::smallint[]) as given (issue_id, level)`;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config';
 import { Clock } from '../kernel/clock';
 import { DAY_MS } from '../kernel/durations';
+import { emailKey } from '../kernel/email-address';
 import { ClaimSignature } from '../platform/http/claim-signature';
 
 /** How long a link for an office is valid. */
@@ -67,6 +68,6 @@ export class OfficeLinks {
   }
 
   private markOf(email: string): string {
-    return this.marks.sign(email.toLowerCase()).slice(0, MARK_LENGTH);
+    return this.marks.sign(emailKey(email)).slice(0, MARK_LENGTH);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
+import { emailKey } from '../kernel/email-address';
 import { MailFailed } from '../mail';
 import { DomainEvents } from '../platform/events/domain-events';
 import { IssueEscalation } from './entities/issue-escalation.entity';
@@ -37,7 +38,7 @@ export class UnreachedOffices implements OnModuleInit {
       return this.letters.reportUnreached([step]);
     }
     const { email, hidden } = letter;
-    if (email !== '' && email.toLowerCase() !== recipient.toLowerCase()) {
+    if (email !== '' && emailKey(email) !== emailKey(recipient)) {
       await this.letters.keep(letter, hidden ? '' : recipient);
       return this.letters.writeElsewhere(letter, recipient);
     }

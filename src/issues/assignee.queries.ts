@@ -3,6 +3,7 @@ import { AccountabilityQueries } from '../accountability';
 import { User } from '../auth/entities/user.entity';
 import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
+import { emailKeySql } from '../platform/database/email-key';
 import { statement } from '../platform/database/statement';
 import type { LockedIssue } from './issue';
 import { AssigneeNotFound } from './issue.errors';
@@ -12,7 +13,7 @@ const findStaff = statement(
   'issues.staff-member',
   `select ${STAFF} from users u
     where u.id = $1 and (u.role in ('admin', 'superadmin')
-      or exists (select from officials o where o.email <> '' and lower(o.email) = lower(u.email)))`,
+      or exists (select from officials o where o.email <> '' and ${emailKeySql('o.email')} = ${emailKeySql('u.email')}))`,
 );
 
 export interface Assignee {

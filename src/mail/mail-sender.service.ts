@@ -3,6 +3,7 @@ import { Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@n
 import { EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { Clock } from '../kernel/clock';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/durations';
+import { emailKey } from '../kernel/email-address';
 import { endOfQuietHours } from '../kernel/quiet-hours';
 import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
@@ -148,7 +149,7 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
 
   /** Takes a share lock, so that the suppression is not removed before the transaction ends. */
   private async isStillSuppressed({ recipient }: DueMail): Promise<boolean> {
-    const where = { address: recipient.toLowerCase() };
+    const where = { address: emailKey(recipient) };
     const lock = { mode: 'pessimistic_read' as const };
     return (await this.manager.findOne(MailSuppression, { where, lock })) !== null;
   }
@@ -169,7 +170,7 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
   /** Locks the official first, in the same order as the code that ends a suppression. */
   private async suppress(mail: DueMail, reason: string, at: Date): Promise<'failed'> {
     const outcome = await this.giveUp(mail, reason);
-    const address = mail.recipient.toLowerCase();
+    const address = emailKey(mail.recipient);
     await this.manager.upsert(MailSuppression, { address, reason, at }, ['address']);
     return outcome;
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
+import { emailKey } from '../kernel/email-address';
 import { columnsOf } from '../platform/database/columns';
 import { deleteReturning } from '../platform/database/returning';
 import { MailSuppression } from './entities/mail-suppression.entity';
@@ -19,7 +20,7 @@ export class MailSuppressions {
 
   /** Since when each of the addresses is suppressed, in their order; null if it is not. */
   async since(addresses: readonly string[]): Promise<Array<Date | null>> {
-    const keys = addresses.map(keyOf);
+    const keys = addresses.map(emailKey);
     const found = await this.suppressions.findBy({ address: In(keys) });
     const known = new Map(found.map(({ address, at }) => [address, at]));
     return keys.map((key) => known.get(key) ?? null);
@@ -27,11 +28,7 @@ export class MailSuppressions {
 
   /** Removes the suppression of an address. @returns since when it was suppressed; null if it was not */
   async end(address: string): Promise<Date | null> {
-    const [ended] = await deleteReturning(this.suppressions, { address: keyOf(address) }, AT);
+    const [ended] = await deleteReturning(this.suppressions, { address: emailKey(address) }, AT);
     return ended?.at ?? null;
   }
-}
-
-function keyOf(address: string): string {
-  return address.toLowerCase();
 }

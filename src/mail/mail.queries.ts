@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
+import { emailKeySql } from '../platform/database/email-key';
 import { statement } from '../platform/database/statement';
 import { Mail, MAIL_PRIORITIES } from './entities/mail.entity';
 
@@ -37,7 +38,7 @@ const take = statement(
   'mail.take',
   `update mails m set due_at = $1::timestamptz + interval '5 minutes', taken_at = $1
     where m.id = coalesce(${Object.values(MAIL_PRIORITIES).map(firstOf).join(', ')})
-   returning ${TAKEN}, exists (select from mail_suppressions s where s.address = lower(m.recipient)) as "isSuppressed",
+   returning ${TAKEN}, exists (select from mail_suppressions s where s.address = ${emailKeySql('m.recipient')}) as "isSuppressed",
      exists (select from issues i where i.id = any(m.issue_ids) and i.hidden) as "isWithdrawn"`,
 );
 const forgetDone = statement(

@@ -133,6 +133,13 @@ describe('authentication', () => {
       ['an unverified email', { email_verified: false }],
       ['no word on the verification', { email_verified: undefined }],
       ['no email', { email: undefined }],
+      ['an email whose Kelvin sign would become a k', { email: '\u212aumar@example.org' }],
+      ['an email whose long s would become an s', { email: 'a\u017fha@example.org' }],
+      ['an email whose dotted I would become an i', { email: '\u0130ndira@example.org' }],
+      ['an email of full-width letters', { email: '\uff41sha@example.org' }],
+      ['an email with an invisible character', { email: 'a\u200bsha@example.org' }],
+      ['an email with a line break', { email: 'asha@example.org\n' }],
+      ['an email of two addresses', { email: 'a@b@example.org' }],
     ])('refuses an ID token with %s', async (_, claims) => {
       const { status, body } = await signIn(
         idToken({ sub: 'refused', email: 'refused@example.org', ...claims }),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
+import { emailKeySql } from '../../platform/database/email-key';
 import { statement } from '../../platform/database/statement';
 import { ConsoleAccount } from '../entities/console-account.entity';
 import { ConsoleInvite } from '../entities/console-invite.entity';
@@ -31,7 +32,7 @@ const WITHDRAWN = columnsOf(ConsoleInvite, ['email', 'name', 'role', 'cityScope'
 const withdraw = statement(
   'console.withdraw-invite',
   `update console_invites i set expires_at = $2
-    where lower(i.email) = lower($1) and i.used_at is null and i.expires_at > $2
+    where ${emailKeySql('i.email')} = ${emailKeySql('$1::text')} and i.used_at is null and i.expires_at > $2
    returning ${WITHDRAWN}`,
 );
 

@@ -3,8 +3,10 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Raw, Repository } from 'typeorm';
 import { Clock } from '../../kernel/clock';
 import type { ConsoleActor } from '../../kernel/console';
+import { emailKey } from '../../kernel/email-address';
 import { newId } from '../../kernel/ids';
 import { Database } from '../../platform/database/database';
+import { emailKeySql } from '../../platform/database/email-key';
 import { insertNew } from '../../platform/database/returning';
 import { Unauthorized } from '../../platform/http/domain-error';
 import { ConsoleAccount } from '../entities/console-account.entity';
@@ -81,5 +83,5 @@ export class ConsoleAccounts {
 
 /** The condition for an email, ignoring case like the unique index. */
 export function hasEmail(email: string) {
-  return Raw((column) => `lower(${column}) = lower(:email)`, { email });
+  return Raw((column) => `${emailKeySql(column)} = :email`, { email: emailKey(email) });
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import { StaffAddresses } from '../../alerts';
+import { emailKey } from '../../kernel/email-address';
 import { ID_PREFIXES } from '../../kernel/ids';
 import { ConsoleAccount } from '../entities/console-account.entity';
 
@@ -18,6 +19,6 @@ export class ConsoleStaffAddresses extends StaffAddresses {
     const own = ids.filter((id) => id.startsWith(PREFIX));
     if (own.length === 0) return new Map();
     const found = await this.accounts.find({ select: { id: true, email: true }, where: { id: In(own) } });
-    return new Map(found.map(({ id, email }) => [id, email.toLowerCase()]));
+    return new Map(found.map(({ id, email }) => [id, emailKey(email)]));
   }
 }

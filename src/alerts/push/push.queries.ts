@@ -3,6 +3,7 @@ import { City } from '../../accountability/entities/city.entity';
 import { Issue } from '../../issues/entities/issue.entity';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
+import { emailKeySql } from '../../platform/database/email-key';
 import { statement } from '../../platform/database/statement';
 import { AlertDevice } from '../entities/alert-device.entity';
 import { AlertEvent } from '../entities/alert-event.entity';
@@ -52,7 +53,7 @@ const take = statement(
           exists (select from alert_subscriptions s
                    where s.email = d.email and s.city = v.city and s.kind = 'issue' and s.target = v.issue_id
                      and s.confirmed_at is not null
-                     and (not s.own or s.email = (select lower(u.email) from users u where u.id = i.reporter_id))
+                     and (not s.own or s.email = (select ${emailKeySql('u.email')} from users u where u.id = i.reporter_id))
                  ) as "isFollowed"
      from taken t join alert_devices d on d.id = t.device_id
      join alert_events v on v.id = t.event_id join issues i on i.id = v.issue_id join cities c on c.slug = v.city`,
@@ -68,7 +69,7 @@ const forgetUnused = statement(
    gone as (
      delete from alert_devices d using page p
       where d.id = p.id and not exists (select from alert_subscriptions s where s.email = p.email offset 0)
-        and not exists (select from users u where lower(u.email) = p.email offset 0)
+        and not exists (select from users u where ${emailKeySql('u.email')} = p.email offset 0)
      returning d.id)
    select max(p.id)::text as last, (select count(*)::int from gone) as forgotten from page p`,
 );
