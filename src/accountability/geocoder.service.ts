@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
 import { firstCharacters } from '../kernel/first-characters';
+import { typedPincode } from '../kernel/typed-text';
 import { Config } from '../config/config';
 import { Logger } from '../platform/logging/logger';
 import { getJson, UpstreamFailure } from '../outbound/upstream';
@@ -99,7 +100,7 @@ export class Geocoder {
 
 /** A postcode is written `400050` or `400 050`; others are not Indian pincodes. */
 function pincodeIn(postcode: unknown): string | null {
-  const digits = textOf(postcode).replace(/\s/g, '');
+  const digits = typedPincode(textOf(postcode));
   return /^[1-9]\d{5}$/.test(digits) ? digits : null;
 }
 

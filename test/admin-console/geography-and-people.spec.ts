@@ -171,7 +171,10 @@ describe('city staff', () => {
 
     it('of pincodes, which then have responsible offices', async () => {
       const place = { cityId: 'mumbai', wardCode: 'H/West', area: 'New Colony', lat: 19.06, lng: 72.83 };
-      const added = await staff.api.post('/api/admin/geo/pincodes', { pincode: '400999', ...place });
+      const added = await staff.api.post('/api/admin/geo/pincodes', {
+        pincode: '\u202a४००९९९\u202c',
+        ...place,
+      });
       expect(added.body).toEqual({ pincode: '400999', ...place, isMain: true });
       expect((await staff.api.post('/api/admin/geo/pincodes', { pincode: '400999', ...place })).status).toBe(
         409,

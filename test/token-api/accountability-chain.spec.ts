@@ -154,6 +154,14 @@ describe('accountability', () => {
       expect([status, body.error.details?.[0]?.field]).toEqual([400, field]);
     });
 
+    it.each(['४०००५०', '۴۰۰۰۵۰', '４０００５０', '\u202a400050\u202c', '400\u200b050'])(
+      'reads the pincode %j as people see it',
+      async (pincode) => {
+        const { status, body } = await chain(`pincode=${encodeURIComponent(pincode)}`);
+        expect([status, body.data.jurisdiction.pincodes.includes('400050')]).toEqual([200, true]);
+      },
+    );
+
     it.each(['pincode=110999', 'pincode=000000', 'lat=51.5&lng=-0.12', 'lat=0&lng=0', 'lat=90&lng=180'])(
       'is 404 for %s',
       async (query) => {

@@ -103,6 +103,17 @@ describe('POST /api/issues', () => {
     expect(shown.data.title).toBe(title);
   });
 
+  it.each(['୪୦୦୦୫୦', '੪੦੦੦੫੦', '൪൦൦൦൫൦', '\ufeff400050\u200e'])(
+    'stores the pincode %j as 400050',
+    async (pincode) => {
+      const { status, body } = await post({ ...report(), pincode });
+      expect(status).toBe(201);
+      expect(
+        await service.database.sql('select pincode from issues where id = $1', [body.data.issueId]),
+      ).toEqual([{ pincode: '400050' }]);
+    },
+  );
+
   it('drops unknown fields', async () => {
     const { status, body } = await post({
       ...report(),

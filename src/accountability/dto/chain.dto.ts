@@ -4,7 +4,7 @@ import type { CategorySlug } from '../../kernel/categories';
 import { CATEGORY } from '../../kernel/named-values';
 import { Literal } from '../../api/openapi/answer-fields';
 import { fieldRule } from '../../api/validation/field-rule';
-import { OneOf, Optional } from '../../api/validation/fields';
+import { OneOf, Optional, VisibleDigits } from '../../api/validation/fields';
 import { DegreesAsNumber, degreesRefusal } from '../../api/validation/query-degrees';
 import { DepartmentDto } from './department.dto';
 import { JurisdictionDto } from './jurisdiction.dto';
@@ -44,6 +44,7 @@ function longitudeRelation(lng: unknown, { lat }: Partial<ChainQueryDto>): strin
 /** A pincode in a query; optional if a point is given. */
 const PincodeOrPoint = (): PropertyDecorator =>
   applyDecorators(
+    VisibleDigits(),
     fieldRule('pincode', (value, { lat }) => pincodeOrPointRefusal(value, lat), {
       type: 'string',
       pattern: '^\\d{6}$',

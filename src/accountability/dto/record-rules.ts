@@ -3,8 +3,9 @@ import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { CATEGORY_SLUGS } from '../../kernel/categories';
 import { CITY_SLUGS, cityNamed } from '../../kernel/cities';
+import { visibleDigits } from '../../kernel/typed-text';
 import { fieldRule } from '../../api/validation/field-rule';
-import { emailRefusal, listRefusal, oneOfRefusal } from '../../api/validation/fields';
+import { emailRefusal, listRefusal, oneOfRefusal, TypedEmail } from '../../api/validation/fields';
 import { typeRefusal } from '../../api/validation/rule';
 
 const SIX_DIGITS = /^\d{6}$/;
@@ -30,7 +31,7 @@ export const CityName = (): PropertyDecorator =>
 
 /** An email address of at most 254 characters, or ''. */
 export const EmailOrEmpty = (): PropertyDecorator =>
-  fieldRule('email', emailOrEmptyRefusal, { type: 'string', maxLength: 254 });
+  applyDecorators(TypedEmail(), fieldRule('email', emailOrEmptyRefusal, { type: 'string', maxLength: 254 }));
 
 function emailOrEmptyRefusal(value: unknown): string | undefined {
   if (typeof value !== 'string') return 'Invalid input';
@@ -39,7 +40,9 @@ function emailOrEmptyRefusal(value: unknown): string | undefined {
 
 /** At most 1000 pincodes; repeated ones count once. */
 export const Pincodes = (): PropertyDecorator =>
-  SetOf('pincodes', pincodeRefusal, 1000, { type: 'string', pattern: SIX_DIGITS.source });
+  SetOf('pincodes', pincodeRefusal, 1000, { type: 'string', pattern: SIX_DIGITS.source }, (item) =>
+    typeof item === 'string' ? visibleDigits(item) : item,
+  );
 
 /** At most 100 categories; repeated ones count once. */
 export const Categories = (): PropertyDecorator =>
@@ -54,17 +57,19 @@ function SetOf(
   refusalOfItem: (item: unknown) => string | undefined,
   max: number,
   shown: ApiPropertyOptions,
+  convert = (item: unknown): unknown => item,
 ): PropertyDecorator {
   const refusalOf = (value: unknown) =>
     Array.isArray(value) && value.length > max
       ? `must name at most ${max}`
       : listRefusal(value, refusalOfItem, {});
   return applyDecorators(
-    Transform(({ value }: { value: unknown }) =>
+    Transform(({ value: given }: { value: unknown }) => {
+      const value = Array.isArray(given) ? given.map(convert) : given;
       // Repetitions are removed only from valid lists, so that the indexes in errors are those of the list that was
       // sent.
-      hasRepeats(value) && refusalOf(value) === undefined ? [...new Set(value as unknown[])] : value,
-    ),
+      return hasRepeats(value) && refusalOf(value) === undefined ? [...new Set(value as unknown[])] : value;
+    }),
     fieldRule(name, refusalOf, { isArray: true, maxItems: max, ...shown }),
   );
 }

@@ -2,7 +2,7 @@ import type { CitySlug } from '../../kernel/cities';
 import type { ConsoleRole } from '../../kernel/console';
 import { CITY, CONSOLE_ROLE } from '../../kernel/named-values';
 import { Literal, ValueOf, ValuesOf } from '../../api/openapi/answer-fields';
-import { BoundedText } from '../../api/validation/fields';
+import { BoundedText, TypedEmail } from '../../api/validation/fields';
 
 const MAX_EMAIL_LENGTH = 254;
 export const MAX_PASSWORD_LENGTH = 200;
@@ -33,6 +33,7 @@ export class PrincipalDto {
 /** Email and password of an account of the console. */
 export class LoginDto {
   /** In any case. @example asha@city.example */
+  @TypedEmail()
   @BoundedText(1, MAX_EMAIL_LENGTH)
   email!: string;
   /** @example "correct horse battery staple" */

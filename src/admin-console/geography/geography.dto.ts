@@ -13,6 +13,7 @@ import {
   Pattern,
   Text,
   Whole,
+  VisibleDigits,
 } from '../../api/validation/fields';
 import { Rule } from '../../api/validation/rule';
 import { LatitudeWithLng, WardCode } from './geography.decorators';
@@ -207,6 +208,7 @@ export class ChangePincodeDto {
 /** The pincode to add to a ward. */
 export class NewPincodeDto extends ChangePincodeDto {
   /** @example "400999" */
+  @VisibleDigits()
   @Pattern(/^\d{6}$/, 'must be six digits')
   pincode!: string;
 }

@@ -1,13 +1,17 @@
+import { applyDecorators } from '@nestjs/common';
 import { Moment } from '../../api/openapi/answer-fields';
 import { AtLeastOneOf } from '../../api/validation/at-least-one';
 import { fieldRule } from '../../api/validation/field-rule';
-import { emailRefusal, Optional, Text } from '../../api/validation/fields';
+import { emailRefusal, Optional, Text, TypedEmail } from '../../api/validation/fields';
 import { FirstText, PageLimit } from '../../api/validation/query-fields';
 import { CityQueryDto } from '../city-query.dto';
 
 /** An email address, or '' for none. */
 const EmailOrNone = (): PropertyDecorator =>
-  fieldRule('emailOrNone', emailOrNoneRefusal, { type: 'string', maxLength: 254 });
+  applyDecorators(
+    TypedEmail(),
+    fieldRule('emailOrNone', emailOrNoneRefusal, { type: 'string', maxLength: 254 }),
+  );
 
 function emailOrNoneRefusal(value: unknown): string | undefined {
   if (typeof value !== 'string') return 'must be an email address, or empty';

@@ -2,6 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ValidateIf, ValidateNested } from 'class-validator';
+import { typedEmail } from '../../kernel/email-address';
+import { visibleDigits } from '../../kernel/typed-text';
 import { fieldRule } from './field-rule';
 import { type ItemProblem, Rule, typeRefusal } from './rule';
 import { characters, textRefusal } from './text';
@@ -69,30 +71,59 @@ export const Pattern = (
     ...shown,
   });
 
+/** A transform of text; other values are not changed. */
+const TextTransform = (convert: (text: string) => string): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? convert(value) : value));
+
+/** Reads the digits of a code in any script, as people type them, and drops invisible characters among them. */
+export const VisibleDigits = (): PropertyDecorator => TextTransform(visibleDigits);
+
 function patternRefusal(value: unknown, pattern: RegExp, message: string): string | undefined {
   return typeRefusal(value, 'string') ?? (pattern.test(value as string) ? undefined : message);
 }
 
-/** Local part without leading, trailing or double dots; at least two domain labels, the last of letters. */
-const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/;
+/** At least two labels, the last of letters; labels of other scripts are written in ASCII (`xn--`). */
+const DOMAIN = String.raw`(?:[A-Za-z\d][A-Za-z\d-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z\d-]*[A-Za-z\d])`;
+/** Local part without leading, trailing or double dots. */
+const EMAIL = new RegExp(String.raw`^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@${DOMAIN}$`);
+/** The same with letters and digits of any script in the local part (RFC 6531). */
+const INTERNATIONAL_EMAIL = new RegExp(
+  String.raw`^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+.\-]*[\p{L}\p{M}\p{N}_+\-]@${DOMAIN}$`,
+  'u',
+);
 const MAX_EMAIL_LENGTH = 254;
 
 /** Why a value is not an email address; undefined if it is. */
 export function emailRefusal(value: unknown, message = 'must be an email address'): string | undefined {
-  const refusal = patternRefusal(value, EMAIL, message);
-  if (refusal !== undefined) return refusal;
-  return (value as string).length > MAX_EMAIL_LENGTH
+  return patternRefusal(value, EMAIL, message) ?? emailLengthRefusal(value as string);
+}
+
+/** Why a value is not an email address, whose local part may be in any script; undefined if it is. */
+export function internationalEmailRefusal(value: unknown): string | undefined {
+  const refusal = patternRefusal(value, INTERNATIONAL_EMAIL, 'must be an email address');
+  return refusal ?? emailLengthRefusal(value as string);
+}
+
+/** SMTP limits the bytes of an address. */
+function emailLengthRefusal(address: string): string | undefined {
+  return new TextEncoder().encode(address).length > MAX_EMAIL_LENGTH
     ? `must be at most ${MAX_EMAIL_LENGTH} characters long`
     : undefined;
 }
 
-/** An email address of at most 254 characters. */
+/** Reads a typed or pasted email address as `typedEmail` does, before it is validated. */
+export const TypedEmail = (): PropertyDecorator => TextTransform(typedEmail);
+
+/** An email address of at most 254 characters, as typed or pasted. */
 export const Email = (message?: string): PropertyDecorator =>
-  fieldRule('email', (value) => emailRefusal(value, message), {
-    type: 'string',
-    format: 'email',
-    maxLength: MAX_EMAIL_LENGTH,
-  });
+  applyDecorators(
+    TypedEmail(),
+    fieldRule('email', (value) => emailRefusal(value, message), {
+      type: 'string',
+      format: 'email',
+      maxLength: MAX_EMAIL_LENGTH,
+    }),
+  );
 
 /** One of a closed set of values. */
 export const OneOf = ({ enum: values, enumName }: NamedValues): PropertyDecorator =>

@@ -14,7 +14,7 @@ import type { CloseSource, LifecycleStatus } from '../../kernel/statuses';
 import { Count, Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { PageDto } from '../../api/page.dto';
 import { AtLeastOne } from '../../api/validation/at-least-one';
-import { Nested, Numeric, OneOf, Optional, Pattern, Text } from '../../api/validation/fields';
+import { Nested, Numeric, OneOf, Optional, Pattern, Text, VisibleDigits } from '../../api/validation/fields';
 import { ResolutionDto } from './resolution-view.dto';
 
 const TITLE = [10, 200] as const;
@@ -146,8 +146,9 @@ export class CreateIssueDto {
   @Optional()
   @Nested(() => ReportedLocationDto)
   location?: ReportedLocationDto;
-  /** @example "400050" */
+  /** Digits of other scripts are read as 0 to 9. @example "400050" */
   @Optional()
+  @VisibleDigits()
   @Pattern(/^[0-9]{6}$/, 'must be 6 digits')
   pincode?: string;
 }

@@ -1,3 +1,5 @@
+import { visibleDigits } from '../../kernel/typed-text';
+
 const MIN_TITLE = 10;
 const MAX_TITLE = 200;
 /**
@@ -32,5 +34,5 @@ function isLongEnough(title: string): boolean {
 
 /** The pincode at the end of an address, or the last one in it; undefined if there is none. */
 export function pincodeIn(address: string): string | undefined {
-  return address.match(PINCODE)?.at(-1);
+  return visibleDigits(address).match(PINCODE)?.at(-1);
 }

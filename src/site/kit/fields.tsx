@@ -82,7 +82,7 @@ export function TextField({
   value?: string;
   type?: 'text' | 'email' | 'search';
   maxLength?: number;
-  inputMode?: 'numeric' | 'decimal';
+  inputMode?: 'numeric' | 'decimal' | 'email';
   autoComplete?: 'email' | 'name' | 'off' | 'postal-code' | 'street-address';
 }) {
   return (

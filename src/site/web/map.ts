@@ -13,6 +13,7 @@ import {
   tileLayer,
   tooltip,
 } from 'leaflet';
+import { typedPoint } from '../../kernel/typed-point';
 import { attributionOf, boundaryMap } from '../../web-kit/web/boundary-map';
 import type { IslandProps } from '../islands/island';
 
@@ -236,7 +237,7 @@ function pickFrom(map: LeafletMap, markers: LayerGroup, element: HTMLElement): v
   const form = element.closest('form');
   const field = (name: string) => form?.querySelector<HTMLInputElement>(`[name=${name}]`);
   const mark = (moves: boolean) => {
-    const [lat, lng] = [Number(field('lat')?.value), Number(field('lng')?.value)];
+    const { lat, lng } = typedPoint(field('lat')?.value ?? '', field('lng')?.value ?? '');
     markers.clearLayers();
     if (!lat || !lng) return;
     const metres = Number(field('radius')?.value);

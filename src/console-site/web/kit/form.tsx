@@ -1,5 +1,6 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { typedText } from '../../../kernel/typed-text';
 import { onlyByField, Refusal, refusalBeside, refusalOf, type SortedRefusal, sortRefusal } from '../refusal';
 import { Button } from './button';
 import { Refused } from './refused';
@@ -171,8 +172,9 @@ function useRefused(refusal: Refusal | undefined) {
 
 /** Reads a whole number from a field; undefined if the field is empty. @throws Refusal if it is not a whole number */
 export function wholeNumber(name: string, text: string): number | undefined {
-  if (text.trim() === '') return undefined;
-  const value = Number(text);
+  const typed = typedText(text);
+  if (typed === '') return undefined;
+  const value = Number(typed);
   if (!Number.isInteger(value)) throw new Refusal(400, [`${name} must be a whole number`]);
   return value;
 }

@@ -39,6 +39,7 @@ export const report = {
   'problem.addressSum':
     'Description and address together have at most 2,000 characters. Shorten one of them, or enter a position.',
   'problem.point': 'Latitude and longitude are numbers of degrees, both together.',
+  'problem.swapped': 'Latitude and longitude seem to be swapped: in India latitude is the smaller number.',
   'problem.nowhere': 'No ward that we know has this place.',
   'problem.elsewhere': 'This place is in {city}.',
   'problem.outside': 'This position is not in {city}.',

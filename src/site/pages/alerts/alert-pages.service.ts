@@ -13,10 +13,12 @@ import {
   TooManyConfirmations,
   Subscriptions,
 } from '../../../alerts';
-import { emailRefusal } from '../../../api/validation/fields';
+import { internationalEmailRefusal } from '../../../api/validation/fields';
 import { IssueNotFound } from '../../../issues';
 import type { Actor } from '../../../kernel/actor';
 import type { CitySlug } from '../../../kernel/cities';
+import { typedEmail } from '../../../kernel/email-address';
+import { typedPoint } from '../../../kernel/typed-point';
 import type { CityMap } from '../../city-maps.service';
 import { oneOf, queryOf } from '../../forms/form-fields';
 import type { Words } from '../../i18n/translate';
@@ -57,11 +59,12 @@ export class AlertPages {
   /** The answer does not depend on whether the address is known. @throws IssueNotFound */
   async follow(words: Words, city: CitySlug, form: FollowFormDto, map: CityMap): Promise<Page> {
     const title = await this.titleOf(city, form.issue);
-    const email = form.email.trim();
+    const email = typedEmail(form.email);
     const followed = await this.known(city, followedIn(form));
     const problems: Problems = {
-      ...(emailRefusal(email) !== undefined && { email: 'alerts.badEmail' as const }),
+      ...(internationalEmailRefusal(email) !== undefined && { email: 'alerts.badEmail' as const }),
       ...(!followed && { ward: 'alerts.badTarget' as const }),
+      ...(typedPoint(form.lat, form.lng).isSwapped && { lat: 'problem.swapped' as const }),
     };
     if (!followed || Object.keys(problems).length > 0)
       return followPage(words, { city, typed: { ...form }, title, map, problems });

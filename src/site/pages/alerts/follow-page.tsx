@@ -5,7 +5,7 @@ import { queryOf } from '../../forms/form-fields';
 import type { CityMap } from '../../city-maps.service';
 import type { Words } from '../../i18n/translate';
 import { MapBox } from '../../kit/map';
-import { type Problems, Refusal, Select, TextField } from '../../kit/fields';
+import { type Problem, type Problems, Refusal, Select, TextField } from '../../kit/fields';
 import { Page } from '../../page';
 import { useView } from '../../view';
 import type { FollowFormDto } from './alert-forms.dto';
@@ -65,7 +65,7 @@ function Follow({ city, typed, title, map, problems }: FollowState) {
         <TextField
           name="email"
           label={t('alerts.email')}
-          type="email"
+          inputMode="email"
           autoComplete="email"
           value={typed.email}
           problem={problems.email}
@@ -95,8 +95,7 @@ function Choices({ city, typed, map, problems }: Omit<FollowState, 'title'>) {
           <MapBox city={city} base={map} isPicker />
         </>
       )}
-      <TextField name="lat" label={t('alerts.latitude')} inputMode="decimal" value={typed.lat} />
-      <TextField name="lng" label={t('alerts.longitude')} inputMode="decimal" value={typed.lng} />
+      <Point typed={typed} problem={problems.lat} />
       <TextField
         name="radius"
         label={t('alerts.radius')}
@@ -110,6 +109,22 @@ function Choices({ city, typed, map, problems }: Omit<FollowState, 'title'>) {
         value={typed.frequency}
         choices={DIGEST_FREQUENCIES.map((value) => ({ value, label: t(`alerts.${value}`) }))}
       />
+    </>
+  );
+}
+
+function Point({ typed, problem }: Pick<FollowState, 'typed'> & { problem?: Problem }) {
+  const { t } = useView();
+  return (
+    <>
+      <TextField
+        name="lat"
+        label={t('alerts.latitude')}
+        inputMode="decimal"
+        value={typed.lat}
+        problem={problem}
+      />
+      <TextField name="lng" label={t('alerts.longitude')} inputMode="decimal" value={typed.lng} />
     </>
   );
 }

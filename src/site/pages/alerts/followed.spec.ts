@@ -16,6 +16,11 @@ describe('what a form says is to be followed', () => {
       { lat: '19.05', lng: '72.83', radius: '500' },
       { kind: 'place', place: { lat: 19.05, lng: 72.83, radiusM: 500 } },
     ],
+    [
+      { lat: '19°03′N, 72°49′48″E', radius: '५०० ' },
+      { kind: 'place', place: { lat: 19.05, lng: 72.83, radiusM: 500 } },
+    ],
+    [{ ward: '\u202aK/W\u202c' }, { kind: 'ward', ward: 'K/W' }],
   ])('%j', (form, expected) => {
     expect(followed(form)).toEqual(expected);
   });
@@ -29,6 +34,8 @@ describe('what a form says is to be followed', () => {
     ['a radius that is too large', { lat: '19.05', lng: '72.83', radius: '2001' }],
     ['half a point', { category: 'road', lat: '19.05', radius: '500' }],
     ['a point off the earth', { lat: '91', lng: '72.83', radius: '500' }],
+    ['a point whose numbers are swapped', { lat: '72.83', lng: '19.05', radius: '500' }],
+    ['a point that is no number', { lat: 'here', lng: '72.83', radius: '500' }],
   ])('is not %s', (_, form) => {
     expect(followed(form)).toBeUndefined();
   });

@@ -286,9 +286,8 @@ function Position({ form, problems }: Pick<ReportState, 'form' | 'problems'>) {
         value={form.lat}
         problem={problems.lat}
         inputMode="decimal"
-        maxLength={24}
       />
-      <TextField name="lng" label={t('place.lng')} value={form.lng} inputMode="decimal" maxLength={24} />
+      <TextField name="lng" label={t('place.lng')} value={form.lng} inputMode="decimal" />
     </details>
   );
 }

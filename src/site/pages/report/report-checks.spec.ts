@@ -32,6 +32,18 @@ describe('checkReport', () => {
     expect(issue?.description).toBe('A deep pothole at the signal, full of water');
   });
 
+  it.each<[string, Partial<ReportFormDto>]>([
+    ['a pair in one field', { lat: '19.0544, 72.8324' }],
+    ['degrees with directions', { lat: '19.0544° N', lng: '72.8324° E' }],
+    ['digits of the language', { lat: '১৯.০৫৪৪', lng: '৭২.৮৩২৪' }],
+  ])('reads a point from %s', (_, typed) => {
+    expect(checkReport('mumbai', form(typed)).issue?.location).toMatchObject({ lat: 19.0544, lng: 72.8324 });
+  });
+
+  it('reads a pincode with invisible marks', () => {
+    expect(checkReport('mumbai', form({ pincode: '\u202a400050\u202c' })).issue?.pincode).toBe('400050');
+  });
+
   it('adds an address without a point to the description', () => {
     const { issue } = checkReport('mumbai', form({ pincode: '', address: 'Hill Road' }));
     expect(issue?.description).toBe('A deep pothole at the signal, full of water\n\nHill Road');
@@ -51,6 +63,8 @@ describe('checkReport', () => {
     [{ lat: 'north', lng: '72.8' }, { lat: 'problem.point' }],
     [{ lat: '19.05' }, { lat: 'problem.point' }],
     [{ lat: '91', lng: '72.8' }, { lat: 'problem.point' }],
+    [{ lat: '72.8324', lng: '19.0544' }, { lat: 'problem.swapped' }],
+    [{ lat: '72.8324, 19.0544' }, { lat: 'problem.swapped' }],
     [{ lat: '19.05', lng: '72.8', address: 'x'.repeat(501) }, { address: 'problem.address' }],
     [{ description: 'x'.repeat(1999), address: 'Hill Road' }, { address: 'problem.addressSum' }],
     [

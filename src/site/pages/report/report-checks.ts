@@ -2,8 +2,9 @@ import { check } from '../../../api/validation/request-validation.pipe';
 import { CreateIssueDto } from '../../../issues';
 import { CATEGORY_SLUGS } from '../../../kernel/categories';
 import type { CitySlug } from '../../../kernel/cities';
+import { typedPoint } from '../../../kernel/typed-point';
+import { typedPincode } from '../../../kernel/typed-text';
 import { oneOf } from '../../forms/form-fields';
-import { degreesOf, pincodeOf } from '../../forms/form-numbers';
 import type { Key } from '../../i18n/translate';
 import type { Problems } from '../../kit/fields';
 import type { ReportFormDto } from './report-form.dto';
@@ -24,8 +25,8 @@ const PROBLEMS: Record<string, Key | undefined> = {
 
 /** Converts a typed form to a report, by the rules of the API; in addition, a place is required. */
 export function checkReport(city: CitySlug, form: ReportFormDto): CheckedReport {
-  const pincode = pincodeOf(form.pincode);
-  const [lat, lng] = [degreesOf(form.lat), degreesOf(form.lng)];
+  const pincode = typedPincode(form.pincode);
+  const { lat, lng, isSwapped } = typedPoint(form.lat, form.lng);
   const address = form.address.trim();
   const hasPoint = lat !== undefined || lng !== undefined;
   const description = form.description.trim();
@@ -42,6 +43,7 @@ export function checkReport(city: CitySlug, form: ReportFormDto): CheckedReport 
   const refused = new Map(
     problems.map(({ field }) => fieldOf(field)).map((field) => [field, PROBLEMS[field]]),
   );
+  if (isSwapped) refused.set('lat', 'problem.swapped');
   if (!hasPoint && pincode === '' && address === '') refused.set('pincode', 'problem.place');
   // The description must be long enough by itself, and not too long together with the address.
   const whole = { ...report, description: described(description, hasPoint ? '' : address) };

@@ -10,8 +10,9 @@ import {
 import { check } from '../../../api/validation/request-validation.pipe';
 import { CATEGORY_SLUGS, type CategorySlug } from '../../../kernel/categories';
 import type { CitySlug } from '../../../kernel/cities';
+import { typedPoint } from '../../../kernel/typed-point';
+import { typedPincode } from '../../../kernel/typed-text';
 import { oneOf, queryOf } from '../../forms/form-fields';
-import { degreesOf, pincodeOf } from '../../forms/form-numbers';
 import type { Problem } from '../../kit/fields';
 import type { ResponsibleState } from './page';
 import type { ResponsibleQueryDto } from './responsible.dto';
@@ -32,10 +33,11 @@ export class ResponsibleAnswers {
    */
   async to(city: CitySlug, query: ResponsibleQueryDto): Promise<Answer> {
     if (Object.values(query).every((text) => text === undefined || text === '')) return { problems: {} };
-    const pincode = pincodeOf(query.pincode ?? '');
-    const [lat, lng] = [degreesOf(query.lat ?? ''), degreesOf(query.lng ?? '')];
+    const pincode = typedPincode(query.pincode ?? '');
+    const { lat, lng, isSwapped } = typedPoint(query.lat ?? '', query.lng ?? '');
     const hasPoint = lat !== undefined || lng !== undefined;
     if (pincode === '' && !hasPoint) return { problems: { pincode: 'problem.pincodeOrPoint' } };
+    if (isSwapped) return { problems: { lat: 'problem.swapped' } };
     // An unknown category counts as none.
     const category = oneOf(CATEGORY_SLUGS, query.category);
     const asked = { ...(pincode !== '' && { pincode }), ...(hasPoint && { lat, lng }), category };

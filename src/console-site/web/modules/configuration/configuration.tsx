@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { typedText } from '../../../../kernel/typed-text';
 import { answerOf, api, type Schemas } from '../../api';
 import { type Act, useAct } from '../../kit/act';
 import { ask } from '../../kit/dialog';
@@ -111,7 +112,7 @@ const textsOf = (hours: SlaHours): Record<string, string> =>
   Object.fromEntries(Object.entries(hours).map(([name, value]) => [name, String(value)]));
 
 const hoursOf = (texts: Record<string, string>): Partial<SlaHours> =>
-  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, Number(text)]));
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, Number(typedText(text))]));
 
 function Hours({ slaHours, put }: { slaHours: SlaHours; put: Put }) {
   const names = Object.keys(slaHours);

@@ -10,18 +10,10 @@ import { Table } from '../../kit/table';
 import { notify } from '../../kit/toast';
 import { useUnsaved } from '../../kit/unsaved';
 import { readWards } from '../../reads';
-import { Refusal } from '../../refusal';
+import { degrees } from './degrees';
 import { wardOptions } from './ward-options';
 
 type Pincode = Schemas['PincodeRecord'];
-
-/** The degrees in a field; null if it is empty. @throws Refusal if it is not a number */
-export function degree(name: string, text: string): number | null {
-  if (text.trim() === '') return null;
-  const value = Number(text);
-  if (!Number.isFinite(value)) throw new Refusal(400, [`${name} must be a number`]);
-  return value;
-}
 
 /** The pincodes of a city, with their wards. */
 export function Pincodes() {
@@ -86,8 +78,7 @@ function pincodeValues(pincode?: Pincode): Values {
 function usePincode(initial: Values, isNew: boolean, reload: Reload): Form<Values> {
   const cityId = useCity();
   return useForm(initial, async ({ pincode, wardCode, area, ...texts }) => {
-    const place = { lat: degree('lat', texts.lat), lng: degree('lng', texts.lng) };
-    const body = { cityId, wardCode, area, ...place };
+    const body = { cityId, wardCode, area, ...degrees(texts) };
     await answerOf(
       isNew
         ? api.POST('/api/admin/geo/pincodes', { body: { ...body, pincode } })

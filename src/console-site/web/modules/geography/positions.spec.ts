@@ -27,6 +27,12 @@ describe('positions of a boundary', () => {
     const corners = cornersOf(RING);
     expect(textOfCorners(corners).split('\n')[0]).toBe('19.1, 72.8');
     expect(cornersOfText(` ${textOfCorners(corners)}\n\n`)).toEqual(corners);
+    expect(cornersOfText('19.1° N, 72.8° E\n19.1,72.9\n(19,2, 72,9)\n19,72')).toEqual([
+      [19.1, 72.8],
+      [19.1, 72.9],
+      [19.2, 72.9],
+      [19, 72],
+    ]);
     expect(() => cornersOfText('19.1, 72.8\n19.1')).toThrow('line 2');
     expect(() => cornersOfText('19.1, ')).toThrow('line 1');
   });

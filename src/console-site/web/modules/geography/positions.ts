@@ -1,3 +1,4 @@
+import { typedPoint } from '../../../../kernel/typed-point';
 import { Refusal } from '../../refusal';
 
 /** A boundary: polygons of rings of positions, longitude first. */
@@ -71,15 +72,21 @@ export function cornersOfText(text: string): Corner[] {
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map((line, index) => {
-      const [lat, lng, ...more] = line.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
-      if (!Number.isFinite(lat) || !Number.isFinite(lng) || more.length > 0)
+      const { lat = NaN, lng = NaN } = pointOf(line);
+      if (!Number.isFinite(lat) || !Number.isFinite(lng))
         throw new Refusal(400, [`corners: line ${index + 1} is not “latitude, longitude”`]);
-      if (Math.abs(lat!) > MAX_LAT || Math.abs(lng!) > MAX_LNG)
+      if (Math.abs(lat) > MAX_LAT || Math.abs(lng) > MAX_LNG)
         throw new Refusal(400, [
           `corners: line ${index + 1} is nowhere: latitude goes to ${MAX_LAT}, longitude to ${MAX_LNG}`,
         ]);
-      return [lat!, lng!];
+      return [lat, lng];
     });
+}
+
+/** A single comma stands between the numbers; with more of them, it is also a decimal comma. */
+function pointOf(line: string) {
+  const [lat = '', lng = '', ...more] = line.split(',');
+  return more.length === 0 && lng.trim() !== '' ? typedPoint(lat, lng) : typedPoint(line, '');
 }
 
 /** The corners with one more, in the nearest side of the ring. */
