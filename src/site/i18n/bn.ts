@@ -1,5 +1,6 @@
 import { alerts } from './alerts/bn';
 import { dueDates } from './due-dates/bn';
+import { forms } from './forms/bn';
 import { report } from './report/bn';
 import type { Catalogue } from './translate';
 
@@ -7,6 +8,7 @@ import type { Catalogue } from './translate';
 export const bn: Catalogue = {
   ...alerts,
   ...dueDates,
+  ...forms,
   ...report,
   siteName: 'নাগরিক সমস্যা',
   skip: 'মূল বিষয়ে যান',

@@ -1,5 +1,6 @@
 import { alerts } from './alerts/en';
 import { dueDates } from './due-dates/en';
+import { forms } from './forms/en';
 import { report } from './report/en';
 
 /**
@@ -9,6 +10,7 @@ import { report } from './report/en';
 export const en = {
   ...alerts,
   ...dueDates,
+  ...forms,
   ...report,
   siteName: 'Civic Issues',
   skip: 'Skip to the content',

@@ -1,5 +1,6 @@
 import { alerts } from './alerts/gu';
 import { dueDates } from './due-dates/gu';
+import { forms } from './forms/gu';
 import { report } from './report/gu';
 import type { Catalogue } from './translate';
 
@@ -7,6 +8,7 @@ import type { Catalogue } from './translate';
 export const gu: Catalogue = {
   ...alerts,
   ...dueDates,
+  ...forms,
   ...report,
   siteName: 'નાગરિક સમસ્યાઓ',
   skip: 'મુખ્ય સામગ્રી પર જાઓ',

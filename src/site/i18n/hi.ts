@@ -1,5 +1,6 @@
 import { alerts } from './alerts/hi';
 import { dueDates } from './due-dates/hi';
+import { forms } from './forms/hi';
 import { report } from './report/hi';
 import type { Catalogue } from './translate';
 
@@ -7,6 +8,7 @@ import type { Catalogue } from './translate';
 export const hi: Catalogue = {
   ...alerts,
   ...dueDates,
+  ...forms,
   ...report,
   siteName: 'नागरिक समस्याएँ',
   skip: 'सामग्री पर जाएँ',

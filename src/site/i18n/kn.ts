@@ -1,5 +1,6 @@
 import { alerts } from './alerts/kn';
 import { dueDates } from './due-dates/kn';
+import { forms } from './forms/kn';
 import { report } from './report/kn';
 import type { Catalogue } from './translate';
 
@@ -7,6 +8,7 @@ import type { Catalogue } from './translate';
 export const kn: Catalogue = {
   ...alerts,
   ...dueDates,
+  ...forms,
   ...report,
   siteName: 'ನಾಗರಿಕ ಸಮಸ್ಯೆಗಳು',
   skip: 'ಮುಖ್ಯ ವಿಷಯಕ್ಕೆ ಹೋಗಿ',

@@ -1,5 +1,6 @@
 import { alerts } from './alerts/mr';
 import { dueDates } from './due-dates/mr';
+import { forms } from './forms/mr';
 import { report } from './report/mr';
 import type { Catalogue } from './translate';
 
@@ -7,6 +8,7 @@ import type { Catalogue } from './translate';
 export const mr: Catalogue = {
   ...alerts,
   ...dueDates,
+  ...forms,
   ...report,
   siteName: 'नागरी समस्या',
   skip: 'मुख्य मजकुराकडे जा',

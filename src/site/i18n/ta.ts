@@ -1,5 +1,6 @@
 import { alerts } from './alerts/ta';
 import { dueDates } from './due-dates/ta';
+import { forms } from './forms/ta';
 import { report } from './report/ta';
 import type { Catalogue } from './translate';
 
@@ -7,6 +8,7 @@ import type { Catalogue } from './translate';
 export const ta: Catalogue = {
   ...alerts,
   ...dueDates,
+  ...forms,
   ...report,
   siteName: 'குடிமக்கள் பிரச்சினைகள்',
   skip: 'உள்ளடக்கத்திற்குச் செல்க',

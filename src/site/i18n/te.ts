@@ -1,5 +1,6 @@
 import { alerts } from './alerts/te';
 import { dueDates } from './due-dates/te';
+import { forms } from './forms/te';
 import { report } from './report/te';
 import type { Catalogue } from './translate';
 
@@ -7,6 +8,7 @@ import type { Catalogue } from './translate';
 export const te: Catalogue = {
   ...alerts,
   ...dueDates,
+  ...forms,
   ...report,
   siteName: 'పౌర సమస్యలు',
   skip: 'ముఖ్య విషయానికి వెళ్లండి',

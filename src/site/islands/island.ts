@@ -13,7 +13,7 @@ export interface IslandProps {
     frame: ThreadFrame;
     /** All reactions. */
     emojis: readonly string[];
-    words: IslandWords<'lost' | 'one' | 'other' | 'person'>;
+    words: IslandWords<'lost' | 'unconfirmed' | 'old' | 'one' | 'other' | 'person'>;
   };
   report: {
     words: IslandWords<
@@ -21,10 +21,17 @@ export interface IslandProps {
       | 'draft'
       | 'locate'
       | 'found'
+      | 'within'
+      | 'rough'
+      | 'useRough'
       | 'notFound'
       | 'fromPhoto'
       | 'saved'
       | 'savedHere'
+      | 'unconfirmed'
+      | 'unsure'
+      | 'gone'
+      | 'old'
       | 'sent'
       | 'look'
       | 'signIn'
@@ -32,7 +39,7 @@ export interface IslandProps {
     >;
   };
   /** A form whose photos are scaled on the device. */
-  photos: Record<string, never>;
+  photos: { words: IslandWords<'gone'> };
   /** The button that turns alerts on this device on or off. */
   push: {
     /** The service's public VAPID key. */

@@ -1,4 +1,4 @@
-/** The properties of the upvote button, on the server and in the browser. */
+/** The properties of the upvote button, for its script. */
 export interface UpvoteProps {
   /** The URL of the form. */
   action: string;
@@ -7,19 +7,11 @@ export interface UpvoteProps {
   isUpvoted: boolean;
   /** The number of supporters, formatted in the language of the page. */
   count: string;
-  words: Readonly<Record<'support' | 'add' | 'takeBack' | 'lost', string>>;
+  words: Readonly<Record<'support' | 'add' | 'takeBack' | 'lost' | 'unconfirmed', string>>;
 }
 
 /** The number of supporters of an issue, and the button to add or remove one's support. */
-export function UpvoteButton({
-  action,
-  account,
-  isUpvoted,
-  count,
-  words,
-  isBusy = false,
-  failure,
-}: UpvoteProps & { isBusy?: boolean; failure?: string }) {
+export function UpvoteButton({ action, account, isUpvoted, count, words }: UpvoteProps) {
   return (
     <>
       <dl class="figures">
@@ -31,19 +23,10 @@ export function UpvoteButton({
       <form method="post" action={action}>
         <input type="hidden" name="account" value={account} />
         <input type="hidden" name="want" value={isUpvoted ? 'off' : 'on'} />
-        <button
-          type="submit"
-          class={isUpvoted ? 'quiet' : undefined}
-          aria-disabled={isBusy ? 'true' : undefined}
-        >
+        <button type="submit" class={isUpvoted ? 'quiet' : undefined}>
           {isUpvoted ? words.takeBack : words.add}
         </button>
       </form>
-      {failure !== undefined && (
-        <p class="notice bad" role="alert">
-          {failure}
-        </p>
-      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../kernel/durations';
 import { account } from './account';
 
 /**
@@ -7,6 +8,21 @@ import { account } from './account';
 export type DeviceDraft = ReadonlyArray<readonly [name: string, value: string]>;
 
 const INSTEAD = 'instead';
+/**
+ * How long the service knows the key of a form that it has processed. What is older may have been sent before, and
+ * would be stored once more.
+ */
+const KNOWN_MS = 30 * DAY_MS;
+
+/** The time of the device, in milliseconds. */
+export function now(): number {
+  return Math.round(performance.timeOrigin + performance.now());
+}
+
+/** Whether what was stored at a time may be unknown to the service though it has it. @param at in milliseconds */
+export function isOld(at: number): boolean {
+  return now() - at > KNOWN_MS;
+}
 
 /** The storage key of drafts, by account and city; it does not depend on the language of the form. */
 export function nameOf(whose: string, city: string): string {

@@ -11,11 +11,11 @@ const [LAT_REF, LAT, LNG_REF, LNG] = [1, 2, 3, 4];
 
 /** The position a camera wrote into a JPEG, read on the device; undefined if there is none. */
 export async function placeIn(photo: Blob): Promise<Point | undefined> {
-  const view = new DataView(await photo.slice(0, HEAD).arrayBuffer());
   try {
+    const view = new DataView(await photo.slice(0, HEAD).arrayBuffer());
     return view.getUint16(0) === 0xffd8 ? pointIn(view) : undefined;
   } catch {
-    // An offset is outside of the file.
+    // An offset is outside of the file, or the file is gone.
     return undefined;
   }
 }

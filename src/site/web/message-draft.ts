@@ -1,9 +1,9 @@
-import { messageName } from './drop-draft';
+import { isOld, messageName, now } from './drop-draft';
 
 const FORM = 'form[action$="/messages"]';
 
-/** A message draft: the key of its form, by which it is posted once, and its text. */
-type DeviceMessage = [key: string, text: string];
+/** A message draft: the key of its form, by which it is posted once; its text; when it was stored, in milliseconds. */
+type DeviceMessage = [key: string, text: string, at?: number];
 
 /** The fields of the message form; null if the reader may not write. */
 function fieldsIn(section: HTMLElement) {
@@ -29,14 +29,16 @@ function keptMessage(issueId: string): DeviceMessage | undefined {
 /**
  * Restores the message draft of this device for the account and issue, and stores what is typed. Text from the server
  * is newer, except for a draft of the same form: the device stores every change, the server only what was sent.
+ * @param old what to say of a draft that may have been sent without the service knowing its key any more
  */
-export function restoreMessage(section: HTMLElement, issueId: string): void {
+export function restoreMessage(section: HTMLElement, issueId: string, old: string): void {
   try {
     const { key, content } = fieldsIn(section);
-    const [keptKey, text] = keptMessage(issueId) ?? [];
+    const [keptKey, text, at = now()] = keptMessage(issueId) ?? [];
     if (content && text !== undefined && (content.value === '' || keptKey === key?.value)) {
       content.value = text;
       if (key && keptKey) key.value = keptKey;
+      if (isOld(at)) content.form?.prepend(notice(old));
     }
   } catch {
     // The browser stores nothing.
@@ -46,11 +48,19 @@ export function restoreMessage(section: HTMLElement, issueId: string): void {
   });
 }
 
+function notice(text: string): HTMLElement {
+  const element = document.createElement('p');
+  element.className = 'notice';
+  element.dataset.old = '';
+  element.textContent = text;
+  return element;
+}
+
 /** Stores the text of the message form; removes the draft if it is empty. */
 export function keepMessage(section: HTMLElement, issueId: string): void {
   const { key, content } = fieldsIn(section);
   if (!content) return;
-  const message: DeviceMessage = [key?.value ?? '', content.value];
+  const message: DeviceMessage = [key?.value ?? '', content.value, now()];
   try {
     if (content.value === '') localStorage.removeItem(messageName(issueId));
     else localStorage.setItem(messageName(issueId), JSON.stringify(message));

@@ -1,12 +1,15 @@
-import { scaledPhoto } from './scale-photo';
+import type { IslandProps } from '../islands/island';
+import { acceptPhotos, photoField, refusePhotos, setPhotos } from './photo-choice';
+import { PhotoGone, photosToSend } from './scale-photo';
 
 /** Scales the photos of a form on the device when they are selected; sending waits for that. */
-export function start(form: HTMLElement): void {
+export function start(form: HTMLElement, { words }: IslandProps['photos']): void {
   if (!(form instanceof HTMLFormElement)) return;
-  const input = form.querySelector<HTMLInputElement>('input[type=file]');
+  const field = photoField(form);
   let scaling: Promise<void> | undefined;
-  input?.addEventListener('change', () => {
-    const work = scale(input).finally(() => {
+  field?.addEventListener('change', () => {
+    acceptPhotos(field);
+    const work = scale(field, words.gone).finally(() => {
       if (scaling === work) scaling = undefined;
     });
     scaling = work;
@@ -18,10 +21,18 @@ export function start(form: HTMLElement): void {
   });
 }
 
-/** Replaces the selected photos by scaled ones, unless the selection has changed meanwhile. */
-async function scale(input: HTMLInputElement): Promise<void> {
-  const { files } = input;
-  const list = new DataTransfer();
-  for (const photo of await Promise.all([...(files ?? [])].map(scaledPhoto))) list.items.add(photo);
-  if (input.files === files) input.files = list.files;
+/**
+ * Replaces the selected photos by scaled ones in memory, unless the selection has changed meanwhile. If one cannot be
+ * read, none stays selected: the browser could not send it either.
+ */
+async function scale(field: HTMLInputElement, gone: string): Promise<void> {
+  const { files } = field;
+  try {
+    const photos = await photosToSend([...(files ?? [])]);
+    if (field.files === files) setPhotos(field, photos);
+  } catch (error) {
+    if (!(error instanceof PhotoGone) || field.files !== files) return;
+    field.value = '';
+    refusePhotos(field, error.says(gone));
+  }
 }

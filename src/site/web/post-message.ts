@@ -1,27 +1,27 @@
-import { asksToSignIn, isOfAnother, sendForm } from './send-form';
+import { asksToSignIn, confirms, isOfAnother, sendForm } from './send-form';
 
 /**
  * Posts a message; on any failure the text stays in the form.
- * @param lost the error text for a missing network
+ * @param words the error texts for a missing network, and for an answer that does not confirm the message
  * @param thread `isLive`: whether messages arrive by themselves, otherwise the page is reloaded; `posted` is called
  *   once the message is stored and the form is ready for the next one, `shown` with the page that has the message if
  *   this page stays open
  */
 export async function postMessage(
   form: HTMLFormElement,
-  lost: string,
+  words: Readonly<Record<'lost' | 'unconfirmed', string>>,
   thread: { isLive: () => boolean; posted: () => void; shown: (page: Document) => void },
 ): Promise<void> {
   const button = form.querySelector('button');
   if (button?.ariaDisabled === 'true') return;
   if (button) button.ariaDisabled = 'true';
-  form.querySelector('[data-lost]')?.remove();
+  form.querySelectorAll('[data-lost], [data-old]').forEach((each) => each.remove());
   try {
     const text = contentOf(form)?.value;
     const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
     const sent = await sendForm(form.action, body);
     if (asksToSignIn(sent)) return location.assign(sent.url);
-    if (sent.hasMoved) {
+    if (confirms(sent, ['post'])) {
       renew(form, sent.page, text);
       thread.posted();
       if (!thread.isLive()) return location.assign(sent.url);
@@ -30,13 +30,16 @@ export async function postMessage(
     }
     // The whole page belongs to another account now; the server's page shows that, with the text.
     if (isOfAnother(sent)) return form.submit();
-    const refused = sent.page.querySelector<HTMLFormElement>(`#thread form[action$="/messages"]`);
+    const refused =
+      !sent.hasMoved && sent.page.querySelector<HTMLFormElement>(`#thread form[action$="/messages"]`);
     if (refused) replace(form, refused, text);
     // An error is a page at the URL of the form: its first paragraph has the reason.
-    else form.prepend(notice(sent.page.querySelector('main p')?.textContent ?? lost));
+    else if (!sent.hasMoved && sent.status >= 400)
+      form.prepend(notice(sent.page.querySelector('main p')?.textContent ?? words.lost));
+    else form.prepend(notice(words.unconfirmed));
     document.getElementById('content')?.focus();
   } catch {
-    form.prepend(notice(lost));
+    form.prepend(notice(words.lost));
   } finally {
     if (button) button.ariaDisabled = null;
   }

@@ -28,6 +28,12 @@ export async function renewDevice({ key, endpoint }: DeviceMark): Promise<void> 
   const subscription = (await pushManager.getSubscription()) ?? (await subscribe(pushManager, key));
   if (subscription.endpoint === endpoint) return;
   const body = new URLSearchParams({ act: 'renew', was: endpoint, ...fieldsOf(subscription) });
-  const { ok } = await fetch('/alerts/device', { method: 'POST', body, headers: { accept: 'text/html' } });
+  const { ok, url } = await fetch('/alerts/device', {
+    method: 'POST',
+    body,
+    headers: { accept: 'text/html' },
+  });
+  // Another page comes from something in between, such as the sign-in page of a network: the next page tries again.
+  if (ok && new URL(url).searchParams.get('device') !== 'renewed') return;
   markDevice(ok ? { key, endpoint: subscription.endpoint } : undefined);
 }

@@ -74,6 +74,8 @@ class Device {
     const { ok, url } = await fetch(action, { method: 'POST', body, headers: { accept: 'text/html' } });
     if (!ok) throw new Error('not taken');
     const state = new URL(url).searchParams.get('device');
+    // Another page comes from something in between, such as the sign-in page of a network.
+    if (state === null) throw new Error('not confirmed');
     this.shows = state === 'shown' || state === 'another' ? state : 'none';
     if (state === 'shown') markDevice({ key, endpoint: of.endpoint });
     else if (state === 'none') markDevice(undefined);

@@ -1,6 +1,8 @@
 import { account } from './account';
+import { isOld, now } from './drop-draft';
 import { hasQueue, markQueue } from './queue-mark';
-import { asksToSignIn, isOfAnother, sendForm } from './send-form';
+import { inMemory } from './scale-photo';
+import { asksToSignIn, confirmsReport, isOfAnother, sendForm } from './send-form';
 
 /** A report that is stored on the device until the service has it. */
 export interface SavedReport {
@@ -11,7 +13,10 @@ export interface SavedReport {
   action: string;
   fields: Array<[name: string, value: string]>;
   photos: File[];
-  words: Readonly<Record<'sent' | 'look' | 'signIn' | 'saved', string>>;
+  /** An earlier version stored no text for `unconfirmed`. */
+  words: Readonly<Record<'sent' | 'look' | 'signIn' | 'saved', string> & { unconfirmed?: string }>;
+  /** When it was stored, in milliseconds; an earlier version did not note it. */
+  at?: number;
   /** Whether the reader has to act: it was refused, or is to be sent from the form after signing in. */
   isHeld?: boolean;
 }
@@ -33,10 +38,16 @@ let isSending = false;
 /** Whether a call came meanwhile: the network may be back since a report of this round failed. */
 let isSentAgain = false;
 
-/** Stores a report on the device. @throws DOMException if the browser stores nothing */
+/** Stores a report on the device. @throws Error if the browser stores nothing, or too little */
 export async function saveReport(report: SavedReport): Promise<void> {
-  await inStore('readwrite', (store) => store.put(report));
-  markQueue(true);
+  await inStore('readwrite', (store) => store.put({ ...report, at: now() }));
+  try {
+    markQueue(true);
+  } catch (error) {
+    // Without the mark, no page would find it.
+    await inStore('readwrite', (store) => store.delete(report.key));
+    throw error;
+  }
 }
 
 /** A stored report that this reader may open; undefined otherwise. */
@@ -81,6 +92,8 @@ async function sendAll(): Promise<void> {
   const reader = await readerOf(reports);
   for (const report of reports)
     if (report.isHeld || report.account === '') pointTo(report);
+    // It may have been sent, with the answer lost: its author looks at it before it is sent again.
+    else if (isOld(report.at ?? 0)) await hold(report);
     else if (reader === undefined) announce(report.words.saved, undefined, report.key);
     // There is no network, or the service is unavailable: the report waits.
     else if (report.account === reader) await sendOne(report).catch(() => undefined);
@@ -106,31 +119,52 @@ async function readerOf(reports: readonly SavedReport[]): Promise<string | undef
   try {
     const answer = await fetch(waiting.action, { cache: 'no-store', headers: { accept: 'text/html' } });
     if (!answer.ok) return undefined;
-    return new DOMParser().parseFromString(await answer.text(), 'text/html').body.dataset.account ?? '';
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    // Another page comes from something in between, such as the sign-in page of a network.
+    return page.querySelector('form[data-island=report]') ? (page.body.dataset.account ?? '') : undefined;
   } catch {
     return undefined;
   }
 }
 
 async function sendOne(report: SavedReport): Promise<void> {
-  const { key, action, fields, photos, words } = report;
-  const body = new FormData();
-  for (const [name, value] of fields) body.append(name, value);
-  // Nobody is present to look at similar issues.
-  body.set('checked', 'yes');
-  for (const photo of photos) body.append('photos', photo);
+  const { key, action, words } = report;
+  const body = await bodyOf(report);
+  if (!body) return hold(report);
   const sent = await sendForm(action, body);
   // The service is unavailable, and may accept the report later.
   if (sent.status >= 500 || sent.status === 429) return;
   if (asksToSignIn(sent)) return announce(words.signIn, sent.url, key);
-  if (sent.hasMoved) {
+  if (confirmsReport(sent)) {
     await inStore('readwrite', (store) => store.delete(key));
     return announce(words.sent, sent.url, key);
   }
   // Another account has signed in since this page was opened: the report waits for its own account.
   if (isOfAnother(sent)) return askToSignIn(report);
+  const isRefused = sent.status >= 400 || sent.page.querySelector('form[data-island=report]');
+  if (!sent.hasMoved && isRefused) return hold(report);
+  announce(words.unconfirmed ?? words.saved, undefined, key);
+}
+
+/** The form of a report; undefined if the device does not have one of its photos any more. */
+async function bodyOf({ fields, photos }: SavedReport): Promise<FormData | undefined> {
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, value);
+  // Nobody is present to look at similar issues.
+  body.set('checked', 'yes');
+  try {
+    for (const photo of photos) body.append('photos', await inMemory(photo));
+    return body;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Leaves a report to its reader, who has to act. */
+async function hold(report: SavedReport): Promise<void> {
   const held = { ...report, isHeld: true };
-  await inStore('readwrite', (store) => store.put(held));
+  // A photo that cannot be read cannot be stored again either; then the next page finds that out, too.
+  await inStore('readwrite', (store) => store.put(held)).catch(() => undefined);
   pointTo(held);
 }
 
@@ -170,6 +204,7 @@ function announce(text: string, url: string | undefined, key: string): void {
   document.querySelector('main')?.prepend(notice);
 }
 
+/** @throws Error if the browser has no store, or it fails */
 function inStore<Value>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest,
@@ -180,13 +215,19 @@ function inStore<Value>(
     opening.onerror = () => fail(new Error(opening.error?.message));
     opening.onsuccess = () => {
       const database = opening.result;
-      const transaction = database.transaction(STORE, mode);
-      const request = act(transaction.objectStore(STORE));
-      transaction.oncomplete = () => {
+      try {
+        const transaction = database.transaction(STORE, mode);
+        const request = act(transaction.objectStore(STORE));
+        transaction.oncomplete = () => {
+          database.close();
+          done(request.result as Value);
+        };
+        transaction.onabort = transaction.onerror = () => fail(new Error(transaction.error?.message));
+      } catch (error) {
+        // What is stored cannot be copied, or the store is missing.
         database.close();
-        done(request.result as Value);
-      };
-      transaction.onabort = transaction.onerror = () => fail(new Error(transaction.error?.message));
+        fail(error instanceof Error ? error : new Error(String(error)));
+      }
     };
   });
 }

@@ -1,5 +1,5 @@
 import { account } from './account';
-import { type DeviceDraft, draftsAt, nameOf, storeDrafts, valueIn } from './drop-draft';
+import { type DeviceDraft, draftsAt, isOld, nameOf, now, storeDrafts, valueIn } from './drop-draft';
 
 /** The fields people enter; the server sets the others. */
 const ENTERED = ['title', 'description', 'category', 'pincode', 'address', 'lat', 'lng'];
@@ -19,6 +19,23 @@ export function fieldOf(form: HTMLFormElement, name: string) {
     : undefined;
 }
 
+/** The key of a form, by which the server creates one issue of it; empty if it has none yet. */
+export function keyOf(form: HTMLFormElement): string {
+  return fieldOf(form, 'key')?.value ?? '';
+}
+
+/** Sets a unique key; `crypto.randomUUID` needs TLS, so there is a fallback. */
+export function renewKey(form: HTMLFormElement): void {
+  const key = fieldOf(form, 'key');
+  if (key)
+    key.value = [...crypto.getRandomValues(new Uint8Array(16))]
+      .map((byte) => byte.toString(16).padStart(2, '0'))
+      .join('');
+}
+
+/** When a draft was stored, besides the fields of the form. */
+const AT = 'at';
+
 /** The current values of a form. */
 export function draftOf(form: HTMLFormElement): DeviceDraft {
   return KEPT.map((name) => [name, fieldOf(form, name)?.value ?? '']);
@@ -33,7 +50,8 @@ export function keepDraft(form: HTMLFormElement): boolean {
   const [name, draft] = [draftName(form, account()), draftOf(form)];
   try {
     const others = draftsAt(name).filter((each) => valueIn(each, 'key') !== valueIn(draft, 'key'));
-    storeDrafts(name, hasAny(draft, ENTERED) ? [draft, ...others] : others);
+    const stored: DeviceDraft = [...draft, [AT, String(now())]];
+    storeDrafts(name, hasAny(draft, ENTERED) ? [stored, ...others] : others);
     return true;
   } catch {
     return false;
@@ -43,8 +61,9 @@ export function keepDraft(form: HTMLFormElement): boolean {
 /**
  * Restores the draft of this device. Text from the server is newer, except for a draft of the same form: the device
  * stores every change, the server only what was sent.
+ * @returns whether the draft is so old that it may have been sent without the service knowing its key any more
  */
-export function restoreDraft(form: HTMLFormElement): void {
+export function restoreDraft(form: HTMLFormElement): boolean {
   try {
     const drafts = ownDrafts(form);
     const served = draftOf(form);
@@ -52,9 +71,13 @@ export function restoreDraft(form: HTMLFormElement): void {
     const draft = hasAny(served, ENTERED)
       ? drafts.find((each) => key !== '' && valueIn(each, 'key') === key)
       : drafts[0];
-    if (draft) fillIn(form, draft);
+    if (!draft) return false;
+    fillIn(form, draft);
+    // An earlier version stored no time.
+    return isOld(Number(valueIn(draft, AT) || now()));
   } catch {
     // The browser stores nothing.
+    return false;
   }
 }
 

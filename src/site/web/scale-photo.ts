@@ -1,6 +1,39 @@
 const MAX_SIDE_PX = 1600;
 const QUALITY = 0.85;
 
+/** A chosen photo that cannot be read: it was moved, deleted or changed since, or its card was taken out. */
+export class PhotoGone extends Error {
+  /** @param photo the name of its file */
+  constructor(readonly photo: string) {
+    super(photo);
+  }
+
+  /** A text about it. @param text with the placeholder `{name}` */
+  says(text: string): string {
+    return text.replace('{name}', () => this.photo);
+  }
+}
+
+/**
+ * The photos of a form as they are sent, in memory: what is stored or sent later does not depend on the files any more.
+ * One after the other, as a phone has little memory.
+ * @throws PhotoGone
+ */
+export async function photosToSend(chosen: readonly File[]): Promise<File[]> {
+  const photos: File[] = [];
+  for (const photo of chosen) photos.push(await scaledPhoto(await inMemory(photo)));
+  return photos;
+}
+
+/** A copy of a file in memory. @throws PhotoGone */
+export async function inMemory(photo: File): Promise<File> {
+  try {
+    return new File([await photo.arrayBuffer()], photo.name, { type: photo.type });
+  } catch {
+    throw new PhotoGone(photo.name);
+  }
+}
+
 /**
  * A photo to be sent: at most 1,600 pixels wide and high, and re-encoded, so that the camera's metadata does not leave
  * the device. A file the browser cannot decode, or that may be an animation, is sent unchanged: the server refuses it,
@@ -17,7 +50,8 @@ export async function scaledPhoto(photo: File): Promise<File> {
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY));
-    return blob ? new File([blob], 'photo.jpg', { type: 'image/jpeg' }) : photo;
+    const name = `${photo.name.replace(/\.[^.]*$/, '')}.jpg`;
+    return blob ? new File([blob], name, { type: 'image/jpeg' }) : photo;
   } catch {
     return photo;
   }

@@ -10,6 +10,9 @@ export interface Sent {
   page: Document;
 }
 
+/** The path of an issue, with its id. */
+const ISSUE = /^(\/[a-z]{2})?\/[a-z]+\/issues\/iss_[0-9a-z]+$/;
+
 /**
  * Sends a form as the browser would, and parses the page it leads to.
  * @throws TypeError if there is no network
@@ -18,6 +21,21 @@ export async function sendForm(action: string, body: FormData | URLSearchParams)
   const answer = await fetch(action, { method: 'POST', body, headers: { accept: 'text/html' } });
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   return { url: answer.url, status: answer.status, hasMoved: answer.redirected, page };
+}
+
+/**
+ * Whether an answer is the page of an issue that names what was done to it. Only this proves that the service has what
+ * was sent: another redirect comes from something in between, such as a proxy or the sign-in page of a network.
+ * @param done the acts one of which was sent, as the URL of the page names them
+ */
+export function confirms({ url, hasMoved }: Sent, done: readonly string[]): boolean {
+  const { pathname, searchParams } = new URL(url);
+  return hasMoved && ISSUE.test(pathname) && done.includes(searchParams.get('done') ?? '');
+}
+
+/** Whether an answer confirms that a report was stored. */
+export function confirmsReport(sent: Sent): boolean {
+  return confirms(sent, ['report', 'reportWithoutPhotos']);
 }
 
 /**

@@ -184,12 +184,12 @@ export function start(section: HTMLElement, props: Props): void {
   socket.on('message:new', (message: LiveMessage) => thread.add([message]));
   socket.on('message:deleted', (message: { messageId: string }) => thread.remove(message));
   socket.on('message:reaction', (reacted: Reacted) => thread.react(reacted));
-  restoreMessage(section, props.issueId);
+  restoreMessage(section, props.issueId, props.words.old);
   section.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (!/\/messages$/.test(form.action)) return;
     event.preventDefault();
-    void postMessage(form, props.words.lost, {
+    void postMessage(form, props.words, {
       isLive: () => section.dataset.joined === 'true',
       posted: () => keepMessage(section, props.issueId),
       shown: (page) => thread.adopt(page),

@@ -121,7 +121,7 @@ export class AlertPages {
   async device(words: Words, { link, was, act, ...device }: DeviceFormDto): Promise<SeeOther> {
     if (act === 'renew') {
       await this.devices.renew(was, device);
-      return new SeeOther('/');
+      return new SeeOther('/?device=renewed');
     }
     const shows = await this.turned(act, link, device, words.language);
     return new SeeOther(`/alerts${queryOf({ link, device: shows })}`);

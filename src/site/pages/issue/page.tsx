@@ -128,13 +128,12 @@ function Upvote({ view, state: { actor } }: IssueParts) {
       add: t('issue.upvote'),
       takeBack: t('issue.upvoted'),
       lost: t('net.lost'),
+      unconfirmed: t('net.unconfirmed'),
     },
   };
   return (
     <div {...island('upvote', props)}>
-      <div>
-        <UpvoteButton {...props} />
-      </div>
+      <UpvoteButton {...props} />
     </div>
   );
 }

@@ -169,7 +169,11 @@ function Resolve({ view, state }: IssueParts) {
   return (
     <details open={isRefused || !!typed.resolution}>
       <summary>{t('resolve.title')}</summary>
-      <PostForm action={`${pathOf(view)}/resolve`} encType="multipart/form-data" {...island('photos', {})}>
+      <PostForm
+        action={`${pathOf(view)}/resolve`}
+        encType="multipart/form-data"
+        {...island('photos', { words: { gone: t('problem.photoGone') } })}
+      >
         {isRefused && <Refusal problems={problems} />}
         <input type="hidden" name="key" value={keyOf(state, 'resolution')} />
         <TextArea

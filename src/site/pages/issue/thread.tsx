@@ -4,7 +4,7 @@ import { canDeleteMessage, type MessageForReader } from '../../../messages';
 import { queryOf } from '../../forms/form-fields';
 import { Refusal, TextArea } from '../../kit/fields';
 import type { Words } from '../../i18n/translate';
-import { island } from '../../islands/island';
+import { island, type IslandProps } from '../../islands/island';
 import { type ShownMessage, type ThreadFrame, ThreadMessage } from '../../islands/thread-message';
 import { PostForm } from '../../kit/post-form';
 import { useView } from '../../view';
@@ -24,12 +24,7 @@ export function Thread({ view, state }: IssueParts) {
     language: words.language,
     frame,
     emojis: REACTIONS,
-    words: {
-      lost: t('net.lost'),
-      one: t('messages_one'),
-      other: t('messages_other'),
-      person: t('flag.person'),
-    },
+    words: scriptWords(t),
   });
   return (
     <section id="thread" {...threadIsland}>
@@ -52,6 +47,17 @@ export function Thread({ view, state }: IssueParts) {
       {state.actor ? <Form view={view} state={state} /> : <SignInFor view={view} />}
     </section>
   );
+}
+
+function scriptWords(t: ReturnType<typeof useView>['t']): IslandProps['thread']['words'] {
+  return {
+    lost: t('net.lost'),
+    unconfirmed: t('net.unconfirmed'),
+    old: t('draft.old'),
+    one: t('messages_one'),
+    other: t('messages_other'),
+    person: t('flag.person'),
+  };
 }
 
 /** The properties all messages of the page share, for the server and for the script of the thread. */

@@ -1,0 +1,93 @@
+import type { IslandProps } from '../islands/island';
+import { type Point, placeIn } from './exif';
+import { chosenPhotos } from './photo-choice';
+import { fieldOf } from './report-draft';
+
+type Words = IslandProps['report']['words'];
+type Say = (text: string) => void;
+
+/** A position that is less accurate is not used before the reporter says so: it may be in another ward or city. */
+const MAX_ACCURACY_M = 1000;
+
+/** Adds the button that uses the position of the device. */
+export function addLocate(form: HTMLFormElement, words: Words, say: Say): void {
+  const details = form.querySelector('fieldset details');
+  if (!details || !('geolocation' in navigator)) return;
+  details.before(
+    quietButton(words.locate, () =>
+      navigator.geolocation.getCurrentPosition(
+        ({ coords }) => take(form, coords, words, say),
+        () => say(words.notFound),
+        { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 },
+      ),
+    ),
+  );
+}
+
+/** Uses a position if it is accurate enough, otherwise offers it; says how accurate it is. */
+function take(form: HTMLFormElement, coords: GeolocationCoordinates, words: Words, say: Say): void {
+  const { latitude: lat, longitude: lng, accuracy } = coords;
+  form.querySelector('[data-rough]')?.remove();
+  const within = (text: string) => text.replace('{n}', lengthOf(accuracy));
+  const use = () => {
+    setPoint(form, { lat, lng });
+    // Some devices do not know it, and say 0.
+    say(accuracy > 0 ? `${words.found} ${within(words.within)}` : words.found);
+  };
+  if (!(accuracy > MAX_ACCURACY_M)) return use();
+  say(within(words.rough));
+  const button = quietButton(words.useRough, () => {
+    button.remove();
+    use();
+  });
+  button.dataset.rough = '';
+  form.querySelector('fieldset details')?.before(button);
+}
+
+/** A length in metres, or kilometres, rounded up, as a text. */
+function lengthOf(metres: number): string {
+  const format = new Intl.NumberFormat('en-IN-u-nu-latn', { maximumFractionDigits: 1 });
+  if (metres < 1000) return `${format.format(Math.ceil(metres))} m`;
+  return `${format.format(Math.ceil(metres / 100) / 10)} km`;
+}
+
+function setPoint(form: HTMLFormElement, { lat, lng }: Point): void {
+  for (const [name, value] of Object.entries({ lat, lng })) {
+    const field = fieldOf(form, name);
+    if (field) field.value = value.toFixed(6);
+  }
+  form.querySelector('details')?.setAttribute('open', '');
+  form.dispatchEvent(new Event('input'));
+  form.dispatchEvent(new CustomEvent('placed'));
+}
+
+/** Offers to use the position a camera wrote into a selected photo. */
+export async function offerPlace(
+  input: HTMLInputElement,
+  form: HTMLFormElement,
+  words: Words,
+  say: Say,
+): Promise<void> {
+  form.querySelector('[data-offer]')?.remove();
+  for (const photo of chosenPhotos()) {
+    const point = await placeIn(photo);
+    if (!point) continue;
+    const button = quietButton(words.fromPhoto, () => {
+      setPoint(form, point);
+      button.remove();
+      say(words.found);
+    });
+    button.dataset.offer = '';
+    return input.after(button);
+  }
+}
+
+/** A button for an act of the script. */
+export function quietButton(text: string, act: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'quiet';
+  button.textContent = text;
+  button.addEventListener('click', act);
+  return button;
+}
