@@ -187,6 +187,30 @@ describeInBrowser('the draft of a report', () => {
     expect(await issuesTitled('The answer is lost')).toHaveLength(1);
   });
 
+  it('keeps its key for as long as it is stored, and says if that is longer than the service knows it', async () => {
+    await signInFirst();
+    await write('Written long ago');
+    const key = await page.inputValue('[name=key]');
+    const ageBy = (days: number) =>
+      page.evaluate(`for (const name of Object.keys(localStorage).filter((each) => each.startsWith('draft:'))) {
+        const at = String(Date.now() - ${days} * 24 * 3600 * 1000);
+        const aged = JSON.parse(localStorage[name]).map((draft) => draft.map(([field, value]) => [field, field === 'at' ? at : value]));
+        localStorage[name] = JSON.stringify(aged);
+      }`);
+    const old = 'form [role=status]:has-text("more than 30 days ago")';
+    for (const [days, notices] of [
+      [29, 0],
+      [31, 1],
+    ] as const) {
+      await ageBy(days);
+      await openForm();
+      expect([await title(), await page.inputValue('[name=key]')]).toEqual(['Written long ago', key]);
+      expect(await page.locator(old).count()).toBe(notices);
+    }
+    await send();
+    await page.waitForURL(/\?done=report/);
+  });
+
   it('keeps its photos on the device until its author is signed in, also in another tab', async () => {
     // Records how many photos each sent form contains.
     await page.addInitScript(`{

@@ -157,6 +157,30 @@ describeInBrowser('the draft of a message', () => {
     expect(await postedTo(issue)).toHaveLength(1);
   });
 
+  it('keeps its key for as long as it is stored, and says if that is longer than the service knows it', async () => {
+    const issue = await reportedIssue(service, { by });
+    await openHeld(issue);
+    await page.fill(content, 'Written long ago');
+    const key = await page.inputValue('form[action$="/messages"] [name=key]');
+    for (const [days, notices] of [
+      [29, 0],
+      [31, 1],
+    ] as const) {
+      await page.evaluate(`for (const name of Object.keys(localStorage).filter((each) => each.startsWith('message:'))) {
+        const [key, text] = JSON.parse(localStorage[name]);
+        localStorage[name] = JSON.stringify([key, text, Date.now() - ${days} * 24 * 3600 * 1000]);
+      }`);
+      await page.reload();
+      await joined();
+      expect(await page.inputValue(content)).toBe('Written long ago');
+      expect(await page.inputValue('form[action$="/messages"] [name=key]')).toBe(key);
+      expect(await page.locator('[data-old]').count()).toBe(notices);
+    }
+    await post();
+    await page.waitForSelector('.thread .words:text-is("Written long ago")');
+    await page.waitForSelector('[data-old]', { state: 'detached' });
+  });
+
   it('appears below the later page of a long thread, and no message of the first page does', async () => {
     const issue = await reportedIssue(service, { by });
     for (let n = 1; n <= 53; n++) await postedMessage(service, issue, { by, content: `m${n}` });

@@ -171,6 +171,39 @@ describeInBrowser('reports that are saved on a device', () => {
     await page.waitForSelector('text=Discard this saved report');
   });
 
+  it('are not sent blindly once the service may have forgotten their key', async () => {
+    await signIn('patient', '/mumbai/report');
+    for (const [title, days] of [
+      ['Saved 29 days ago', 29],
+      ['Saved 31 days ago', 31],
+    ] as const) {
+      await open('/mumbai/report');
+      await save(title);
+      await page.evaluate(`new Promise((done, fail) => {
+        const opening = indexedDB.open('civic', 1);
+        opening.onerror = fail;
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('reports', 'readwrite').objectStore('reports');
+          const all = store.getAll();
+          all.onsuccess = () => {
+            const aged = all.result.map((report) => ({ ...report, at: Date.now() - ${days} * 24 * 3600 * 1000 }));
+            for (const report of aged) store.put(report);
+          };
+          store.transaction.oncomplete = () => done(opening.result.close());
+        };
+      })`);
+      await open('/about');
+      if (days < 30) await page.waitForSelector('text=Your saved report was sent.');
+    }
+    await page.click('text=A saved report needs your attention.');
+    await page.waitForSelector('text=Discard this saved report');
+    expect(await issuesTitled('Saved 29 days ago')).toHaveLength(1);
+    expect(await issuesTitled('Saved 31 days ago')).toEqual([]);
+    await page.click('text=Send report');
+    await page.waitForURL(/\?done=report/);
+    expect(await issuesTitled('Saved 31 days ago')).toMatchObject([{ media: 1 }]);
+  });
+
   it('are kept if they are refused: opened from the notice, and sent again', async () => {
     await signIn('refused', '/mumbai/report');
     await save('Refused at first');

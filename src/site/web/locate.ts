@@ -47,8 +47,8 @@ function take(form: HTMLFormElement, coords: GeolocationCoordinates, words: Word
 /** A length in metres, or kilometres, rounded up, as a text. */
 function lengthOf(metres: number): string {
   const format = new Intl.NumberFormat('en-IN-u-nu-latn', { maximumFractionDigits: 1 });
-  if (metres < 1000) return `${format.format(Math.ceil(metres))} m`;
-  return `${format.format(Math.ceil(metres / 100) / 10)} km`;
+  const whole = Math.ceil(metres);
+  return whole < 1000 ? `${whole} m` : `${format.format(Math.ceil(whole / 100) / 10)} km`;
 }
 
 function setPoint(form: HTMLFormElement, { lat, lng }: Point): void {
