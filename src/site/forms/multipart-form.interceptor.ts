@@ -14,9 +14,8 @@ import { type Fields, HAD_PHOTOS } from './drafts.service';
 
 /** The maximum number of photos in a form. */
 export const MAX_PHOTOS = 5;
-const MAX_FIELD = 64 * 1024;
 const FIELD = 'photos';
-/** The maximum total size of a form's texts. */
+/** The maximum size of a form's texts: of each, and of all if only they are read. */
 const MAX_TEXTS = 128 * 1024;
 /** The maximum size of a form: photos and texts. */
 const MAX_FORM = MAX_PHOTOS * MAX_BYTES.image + 1024 * 1024;
@@ -109,7 +108,11 @@ async function take(
   const form = formOf(request, busboy);
   request.body = fields;
   request.photos = photos;
-  form.on('field', (name, value) => void (fields[name] ??= value));
+  form.on('field', (name, value, { valueTruncated }) => {
+    // A text that was cut off is not what was written: the form is refused, and keeps none of it.
+    if (valueTruncated) return form.destroy(tooLarge());
+    fields[name] ??= value;
+  });
   form.on('filesLimit', () => (photos.isTooMany = true));
   form.on('file', (name, file, { filename }) => {
     file.on('error', () => undefined);
@@ -137,7 +140,7 @@ function formOf(request: PhotoRequest, busboy: typeof import('busboy')): Busboy 
         files: MAX_PHOTOS,
         fileSize: MAX_BYTES.image,
         fields: 20,
-        fieldSize: MAX_FIELD,
+        fieldSize: MAX_TEXTS,
         parts: 30,
       },
     });
@@ -149,12 +152,12 @@ function formOf(request: PhotoRequest, busboy: typeof import('busboy')): Busboy 
 function ended(request: PhotoRequest, form: Busboy, maxBytes: number): Promise<void> {
   return new Promise((done, fail) => {
     form.on('close', done);
-    form.on('error', () => fail(notWhole()));
+    form.on('error', (error) => fail(error instanceof DomainError ? error : notWhole()));
     let bytes = 0;
     request.on('data', (piece: Buffer) => {
       bytes += piece.length;
       if (bytes <= maxBytes) return;
-      fail(new DomainError('tooLarge', 'The form is too large'));
+      fail(tooLarge());
       // Also closes the file that is being written.
       form.destroy(new Error('it is too large'));
       // A browser reads the answer only after sending the whole form; an endless form is cut off.
@@ -176,6 +179,10 @@ async function write(file: Readable, path: string): Promise<void> {
     file.resume();
     throw error;
   }
+}
+
+function tooLarge(): DomainError {
+  return new DomainError('tooLarge', 'The form is too large');
 }
 
 function notWhole(): InvalidInput {

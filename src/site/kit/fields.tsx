@@ -70,18 +70,21 @@ function Labelling({
   );
 }
 
+/*
+ * Fields have no `maxlength`: browsers cut pasted text at it without a word, and count UTF-16 units. Texts that are too
+ * long are refused beside their field, with what was typed.
+ */
+
 /** A text field with one line. */
 export function TextField({
   value,
   type = 'text',
-  maxLength,
   inputMode,
   autoComplete,
   ...labelled
 }: Labelled & {
   value?: string;
   type?: 'text' | 'email' | 'search';
-  maxLength?: number;
   inputMode?: 'numeric' | 'decimal' | 'email';
   autoComplete?: 'email' | 'name' | 'off' | 'postal-code' | 'street-address';
 }) {
@@ -94,7 +97,6 @@ export function TextField({
           type={type}
           list={undefined}
           value={value ?? ''}
-          maxLength={maxLength}
           inputMode={inputMode}
           autoComplete={autoComplete}
           aria-required={labelled.required ? 'true' : undefined}
@@ -105,12 +107,7 @@ export function TextField({
 }
 
 /** A text field with several lines. */
-export function TextArea({
-  value,
-  rows = 4,
-  maxLength,
-  ...labelled
-}: Labelled & { value?: string; rows?: number; maxLength?: number }) {
+export function TextArea({ value, rows = 4, ...labelled }: Labelled & { value?: string; rows?: number }) {
   return (
     <Labelling {...labelled}>
       {(described) => (
@@ -119,7 +116,6 @@ export function TextArea({
           {...described}
           name={labelled.name}
           rows={rows}
-          maxLength={maxLength}
           aria-required={labelled.required ? 'true' : undefined}
         >
           {value?.startsWith('\n') ? `\n${value}` : value}

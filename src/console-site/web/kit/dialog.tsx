@@ -276,7 +276,6 @@ function Note({
         ref={field}
         rows={3}
         defaultValue={text}
-        maxLength={1000}
         aria-describedby={`${id}-hint`}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;

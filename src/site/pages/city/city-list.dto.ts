@@ -1,3 +1,4 @@
+import { characters } from '../../../api/validation/text';
 import { FirstText } from '../../../api/validation/query-fields';
 import { CATEGORY_SLUGS } from '../../../kernel/categories';
 import { LIFECYCLE_STATUSES } from '../../../kernel/statuses';
@@ -33,13 +34,18 @@ export function isMisread(query: CityListQueryDto, filter: CityIssueFilter): boo
   );
 }
 
+/** Whether the search text of a filter is longer than texts are searched for. */
+export function isTooLong({ q = '' }: CityIssueFilter): boolean {
+  return characters(q) > MAX_WORDS;
+}
+
 /** The filter of a query. */
 export function filterOf(query: CityListQueryDto): CityIssueFilter {
   return {
     category: oneOf(CATEGORY_SLUGS, query.category),
     status: oneOf(LIFECYCLE_STATUSES, query.status),
     ward: query.ward?.slice(0, MAX_WORDS),
-    q: query.q && [...query.q.replaceAll(SEPARATOR, ' ')].slice(0, MAX_WORDS).join('').trim(),
+    q: query.q?.replaceAll(SEPARATOR, ' ').trim(),
     sort: oneOf(SORTS, query.sort) ?? 'newest',
   };
 }

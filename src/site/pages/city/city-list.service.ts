@@ -7,7 +7,7 @@ import { WardQueries } from '../../../public-read';
 import { type CityMap, CityMaps } from '../../city-maps.service';
 import { MinuteMemo } from '../../minute-memo';
 import { type CityIssueFilter, type CityIssuePage, CityIssueQueries } from './city-issues.queries';
-import { type CityListQueryDto, filterOf, isMisread } from './city-list.dto';
+import { type CityListQueryDto, filterOf, isMisread, isTooLong } from './city-list.dto';
 
 const PAGE_SIZE = 20;
 
@@ -17,6 +17,8 @@ export interface CityList {
   filter: CityIssueFilter;
   /** Whether the URL has unknown values: such a page is not cached. */
   isMisread: boolean;
+  /** Whether the search text is too long, so that nothing is searched for. */
+  isRefused: boolean;
   page: CityIssuePage;
   figures: Record<LifecycleStatus, number>;
   wards: ReadonlyArray<{ code: string; name: string }>;
@@ -40,11 +42,13 @@ export class CityLists {
 
   async of(city: CitySlug, query: CityListQueryDto): Promise<CityList> {
     const filter = filterOf(query);
+    const isRefused = isTooLong(filter);
     return {
       city,
       filter,
       isMisread: isMisread(query, filter),
-      page: await this.lists.page(city, filter, query, PAGE_SIZE),
+      isRefused,
+      page: isRefused ? { items: [] } : await this.lists.page(city, filter, query, PAGE_SIZE),
       figures: await this.issues.figuresOf(city),
       wards: await this.wards.of(city),
       map: await this.maps.of(city),

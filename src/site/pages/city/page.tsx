@@ -1,7 +1,7 @@
 import { CATEGORY_SLUGS } from '../../../kernel/categories';
 import { LIFECYCLE_STATUSES } from '../../../kernel/statuses';
 import type { Words } from '../../i18n/translate';
-import { Select, TextField } from '../../kit/fields';
+import { type Problems, Refusal, Select, TextField } from '../../kit/fields';
 import { queryOf } from '../../forms/form-fields';
 import { Figures, IssueList, Pager } from '../../kit/issues';
 import { MapBox } from '../../kit/map';
@@ -19,19 +19,17 @@ export function cityPage(words: Words, list: CityList): Page {
     city: list.city,
     main: <City {...list} />,
     data: list,
-    isPersonal: list.isMisread,
+    status: list.isRefused ? 422 : 200,
+    isPersonal: list.isMisread || list.isRefused,
     card: { description: words.text('city.lead', { city: name }) },
   });
 }
 
-function City({ city, filter, page, figures, wards, map }: CityList) {
+function City(list: CityList) {
   const { t, words, link } = useView();
+  const { city, figures } = list;
   const { open, in_progress, resolved, closed } = figures;
-  const { category, status, ward } = filter;
-  // The map has no text filter and no closed issues, so it would differ from the list.
-  const isMapped = filter.q === undefined && status !== 'closed';
-  const pathTo = (place: { after?: string; before?: string }) =>
-    `/${city}${queryOf({ ...filter, sort: sortGiven(filter), ...place })}`;
+  const { category, ward } = list.filter;
   return (
     <>
       <p class="acts">
@@ -49,28 +47,43 @@ function City({ city, filter, page, figures, wards, map }: CityList) {
           [t('figures.resolved'), words.number(resolved + closed)],
         ]}
       />
-      <Filters city={city} filter={filter} wards={wards} />
-      <div class={isMapped ? 'beside' : undefined}>
-        {isMapped && <MapBox city={city} base={map} category={category} status={status} ward={ward} />}
-        <div>
-          <h2>{t('nav.issues')}</h2>
-          <IssueList issues={page.items} />
-          <Pager
-            newer={page.newer && pathTo({ before: page.newer })}
-            older={page.older && pathTo({ after: page.older })}
-          />
-        </div>
-      </div>
+      <Filters {...list} />
+      {!list.isRefused && <Found {...list} />}
     </>
   );
 }
 
-function Filters({ city, filter, wards }: Pick<CityList, 'city' | 'filter' | 'wards'>) {
+/** The issues that were found, on the map and as a list. */
+function Found({ city, filter, page, map }: CityList) {
+  const { t } = useView();
+  const { category, status, ward } = filter;
+  // The map has no text filter and no closed issues, so it would differ from the list.
+  const isMapped = filter.q === undefined && status !== 'closed';
+  const pathTo = (place: { after?: string; before?: string }) =>
+    `/${city}${queryOf({ ...filter, sort: sortGiven(filter), ...place })}`;
+  return (
+    <div class={isMapped ? 'beside' : undefined}>
+      {isMapped && <MapBox city={city} base={map} category={category} status={status} ward={ward} />}
+      <div>
+        <h2>{t('nav.issues')}</h2>
+        <IssueList issues={page.items} />
+        <Pager
+          newer={page.newer && pathTo({ before: page.newer })}
+          older={page.older && pathTo({ after: page.older })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Filters({ city, filter, wards, isRefused }: CityList) {
   const { t, link } = useView();
+  const problems: Problems = isRefused ? { q: 'problem.search' } : {};
   return (
     <form method="get" action={link(`/${city}`)} role="search">
+      <Refusal problems={problems} />
       <div class="filters">
-        <TextField name="q" type="search" label={t('filter.words')} value={filter.q} maxLength={200} />
+        <TextField name="q" type="search" label={t('filter.words')} value={filter.q} problem={problems.q} />
         <Select
           name="category"
           label={t('filter.category')}

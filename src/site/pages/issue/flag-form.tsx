@@ -26,14 +26,7 @@ export function FlagForm({ view, state: { actor, typed, problems } }: IssueParts
           choices={FLAG_REASONS.map((value) => ({ value, label: t(`flag.${value}`) }))}
           required
         />
-        <TextArea
-          name="note"
-          label={t('flag.note')}
-          value={typed.note}
-          problem={problems.note}
-          rows={3}
-          maxLength={1000}
-        />
+        <TextArea name="note" label={t('flag.note')} value={typed.note} problem={problems.note} rows={3} />
         <button type="submit" class="quiet">
           {t('flag.send')}
         </button>

@@ -119,7 +119,6 @@ function Reopen({ view, state }: IssueParts) {
           label={t('reopen.reason')}
           value={typed.reason}
           problem={problems.reason}
-          maxLength={1000}
           required
         />
         <button type="submit">{t('reopen.send')}</button>
@@ -181,7 +180,6 @@ function Resolve({ view, state }: IssueParts) {
           label={t('resolve.how')}
           value={typed.resolution}
           problem={problems.resolution}
-          maxLength={5000}
           required
         />
         {hadPhotos && !problems.photos && <p class="notice">{t('report.photosAgain')}</p>}

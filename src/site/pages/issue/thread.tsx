@@ -11,8 +11,6 @@ import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
 import { type IssueParts, keyOf, pathOf, SignInFor } from './parts';
 
-const MAX_MESSAGE = 1000;
-
 /** The thread of an issue, and the form for a message. */
 export function Thread({ view, state }: IssueParts) {
   const page = useView();
@@ -113,7 +111,6 @@ function Form({ view, state }: IssueParts) {
         label={t('thread.write')}
         value={typed.content}
         problem={problems.content}
-        maxLength={MAX_MESSAGE}
         required
       />
       <button type="submit">{t('thread.send')}</button>

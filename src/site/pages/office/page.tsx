@@ -1,4 +1,4 @@
-import { MAX_REPLIES_BY_LINK, MAX_REPLY_LENGTH } from '../../../kernel/due-dates';
+import { MAX_REPLIES_BY_LINK } from '../../../kernel/due-dates';
 import type { OfficeView } from '../../../due-dates';
 import { LINK_FIELD, queryOf } from '../../forms/form-fields';
 import type { Words } from '../../i18n/translate';
@@ -104,7 +104,6 @@ function ReplyForm({ view: { issue }, state }: { view: OfficeView; state: Office
         label={t('officeLink.answer')}
         value={typed.answer}
         problem={problems.answer}
-        maxLength={MAX_REPLY_LENGTH}
         required
       />
       <Select

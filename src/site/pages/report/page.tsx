@@ -178,7 +178,6 @@ function Said({ form, problems, isSuggested }: Pick<ReportState, 'form' | 'probl
         hint={t('report.nameHint')}
         value={form.title}
         problem={problems.title}
-        maxLength={200}
         autoComplete="off"
         required
       />
@@ -189,7 +188,6 @@ function Said({ form, problems, isSuggested }: Pick<ReportState, 'form' | 'probl
         value={form.description}
         problem={problems.description}
         rows={6}
-        maxLength={2000}
         required
       />
       <Category form={form} problems={problems} isSuggested={isSuggested} />
@@ -233,7 +231,6 @@ function Where({
         problem={problems.pincode}
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={10}
       />
       {wards.length > 0 && <WardChoice wards={wards} form={form} problems={problems} />}
       <TextField
@@ -243,7 +240,6 @@ function Where({
         value={form.address}
         problem={problems.address}
         autoComplete="street-address"
-        maxLength={500}
       />
       {map.hasBase && <PickOnMap city={city} map={map} />}
       <Position form={form} problems={problems} />

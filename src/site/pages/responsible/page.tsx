@@ -91,7 +91,6 @@ function Form({ city, query, problems }: ResponsibleState & { city: CitySlug }) 
         value={query.pincode}
         problem={problems.pincode}
         inputMode="numeric"
-        maxLength={10}
       />
       <Select
         name="category"

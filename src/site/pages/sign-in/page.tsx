@@ -67,7 +67,6 @@ function LocalForm({ next, state: { typed, problems } }: { next: string; state: 
         value={typed?.email}
         problem={problems.email}
         autoComplete="email"
-        maxLength={254}
         required
       />
       <TextField
@@ -77,7 +76,6 @@ function LocalForm({ next, state: { typed, problems } }: { next: string; state: 
         value={typed?.name}
         problem={problems.name}
         autoComplete="name"
-        maxLength={100}
       />
       <button type="submit">{t('signIn')}</button>
     </form>

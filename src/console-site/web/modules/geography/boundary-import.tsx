@@ -159,7 +159,6 @@ function FileForm({
         <input
           id={sourceId}
           value={chosen.source}
-          maxLength={200}
           onInput={(event) => onChange({ ...chosen, source: event.currentTarget.value })}
         />
       </div>
