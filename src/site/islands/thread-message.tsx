@@ -38,7 +38,7 @@ export function ThreadMessage({ frame, message }: { frame: ThreadFrame; message:
   return (
     <li id={id}>
       <p class="facts">
-        <strong>{name}</strong> {role !== 'citizen' && <span>{words[role]}</span>}{' '}
+        <strong dir="auto">{name}</strong> {role !== 'citizen' && <span>{words[role]}</span>}{' '}
         <time dateTime={createdAt}>{moment}</time>
       </p>
       <p class="words" dir="auto">

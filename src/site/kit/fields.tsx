@@ -95,6 +95,7 @@ export function TextField({
           {...described}
           name={labelled.name}
           type={type}
+          dir="auto"
           list={undefined}
           value={value ?? ''}
           inputMode={inputMode}
@@ -116,6 +117,7 @@ export function TextArea({ value, rows = 4, ...labelled }: Labelled & { value?: 
           {...described}
           name={labelled.name}
           rows={rows}
+          dir="auto"
           aria-required={labelled.required ? 'true' : undefined}
         >
           {value?.startsWith('\n') ? `\n${value}` : value}
@@ -143,7 +145,7 @@ export function Select({
         <select {...described} name={labelled.name} aria-required={labelled.required ? 'true' : undefined}>
           {empty !== undefined && <option value="">{empty}</option>}
           {choices.map((choice) => (
-            <option value={choice.value} selected={choice.value === value}>
+            <option value={choice.value} dir="auto" selected={choice.value === value}>
               {choice.label}
             </option>
           ))}

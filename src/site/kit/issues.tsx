@@ -69,7 +69,7 @@ export function IssueList({
           </a>
           <p class="facts">
             {statusBadge(words, issue.status)} <span>{t(`category.${issue.category}`)}</span>{' '}
-            {showCity && <span>{t(`city.${issue.city}`)}</span>} {issue.area && <span>{issue.area}</span>}{' '}
+            {showCity && <span>{t(`city.${issue.city}`)}</span>} {issue.area && <bdi>{issue.area}</bdi>}{' '}
             <span>{words.count('upvotes', issue.upvotes)}</span> {dayOf(words, issue.createdAt)}{' '}
             {issue.isMerged ? <span>{t('issue.joined')}</span> : dueOf(words, issue)}
           </p>

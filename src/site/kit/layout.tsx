@@ -81,7 +81,9 @@ function Account() {
   return (
     <nav aria-label={t('account')} class="account">
       {view.actor ? (
-        <a href={link('/me')}>{view.actor.displayName}</a>
+        <a href={link('/me')} dir="auto">
+          {view.actor.displayName}
+        </a>
       ) : (
         <a
           href={link(`/sign-in?next=${encodeURIComponent(view.path.startsWith('/sign-') ? '/' : view.path)}`)}

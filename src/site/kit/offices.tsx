@@ -22,10 +22,10 @@ export function Offices({ chain }: { chain: AccountabilityChainDto }) {
           {of && (
             <>
               {' '}
-              <span>{of}</span>
+              <bdi>{of}</bdi>
             </>
           )}
-          {address && <p>{address}</p>}
+          {address && <p dir="auto">{address}</p>}
           {phone && (
             <p>
               <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>

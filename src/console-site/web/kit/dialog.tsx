@@ -275,6 +275,7 @@ function Note({
         id={id}
         ref={field}
         rows={3}
+        dir="auto"
         defaultValue={text}
         aria-describedby={`${id}-hint`}
         onKeyDown={(event) => {

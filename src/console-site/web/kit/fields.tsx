@@ -43,6 +43,7 @@ export function TextField<Values extends Record<string, string>>({
           // Preact has a separate type for each input type. This cast covers all of them.
           {...(input as { type?: 'text' })}
           {...described}
+          dir="auto"
           name={name}
           value={form.values[name]}
           onInput={(event) => form.set(name, event.currentTarget.value)}
@@ -65,6 +66,7 @@ export function TextArea<Values extends Record<string, string>>({
       {(described) => (
         <textarea
           {...described}
+          dir="auto"
           name={name}
           rows={rows}
           value={form.values[name]}

@@ -18,7 +18,7 @@ export function Page({
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <h1 tabIndex={-1} ref={heading}>
+      <h1 tabIndex={-1} ref={heading} dir="auto">
         {title}
       </h1>
       {intro && <p class="intro">{intro}</p>}

@@ -34,6 +34,7 @@ export function SearchForm({ q, action, children }: Props) {
           id={id}
           name="q"
           type="search"
+          dir="auto"
           value={text}
           onInput={(event) => setText(event.currentTarget.value)}
         />

@@ -127,7 +127,9 @@ function Rows<Row>({
           >
             {choice && <td>{chooser(choice, [keyOf(row)], `Choose: ${choice.nameOf(row)}`)}</td>}
             {columns.map(({ label, value, cell }) => (
-              <td key={label}>{cell ? cell(row) : value?.(row)}</td>
+              <td key={label} dir="auto">
+                {cell ? cell(row) : value?.(row)}
+              </td>
             ))}
           </tr>
         ))}
@@ -197,7 +199,13 @@ function Filter({
   return (
     <div class="field filter">
       <label for={id}>Filter rows</label>
-      <input id={id} type="search" value={wanted} onInput={(event) => onChange(event.currentTarget.value)} />
+      <input
+        id={id}
+        type="search"
+        dir="auto"
+        value={wanted}
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
       <span class="quiet" role="status">
         {wanted.trim() !== '' && `${found} found`}
       </span>

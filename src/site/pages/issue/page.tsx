@@ -5,6 +5,7 @@ import type { Words } from '../../i18n/translate';
 import { wordsIn } from '../../forms/drafts.service';
 import { Because } from '../../kit/fields';
 import { Day, Figures, Status } from '../../kit/issues';
+import { WithName } from '../../kit/person-name';
 import { TypedWords } from '../../kit/typed-words';
 import { Page } from '../../page';
 import { useView } from '../../view';
@@ -57,7 +58,10 @@ function Issue({ view, state, share }: IssueParts & { share: string }) {
       <Notices view={view} state={state} />
       <p class="facts">
         <Status status={issue.status} /> <span>{t(`category.${issue.category}`)}</span>{' '}
-        <span>{t('issue.reported', { name: issue.reporterName })}</span> <Day at={issue.createdAt} />
+        <span>
+          <WithName text={t('issue.reported')} name={issue.reporterName} />
+        </span>{' '}
+        <Day at={issue.createdAt} />
       </p>
       <DueDate view={view} />
       <div class="two">

@@ -5,6 +5,7 @@ import { MAX_PHOTOS } from '../../forms/multipart-form.interceptor';
 import { island } from '../../islands/island';
 import { PHOTO_TYPES, PhotoField, Refusal, TextArea } from '../../kit/fields';
 import { Day } from '../../kit/issues';
+import { NameIsPublic, WithName } from '../../kit/person-name';
 import { PostForm } from '../../kit/post-form';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
@@ -25,7 +26,13 @@ export function Resolution({ view, state }: IssueParts) {
     <section>
       <h2>{t('resolution.title')}</h2>
       <p class="facts">
-        <span>{t('resolution.by', { name: by.id === issue.reporterId ? by.name : t('role.admin') })}</span>{' '}
+        <span>
+          {by.id === issue.reporterId ? (
+            <WithName text={t('resolution.by')} name={by.name} />
+          ) : (
+            t('resolution.by', { name: t('role.admin') })
+          )}
+        </span>{' '}
         <Day at={resolution.resolvedAt} />
       </p>
       <p class="words" dir="auto">
@@ -63,7 +70,7 @@ function Requests({
         {reopenRequests.map((request) => (
           <li>
             <p class="facts">
-              <strong>{request.userName}</strong> <Day at={request.at} />{' '}
+              <strong dir="auto">{request.userName}</strong> <Day at={request.at} />{' '}
               <span>{t(`reopen.${request.status}`)}</span>
             </p>
             <p class="words" dir="auto">
@@ -87,6 +94,7 @@ function Forms({ view, state }: IssueParts) {
         <PostForm action={`${path}/rating`}>
           <fieldset>
             <legend>{t('rate.legend')}</legend>
+            <NameIsPublic />
             <p class="acts">
               <button type="submit" name="vote" value="up" class="quiet">
                 {t('rate.up')}
@@ -121,6 +129,7 @@ function Reopen({ view, state }: IssueParts) {
           problem={problems.reason}
           required
         />
+        <NameIsPublic />
         <button type="submit">{t('reopen.send')}</button>
       </PostForm>
     </details>
@@ -191,6 +200,7 @@ function Resolve({ view, state }: IssueParts) {
           accept={PHOTO_TYPES}
           required
         />
+        <NameIsPublic />
         <button type="submit">{t('resolve.send')}</button>
       </PostForm>
     </details>

@@ -6,6 +6,7 @@ import { Refusal, TextArea } from '../../kit/fields';
 import type { Words } from '../../i18n/translate';
 import { island, type IslandProps } from '../../islands/island';
 import { type ShownMessage, type ThreadFrame, ThreadMessage } from '../../islands/thread-message';
+import { NameIsPublic } from '../../kit/person-name';
 import { PostForm } from '../../kit/post-form';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
@@ -113,6 +114,7 @@ function Form({ view, state }: IssueParts) {
         problem={problems.content}
         required
       />
+      <NameIsPublic />
       <button type="submit">{t('thread.send')}</button>
     </PostForm>
   );

@@ -55,7 +55,7 @@ function Office({ view, state }: { view: OfficeView; state: OfficeState }) {
       </h2>
       <p class="facts">
         <Status status={issue.status} /> <span>{t(`category.${issue.category}`)}</span>{' '}
-        <span>{issue.address}</span> <Day at={issue.createdAt} />{' '}
+        <bdi>{issue.address}</bdi> <Day at={issue.createdAt} />{' '}
         {issue.dueAt && <span>{t('due.by', { moment: words.moment(issue.dueAt) })}</span>}
       </p>
       <p class="words" dir="auto">
@@ -81,7 +81,7 @@ export function RepliesOfOffices({ replies }: { replies: OfficeView['replies'] }
               {answer}
             </p>
             <p class="facts">
-              <span>{office}</span> <Day at={at} />
+              <bdi>{office}</bdi> <Day at={at} />
             </p>
           </li>
         ))}

@@ -25,7 +25,10 @@ function People({ city, leaders }: { city: CitySlug; leaders: readonly ReporterR
       <ol class="plain">
         {leaders.map(({ name, slug, rank, reports, resolved }) => (
           <li class="card">
-            {words.number(rank)}. <a href={link(`/${city}/people/${encodeURIComponent(slug)}`)}>{name}</a>
+            {words.number(rank)}.{' '}
+            <a href={link(`/${city}/people/${encodeURIComponent(slug)}`)} dir="auto">
+              {name}
+            </a>
             <p class="facts">
               <span>{words.count('reports', reports)}</span>
               <span>{words.count('resolvedIssues', resolved)}</span>
@@ -76,7 +79,11 @@ function Contributor({ city, reporter, score }: Profile & { city: CitySlug }) {
             <a class="title" href={link(`/${city}/issues/${id}`)} dir="auto">
               {title}
             </a>
-            {area && <p class="facts">{area}</p>}
+            {area && (
+              <p class="facts" dir="auto">
+                {area}
+              </p>
+            )}
           </li>
         ))}
       </ul>

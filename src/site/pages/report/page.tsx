@@ -17,6 +17,7 @@ import {
 import { pincodeOf } from '../../forms/form-numbers';
 import { MapBox } from '../../kit/map';
 import { pincodeWardLabel } from '../../kit/ward-label';
+import { NameIsPublic } from '../../kit/person-name';
 import { island } from '../../islands/island';
 import { Page } from '../../page';
 import { PostForm } from '../../kit/post-form';
@@ -105,6 +106,7 @@ function ReportForm({
       <div hidden={!actor} data-photos>
         <ReportPhotos problem={problems.photos} again={hadPhotos && !problems.photos} />
       </div>
+      <NameIsPublic />
       <button type="submit">{t('report.send')}</button>
     </PostForm>
   );

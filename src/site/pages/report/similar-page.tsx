@@ -3,6 +3,7 @@ import type { CitySlug } from '../../../kernel/cities';
 import type { FormPhotos } from '../../forms/multipart-form.interceptor';
 import type { Words } from '../../i18n/translate';
 import { Status } from '../../kit/issues';
+import { NameIsPublic } from '../../kit/person-name';
 import { Page } from '../../page';
 import { PostForm } from '../../kit/post-form';
 import { useView } from '../../view';
@@ -49,6 +50,7 @@ function Similar({ city, form, similar, photos }: SimilarState) {
           <input type="hidden" name={name} value={value} />
         ))}
         {photos.files.length > 0 && <ReportPhotos again />}
+        <NameIsPublic />
         <button type="submit">{t('similar.anyway')}</button>
       </PostForm>
       <p>

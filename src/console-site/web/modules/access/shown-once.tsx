@@ -53,7 +53,7 @@ export function ShownOnce({
   useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} class="words" ref={heading} tabIndex={-1}>
+      <h2 id={id} class="words" dir="auto" ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {children}

@@ -22,6 +22,7 @@ export function OfferedField<Values extends Record<string, string>>({
         <>
           <input
             {...described}
+            dir="auto"
             name={name}
             list={`${id}-offered`}
             autoComplete="off"

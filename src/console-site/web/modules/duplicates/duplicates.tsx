@@ -167,7 +167,7 @@ function merge({ cluster, issues, clusters }: MergingProps): void {
     details: (
       <ol>
         {members.map((id, index) => (
-          <li key={id} class="words">
+          <li key={id} class="words" dir="auto">
             {issues[index]?.data?.title ?? id}
           </li>
         ))}
@@ -191,7 +191,9 @@ function merge({ cluster, issues, clusters }: MergingProps): void {
 function Reported({ report: { description, media }, title }: { report: Report; title: string }) {
   return (
     <>
-      <p class="words">{description}</p>
+      <p class="words" dir="auto">
+        {description}
+      </p>
       {media.length === 0 && <p class="quiet">No photos or videos.</p>}
       <div class="media">
         {media.map((medium) => (
@@ -221,7 +223,10 @@ function Member({
         {({ id, title, metaLine, status, ...rest }) => (
           <>
             <h3>
-              {number}. <a href={hrefOf(`/feed/${id}`, { city: cityOf(rest, city) })}>{title}</a>
+              {number}.{' '}
+              <a href={hrefOf(`/feed/${id}`, { city: cityOf(rest, city) })} dir="auto">
+                {title}
+              </a>
             </h3>
             <StatusPill status={status} />
             <p>{metaLine}</p>

@@ -196,7 +196,10 @@ function Happened({ of: { pauses, changes, escalations, replies } }: { of: DueDa
       {replies.map(({ office, answer, status, at }, index) => (
         <li key={`${index} ${at}`}>
           Reply of {office} on {momentOf(at)}
-          {status && `, ${STATUSES[status].label}`}: <span class="words">{answer}</span>
+          {status && `, ${STATUSES[status].label}`}:{' '}
+          <span class="words" dir="auto">
+            {answer}
+          </span>
         </li>
       ))}
     </ul>

@@ -226,7 +226,7 @@ function columnsOf(city: string, acts: QueueActs): Array<Column<FeedIssue>> {
       value: ({ title }) => title,
       cell: ({ id, title, hidden, pinned, closed }) => (
         <>
-          <a href={hrefOf(`/feed/${id}`, { city })} data-issue={id}>
+          <a href={hrefOf(`/feed/${id}`, { city })} data-issue={id} dir="auto">
             {title}
           </a>
           {marksIn(marksOf({ hidden, pinned, closed }))}

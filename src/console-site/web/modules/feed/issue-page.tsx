@@ -101,8 +101,10 @@ function Summary({ issue }: { issue: Issue }) {
       {issue.duplicateOf && (
         <p>
           A duplicate, which was merged into{' '}
-          <a href={hrefOf(`/feed/${issue.duplicateOf.id}`, { city })}>{issue.duplicateOf.title}</a>. It can be
-          restored, and stays its duplicate.
+          <a href={hrefOf(`/feed/${issue.duplicateOf.id}`, { city })} dir="auto">
+            {issue.duplicateOf.title}
+          </a>
+          . It can be restored, and stays its duplicate.
         </p>
       )}
       <p>{issue.metaLine}</p>

@@ -59,8 +59,14 @@ export function ReportPart({ issue: { title }, report }: { issue: Issue; report:
       <Loaded of={report}>
         {({ description, address, location, ward }) => (
           <>
-            <p class="words">{description}</p>
-            {address && <p>Address: {address}</p>}
+            <p class="words" dir="auto">
+              {description}
+            </p>
+            {address && (
+              <p>
+                Address: <bdi>{address}</bdi>
+              </p>
+            )}
             {location && (
               <Places
                 label="Place of the issue"

@@ -40,7 +40,9 @@ export function FlagDialog({
 function Detail({ of: { text, mediaUrl, issueId, cityId, reports } }: { of: Schemas['FlagDetail'] }) {
   return (
     <>
-      <p class="words">{text}</p>
+      <p class="words" dir="auto">
+        {text}
+      </p>
       {mediaUrl?.startsWith('/') && (
         <p class="media">
           <img src={`${mediaUrl}?w=640`} alt="What was flagged" />
@@ -63,7 +65,8 @@ function Detail({ of: { text, mediaUrl, issueId, cityId, reports } }: { of: Sche
         {reports.map(({ reasonLabel, note, at }) => (
           <li key={at}>
             {reasonLabel}
-            {note && `: ${note}`} <span class="quiet">{momentOf(at)}</span>
+            {note && ': '}
+            {note && <bdi>{note}</bdi>} <span class="quiet">{momentOf(at)}</span>
           </li>
         ))}
       </ul>

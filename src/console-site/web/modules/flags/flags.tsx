@@ -133,7 +133,9 @@ function columnsOf(reload: () => Promise<void>, look: (id: string) => void): Arr
       value: ({ snippet }) => snippet,
       cell: (flag) => (
         <>
-          <span class="words">{flag.snippet}</span>{' '}
+          <span class="words" dir="auto">
+            {flag.snippet}
+          </span>{' '}
           <button
             type="button"
             aria-label={`Look at: ${flag.target} ${flag.snippet}`}

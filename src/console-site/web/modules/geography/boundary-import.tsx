@@ -150,6 +150,7 @@ function FileForm({
         <label for={propertyId}>Property with the code or name of the ward</label>
         <input
           id={propertyId}
+          dir="auto"
           value={chosen.property}
           onInput={(event) => onChange({ ...chosen, property: event.currentTarget.value })}
         />
@@ -158,6 +159,7 @@ function FileForm({
         <label for={sourceId}>Source to be named on maps (optional)</label>
         <input
           id={sourceId}
+          dir="auto"
           value={chosen.source}
           onInput={(event) => onChange({ ...chosen, source: event.currentTarget.value })}
         />

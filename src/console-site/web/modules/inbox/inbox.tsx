@@ -152,7 +152,11 @@ function convertSample({ id, text }: Mention, city: string, reload: () => Promis
   ask({
     title: 'Make a public issue of a sample',
     text: 'Nobody has posted this: it is a sample, for trying the console. Its issue is public and counts like any other. Hide it afterwards where only the console was to be tried.',
-    details: <blockquote class="words">{text}</blockquote>,
+    details: (
+      <blockquote class="words" dir="auto">
+        {text}
+      </blockquote>
+    ),
     confirm: 'Make the issue',
     isDangerous: true,
     act: () => convert(id, city, reload),

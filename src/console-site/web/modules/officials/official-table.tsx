@@ -68,7 +68,7 @@ function Contact({ of }: { of: Official }) {
   return (
     <>
       {contactOf(of).map((text) => (
-        <div key={text} class="words">
+        <div key={text} class="words" dir="auto">
           {text}
         </div>
       ))}
