@@ -5,7 +5,7 @@ import { Logger } from '../platform/logging/logger';
 import { Metrics } from '../platform/metrics/metrics';
 import { renderBareError } from './bare-api/render-error';
 import { renderChannelError, renderWebhookError } from './channel-api/render-error';
-import { type DomainError, MethodNotAllowed } from '../platform/http/domain-error';
+import { type DomainError, Limited, MethodNotAllowed } from '../platform/http/domain-error';
 import { statusOf } from './error-status';
 import type { ApiRequest, ApiResponse } from '../platform/http/request';
 import { toDomainError } from '../platform/http/to-domain-error';
@@ -76,6 +76,7 @@ export class ErrorResponder {
     }
     if (error instanceof MethodNotAllowed) response.setHeader('Allow', error.methods.join(', '));
     if (error.kind === 'unavailable') response.setHeader('Retry-After', RETRY_AFTER_S);
+    if (error instanceof Limited) response.setHeader('Retry-After', String(error.retryAfterS));
     response.status(statusOf(error.kind));
     return error;
   }

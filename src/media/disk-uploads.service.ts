@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
-import { Busy, DomainError } from '../platform/http/domain-error';
+import { Busy, DomainError, Limited } from '../platform/http/domain-error';
 import { UploadRefused } from './media.errors';
 import { MediaQueries } from './media.queries';
 import type { Upload } from './medium';
@@ -67,7 +67,7 @@ export class DiskUploads {
       if (!(await this.intake.take(upload))) throw new UploadRefused();
     } catch (error) {
       // The client may then send it again to the same URL.
-      if (error instanceof Busy) await this.storage.dropUpload(upload.mediaId);
+      if (error instanceof Busy || error instanceof Limited) await this.storage.dropUpload(upload.mediaId);
       throw error;
     }
   }

@@ -4,5 +4,5 @@ export { MediaCounted } from './media.events';
 export { DiskUploadsModule, MediaModule } from './media.module';
 export { MediaQueries } from './media.queries';
 export { MediaService } from './media.service';
-export { type CleanPhoto, PhotoService } from './photo.service';
+export { type CleanPhoto, PhotoService, UnfitPhoto } from './photo.service';
 export { UnattachedMedia } from './unattached-media.service';

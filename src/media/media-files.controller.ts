@@ -1,4 +1,4 @@
-import { Controller, Get, Query, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow } from '../api/access.decorator';
@@ -6,6 +6,7 @@ import { FileAnswers } from '../api/answers.decorator';
 import { TokenApiErrorFilter } from '../api/error-filters';
 import { SurfaceMetadata } from '../api/surface-metadata.decorator';
 import { MIME_TYPES } from '../kernel/media-types';
+import type { ApiRequest } from '../platform/http/request';
 import { PathId } from '../api/path-id.decorator';
 import { MediaFileQueryDto } from './dto/media.dto';
 import { MediaNotFound } from './media.errors';
@@ -31,8 +32,9 @@ export class MediaFilesController {
   async show(
     @PathId('mediaId', 'media', 'The id of the item') mediaId: string,
     @Query() { w }: MediaFileQueryDto,
+    @Req() request: ApiRequest,
     @Res() response: Response,
   ): Promise<void> {
-    await sendMediaFile(response, await this.reader.find(mediaId, w), `${mediaId}-${w ?? 'whole'}`);
+    await sendMediaFile(response, await this.reader.find(mediaId, request.clientAddress, w), `${mediaId}-${w ?? 'whole'}`);
   }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { photo } from '../../test/factories/files';
+import { bomb, photo } from '../../test/factories/files';
 import { MediaInspector, UnfitMedia } from './media-inspector';
 
 const END = Buffer.from([0xff, 0xd9]);
@@ -22,7 +22,7 @@ describe('MediaInspector', () => {
   const clean = async (bytes: Buffer, type: 'image/jpeg' | 'image/png' = 'image/jpeg') => {
     const file = join(folder, 'picture');
     writeFileSync(file, bytes);
-    return (await inspector.cleanImage(file, type)).bytes;
+    return (await inspector.cleanImage(file, type, 'owner')).bytes;
   };
   const pixels = (bytes: Buffer) => sharp(bytes).raw().toBuffer();
 
@@ -50,6 +50,23 @@ describe('MediaInspector', () => {
     it('accepts one with bytes after its end marker', async () => {
       expect((await clean(Buffer.concat([picture(), Buffer.from('trailer')]))).subarray(-2)).toEqual(END);
     });
+  });
+
+  it.each([
+    ['a side of more than 20,000 pixels', 1, 20_001, 'side'],
+    ['a side of millions of pixels', 8_000_000, 1, 'side'],
+    ['more than 64 million pixels', 8001, 8000, 'pixels'],
+  ])('refuses a picture with %s by its header, and says so', async (_, width, height, reason) => {
+    // Without its data, decoding it would fail in another way.
+    const header = bomb(width, height).subarray(0, 60);
+    await expect(clean(header, 'image/png')).rejects.toMatchObject({
+      reason,
+      message: expect.stringMatching(reason === 'side' ? /20000 pixels/ : /64 million pixels/) as string,
+    });
+  });
+
+  it('accepts a side of 20,000 pixels', async () => {
+    expect((await clean(bomb(2, 20_000), 'image/png')).length).toBeGreaterThan(0);
   });
 
   it('refuses a PNG announced as JPEG, and a PNG without its end', async () => {

@@ -2,16 +2,17 @@ import { open, readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import type { MimeType } from '../kernel/media-types';
 import type { FailOnOptions, Sharp } from 'sharp';
-import { Busy } from '../platform/http/domain-error';
+import { PictureTurns } from './picture-turns';
 import { HASHED_HEIGHT, HASHED_WIDTH, pictureHashOf } from './picture-hash';
 
-/** As much as today's cameras produce; a picture with more pixels is not decoded. */
+/** A picture with more pixels is not decoded, and neither is one with a longer side: each row and column has a cost. */
 const MAX_PIXELS = 64_000_000;
+const MAX_SENT_SIDE_PX = 20_000;
 /** Larger than screens need. */
 const MAX_SIDE_PX = 2560;
+/** A picture with more pixels is heavy if its decoder keeps all of them in memory. */
+const HEAVY_PIXELS = 24_000_000;
 const WORK_TIMEOUT_S = 5;
-/** Beyond this queue length a client would time out. */
-const MAX_WAITING = 6;
 
 export type ImageType = Extract<MimeType, `image/${string}`>;
 const FORMATS: Record<ImageType, 'jpeg' | 'png' | 'webp' | 'gif'> = {
@@ -31,36 +32,52 @@ export interface CleanImage {
   pictureHash: string | null;
 }
 
+/** Why bytes are refused: they are not such a file, or a picture that is too large to be decoded. */
+export type UnfitReason = 'unreadable' | 'pixels' | 'side';
+
 /** The bytes are not of the announced type, or cannot be decoded. */
-export class UnfitMedia extends Error {}
+export class UnfitMedia extends Error {
+  constructor(
+    message: string,
+    readonly reason: UnfitReason = 'unreadable',
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
 
 /**
  * Processes uploaded bytes into a file that may be served. An image is decoded and encoded again, so that only its
- * pixels remain (no EXIF data, no position, nothing after its end); a video must have the announced container type. One
- * image at a time, as decoding needs much memory.
+ * pixels remain (no EXIF data, no position, nothing after its end); a video must have the announced container type.
+ * Images wait for their turn, as decoding needs much time and memory.
  */
 @Injectable()
 export class MediaInspector {
-  private last: Promise<unknown> = Promise.resolve();
-  private waiting = 0;
+  private readonly turns = new PictureTurns();
 
   /**
    * Decodes and re-encodes an image: rotated upright, limited in size, the first frame of an animation.
-   * @throws UnfitMedia; Busy if the queue is full
+   * @param owner for whom, as in `PictureTask`
+   * @throws UnfitMedia; Limited if the owner sends too much; Busy if too many wait
    */
-  cleanImage(source: string, type: ImageType): Promise<CleanImage> {
-    return this.inTurn(async () => {
-      const bytes = await this.written(source, type, (image) =>
-        image.autoOrient().resize(MAX_SIDE_PX, MAX_SIDE_PX, { fit: 'inside', withoutEnlargement: true }),
-      );
-      return { bytes, pictureHash: await hashOf(bytes) };
-    });
+  async cleanImage(source: string, type: ImageType, owner: string): Promise<CleanImage> {
+    const isHeavy = await readable(() => this.isHeavy(source, type));
+    return this.turns.take({ owner, isHeavy }, () =>
+      readable(async () => {
+        const bytes = await this.written(source, type, (image) =>
+          image.autoOrient().resize(MAX_SIDE_PX, MAX_SIDE_PX, { fit: 'inside', withoutEnlargement: true }),
+        );
+        return { bytes, pictureHash: await hashOf(bytes) };
+      }),
+    );
   }
 
-  /** A thumbnail of a clean image. @throws Busy if the queue is full */
-  thumbnail(source: string, type: ImageType, width: number): Promise<Buffer> {
-    return this.inTurn(() =>
-      this.written(source, type, (image) => image.resize(width, undefined, { withoutEnlargement: true })),
+  /** A thumbnail of a clean image. @throws Limited if the owner requests too much; Busy if too many wait */
+  thumbnail(source: string, type: ImageType, width: number, owner: string): Promise<Buffer> {
+    return this.turns.take({ owner, isHeavy: false }, () =>
+      readable(() =>
+        this.written(source, type, (image) => image.resize(width, undefined, { withoutEnlargement: true })),
+      ),
     );
   }
 
@@ -70,24 +87,24 @@ export class MediaInspector {
     if (!isContainer(head, type)) throw new UnfitMedia(`These bytes are not ${type}`);
   }
 
-  private async read(source: string | Buffer, type: ImageType, failOn: FailOnOptions): Promise<Sharp> {
-    const { default: sharp } = await import('sharp');
-    sharp.cache(false);
-    sharp.concurrency(1);
-    const image = sharp(source, {
-      limitInputPixels: MAX_PIXELS,
-      sequentialRead: true,
-      pages: 1,
-      failOn,
-    });
-    const { format } = await image.metadata();
+  /** Checks an image by its header, before it waits. @returns whether decoding it is heavy @throws UnfitMedia */
+  private async isHeavy(source: string, type: ImageType): Promise<boolean> {
+    const sharp = await library();
+    const head = await sharp(source, { limitInputPixels: false, pages: 1 }).metadata();
+    const { format, width, height, isProgressive } = head;
     if (format !== FORMATS[type]) throw new UnfitMedia(`These bytes are not ${type}`);
-    return image;
+    if (Math.max(width, height) > MAX_SENT_SIDE_PX)
+      throw new UnfitMedia(`A side of the picture has more than ${MAX_SENT_SIDE_PX} pixels`, 'side');
+    if (width * height > MAX_PIXELS)
+      throw new UnfitMedia('The picture has more than 64 million pixels (64 megapixels)', 'pixels');
+    const isWhole = isProgressive === true || format === 'webp' || format === 'gif';
+    return isWhole && width * height > HEAVY_PIXELS;
   }
 
   private async written(source: string, type: ImageType, change: (image: Sharp) => Sharp): Promise<Buffer> {
-    const attempt = async (from: string | Buffer, failOn: FailOnOptions) =>
-      change(await this.read(from, type, failOn))
+    const sharp = await library();
+    const attempt = (from: string | Buffer, failOn: FailOnOptions) =>
+      change(sharp(from, { limitInputPixels: MAX_PIXELS, sequentialRead: true, pages: 1, failOn }))
         .toFormat(FORMATS[type])
         .timeout({ seconds: WORK_TIMEOUT_S })
         .toBuffer();
@@ -99,23 +116,23 @@ export class MediaInspector {
       return attempt(ended, 'warning');
     });
   }
+}
 
-  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.waiting >= MAX_WAITING) return Promise.reject(new Busy());
-    this.waiting++;
-    const mine = this.last.then(() => this.work(work)).finally(() => this.waiting--);
-    this.last = mine.catch(() => undefined);
-    return mine;
-  }
+async function library(): Promise<typeof import('sharp')> {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
 
-  private async work<Result>(work: () => Promise<Result>): Promise<Result> {
-    try {
-      return await work();
-    } catch (error) {
-      throw isOurs(error)
-        ? error
-        : new UnfitMedia('These bytes cannot be read as an image', { cause: error });
-    }
+/** Reads an image. @throws UnfitMedia if that fails because of its bytes */
+async function readable<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isOurs(error)
+      ? error
+      : new UnfitMedia('These bytes cannot be read as an image', 'unreadable', { cause: error });
   }
 }
 

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MimeType } from '../kernel/media-types';
+import { limitKey } from '../platform/http/client-address';
+import { Busy, Limited } from '../platform/http/domain-error';
 import { MediaNotFound } from './media.errors';
 import { type ImageType, isImageType, MediaInspector } from './media-inspector';
 import { MediaQueries } from './media.queries';
@@ -10,6 +12,13 @@ import { UploadIntake } from './upload-intake.service';
 
 /** Where the bytes of a file are, and their type. */
 export type FoundFile = ObjectLocation & { mimeType: MimeType };
+
+interface Thumbnail {
+  mediaId: string;
+  mimeType: ImageType;
+  width: number;
+  reader: string;
+}
 
 /** Finds the file of an upload's public URL. */
 @Injectable()
@@ -24,15 +33,17 @@ export class MediaReader {
   ) {}
 
   /**
+   * @param address of the client that requests it
    * @param width the width of the thumbnail, if one is requested; it is created on first request
-   * @throws MediaNotFound if there is nothing to show: unknown, deleted, not uploaded, or on a hidden issue
+   * @throws MediaNotFound if there is nothing to show: unknown, deleted, not uploaded, or on a hidden issue; Limited,
+   *   Busy
    */
-  async find(mediaId: string, width?: number): Promise<FoundFile> {
+  async find(mediaId: string, address: string, width?: number): Promise<FoundFile> {
     const upload = await this.queries.upload(mediaId);
     if (!upload || upload.hidden) throw new MediaNotFound();
     if (upload.state === 'awaited' && !(await this.isTaken(upload))) throw new MediaNotFound();
     const { mimeType } = upload;
-    const key = width === undefined ? objectKey(mediaId) : await this.thumbnail(upload, width);
+    const key = width === undefined ? objectKey(mediaId) : await this.thumbnail(upload, width, limitKey(address));
     return { ...(await this.storage.locate(key, mimeType)), mimeType };
   }
 
@@ -42,26 +53,27 @@ export class MediaReader {
     } catch (error) {
       // Invalid bytes are never shown; the reader is not the one who sent them.
       if ((error as { kind?: string }).kind === 'invalid') return false;
+      if (error instanceof Limited) throw new Busy('This picture waits to be processed; try again shortly');
       throw error;
     }
   }
 
   /** Creates a thumbnail once for concurrent requests. */
-  private thumbnail(upload: Upload, width: number): Promise<string> {
+  private thumbnail(upload: Upload, width: number, reader: string): Promise<string> {
     const { mediaId, mimeType, widths } = upload;
     if (!isImageType(mimeType)) return Promise.reject(new MediaNotFound());
     const key = objectKey(mediaId, width);
     if (widths.includes(width)) return Promise.resolve(key);
     const known = this.making.get(key);
     if (known) return known;
-    const mine = this.make(key, mediaId, mimeType, width).finally(() => this.making.delete(key));
+    const mine = this.make(key, { mediaId, mimeType, width, reader }).finally(() => this.making.delete(key));
     this.making.set(key, mine);
     return mine;
   }
 
-  private async make(key: string, mediaId: string, mimeType: ImageType, width: number): Promise<string> {
+  private async make(key: string, { mediaId, mimeType, width, reader }: Thumbnail): Promise<string> {
     const image = await this.storage.withObject(objectKey(mediaId), (file) =>
-      this.inspector.thumbnail(file, mimeType, width),
+      this.inspector.thumbnail(file, mimeType, width, reader),
     );
     await withTemporaryFile(image, (file) => this.storage.keep(key, file, mimeType));
     await this.queries.addWidth(mediaId, width);

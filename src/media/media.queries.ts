@@ -17,6 +17,7 @@ const UPLOAD = columnsOf(
     mimeType: 'mimeType',
     expiresAt: 'uploadExpiresAt',
     widths: 'widths',
+    addedBy: 'addedBy',
   },
   'm',
 );

@@ -9,7 +9,9 @@ export interface MediaItem extends Pick<Media, 'type' | 'postUrl' | 'addedAt'> {
 
 /** An upload, stored or not. */
 export interface Upload
-  extends Pick<Media, 'issueId' | 'state' | 'widths'>, NotNull<Pick<Media, 'mimeType'>, 'mimeType'> {
+  extends
+    Pick<Media, 'issueId' | 'state' | 'widths' | 'addedBy'>,
+    NotNull<Pick<Media, 'mimeType'>, 'mimeType'> {
   mediaId: Media['id'];
   type: UploadType;
   /** In bytes. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../kernel/actor';
 import { InvalidInput } from '../platform/http/domain-error';
 import { MediaDeletion } from './media-deletion.service';
-import { type ImageType, MediaInspector, UnfitMedia } from './media-inspector';
+import { type ImageType, MediaInspector, UnfitMedia, type UnfitReason } from './media-inspector';
 import { MediaService } from './media.service';
 import type { CleanPhoto } from './medium';
 import { withTemporaryFile } from './storage/temporary-file';
@@ -12,6 +12,17 @@ import { UploadIntake } from './upload-intake.service';
 export type { CleanPhoto };
 
 const HEAD = 12;
+const UNREADABLE = { reason: 'unreadable', message: 'must be JPEG, PNG, WebP or GIF images' } as const;
+
+/** A photo that is not an image of an accepted type, or too large to be decoded. */
+export class UnfitPhoto extends InvalidInput {
+  readonly reason: UnfitReason;
+
+  constructor({ reason, message }: Pick<UnfitMedia, 'reason' | 'message'> = UNREADABLE) {
+    super([{ field: 'photos', message: reason === 'unreadable' ? UNREADABLE.message : message }]);
+    this.reason = reason;
+  }
+}
 
 /** Photos that are sent with a form through this server and added to an issue. */
 @Injectable()
@@ -25,24 +36,27 @@ export class PhotoService {
 
   /**
    * Processes a local file into a photo that may be served; its first bytes decide its type.
-   * @throws InvalidInput if it is not an image of an accepted type; Busy if the queue is full
+   * @param owner who sent it, as in `PictureTask`
+   * @throws UnfitPhoto if it is not an image of an accepted type and size; Limited if the owner sends too much; Busy if
+   *   too many wait
    */
-  async clean(file: string): Promise<CleanPhoto> {
+  async clean(file: string, owner: string): Promise<CleanPhoto> {
     const mimeType = await typeOf(file);
-    if (!mimeType) throw unfit();
+    if (!mimeType) throw new UnfitPhoto();
     try {
-      return { mimeType, ...(await this.inspector.cleanImage(file, mimeType)) };
+      return { mimeType, ...(await this.inspector.cleanImage(file, mimeType, owner)) };
     } catch (error) {
-      throw error instanceof UnfitMedia ? unfit() : error;
+      throw error instanceof UnfitMedia ? new UnfitPhoto(error) : error;
     }
   }
 
   /**
    * Processes bytes into a photo that may be served.
-   * @throws InvalidInput if they are not an image of an accepted type; Busy if the queue is full
+   * @param owner who sent them
+   * @throws as `clean`
    */
-  cleanBytes(bytes: Buffer): Promise<CleanPhoto> {
-    return withTemporaryFile(bytes, (file) => this.clean(file));
+  cleanBytes(bytes: Buffer, owner: string): Promise<CleanPhoto> {
+    return withTemporaryFile(bytes, (file) => this.clean(file, owner));
   }
 
   /**
@@ -79,10 +93,6 @@ export class PhotoService {
   async detach(actor: Actor, issueId: string, mediaIds: readonly string[]): Promise<void> {
     for (const mediaId of mediaIds) await this.deletion.delete(actor, issueId, mediaId);
   }
-}
-
-function unfit(): InvalidInput {
-  return new InvalidInput([{ field: 'photos', message: 'must be JPEG, PNG, WebP or GIF images' }]);
 }
 
 /** The image type by the first bytes of a file; undefined for others. */

@@ -26,8 +26,13 @@ export class UnattachedMedia {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores bytes, processed like an upload. @returns the id @throws UnfitMedia if they are not of that type; Busy */
-  async keep(bytes: Buffer, mimeType: MimeType, fileName: string): Promise<string> {
+  /**
+   * Stores bytes, processed like an upload.
+   * @param owner who sent them, as in `PictureTask`
+   * @returns the id
+   * @throws UnfitMedia if they are not of that type; Limited, Busy
+   */
+  async keep(bytes: Buffer, mimeType: MimeType, fileName: string, owner: string): Promise<string> {
     const mediaId = newId('media');
     const pictureHash = await withTemporaryFile(bytes, async (file) => {
       if (!isImageType(mimeType)) {
@@ -35,7 +40,7 @@ export class UnattachedMedia {
         await this.storage.keep(objectKey(mediaId), file, mimeType);
         return null;
       }
-      const image = await this.inspector.cleanImage(file, mimeType);
+      const image = await this.inspector.cleanImage(file, mimeType, owner);
       await withTemporaryFile(image.bytes, (clean) => this.storage.keep(objectKey(mediaId), clean, mimeType));
       return image.pictureHash;
     });

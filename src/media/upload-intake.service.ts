@@ -63,7 +63,7 @@ export class UploadIntake {
   }
 
   /** @returns the hash of a picture; null for other files */
-  private async keep({ mediaId, mimeType, size }: Upload, file: string): Promise<string | null> {
+  private async keep({ mediaId, mimeType, size, addedBy }: Upload, file: string): Promise<string | null> {
     const { size: sent } = await stat(file);
     if (sent !== size) throw new UnfitMedia(`The file has ${sent} bytes instead of ${size}`);
     if (!isImageType(mimeType)) {
@@ -71,7 +71,7 @@ export class UploadIntake {
       await this.storage.keep(objectKey(mediaId), file, mimeType);
       return null;
     }
-    const { bytes, pictureHash } = await this.inspector.cleanImage(file, mimeType);
+    const { bytes, pictureHash } = await this.inspector.cleanImage(file, mimeType, addedBy ?? mediaId);
     await withTemporaryFile(bytes, (clean) => this.storage.keep(objectKey(mediaId), clean, mimeType));
     return pictureHash;
   }

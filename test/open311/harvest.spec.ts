@@ -61,7 +61,7 @@ describe('a client that polls requests by updated_after', () => {
 
   const addPhoto = async (id: string) => {
     const photos = service.app.get(PhotoService, { strict: false });
-    const clean = await photos.cleanBytes(await photo('png', { width: 24, height: 18 }));
+    const clean = await photos.cleanBytes(await photo('png', { width: 24, height: 18 }), client.id);
     await photos.attach(
       service.app.get(ApiClients, { strict: false }).actorOf({ ...client, cityScope: null }),
       id,

@@ -158,7 +158,7 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
       expect(await ask({ range: 'bytes=0-4' })).toEqual([206, 5]);
     });
 
-    itThoroughly('answers all concurrent requests for thumbnails, some with 503', async () => {
+    itThoroughly('answers all concurrent requests for thumbnails, and all uploads in turn', async () => {
       const ticket = await media.upload('image/jpeg', await photo('jpeg', { width: 3000, height: 2000 }));
       await media.get(media.here(ticket));
       const made = Array.from({ length: 20 }, () => media.get(media.here(ticket, '?w=640')));

@@ -4,7 +4,7 @@ import { Mention } from '../entities/mention.entity';
 
 const MAX_TRIES = 5;
 
-const TAKEN = columnsOf(Mention, ['id', 'media']);
+const TAKEN = columnsOf(Mention, ['id', 'author', 'media']);
 /**
  * Reserves a message for a while, so that another instance takes the next one. In SQL, to skip rows that other
  * instances have locked.

@@ -72,18 +72,18 @@ export class ChatMedia implements BeforeApplicationShutdown {
     while (this.isConfigured && !this.stopped) {
       const mention = await this.database.row<TakenMention>(takeWithMedia, [this.clock.now()]);
       if (!mention) break;
-      fetched += await this.fetchOf(mention.id, mention.media);
+      fetched += await this.fetchOf(mention);
     }
     return fetched;
   }
 
-  private async fetchOf(mentionId: string, media: PostMedia[]): Promise<number> {
+  private async fetchOf({ id: mentionId, media, author }: TakenMention): Promise<number> {
     let failed = false;
     let fetched = 0;
     for (const item of media) {
       if (item.mediaId !== undefined) continue;
       try {
-        item.mediaId = await this.fetch(item);
+        item.mediaId = await this.fetch(item, author);
         fetched++;
       } catch (error) {
         failed = true;
@@ -94,7 +94,8 @@ export class ChatMedia implements BeforeApplicationShutdown {
     return fetched;
   }
 
-  private async fetch({ id, type }: PostMedia): Promise<string> {
+  /** @param sender who sent the message */
+  private async fetch({ id, type }: PostMedia, sender: string): Promise<string> {
     const { CHAT_API_URL = '', CHAT_TOKEN } = this.config.settings;
     const headers = { Authorization: `Bearer ${CHAT_TOKEN}` };
     const info = await getJson<FileInfo>(`${CHAT_API_URL}/${encodeURIComponent(id)}`, { headers });
@@ -108,7 +109,7 @@ export class ChatMedia implements BeforeApplicationShutdown {
       maxBytes: MAX_FETCHED[type],
       dispatcher,
     });
-    return this.unattached.keep(bytes, mimeType, `chat-${type}`);
+    return this.unattached.keep(bytes, mimeType, `chat-${type}`, `chat ${sender}`);
   }
 
   /**

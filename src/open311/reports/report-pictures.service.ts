@@ -96,13 +96,20 @@ export class ReportPictures {
     return announced;
   }
 
-  private async gather({ issueId, files, urls }: PicturesOfReport): Promise<Picture[]> {
-    const fetched = urls.slice(0, MAX_FETCHED).map((url) => this.fetched(url, issueId));
-    const photos = await Promise.all([...files.map((bytes) => this.clean(bytes, issueId)), ...fetched]);
+  private async gather({ client, issueId, files, urls }: PicturesOfReport): Promise<Picture[]> {
+    const fetched = urls.slice(0, MAX_FETCHED).map((url) => this.fetched(url, client, issueId));
+    const photos = await Promise.all([
+      ...files.map((bytes) => this.clean(bytes, client, issueId)),
+      ...fetched,
+    ]);
     return photos.slice(0, MAX_MEDIA).flatMap((photo, place) => (photo ? [{ place, photo }] : []));
   }
 
-  private async fetched(url: string, issueId: string): Promise<CleanPhoto | undefined> {
+  private async fetched(
+    url: string,
+    client: ApiClientIdentity,
+    issueId: string,
+  ): Promise<CleanPhoto | undefined> {
     try {
       const dispatcher = await wayOut(url);
       const bytes = await getBytes(url, {
@@ -110,14 +117,18 @@ export class ReportPictures {
         timeoutMs: FETCH_TIMEOUT_MS,
         maxBytes: MAX_BYTES.image,
       });
-      return await this.photos.cleanBytes(bytes);
+      return await this.photos.cleanBytes(bytes, client.id);
     } catch (error) {
       return this.leftOut(issueId, error);
     }
   }
 
-  private async clean(bytes: Buffer, issueId: string): Promise<CleanPhoto | undefined> {
-    return this.photos.cleanBytes(bytes).catch((error: unknown) => this.leftOut(issueId, error));
+  private async clean(
+    bytes: Buffer,
+    client: ApiClientIdentity,
+    issueId: string,
+  ): Promise<CleanPhoto | undefined> {
+    return this.photos.cleanBytes(bytes, client.id).catch((error: unknown) => this.leftOut(issueId, error));
   }
 
   private leftOut(issueId: string, error: unknown): undefined {

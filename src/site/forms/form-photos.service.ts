@@ -1,14 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../kernel/actor';
-import { type CleanPhoto, PhotoService } from '../../media';
-import { InvalidInput } from '../../platform/http/domain-error';
+import { type CleanPhoto, PhotoService, UnfitPhoto } from '../../media';
+import { Limited } from '../../platform/http/domain-error';
 import { Logger } from '../../platform/logging/logger';
 import type { Key } from '../i18n/translate';
+import type { Problem } from '../kit/fields';
 import type { FormPhotos } from './multipart-form.interceptor';
 
-/** The result of checking a form's photos: clean photos, or the reason and status of a refusal. */
+/** Why the photos of a form were refused. */
+export interface PhotoRefusal {
+  problem: Problem;
+  status: 413 | 422 | 429;
+  /** When to try again, in seconds. */
+  retryAfter?: number;
+}
+
+/** The result of checking a form's photos. */
 export type CheckedPhotos =
-  { clean: CleanPhoto[]; problem?: undefined } | { clean?: undefined; problem: Key; status: 413 | 422 };
+  { clean: CleanPhoto[]; refusal?: undefined } | { clean?: undefined; refusal: PhotoRefusal };
+
+/** The texts of photos that cannot be processed. */
+const UNFIT: Record<UnfitPhoto['reason'], Key> = {
+  unreadable: 'problem.photoUnfit',
+  pixels: 'problem.photoPixels',
+  side: 'problem.photoPixels',
+};
 
 /** Processes the photos of a form into photos that may be served, and adds them to issues. */
 @Injectable()
@@ -18,17 +34,22 @@ export class FormPhotoService {
     private readonly logger: Logger,
   ) {}
 
-  /** Decodes and re-encodes the photos, without storing them. @throws Busy if the queue is full */
-  async check({ files, isTooLarge, isTooMany }: FormPhotos): Promise<CheckedPhotos> {
-    if (isTooMany) return { problem: 'problem.photosTooMany', status: 422 };
-    if (isTooLarge) return { problem: 'problem.photoTooLarge', status: 413 };
+  /**
+   * Decodes and re-encodes the photos, without storing them.
+   * @param sender the account that sent the form, if somebody is signed in
+   * @throws Busy if too many photos of all people wait
+   */
+  async check(sender: Actor | undefined, photos: FormPhotos): Promise<CheckedPhotos> {
+    const { files, isTooLarge, isTooMany } = photos;
+    if (isTooMany) return { refusal: { problem: 'problem.photosTooMany', status: 422 } };
+    if (isTooLarge) return { refusal: { problem: 'problem.photoTooLarge', status: 413 } };
     const clean: CleanPhoto[] = [];
     try {
-      for (const file of files) clean.push(await this.photos.clean(file));
+      // Files of people who are not signed in are not taken.
+      for (const file of files) clean.push(await this.photos.clean(file, sender?.id ?? ''));
       return { clean };
     } catch (error) {
-      if (error instanceof InvalidInput) return { problem: 'problem.photoUnfit', status: 422 };
-      throw error;
+      return { refusal: refusalOf(error) };
     }
   }
 
@@ -57,4 +78,12 @@ export class FormPhotoService {
       );
     }
   }
+}
+
+/** @throws the error if it is not about the photos */
+function refusalOf(error: unknown): PhotoRefusal {
+  if (error instanceof Limited)
+    return { problem: 'problem.photosLimited', status: 429, retryAfter: error.retryAfterS };
+  if (error instanceof UnfitPhoto) return { problem: UNFIT[error.reason], status: 422 };
+  throw error;
 }

@@ -48,8 +48,8 @@ export class ResolutionActs {
     const { value } = check(ResolveDto, { description: form.resolution, mediaIds: [SOME_PHOTO] });
     if (!value) return { resolution: 'problem.resolution' };
     if (!photos || photos.files.length === 0) return { photos: 'problem.resolutionPhoto' };
-    const { clean, problem } = await this.photos.check(photos);
-    if (!clean) return { photos: problem };
+    const { clean, refusal } = await this.photos.check(actor, photos);
+    if (!clean) return { photos: refusal.problem };
     const mediaIds = await this.photos.attach(actor, issue.id, clean);
     if (mediaIds.length === 0) throw new Unavailable('The photos could not be stored; try again shortly');
     const { description } = value;

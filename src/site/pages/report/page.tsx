@@ -44,7 +44,7 @@ export interface ReportState {
 export function reportPage(
   words: Words,
   state: ReportState,
-  answer: Pick<Page, 'status' | 'cookies' | 'isPersonal'>,
+  answer: Pick<Page, 'status' | 'retryAfter' | 'cookies' | 'isPersonal'>,
 ): Page {
   return new Page({
     title: words.text('report.title', { city: words.text(`city.${state.city}`) }),

@@ -46,7 +46,7 @@ export class ReportFormPages {
     city: CitySlug,
     form: ReportFormDto,
     problems: Problems,
-    status = 422,
+    { status, retryAfter }: Pick<Page, 'status'> & Partial<Pick<Page, 'retryAfter'>> = { status: 422 },
   ): Promise<Page> {
     const suggested = problems.category === undefined ? undefined : await this.advice.categoryOf(form);
     const isSuggested = form.category === '' && suggested !== undefined;
@@ -59,6 +59,7 @@ export class ReportFormPages {
       isPersonal: true,
       cookies: this.kept(request, city, form, problems),
       status,
+      retryAfter,
     });
   }
 
@@ -113,10 +114,11 @@ export class ReportFormPages {
       isPersonal: boolean;
       cookies?: string[];
       status: number;
+      retryAfter?: number | undefined;
     },
   ): Promise<Page> {
     const { actor, language = 'en' } = request;
-    const { isPersonal, cookies = [], status, ...shown } = state;
+    const { isPersonal, cookies = [], status, retryAfter, ...shown } = state;
     const map = await this.maps.of(city);
     const wards = await this.advice.wardsToChoose(city, shown.form);
     return reportPage(
@@ -124,6 +126,7 @@ export class ReportFormPages {
       { ...shown, city, map, wards, actor },
       {
         status,
+        retryAfter,
         cookies,
         isPersonal,
       },

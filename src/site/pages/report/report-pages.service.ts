@@ -56,9 +56,11 @@ export class ReportPages {
     if (actor && leavesPhotos(request))
       return this.pages.refused(request, city, form, { photos: 'report.photosAgain' });
     // Before the database is used. Photos of people who are not signed in are not kept.
-    const checked = await this.photos.check(actor ? photos : NO_PHOTOS);
-    if (!checked.clean)
-      return this.pages.refused(request, city, form, { photos: checked.problem }, checked.status);
+    const checked = await this.photos.check(actor, actor ? photos : NO_PHOTOS);
+    if (!checked.clean) {
+      const { problem, ...answer } = checked.refusal;
+      return this.pages.refused(request, city, form, { photos: problem }, answer);
+    }
     const similar = form.checked === '' ? await this.advice.similarTo(issue) : [];
     const sent = actor && { actor, key: form.key, content: contentOf(issue, form) };
     // A repeated form would find the issue that it has just created.
