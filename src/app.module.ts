@@ -21,6 +21,7 @@ import { DiskUploadsModule, MediaModule } from './media';
 import { MessagesModule } from './messages';
 import { LimitsModule } from './platform/limits/limits.module';
 import { AccessGuard } from './api/access.guard';
+import { BodyGuard } from './api/body.guard';
 import { FixedPathGuard } from './api/fixed-path.guard';
 import { ReplicaReadGuard } from './api/replica-read.guard';
 import { ResponseFormGuard } from './api/response-form.guard';
@@ -36,7 +37,8 @@ import { AlertTextsModule, SiteModule, SiteSessionGuard, SiteSessionModule } fro
 
 /**
  * The guards of every request, in this order: whether the path supports the method; one guard per kind of credential,
- * which identifies the caller; the last one decides whether the caller may use the route.
+ * which identifies the caller; one that decides whether the caller may use the route; one that reads a body that was
+ * left unread until then.
  */
 const GUARDS: Provider[] = [
   { provide: APP_GUARD, useExisting: FixedPathGuard },
@@ -47,6 +49,7 @@ const GUARDS: Provider[] = [
   { provide: APP_GUARD, useExisting: ApiClientGuard },
   { provide: APP_GUARD, useExisting: ClientKeyGuard },
   { provide: APP_GUARD, useExisting: AccessGuard },
+  { provide: APP_GUARD, useExisting: BodyGuard },
 ];
 
 /** An additional guard if there are read replicas. */

@@ -9,7 +9,7 @@ import { DOCUMENTED_SURFACES } from './app.documents';
 import { AppModule } from './app.module';
 import { threadAsyncApi } from './messages';
 import { Config } from './config/config';
-import { checkBody, readBody } from './platform/http/edge/body';
+import { bodies } from './platform/http/edge/body';
 import { BodyClassifier } from './platform/http/edge/body-classifier';
 import { Connections } from './platform/http/edge/connections';
 import { requestLog } from './platform/http/edge/request-log';
@@ -87,7 +87,6 @@ function watchConnections(app: NestExpressApplication): void {
 function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
   const { CORS_ORIGINS, DATABASE_READ_URLS } = config.settings;
   const throttler = app.get(ThrottlerMiddleware);
-  const bodies = app.get(BodyClassifier);
   return [
     app.get(Connections).middleware,
     requestLog(app.get(Logger), app.get(Metrics), config.settings.TRUST_PROXY),
@@ -100,8 +99,7 @@ function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
     (request, response, next) => throttler.use(request, response, next),
     endPreflight,
     checkUrl,
-    readBody(bodies),
-    checkBody(bodies),
+    bodies(app.get(BodyClassifier)),
     // After the body parsers: their callbacks run in the context of the connection.
     ...(DATABASE_READ_URLS.length > 0 ? [replicaReads(app.get(ReadRouting))] : []),
     documentationPages(app, DOCUMENTED_SURFACES, config.publicBaseUrl, threadAsyncApi),

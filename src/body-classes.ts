@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { isSitePath, isWebhook } from './api/surface-map';
+import { isConsolePath, isSitePath, isWebhook } from './api/surface-map';
 import { BodyClassifier, type BodyReading } from './platform/http/edge/body-classifier';
 
 /** An upload to this server's own storage. */
@@ -8,6 +8,9 @@ const UPLOAD = /^\/media\/[^/]+\/?$/i;
 /** An imported file: CSV, or boundaries as GeoJSON. */
 const IMPORT =
   /^\/api\/admin\/(accountability\/[^/]+|officials\/records\/[^/]+|geo\/boundaries)\/import\/?$/i;
+
+/** The boundary of a ward. */
+const BOUNDARY = /^\/api\/admin\/geo\/wards\/[^/]+\/boundary\/?$/i;
 
 /** A report of an Open311 client. */
 export const OPEN311_REPORT = /^\/open311\/(?:[^/]+\/)?v2\/requests\.[^/]+\/?$/i;
@@ -38,5 +41,13 @@ export class BodyClasses extends BodyClassifier {
     if (ONE_CLICK.test(path)) return 'form-bytes';
     if (PHOTO_FORM.test(path) && FORM_WITH_FILES.test(type)) return 'stream';
     return isWebhook(path) ? 'bytes' : 'json';
+  }
+
+  override hasLongLists({ path }: Request): boolean {
+    return BOUNDARY.test(path);
+  }
+
+  override isReadByGuard({ path }: Request): boolean {
+    return isConsolePath(path);
   }
 }

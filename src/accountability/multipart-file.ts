@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { withFormFile } from '../platform/http/form-file';
+import { withFormFile } from '../api/form-file';
 import { FileTooLarge } from './accountability.errors';
 
 /**

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DiscoveryModule } from '@nestjs/core';
 import { AccessGuard } from './access.guard';
+import { BodyGuard } from './body.guard';
 import {
   BareApiErrorFilter,
   ChannelErrorFilter,
@@ -24,6 +25,7 @@ import { IdempotencyKey } from './entities/idempotency-key.entity';
 const PROVIDERS = [
   AccessGuard,
   BareApiErrorFilter,
+  BodyGuard,
   ChannelErrorFilter,
   Cursors,
   EdgeErrorFilter,

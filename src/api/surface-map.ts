@@ -39,7 +39,7 @@ export function surfaceAt(target: RequestTarget, defaults: SurfaceDefaults): Sur
   const { method, path } = target;
   if (isSitePath(path)) return 'site';
   if (OPEN311.test(path)) return 'open311';
-  if (CONSOLE.test(path)) return 'console';
+  if (isConsolePath(path)) return 'console';
   if ((method === 'GET' || method === 'HEAD') && PUBLIC.test(path)) return 'public';
   const shared = SHARED.some((entry) => entry.methods.includes(method) && entry.path.test(path));
   return shared ? surfaceFor(target, defaults) : 'token';
@@ -48,6 +48,11 @@ export function surfaceAt(target: RequestTarget, defaults: SurfaceDefaults): Sur
 /** Whether a path can be a page of the citizen site. */
 export function isSitePath(path: string): boolean {
   return SITE.test(path);
+}
+
+/** Whether a path is one of the console API. */
+export function isConsolePath(path: string): boolean {
+  return CONSOLE.test(path);
 }
 
 const WEBHOOK = /^\/api\/chat\/webhook\/?$/i;

@@ -43,7 +43,8 @@ export class MediaReader {
     if (!upload || upload.hidden) throw new MediaNotFound();
     if (upload.state === 'awaited' && !(await this.isTaken(upload))) throw new MediaNotFound();
     const { mimeType } = upload;
-    const key = width === undefined ? objectKey(mediaId) : await this.thumbnail(upload, width, limitKey(address));
+    const key =
+      width === undefined ? objectKey(mediaId) : await this.thumbnail(upload, width, limitKey(address));
     return { ...(await this.storage.locate(key, mimeType)), mimeType };
   }
 

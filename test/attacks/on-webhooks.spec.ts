@@ -69,6 +69,22 @@ describe('a caller of the chat platform’s webhook', () => {
       expect((await post(escaped, signed(plain))).status).toBe(403);
     });
 
+    it('a body with a byte order mark', async () => {
+      const body = `\ufeff${chatDelivery([chatMessage({ id: 'marked' })])}`;
+      expect((await post(body, signed(body))).status).toBe(200);
+      expect((await inbox()).map(([id]) => id)).toEqual(['marked']);
+    });
+
+    it('a body of a shape that no delivery has: it is counted as unreadable', async () => {
+      const wide = Object.fromEntries(Array.from({ length: 1001 }, (_, n) => [`k${n}`, n]));
+      const delivery = JSON.parse(chatDelivery([chatMessage({ id: 'wide' })])) as object;
+      for (const more of [wide, { list: Array.from({ length: 50_000 }, () => 0) }]) {
+        const body = JSON.stringify({ ...delivery, ...more });
+        expect((await post(body, signed(body))).status).toBe(200);
+      }
+      expect(await inbox()).toEqual([]);
+    });
+
     it('one body and sends another with the same parsed content', async () => {
       const body = chatDelivery([chatMessage({ id: 'once' })]);
       const read = JSON.parse(body) as Record<string, unknown>;

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { staffMember } from '../factories/console';
 import { report } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
 import type { ErrorEnvelope } from '../support/client';
@@ -67,6 +68,75 @@ describe('the edge', () => {
       });
     });
 
+    describe('of a shape that no body of the APIs has', () => {
+      const members = (count: number) =>
+        JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n])));
+      const items = (count: number) => JSON.stringify(Array.from({ length: count }, () => 0));
+      const wide = 'must not have an object of more than 1000 members';
+      const long = 'must not have more than 2000 values';
+      const refused: Array<[string, string, string]> = [
+        ['a wide object', members(1001), wide],
+        ['70,000 members', members(70_000), wide],
+        ['the same name again and again', `{${'"a":1,'.repeat(1000)}"a":1}`, wide],
+        ['a wide object within another', `{"location":${members(1001)}}`, wide],
+        ['a wide object in a list', `[[{"a":${members(1001)}}]]`, wide],
+        ['a colon after each name', `{"a:b":"c:d",${members(1000).slice(1)}`, wide],
+        ['a long list', `{"title":${items(2001)}}`, long],
+        ['many lists', `[${'[],'.repeat(1000)}0]`, long],
+        ['many objects', `{"x":[${'{"a":{}},'.repeat(700)}0]}`, long],
+      ];
+
+      it.each(refused)('names the reason: %s', async (_, payload, message) => {
+        const details = [{ field: 'body', message }];
+        for (const headers of [json, { ...json, 'content-encoding': 'gzip' }]) {
+          const body = 'content-encoding' in headers ? gzipSync(payload) : payload;
+          const { status, body: answer } = await post(body, headers);
+          expect([status, answer.error.details]).toEqual([400, details]);
+        }
+      });
+
+      it.each([
+        '/api/issues/suggest',
+        '/api/auth/google',
+        '/api/auth/refresh',
+        '/api/nowhere',
+        '/dev/identity',
+      ])('is refused at %s, without signing in', async (path) => {
+        const { status, text } = await send({
+          method: 'POST',
+          url: service.url + path,
+          headers: json,
+          payload: members(1001),
+        });
+        expect([status, text]).toEqual([400, expect.stringContaining(wide)]);
+      });
+
+      it('is refused by the console in its form, after it has asked to sign in', async () => {
+        const staff = await staffMember(service);
+        const put = (headers: Record<string, string>) =>
+          send({
+            method: 'PUT',
+            url: `${service.url}/api/admin/config`,
+            headers: { ...json, ...headers },
+            payload: members(1001),
+          });
+        expect((await put({})).status).toBe(401);
+        const { status, body } = await put({ cookie: staff.cookie });
+        expect([status, body]).toEqual([
+          400,
+          { statusCode: 400, message: [`body ${wide}`], error: 'Bad Request' },
+        ]);
+      });
+
+      it.each([
+        ['as many members as allowed', `{"x":${members(1000)},${JSON.stringify(report()).slice(1)}`],
+        ['braces, commas and quotes in texts', { x: '{"a":{,[:'.repeat(3000), y: '\\"{'.repeat(3000) }],
+      ])('is not that of %s', async (_, extra) => {
+        const payload = typeof extra === 'string' ? extra : JSON.stringify({ ...report(), ...extra });
+        expect((await post(payload)).status).toBe(201);
+      });
+    });
+
     it('accepts 900 KB with unknown fields', async () => {
       expect((await post(JSON.stringify({ ...report(), padding: 'x'.repeat(900 * 1024) }))).status).toBe(201);
     });
@@ -113,6 +183,23 @@ describe('the edge', () => {
       expect([status, body.error.code]).toEqual([400, 'VALIDATION_ERROR']);
     },
   );
+
+  it.each([
+    ['/api/issues', 'token'],
+    ['/api/issues', 'public'],
+    ['/open311/v2/requests.json', 'token'],
+  ])('refuses more than 200 parameters in the query of %s (%s)', async (path, surface) => {
+    const query = (count: number) => Array.from({ length: count }, (_, n) => `k${n}=`).join('&');
+    const ask = (count: number) =>
+      send({
+        method: 'GET',
+        url: `${service.url}${path}?${query(count)}`,
+        headers: { 'x-api-surface': surface },
+      });
+    expect((await ask(200)).text).not.toContain('parameters');
+    const { status, text } = await ask(201);
+    expect([status, text]).toEqual([400, expect.stringContaining('at most 200 parameters')]);
+  });
 
   it.each([
     ['GET', '/nowhere'],

@@ -216,7 +216,7 @@ export const ListOf = (
     ...shown,
   });
 
-/** Why a value is not a valid list; undefined if it is. */
+/** Why a value is not a valid list; undefined if it is. A list that is too long is refused for that only. */
 export function listRefusal(
   value: unknown,
   refusalOf: (item: unknown) => string | undefined,
@@ -225,13 +225,13 @@ export function listRefusal(
   const refusal = typeRefusal(value, 'array');
   if (refusal !== undefined) return refusal;
   const items = value as unknown[];
+  if (items.length > max) return maxMessage ?? `must be at most ${max} items long`;
   const problems = items.flatMap((item, index) => {
     const message = refusalOf(item);
     return message === undefined ? [] : [{ index, message }];
   });
   if (problems.length > 0) return problems;
-  if (items.length < min) return minMessage ?? `must be at least ${min} items long`;
-  return items.length > max ? (maxMessage ?? `must be at most ${max} items long`) : undefined;
+  return items.length < min ? (minMessage ?? `must be at least ${min} items long`) : undefined;
 }
 
 /** Removes repeated items. Used together with `ListOf`. */

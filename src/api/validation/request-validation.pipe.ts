@@ -10,6 +10,10 @@ const REFUSED_AS = 'dto:refused-as';
 /** The kind of error for a body that breaks the rules of the class; by default `invalid` (400). */
 export const RefusedAs = (kind: ErrorKind): ClassDecorator => SetMetadata(REFUSED_AS, kind);
 
+/** How many unknown members an error names, and how much of each name: they are the client's. */
+const MAX_NAMED = 20;
+const MAX_NAME = 100;
+
 const RULES: ValidatorOptions = {
   whitelist: true,
   forbidUnknownValues: true,
@@ -65,12 +69,13 @@ export function refusalOf(type: object, problems: readonly FieldProblem[]): Doma
 
 /** The problems of an object, field by field; nested members are named `field.member`. */
 export function problemsOf(errors: readonly ValidationError[], parent?: string): FieldProblem[] {
-  const unknown = errors.filter(isUnknown).map(({ property }) => `"${property}"`);
+  const unknown = errors.filter(isUnknown).map(({ property }) => `"${property.slice(0, MAX_NAME)}"`);
   const problems = errors
     .filter((error) => !isUnknown(error))
     .flatMap((error) => problemsOfField(error, parent));
   if (unknown.length === 0) return problems;
-  const message = `Unrecognized key${unknown.length > 1 ? 's' : ''}: ${unknown.join(', ')}`;
+  const named = unknown.length > MAX_NAMED ? [...unknown.slice(0, MAX_NAMED), '…'] : unknown;
+  const message = `Unrecognized key${unknown.length > 1 ? 's' : ''}: ${named.join(', ')}`;
   return [{ field: parent ?? 'body', message }, ...problems];
 }
 

@@ -3,11 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock';
 import { Config } from '../../config/config';
 import type { DomainError } from '../../platform/http/domain-error';
+import { shapeProblem } from '../../platform/http/edge/json-shape';
 import { Logger } from '../../platform/logging/logger';
 import { Mentions } from '../mentions.service';
 import type { HandshakeDto } from '../dto/webhook.dto';
 import { ChatMedia } from './chat-media.service';
 import { readDelivery } from './chat-payload';
+
+/** More than a delivery of a thousand messages has. */
+const MAX_VALUES = 50_000;
 
 /** The webhook of the chat platform, shared by both APIs (docs/api/channels.md#webhook-answers). */
 @Injectable()
@@ -105,9 +109,11 @@ export class ChatWebhook {
   }
 }
 
+/** The JSON value of a body, with or without a byte order mark; undefined if it is none, or no delivery by its size. */
 function parsed(body: Buffer): unknown {
+  if (shapeProblem(body, MAX_VALUES) !== undefined) return undefined;
   try {
-    return JSON.parse(body.toString()) as unknown;
+    return JSON.parse(new TextDecoder().decode(body)) as unknown;
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { MAX_MEDIA } from '../../kernel/media-types';
 import { DomainError, InvalidInput } from '../../platform/http/domain-error';
 
@@ -43,12 +44,12 @@ function urlEncoded(bytes: Buffer): Form['fields'] {
 function decoded(text: string): string {
   try {
     // Unescaped characters are UTF-8 that was decoded byte by byte.
-    return decodeURIComponent(
-      text.replaceAll('+', ' ').replaceAll(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`),
-    );
+    const bytes = Buffer.from(text.replaceAll('+', ' '), 'latin1');
+    if (isUtf8(bytes)) return decodeURIComponent(bytes.toString());
   } catch {
-    throw new InvalidInput([{ field: 'body', message: 'must be percent-encoded UTF-8' }]);
+    // Refused below.
   }
+  throw new InvalidInput([{ field: 'body', message: 'must be percent-encoded UTF-8' }]);
 }
 
 async function multipart(bytes: Buffer, contentType: string): Promise<Form> {
@@ -61,7 +62,7 @@ async function multipart(bytes: Buffer, contentType: string): Promise<Form> {
       if (isAsSent(name, bytes) && isAsSent(value, bytes)) add(form.fields, name, value);
       else if (name !== undefined) fail(notUtf8());
     });
-    reader.on('fieldsLimit', () => fail(tooMany()));
+    reader.on('fieldsLimit', () => reader.destroy(tooMany()));
     reader.on('file', (_name, file, { filename }) => {
       const chunks: Buffer[] = [];
       file.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -69,7 +70,7 @@ async function multipart(bytes: Buffer, contentType: string): Promise<Form> {
       file.on('end', () => filename && form.files.push(Buffer.concat(chunks)));
     });
     reader.on('close', done);
-    reader.on('error', () => fail(notWhole()));
+    reader.on('error', (error) => fail(error instanceof DomainError ? error : notWhole()));
     reader.end(bytes);
   }).catch((error: unknown) => {
     throw error instanceof DomainError ? error : notWhole();

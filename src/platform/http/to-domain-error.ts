@@ -21,6 +21,7 @@ const KIND_OF_STATUS: Record<number, ErrorKind> = {
 const BODY_FAILURES: Record<string, [ErrorKind, string]> = {
   'entity.parse.failed': ['invalid', 'The body is not a valid JSON object'],
   'entity.too.large': ['tooLarge', 'The body is too large once it is unpacked'],
+  'parameters.too.many': ['invalid', 'The form has too many fields'],
   'encoding.unsupported': ['invalid', 'The Content-Encoding of the body is not supported'],
   'charset.unsupported': ['invalid', 'The body must be encoded in UTF-8'],
   'request.aborted': ['invalid', 'The request ended before its body did'],

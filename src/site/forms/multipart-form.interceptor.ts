@@ -15,6 +15,7 @@ import { type Fields, HAD_PHOTOS } from './drafts.service';
 /** The maximum number of photos in a form. */
 export const MAX_PHOTOS = 5;
 const FIELD = 'photos';
+const MAX_FIELDS = 20;
 /** The maximum size of a form's texts: of each, and of all if only they are read. */
 const MAX_TEXTS = 128 * 1024;
 /** The maximum size of a form: photos and texts. */
@@ -139,7 +140,7 @@ function formOf(request: PhotoRequest, busboy: typeof import('busboy')): Busboy 
       limits: {
         files: MAX_PHOTOS,
         fileSize: MAX_BYTES.image,
-        fields: 20,
+        fields: MAX_FIELDS,
         fieldSize: MAX_TEXTS,
         parts: 30,
       },
@@ -153,6 +154,7 @@ function ended(request: PhotoRequest, form: Busboy, maxBytes: number): Promise<v
   return new Promise((done, fail) => {
     form.on('close', done);
     form.on('error', (error) => fail(error instanceof DomainError ? error : notWhole()));
+    form.on('fieldsLimit', () => form.destroy(tooManyFields()));
     let bytes = 0;
     request.on('data', (piece: Buffer) => {
       bytes += piece.length;
@@ -183,6 +185,10 @@ async function write(file: Readable, path: string): Promise<void> {
 
 function tooLarge(): DomainError {
   return new DomainError('tooLarge', 'The form is too large');
+}
+
+function tooManyFields(): InvalidInput {
+  return new InvalidInput([{ field: 'body', message: `must have at most ${MAX_FIELDS} fields` }]);
 }
 
 function notWhole(): InvalidInput {

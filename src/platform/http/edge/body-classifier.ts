@@ -11,4 +11,10 @@ export type BodyReading = 'json' | 'form' | 'bytes' | 'form-bytes' | 'stream';
  */
 export abstract class BodyClassifier {
   abstract formOf(request: Request): BodyReading;
+
+  /** Whether a JSON body may have long lists: the coordinates of a boundary. */
+  abstract hasLongLists(request: Request): boolean;
+
+  /** Whether a guard reads the body, once it knows the caller. */
+  abstract isReadByGuard(request: Request): boolean;
 }

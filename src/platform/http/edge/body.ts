@@ -10,6 +10,8 @@ import {
 } from 'express';
 import { DomainError, InvalidInput } from '../domain-error';
 import type { BodyClassifier, BodyReading } from './body-classifier';
+import { shapeProblem } from './json-shape';
+import { inSequence } from './sequence';
 import { toDomainError } from '../to-domain-error';
 
 const MEGABYTE = 1024 * 1024;
@@ -21,16 +23,51 @@ const MAX_FORM_WITH_FILES = 4 * MEGABYTE;
 /** More than any HTML form of the pages sends. */
 const MAX_FORM = 64 * 1024;
 const MAX_FIELDS = 128;
-const MAX_DEPTH = 32;
+/** More values than any JSON body of the APIs has, apart from long lists: a record with a thousand pincodes. */
+const MAX_VALUES = 2000;
+/** A longer path of a field is cut in errors. */
+const MAX_PATH = 200;
+/** The coordinates of 50,000 positions, each with an altitude. */
+const MAX_LISTED_VALUES = 250_000;
+
+/** Reads and checks the bodies that no guard reads (`BodyClassifier.isReadByGuard`). */
+export function bodies(classifier: BodyClassifier): RequestHandler {
+  const read = inSequence([readBody(classifier), checkBody(classifier)]);
+  return (request, response, next) =>
+    classifier.isReadByGuard(request) ? next() : read(request, response, next);
+}
 
 /**
- * Reads JSON bodies up to 1 MB, measured after decompression. A body that is not UTF-8 is refused before it is parsed.
+ * Reads and checks a body that a guard leaves unread until it knows the caller.
+ * @throws DomainError for a body that is refused
  */
-export function readBody(bodies: BodyClassifier): RequestHandler {
+export function guardedBody(
+  classifier: BodyClassifier,
+): (request: Request, response: Response) => Promise<void> {
+  const read = inSequence([readBody(classifier), checkBody(classifier)]);
+  return (request, response) =>
+    new Promise((done, fail) =>
+      read(request, response, (error?: unknown) => {
+        if (error instanceof Error) fail(error);
+        else done();
+      }),
+    );
+}
+
+/**
+ * Reads JSON bodies up to 1 MB, measured after decompression. A body that is not UTF-8, or has another shape than any
+ * body of the APIs, is refused before it is parsed.
+ */
+function readBody(bodies: BodyClassifier): RequestHandler {
   const read = json({
     limit: MAX_BODY,
-    verify: (_request, _response, bytes) => {
+    verify: (request, _response, bytes) => {
       if (!isUtf8(bytes)) throw new InvalidInput([{ field: 'body', message: 'must be valid UTF-8' }]);
+      const message = shapeProblem(
+        bytes,
+        bodies.hasLongLists(request as Request) ? MAX_LISTED_VALUES : MAX_VALUES,
+      );
+      if (message !== undefined) throw new InvalidInput([{ field: 'body', message }]);
     },
   });
   const readForm = urlencoded({ extended: false, limit: MAX_FORM, parameterLimit: MAX_FIELDS });
@@ -93,13 +130,13 @@ function isUtf8Named(contentType: string | undefined): boolean {
   return /;\s*charset\s*=\s*"?utf-?8"?\s*(?:;|$)/i.test(contentType);
 }
 
-/** Refuses text PostgreSQL cannot store, excessive nesting, and bodies of a type other than JSON. */
-export const checkBody =
+/** Refuses text PostgreSQL cannot store, and bodies of a type other than JSON. */
+const checkBody =
   (bodies: BodyClassifier): RequestHandler =>
   (request, _response, next) => {
     if (isRead(request) || !isParsed(bodies.formOf(request))) return next();
     if (request.body !== undefined) {
-      const problem = problemIn(request.body, 1);
+      const problem = problemIn(request.body);
       return next(problem && new InvalidInput([detailOf(problem)]));
     }
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
@@ -123,30 +160,29 @@ interface Problem {
   message: string;
 }
 
-function problemIn(value: unknown, depth: number): Problem | undefined {
+function problemIn(value: unknown): Problem | undefined {
   if (typeof value === 'string') {
     return isStorable(value)
       ? undefined
       : { path: [], message: 'must not contain NUL or unpaired surrogates' };
   }
   if (typeof value !== 'object' || value === null) return undefined;
-  if (depth > MAX_DEPTH) return { path: [], message: `must not be nested deeper than ${MAX_DEPTH} levels` };
-  return Array.isArray(value) ? problemInItems(value, depth) : problemInFields(value, depth);
+  return Array.isArray(value) ? problemInItems(value) : problemInFields(value);
 }
 
-function problemInItems(items: readonly unknown[], depth: number): Problem | undefined {
+function problemInItems(items: readonly unknown[]): Problem | undefined {
   for (let i = 0; i < items.length; i++) {
-    const problem = problemIn(items[i], depth + 1);
+    const problem = problemIn(items[i]);
     if (problem) return within(String(i), problem);
   }
   return undefined;
 }
 
-function problemInFields(fields: object, depth: number): Problem | undefined {
+function problemInFields(fields: object): Problem | undefined {
   // Parsed JSON has only own properties; `Object.entries` would cost more than the check itself.
   for (const key in fields) {
     if (!isStorable(key)) return { path: [], message: 'has a key with NUL or unpaired surrogates' };
-    const problem = problemIn((fields as Record<string, unknown>)[key], depth + 1);
+    const problem = problemIn((fields as Record<string, unknown>)[key]);
     if (problem) return within(key, problem);
   }
   return undefined;
@@ -158,7 +194,7 @@ function within(key: string, problem: Problem): Problem {
 }
 
 function detailOf({ path, message }: Problem): { field: string; message: string } {
-  return { field: path.length === 0 || path.length >= MAX_DEPTH ? 'body' : path.join('.'), message };
+  return { field: path.length === 0 ? 'body' : path.join('.').slice(0, MAX_PATH), message };
 }
 
 function isStorable(text: string): boolean {

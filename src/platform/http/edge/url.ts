@@ -1,11 +1,21 @@
 import type { RequestHandler } from 'express';
 import { DomainError, InvalidInput } from '../domain-error';
 
-/** Refuses a query string that is not valid UTF-8 or contains a NUL. In a path they match no route: 404. */
+/** More than any route has; the parser of queries would ignore those after the thousandth. */
+const MAX_PARAMETERS = 200;
+
+/**
+ * Refuses a query string that is not valid UTF-8, contains a NUL or has too many parameters. In a path the former match
+ * no route: 404.
+ */
 export const checkUrl: RequestHandler = (request, _response, next) => {
   const { url } = request;
-  if (!url.includes('%')) return next();
   const end = url.indexOf('?');
+  if (end !== -1 && url.split('&', MAX_PARAMETERS + 1).length > MAX_PARAMETERS) {
+    const message = `must have at most ${MAX_PARAMETERS} parameters`;
+    return next(new InvalidInput([{ field: 'query', message }]));
+  }
+  if (!url.includes('%')) return next();
   if (!isCleanText(end === -1 ? url : url.slice(0, end))) {
     return next(new DomainError('notFound', 'There is nothing at this path'));
   }

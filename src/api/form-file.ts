@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Busboy } from 'busboy';
-import { type DomainError, InvalidInput } from './domain-error';
+import { type DomainError, InvalidInput } from '../platform/http/domain-error';
 
 const FIELD = 'file';
 
