@@ -5,9 +5,9 @@ import type { Config } from './config/config';
 
 const config = { settings: { PUBLIC_API_HOSTS: ['open.example.org'], DEFAULT_API_SURFACE: 'token' } };
 
-/** A test double: the value of the session cookie is the id of the session. */
+/** A test double: the value of the session cookie is the id of the account. */
 const session = {
-  idIn: ({ headers }: Request) => headers.cookie?.replace('session=', ''),
+  accountIn: ({ headers }: Request) => headers.cookie?.replace('session=', ''),
 } as unknown as SiteSession;
 
 describe('a request', () => {
@@ -77,8 +77,8 @@ describe('a request', () => {
     expect(limitsOf('GET', '/api/categories', { 'x-api-surface': 'public' })).toEqual(['general']);
   });
 
-  it('is counted by session only for pages and what they load, if it has a valid session cookie', () => {
-    const headers = { cookie: 'session=family-1' };
+  it('is counted by account only for pages and what they load, if it has a valid session cookie', () => {
+    const headers = { cookie: 'session=usr_1' };
     const loaded = [
       '/mumbai',
       '/media/med_1?w=320',
@@ -89,7 +89,7 @@ describe('a request', () => {
     expect(limitsOf('GET', '/api/issues', headers)).toEqual(['general']);
     expect(limitsOf('POST', '/api/issues/iss_1/messages', headers)).toEqual(['general']);
     const request = { headers, clientAddress: '203.0.113.7' } as unknown as Request;
-    expect(classes.keyOf(request, 'site-session')).toBe('family-1');
+    expect(classes.keyOf(request, 'site-session')).toBe('usr_1');
     expect(limitsOf('POST', '/mumbai/follow', headers)).toEqual(['site-session', 'follow']);
     expect(classes.keyOf(request, 'follow')).toBe('203.0.113.7');
     expect(classes.keyOf(request, 'site')).toBe('203.0.113.7');

@@ -46,10 +46,10 @@ const SITE_SESSION: readonly LimitName[] = ['site-session'];
 
 /**
  * Which of the documented limits a request counts against, only by its method, path and surface: a path without a route
- * also belongs to a class. The console's sign-in counts only as a sign-in. Pages and what they load count by session if
- * there is a valid session cookie, as one address may stand for thousands of people. Requests to follow something also
- * count by address, signed in or not. Reports of Open311 clients count only by client, which its guard knows; the guard
- * counts those without a client by address.
+ * also belongs to a class. The console's sign-in counts only as a sign-in. Pages and what they load count by account if
+ * there is a valid session cookie: an address may stand for thousands of people, an account may have many sessions.
+ * Requests to follow something also count by address, signed in or not. Reports of Open311 clients count by client,
+ * which its guard knows; the guard counts those without a client by address.
  */
 @Injectable()
 export class LimitClasses extends LimitClassifier<LimitName> {
@@ -83,7 +83,7 @@ export class LimitClasses extends LimitClassifier<LimitName> {
     if (method === 'POST' && OPEN311_REPORT.test(path)) return UNLIMITED;
     const surface = surfaceAt(request, this.defaults);
     if (surface === 'site' || (isRead && OF_PAGES.test(path))) return this.limitsOfPages(request);
-    if (isRead && THREAD.test(path) && this.session.idIn(request) !== undefined) return SITE_SESSION;
+    if (isRead && THREAD.test(path) && this.session.accountIn(request) !== undefined) return SITE_SESSION;
     if (surface === 'console') return CONSOLE_SIGN_IN.test(path) ? AUTH : UNLIMITED;
     if (FEEDS.test(path)) return OF_FEEDS;
     if (!API.test(path) || surface === 'public') return PUBLIC;
@@ -91,12 +91,12 @@ export class LimitClasses extends LimitClassifier<LimitName> {
   }
 
   private limitsOfPages(request: Request): readonly LimitName[] {
-    const limits = this.session.idIn(request) === undefined ? SITE : SITE_SESSION;
+    const limits = this.session.accountIn(request) === undefined ? SITE : SITE_SESSION;
     return request.method === 'POST' && FOLLOW.test(request.path) ? [...limits, 'follow'] : limits;
   }
 
   override keyOf(request: Request, name: LimitName): string {
-    const session = name === 'site-session' ? this.session.idIn(request) : undefined;
-    return session ?? super.keyOf(request, name);
+    const account = name === 'site-session' ? this.session.accountIn(request) : undefined;
+    return account ?? super.keyOf(request, name);
   }
 }

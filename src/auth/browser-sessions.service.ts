@@ -45,11 +45,11 @@ export class BrowserSessions {
   }
 
   /**
-   * The id of the session a token was signed for, even if the session has ended; undefined if the signature is not
+   * The id of the account a token was signed for, even if the session has ended; undefined if the signature is not
    * valid.
    */
-  idOf(token: string): string | undefined {
-    return this.tokens.verifyBrowserSession(token)?.sessionId;
+  accountOf(token: string): string | undefined {
+    return this.tokens.verifyBrowserSession(token)?.userId;
   }
 
   /** Ends a session; its token is refused from then on. */

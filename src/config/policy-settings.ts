@@ -204,7 +204,7 @@ export class PolicySettings extends ServerSettings {
   RATE_LIMIT_SITE!: number;
 
   @Setting({
-    about: 'Pages per window and session for people who are signed in',
+    about: 'Pages per window and account for people who are signed in',
     fallback: '600',
     fix: 'Set a positive whole number.',
   })

@@ -61,7 +61,7 @@ describe('errors of the site', () => {
     }
   });
 
-  it('for too many pages are counted by address, or by session if signed in, without style sheets', async () => {
+  it('for too many pages are counted by address, or by account if signed in, without style sheets', async () => {
     const [, styles = ''] =
       /<link rel="stylesheet" href="([^"]+)"/.exec((await from('127.0.0.3', '/about')).text) ?? [];
     for (let n = 0; n < 20; n++) expect((await from('127.0.0.3', styles)).status).toBe(200);
@@ -75,6 +75,16 @@ describe('errors of the site', () => {
     const cookie = `session=${reader.cookies.get('session')}`;
     for (let n = 0; n < 5; n++) expect((await from('127.0.0.3', '/about', { cookie })).status).toBe(200);
     expect((await from('127.0.0.4', '/about', { cookie })).status).toBe(429);
+    // Another session of the same account, and one of another account.
+    const again = new Reader(service.url);
+    await again.signIn('limited@example.org');
+    const second = `session=${again.cookies.get('session')}`;
+    expect(second).not.toBe(cookie);
+    expect((await from('127.0.0.4', '/about', { cookie: second })).status).toBe(429);
+    const other = new Reader(service.url);
+    await other.signIn('another@example.org');
+    const theirs = `session=${other.cookies.get('session')}`;
+    expect((await from('127.0.0.4', '/about', { cookie: theirs })).status).toBe(200);
     // An unsigned cookie counts as none.
     expect((await from('127.0.0.3', '/about', { cookie: 'session=a.b.c' })).status).toBe(429);
   });

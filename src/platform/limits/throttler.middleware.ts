@@ -13,7 +13,7 @@ export interface LimitOptions {
 }
 
 /**
- * Counts requests with the throttlers of the `ThrottlerModule`, per client address or session over all routes, and
+ * Counts requests with the throttlers of the `ThrottlerModule`, per client address or account over all routes, and
  * refuses those beyond a limit. It is a middleware instead of the `ThrottlerGuard` because it must run before the body
  * is read: a guard sees neither unknown paths nor bodies that cannot be parsed.
  */

@@ -27,9 +27,9 @@ export class SiteSession {
     return this.cookies.get(request, SESSION_COOKIE);
   }
 
-  /** The id of the session; undefined without a valid cookie. Whether the session has ended is not checked. */
-  idIn(request: Pick<Request, 'headers'>): string | undefined {
+  /** The id of the account; undefined without a valid cookie. Whether the session has ended is not checked. */
+  accountIn(request: Pick<Request, 'headers'>): string | undefined {
     const token = this.tokenIn(request);
-    return token === undefined ? undefined : this.sessions.idOf(token);
+    return token === undefined ? undefined : this.sessions.accountOf(token);
   }
 }
