@@ -10,7 +10,7 @@ const tryLock = statement(
 const purge = statement(
   'idempotency.purge',
   `delete from idempotency_keys where (caller, key) in
-     (select caller, key from idempotency_keys where created_at <= $1 order by created_at limit 20 for update skip locked)`,
+     (select caller, key from idempotency_keys where expires_at <= $1 order by expires_at limit 20 for update skip locked)`,
 );
 
 /** Locks and deletes remembered answers. */
@@ -23,8 +23,8 @@ export class IdempotencyQueries {
     return (await this.database.row<{ locked: boolean }>(tryLock, [caller, key]))?.locked ?? false;
   }
 
-  /** Deletes a batch of the answers remembered before a time, oldest first. */
-  async purge(until: Date): Promise<void> {
-    await this.database.rows(purge, [until]);
+  /** Deletes a batch of the answers that have expired by now, oldest first. */
+  async purge(now: Date): Promise<void> {
+    await this.database.rows(purge, [now]);
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { MoreThan, Repository } from 'typeorm';
+import { type FindOptionsWhere, MoreThan, Repository } from 'typeorm';
 import { Clock } from '../kernel/clock';
 import { DAY_MS } from '../kernel/durations';
 import { DomainError } from '../platform/http/domain-error';
@@ -17,6 +17,8 @@ export interface KeyedRequest {
   key: string;
   /** The route and the body; a client must not reuse a key with another content. */
   content: string;
+  /** How long the answer is remembered; 24 hours, as the contract says, unless the key is one of our own. */
+  lifetimeMs?: number;
 }
 
 /** The second success status of a route, if the answer itself does not show which one applies. */
@@ -39,7 +41,7 @@ export class Idempotency {
   ) {}
 
   /**
-   * Runs `work`, or returns the answer to the first request with this key within the last 24 hours.
+   * Runs `work`, or returns the answer to the first request with this key, while it is remembered.
    * @throws DomainError `conflict` while the first request is running; `unprocessable` if its content was different
    */
   once<T extends object>(request: KeyedRequest, work: () => Promise<T>, other?: OtherSuccess): Promise<T> {
@@ -56,23 +58,27 @@ export class Idempotency {
     });
   }
 
-  /** Whether a request was answered under its key within the last 24 hours. */
-  isKnown({ caller, key }: KeyedRequest): Promise<boolean> {
-    return this.keys.existsBy({ caller, key, createdAt: MoreThan(this.oldest()) });
+  /** Whether the answer to a request is remembered under its key. */
+  isKnown(request: KeyedRequest): Promise<boolean> {
+    return this.keys.existsBy(this.rememberedBy(request));
   }
 
-  private oldest(): Date {
-    return new Date(this.clock.now().getTime() - LIFETIME_MS);
+  private rememberedBy({
+    caller,
+    key,
+    lifetimeMs = LIFETIME_MS,
+  }: KeyedRequest): FindOptionsWhere<IdempotencyKey> {
+    return { caller, key, createdAt: MoreThan(new Date(this.clock.now().getTime() - lifetimeMs)) };
   }
 
   private async known<T>(
-    { caller, key }: KeyedRequest,
+    request: KeyedRequest,
     hash: string,
   ): Promise<(IdempotencyKey & { answer: T }) | null> {
-    if (!(await this.queries.tryLock(caller, key))) {
+    if (!(await this.queries.tryLock(request.caller, request.key))) {
       throw new DomainError('conflict', 'The first request with this Idempotency-Key is still running');
     }
-    const row = await this.keys.findOneBy({ caller, key, createdAt: MoreThan(this.oldest()) });
+    const row = await this.keys.findOneBy(this.rememberedBy(request));
     if (row && row.requestHash !== hash) {
       throw new DomainError('unprocessable', 'This Idempotency-Key was used for another request', [
         { field: 'Idempotency-Key', message: 'belongs to a request with another path or body' },
@@ -83,14 +89,15 @@ export class Idempotency {
 
   /** Stores the answer and deletes a few expired ones, so that the table needs no cleanup job. */
   private async remember(
-    { caller, key }: KeyedRequest,
+    { caller, key, lifetimeMs = LIFETIME_MS }: KeyedRequest,
     requestHash: string,
     answer: object,
     alternative: boolean,
   ): Promise<void> {
     const now = this.clock.now();
-    const remembered = { caller, key, requestHash, answer, createdAt: now, alternative };
+    const expiresAt = new Date(now.getTime() + lifetimeMs);
+    const remembered = { caller, key, requestHash, answer, createdAt: now, expiresAt, alternative };
     await this.keys.upsert(remembered, ['caller', 'key']);
-    await this.queries.purge(new Date(now.getTime() - LIFETIME_MS));
+    await this.queries.purge(now);
   }
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../src/kernel/durations';
 import { reportedIssue } from '../factories/issues';
 import { postedMessage } from '../factories/messages';
 import { person } from '../factories/people';
@@ -51,6 +52,39 @@ describe('a form that is sent twice', () => {
     await asha.post(`${path}/messages`, { key, content: 'Still dark, and wet' });
     expect(await countOf('messages')).toBe(2);
     expect(fieldOf(await page(), 'key')).not.toBe(key);
+  });
+
+  it('counts once if the answer was lost, and it is sent again within 30 days: a message, a report', async () => {
+    const sara = new Reader(service.url);
+    await sara.signIn('sara@example.org');
+    const report = {
+      title: 'Cover of a drain is broken',
+      description: 'The cover in front of the school has been broken since Monday',
+      category: 'infrastructure',
+      lat: '19.21',
+      lng: '72.87',
+      key: 'of a saved report',
+    };
+    const message = { key: 'of a restored text', content: 'It is still dark' };
+    const reported = async () => (await sara.postFiles('/mumbai/report', report)).headers.location;
+    const [first] = [await reported(), await sara.post(`${path}/messages`, message)];
+    for (const days of [2, 27]) {
+      service.clock.advance(days * DAY_MS);
+      await sara.signIn('sara@example.org');
+      // Another form, with which answers that are no longer needed are deleted.
+      await sara.post(`${path}/messages`, {
+        key: `after ${days}`,
+        content: `Another one after ${days} days`,
+      });
+      expect((await sara.post(`${path}/messages`, message)).status).toBe(303);
+      expect(await reported()).toBe(first);
+    }
+    expect(await countOf('messages')).toBe(3);
+    service.clock.advance(2 * DAY_MS);
+    await sara.signIn('sara@example.org');
+    await sara.post(`${path}/messages`, message);
+    expect(await countOf('messages')).toBe(4);
+    await asha.signIn('asha@example.org');
   });
 
   it('makes one reopen request', async () => {

@@ -1,8 +1,11 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The answer a caller received under an Idempotency-Key. */
-@Entity('idempotency_keys', { comment: 'answers to accounts by Idempotency-Key, kept for a day' })
-@Index('idempotency_keys_created_idx', ['createdAt'])
+/** The answer a caller received under an Idempotency-Key, or under the key of a form. */
+@Entity('idempotency_keys', {
+  comment:
+    'answers to accounts by Idempotency-Key, kept for a day, and by the key of a form of the site, kept for 30 days',
+})
+@Index('idempotency_keys_expires_idx', ['expiresAt'])
 export class IdempotencyKey {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'idempotency_keys_pk' })
   caller!: string;
@@ -21,4 +24,8 @@ export class IdempotencyKey {
 
   @Column({ type: 'boolean', default: false })
   alternative!: boolean;
+
+  /** When the row may be deleted. */
+  @Column({ type: 'timestamptz', name: 'expires_at', precision: 3, default: () => "(now() + '24:00:00')" })
+  expiresAt!: Date;
 }

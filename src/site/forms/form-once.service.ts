@@ -3,12 +3,15 @@ import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Idempotency, type KeyedRequest } from '../../api/idempotency';
 import type { Actor } from '../../kernel/actor';
+import { DAY_MS } from '../../kernel/durations';
 import { DomainError } from '../../platform/http/domain-error';
 
 /** How often, and after which delay, to look for the result of the same form that is being processed. */
 const ATTEMPTS = 20;
 const PAUSE_MS = 100;
 const MAX_KEY = 64;
+/** As long as a form that is saved on a device may be sent again, because its answer was lost. */
+const LIFETIME_MS = 30 * DAY_MS;
 
 /** What identifies a repeated form: its sender, its key and its content. */
 export interface SentForm {
@@ -24,7 +27,7 @@ export class FormOnce {
   constructor(private readonly idempotency: Idempotency) {}
 
   /**
-   * Runs the work, or returns the result of the same form within the last 24 hours.
+   * Runs the work, or returns the result of the same form within the last 30 days.
    * @throws DomainError `conflict` if the same form is still being processed; the errors of the work
    */
   async once<Result extends object>(
@@ -62,5 +65,5 @@ export function sentOn(issueId: string, actor: Actor, form: { key: string }): Se
 
 function requestOf({ actor, key, content }: SentForm): KeyedRequest {
   const hash = createHash('sha256').update(content).digest('base64url');
-  return { caller: actor.id, key: `site:${key.slice(0, MAX_KEY)}:${hash}`, content };
+  return { caller: actor.id, key: `site:${key.slice(0, MAX_KEY)}:${hash}`, content, lifetimeMs: LIFETIME_MS };
 }
