@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
+import { Cron } from '@nestjs/schedule';
+import { Leased } from '../platform/jobs/leased.decorator';
 import { Mentions } from './mentions.service';
 
 const EVERY_NIGHT = '55 2 * * *';
@@ -9,7 +10,8 @@ const EVERY_NIGHT = '55 2 * * *';
 export class UnsignedPostsJob {
   constructor(private readonly mentions: Mentions) {}
 
-  @LeasedCron('unsigned-posts', EVERY_NIGHT)
+  @Leased()
+  @Cron(EVERY_NIGHT, { name: 'unsigned-posts' })
   async run(): Promise<object> {
     return { deleted: await this.mentions.forgetUnsigned() };
   }

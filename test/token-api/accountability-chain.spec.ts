@@ -47,7 +47,7 @@ describe('accountability', () => {
     beforeAll(() => withoutBoundaries(service));
 
     const chain = (query: string) =>
-      service.tokenApi.get<Envelope<{ jurisdiction: { ward: string }; officials: object }> & ErrorEnvelope>(
+      service.tokenApi.get<Envelope<{ jurisdiction: { ward: string; pincodes: string[] }; officials: object }> & ErrorEnvelope>(
         `/api/accountability-chain?${query}`,
       );
 

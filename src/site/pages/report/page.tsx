@@ -14,7 +14,7 @@ import {
   TextArea,
   TextField,
 } from '../../kit/fields';
-import { pincodeOf } from '../../forms/form-numbers';
+import { typedPincode } from '../../../kernel/typed-text';
 import { MapBox } from '../../kit/map';
 import { pincodeWardLabel } from '../../kit/ward-label';
 import { NameIsPublic } from '../../kit/person-name';
@@ -262,7 +262,7 @@ function PickOnMap({ city, map }: Pick<ReportState, 'city' | 'map'>) {
 /** The wards that share the pincode, of which one can be chosen. */
 function WardChoice({ wards, form, problems }: Pick<ReportState, 'wards' | 'form' | 'problems'>) {
   const { t, words } = useView();
-  const pincode = pincodeOf(form.pincode);
+  const pincode = typedPincode(form.pincode);
   return (
     <>
       <input type="hidden" name="wardsOf" value={pincode} />

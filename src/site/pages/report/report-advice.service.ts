@@ -10,7 +10,8 @@ import { Suggestions } from '../../../channels';
 import type { CreateIssueDto, SimilarIssue } from '../../../issues';
 import type { CategorySlug } from '../../../kernel/categories';
 import type { CitySlug } from '../../../kernel/cities';
-import { degreesOf, pincodeOf } from '../../forms/form-numbers';
+import { typedPoint } from '../../../kernel/typed-point';
+import { typedPincode } from '../../../kernel/typed-text';
 import type { Problem, Problems } from '../../kit/fields';
 import type { ReportFormDto } from './report-form.dto';
 
@@ -47,8 +48,9 @@ export class ReportAdvice {
 
   /** The wards of the city that share the pincode of a form without a point; empty if it has at most one. */
   async wardsToChoose(city: CitySlug, { pincode, lat, lng }: ReportFormDto): Promise<PincodeWard[]> {
-    const isAlone = degreesOf(lat) === undefined && degreesOf(lng) === undefined;
-    const wards = isAlone ? await this.pincodes.of(pincodeOf(pincode)) : [];
+    const point = typedPoint(lat, lng);
+    const isAlone = point.lat === undefined && point.lng === undefined;
+    const wards = isAlone ? await this.pincodes.of(typedPincode(pincode)) : [];
     const here = wards.filter((ward) => ward.city === city);
     return here.length > 1 ? here : [];
   }
@@ -75,7 +77,7 @@ export class ReportAdvice {
   }
 
   private async needsChoice(city: CitySlug, form: ReportFormDto): Promise<boolean> {
-    const isAsked = form.checked !== '' || (form.ward === '' && form.wardsOf === pincodeOf(form.pincode));
+    const isAsked = form.checked !== '' || (form.ward === '' && form.wardsOf === typedPincode(form.pincode));
     if (isAsked || (await this.wardOf(city, form))) return false;
     return (await this.wardsToChoose(city, form)).length > 0;
   }

@@ -4,7 +4,7 @@ import type { CitySlug } from '../../../kernel/cities';
 import type { Words } from '../../i18n/translate';
 import { type Problems, Refusal, Select, TextField } from '../../kit/fields';
 import { queryOf } from '../../forms/form-fields';
-import { pincodeOf } from '../../forms/form-numbers';
+import { typedPincode } from '../../../kernel/typed-text';
 import { Offices } from '../../kit/offices';
 import { pincodeWardLabel } from '../../kit/ward-label';
 import { Page } from '../../page';
@@ -62,7 +62,7 @@ function Wards({
   return (
     <section>
       <h2>{t('filter.ward')}</h2>
-      <p>{t('place.wards', { pincode: pincodeOf(pincode ?? ''), n: words.number(wards.length) })}</p>
+      <p>{t('place.wards', { pincode: typedPincode(pincode ?? ''), n: words.number(wards.length) })}</p>
       <ul>
         {wards.map((each) => (
           <li>
