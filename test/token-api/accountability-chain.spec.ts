@@ -47,9 +47,9 @@ describe('accountability', () => {
     beforeAll(() => withoutBoundaries(service));
 
     const chain = (query: string) =>
-      service.tokenApi.get<Envelope<{ jurisdiction: { ward: string; pincodes: string[] }; officials: object }> & ErrorEnvelope>(
-        `/api/accountability-chain?${query}`,
-      );
+      service.tokenApi.get<
+        Envelope<{ jurisdiction: { ward: string; pincodes: string[] }; officials: object }> & ErrorEnvelope
+      >(`/api/accountability-chain?${query}`);
 
     it('answers the complete chain of a pincode', async () => {
       const { status, body } = await chain('pincode=400050&category=hygiene');
