@@ -1,6 +1,5 @@
 import type { IssueDueDateDto } from '../../src/due-dates/dto/issue-due-date.dto';
 import type { IssueDto } from '../../src/issues/dto/issue.dto';
-import { EscalationJob } from '../../src/due-dates/escalation.job';
 import { SlaPolicies } from '../../src/due-dates/sla-policies.service';
 import { IssueLifecycle } from '../../src/issues/issue-lifecycle.service';
 import { Database } from '../../src/platform/database/database';
@@ -10,6 +9,7 @@ import { staffMember, type StaffMember } from '../factories/console';
 import { hiddenIssue, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
 import type { Envelope } from '../support/client';
+import { runJob } from '../support/run-job';
 import { startService, type TestService } from '../support/service';
 
 const HOUR_MS = 3_600_000;
@@ -299,7 +299,7 @@ describe('due dates in the console', () => {
           `update issues set due_at = '${end}', next_escalation_at = '${end}' where id = $1`,
           [id],
         );
-        await service.app.get(EscalationJob, { strict: false }).run();
+        await runJob(service, 'escalation');
         const path = `/api/admin/feed/issues/${id}/due-date`;
         const { body } = await reviewer.api.get<IssueDueDateDto>(path);
         expect(body).toMatchObject({ ...longest, changes: expect.anything() as unknown });

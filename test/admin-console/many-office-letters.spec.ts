@@ -1,9 +1,9 @@
 import { MailedLetterQueries } from '../../src/due-dates/mailed-letter.queries';
-import { OfficeLettersJob } from '../../src/due-dates/office-letters.job';
 import { staffMember, type StaffMember } from '../factories/console';
 import { copiedSteps, escalated, forgetLetters, wardOfficer } from '../factories/escalations';
 import { startService, type TestService } from '../support/service';
 import { type SmtpCatcher, startSmtp } from '../support/smtp';
+import { runJob } from '../support/run-job';
 import { itThoroughly } from '../support/thorough';
 
 const OLD = 'former@city.example';
@@ -56,7 +56,7 @@ describe('many letters to an office', () => {
     counted(`select recipient || ', ' || status as name, count(*)::int as count from mails group by 1`);
   const unsent = () =>
     counted(`select recipient as name, count(*)::int as count from unsent_letters group by 1`);
-  const runJob = () => service.app.get(OfficeLettersJob, { strict: false }).run();
+  const runLetters = () => runJob(service, 'office-letters');
   const mailed = (status: string) =>
     service.database.sql(
       `insert into mails (id, key, recipient, subject, body, status, priority, issue_ids, due_at, created_at, sent_at)
@@ -77,7 +77,7 @@ describe('many letters to an office', () => {
     expect(await lettersToWrite()).toBe(0);
     await address(NEW);
     expect(await mails()).toEqual({ [`${NEW}, waiting`]: AT_ONCE });
-    await runJob();
+    await runLetters();
     expect([await mails(), await unsent()]).toEqual([{ [`${NEW}, waiting`]: ALL }, {}]);
   });
 
@@ -91,7 +91,7 @@ describe('many letters to an office', () => {
       expect(await service.database.sql('select official_id from letter_moves')).toEqual([
         { official_id: officer },
       ]);
-      await runJob();
+      await runLetters();
       expect([await mails(), await unsent()]).toEqual([{ [`${NEW}, waiting`]: ALL }, {}]);
       expect(await service.database.sql('select from letter_moves')).toEqual([]);
     },
@@ -102,7 +102,7 @@ describe('many letters to an office', () => {
     await mailed('sent');
     await address(NEW);
     await address(NEXT);
-    await runJob();
+    await runLetters();
     expect([await mails(), await unsent()]).toEqual([{ [`${NEXT}, waiting`]: ALL }, {}]);
     expect(await service.database.sql('select from letter_moves')).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('many letters to an office', () => {
     await mailed('sent');
     await address(NEW);
     await address(OLD);
-    await runJob();
+    await runLetters();
     // Those that were already written to the other address are written again; it has the others.
     expect(await mails()).toEqual({ [`${OLD}, sent`]: ALL - AT_ONCE, [`${OLD}, waiting`]: AT_ONCE });
   });
@@ -121,7 +121,7 @@ describe('many letters to an office', () => {
     await address(OLD);
     await mailed('sent');
     await address('');
-    await runJob();
+    await runLetters();
     const notices = await service.database.sql<{ title: string }>(`select title from notifications`);
     expect(notices).toHaveLength(1);
     expect(notices[0]!.title).toContain('it has no address');
@@ -145,7 +145,7 @@ describe('many letters to an office', () => {
       return stepsOf(ids, after, limit);
     });
     try {
-      await runJob();
+      await runLetters();
     } finally {
       failing.mockRestore();
     }
@@ -153,7 +153,7 @@ describe('many letters to an office', () => {
     expect(await service.database.sql('select official_id from letter_moves')).toEqual([
       { official_id: 'off_fails' },
     ]);
-    await runJob();
+    await runLetters();
     expect(await service.database.sql('select from letter_moves')).toEqual([]);
   });
 

@@ -1,6 +1,5 @@
 import { ChainQueries } from '../../src/accountability';
 import type { IssueDueDateDto } from '../../src/due-dates/dto/issue-due-date.dto';
-import { OfficeLettersJob } from '../../src/due-dates/office-letters.job';
 import { MailSender } from '../../src/mail/mail-sender.service';
 import { statementText } from '../../src/platform/database/statement';
 import { addedRecord } from '../factories/accountability';
@@ -10,6 +9,7 @@ import { person, type TestPerson } from '../factories/people';
 import type { Envelope } from '../support/client';
 import { Reader } from '../support/reader';
 import { importFile, recordsPath } from '../support/records';
+import { runJob } from '../support/run-job';
 import { startService, type TestService } from '../support/service';
 
 const OFFICE = `Ward Officer, ${LATE_WARD}`;
@@ -48,7 +48,7 @@ describe('a letter to an office with a new holder', () => {
   const changed = async (id: string, fields: object) =>
     expect((await records().put(recordsPath('officials', `/${id}`), fields)).status).toBe(200);
   const send = () => service.app.get(MailSender, { strict: false }).sendDue();
-  const runJob = () => service.app.get(OfficeLettersJob, { strict: false }).run();
+  const runLetters = () => runJob(service, 'office-letters');
   const mails = () =>
     service.database.sql<{ recipient: string; status: string; body: string }>(
       'select recipient, status, body from mails',
@@ -94,17 +94,17 @@ describe('a letter to an office with a new holder', () => {
       await send();
       const old = await link();
       await leave(former);
-      await runJob();
+      await runLetters();
       expect([await mailed(), await notices(), await statusOf(old)]).toEqual([
         [[FORMER, 'sent']],
         [[VACANT, former]],
         404,
       ]);
       await added(NEXT);
-      await runJob();
+      await runLetters();
       expect(await mailed()).toEqual([[NEXT, 'waiting']]);
       await send();
-      await runJob();
+      await runLetters();
       expect([await mailed(), await statusOf(await link())]).toEqual([[[NEXT, 'sent']], 200]);
     });
   });
@@ -130,8 +130,8 @@ describe('a letter to an office with a new holder', () => {
     await escalated(service);
     await removed(former);
     const next = await added('');
-    await runJob();
-    await runJob();
+    await runLetters();
+    await runLetters();
     expect(await notices()).toEqual([
       [NO_ADDRESS, next],
       [VACANT, former],
@@ -236,7 +236,7 @@ describe('a letter to an office with a new holder', () => {
     const given = await link();
     await removed(former);
     await added(FORMER);
-    await runJob();
+    await runLetters();
     expect([await mailed(), await statusOf(given)]).toEqual([[[FORMER, 'sent']], 200]);
   });
 
@@ -249,7 +249,7 @@ describe('a letter to an office with a new holder', () => {
     await send();
     const given = await link();
     await leave(former);
-    await runJob();
+    await runLetters();
     expect([await mailed(), await statusOf(given)]).toEqual([[[FORMER, 'sent']], 200]);
     await changed(next, { email: NEXT });
     expect([await mailed(), await statusOf(given)]).toEqual([[[NEXT, 'waiting']], 404]);

@@ -1,4 +1,3 @@
-import { OfficeLettersJob } from '../../src/due-dates/office-letters.job';
 import { HOUR_MS } from '../../src/kernel/durations';
 import { momentInWords } from '../../src/kernel/local-date';
 import { MailQueries } from '../../src/mail/mail.queries';
@@ -11,6 +10,7 @@ import { person, type TestPerson } from '../factories/people';
 import { hiddenIssue } from '../factories/issues';
 import { importFile, recordsPath } from '../support/records';
 import { startService, type TestService } from '../support/service';
+import { runJob } from '../support/run-job';
 import { type SmtpCatcher, startSmtp } from '../support/smtp';
 
 const OLD = 'former@city.example';
@@ -56,7 +56,7 @@ describe('a letter to an office', () => {
   const mails = () =>
     service.database.sql<{ recipient: string; status: string }>('select recipient, status from mails');
   const sentTo = () => smtp.mails.map(({ to }) => to);
-  const runJob = () => service.app.get(OfficeLettersJob, { strict: false }).run();
+  const runLetters = () => runJob(service, 'office-letters');
   /** For another reason than the address. */
   const giveUp = async () => {
     smtp.replies.set(NEW, '554 5.3.4 too large');
@@ -117,7 +117,7 @@ describe('a letter to an office', () => {
     ]);
     await address(NEW);
     expect(await mails()).toEqual([]);
-    await runJob();
+    await runLetters();
     expect(await service.database.sql('select from unsent_letters')).toEqual([]);
   });
 
@@ -153,11 +153,11 @@ describe('a letter to an office', () => {
       const [id = ''] = await waiting();
       await begin(id);
       await address(NEW);
-      await runJob();
+      await runLetters();
       expect(await mails()).toEqual([]);
       await end(id);
-      await runJob();
-      await runJob();
+      await runLetters();
+      await runLetters();
       expect(await sendDue()).toEqual({ sent: 1, failed: 0, postponed: 0 });
       expect(sentTo()).toEqual([NEW]);
     });
@@ -166,7 +166,7 @@ describe('a letter to an office', () => {
       await escalated(service);
       await address(NEW);
       await giveUp();
-      await runJob();
+      await runLetters();
       expect(await mails()).toEqual([{ recipient: NEW, status: 'failed' }]);
     });
   });
@@ -285,7 +285,7 @@ describe('a letter to an office', () => {
     try {
       await sendDue();
       await Promise.all(changes);
-      await runJob();
+      await runLetters();
       await sendDue();
     } finally {
       taken.mockRestore();

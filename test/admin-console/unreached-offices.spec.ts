@@ -1,4 +1,3 @@
-import { OfficeLettersJob } from '../../src/due-dates/office-letters.job';
 import { MailOutbox } from '../../src/mail/mail-outbox.service';
 import { MailSender } from '../../src/mail/mail-sender.service';
 import { addedRecord } from '../factories/accountability';
@@ -8,6 +7,7 @@ import { hiddenIssue } from '../factories/issues';
 import { whileSending } from '../support/mail-turns';
 import { startService, type TestService } from '../support/service';
 import { type SmtpCatcher, startSmtp } from '../support/smtp';
+import { runJob } from '../support/run-job';
 import { itThoroughly } from '../support/thorough';
 
 const HOUR_MS = 3_600_000;
@@ -146,7 +146,7 @@ describe('an office that is not reached', () => {
     service.clock.set();
     expect(await notices()).toEqual([]);
     await hiddenIssue(service, id, false);
-    await service.app.get(OfficeLettersJob, { strict: false }).run();
+    await runJob(service, 'office-letters');
     expect(await sendDue()).toMatchObject({ sent: 1, failed: 0 });
     expect(await lettersSent([id])).toHaveLength(1);
   });

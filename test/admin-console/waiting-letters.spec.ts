@@ -1,5 +1,4 @@
 import { DueDates } from '../../src/due-dates/due-dates.service';
-import { OfficeLettersJob } from '../../src/due-dates/office-letters.job';
 import { HOUR_MS } from '../../src/kernel/durations';
 import { MailSender } from '../../src/mail/mail-sender.service';
 import { staffMember, type StaffMember } from '../factories/console';
@@ -7,6 +6,7 @@ import { escalated, forgetLetters, wardOfficer } from '../factories/escalations'
 import { person, type TestPerson } from '../factories/people';
 import { onceTaken, whileSending } from '../support/mail-turns';
 import { startService, type TestService } from '../support/service';
+import { runJob } from '../support/run-job';
 import { type SmtpCatcher, startSmtp } from '../support/smtp';
 
 const OLD = 'former@city.example';
@@ -40,7 +40,7 @@ describe('a letter to an office that waits to be sent', () => {
     expect(status).toBe(200);
   };
   const sendDue = () => service.app.get(MailSender, { strict: false }).sendDue();
-  const runJob = () => service.app.get(OfficeLettersJob, { strict: false }).run();
+  const runLetters = () => runJob(service, 'office-letters');
   const mails = () =>
     service.database.sql<{ recipient: string; status: string }>('select recipient, status from mails');
   const sentTo = () => smtp.mails.map(({ to }) => to);
@@ -58,13 +58,13 @@ describe('a letter to an office that waits to be sent', () => {
     const [id = ''] = await escalated(service);
     expect((await begin(id)).status).toBe(200);
     expect([await sendDue(), await mails()]).toEqual([{ sent: 0, failed: 0, postponed: 1 }, []]);
-    await runJob();
+    await runLetters();
     expect(await mails()).toEqual([]);
     expect((await end(id)).status).toBe(200);
-    await runJob();
+    await runLetters();
     expect(await mails()).toEqual([]);
     await service.database.sql(`update issues set due_at = now() - interval '1 hour' where id = $1`, [id]);
-    await runJob();
+    await runLetters();
     expect(await sendDue()).toMatchObject({ sent: 1 });
     expect(sentTo()).toEqual([OLD]);
   });
@@ -98,7 +98,7 @@ describe('a letter to an office that waits to be sent', () => {
     expect([paused.due_at, paused.updated_at > before.updated_at]).toEqual([before.due_at, true]);
     expect([await sendDue(), await mails()]).toEqual([{ sent: 0, failed: 0, postponed: 1 }, []]);
     expect((await clock('resume-clock')(id)).status).toBe(200);
-    await runJob();
+    await runLetters();
     expect(await sendDue()).toMatchObject({ sent: 1 });
     expect(sentTo()).toEqual([OLD]);
   });
@@ -112,7 +112,7 @@ describe('a letter to an office that waits to be sent', () => {
     await address(NEW);
     expect(await mails()).toEqual([{ recipient: OLD, status: 'waiting' }]);
     expect([await sendDue(), await mails()]).toEqual([{ sent: 0, failed: 0, postponed: 1 }, []]);
-    await runJob();
+    await runLetters();
     expect([sentTo(), await mails(), await service.database.sql('select from unsent_letters')]).toEqual([
       [],
       [],
@@ -125,9 +125,9 @@ describe('a letter to an office that waits to be sent', () => {
     whileSending(service, () => address(NEW));
     expect(await sendDue()).toEqual({ sent: 1, failed: 0, postponed: 0 });
     expect([sentTo(), await mails()]).toEqual([[OLD], [{ recipient: OLD, status: 'sent' }]]);
-    await runJob();
+    await runLetters();
     expect(await sendDue()).toEqual({ sent: 1, failed: 0, postponed: 0 });
-    await runJob();
+    await runLetters();
     expect([sentTo(), await service.database.sql('select from unsent_letters')]).toEqual([[OLD, NEW], []]);
   });
 });

@@ -1,7 +1,7 @@
 import { IssueLifecycle } from '../../src/issues';
 import { Database } from '../../src/platform/database/database';
-import { IssueContactsJob } from '../../src/open311/reports/issue-contacts.job';
 import { apiClient, filedReport } from '../factories/open311';
+import { runJob } from '../support/run-job';
 import { startService, type TestService } from '../support/service';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,7 +22,7 @@ describe('the contact data of people for whom clients report', () => {
   }
   async function leftAfter(days: number): Promise<string[]> {
     service.clock.advance(days * DAY_MS);
-    await service.app.get(IssueContactsJob, { strict: false }).run();
+    await runJob(service, 'issue-contacts');
     const rows = await service.database.sql<{ id: string }>('select issue_id as id from issue_contacts');
     return rows.map(({ id }) => id).sort();
   }

@@ -1,6 +1,6 @@
-import { AlertCleanupJob } from '../../src/alerts/alert-cleanup.job';
 import { reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
+import { runJob } from '../support/run-job';
 import { startService, type TestService } from '../support/service';
 
 const DAY_MS = 24 * 3_600_000;
@@ -12,7 +12,7 @@ describe('the nightly cleanup of alerts', () => {
   });
   afterAll(() => service.stop());
 
-  const cleanUp = () => service.app.get(AlertCleanupJob, { strict: false }).run();
+  const cleanUp = () => runJob(service, 'alert-cleanup');
   const count = async (table: string) =>
     (await service.database.sql<{ count: number }>(`select count(*)::int from ${table}`))[0]?.count;
   /** Rows of a number of followers; `$1` is their category, `$2` when they began. */

@@ -18,6 +18,7 @@ import { staffMember } from '../factories/console';
 import { allPlaced, hiddenIssue, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
 import type { Envelope } from '../support/client';
+import { runJob } from '../support/run-job';
 import { startService, type TestService } from '../support/service';
 
 const HOUR_MS = 3_600_000;
@@ -180,7 +181,6 @@ describe('the due date of an issue', () => {
 
   it('is missed by the clock of the database if that of the machine is ahead', async () => {
     const id = await placed();
-    const job = service.app.get(EscalationJob, { strict: false });
     const swept = service.app.get(EscalationSweep, { strict: false });
     await new EscalationJob(
       service.app.get(LongPauses, { strict: false }),
@@ -191,7 +191,7 @@ describe('the due date of an issue', () => {
     expect((await shown(id)).breachedAt).toBeNull();
     expect(await escalations(id)).toEqual([]);
     service.clock.advance(49 * HOUR_MS);
-    await job.run();
+    await runJob(service, 'escalation');
     expect(await escalations(id)).toHaveLength(1);
   });
 

@@ -7,11 +7,11 @@ import type {
 import { Config } from '../../src/config/config';
 import { RETRY_DELAYS_MS } from '../../src/webhooks/retry-schedule';
 import { WebhookSender } from '../../src/webhooks/webhook-sender.service';
-import { WebhookLogJob } from '../../src/webhooks/webhook-log.job';
 import { hiddenIssue, feedStatusChanged, reportedIssue } from '../factories/issues';
 import { apiClient, type TestClient } from '../factories/open311';
 import { ApiClient, type Envelope, type ErrorEnvelope } from '../support/client';
 import { startService, type TestService } from '../support/service';
+import { runJob } from '../support/run-job';
 import { WebhookReceiver } from '../support/webhook-receiver';
 
 const PATH = '/api/webhooks/endpoints';
@@ -328,7 +328,7 @@ describe('webhooks', () => {
       const { id } = await add();
       await reportedIssue(service);
       await send();
-      const forget = () => service.app.get(WebhookLogJob, { strict: false }).run();
+      const forget = () => runJob(service, 'webhook-log');
       service.clock.advance(29 * DAY_MS);
       await forget();
       expect(await attemptsOf(id)).toHaveLength(1);

@@ -45,8 +45,9 @@ export function Leased(lease: Partial<LeaseOptions> = {}) {
     };
     const { name, cronTime: schedule } = cron;
     injectJobs(target, JOBS);
-    descriptor.value = function (this: Record<symbol, Jobs>) {
-      return this[JOBS]!.run(name);
+    // An instance that Nest has not made has no jobs: it runs the method itself.
+    descriptor.value = function (this: Record<symbol, Jobs | undefined>) {
+      return this[JOBS]?.run(name) ?? run.call(this);
     } as unknown as T;
     const method: LeasedMethod = { name, schedule, lease, run };
     SetMetadata(LEASED, method)(target, key, descriptor);
