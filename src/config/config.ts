@@ -3,6 +3,7 @@ import { validateSync } from 'class-validator';
 import { type Alignment, alignmentOf, contactOf, domainOf, leadsNowhere } from './contact-domains';
 import { OperatorError } from './operator-error';
 import { hostsInNetwork } from './own-addresses';
+import { sessionUrl } from './session-url';
 import { type SettingName, Settings, SETTINGS } from './settings';
 
 const NAMES = Object.keys(SETTINGS) as SettingName[];
@@ -147,9 +148,11 @@ function isPushNameless(settings: Settings): boolean {
 /** The complete settings of a running process: `completeConfig` adds the values that have no fixed default. */
 export abstract class Config {
   abstract readonly settings: Settings;
+  /** The database, as the other URLs with the settings of a session (`sessionUrl`). */
   abstract readonly databaseUrl: string;
   /** The same database as the owner of the schema, who runs migrations. */
   abstract readonly databaseOwnerUrl: string;
+  abstract readonly databaseReadUrls: readonly string[];
   abstract readonly jwtSecret: string;
   abstract readonly host: string;
   abstract readonly publicBaseUrl: string;
@@ -172,10 +175,13 @@ export function completeConfig(settings: Settings, provided: Provided): Config {
   const host = settings.HOST ?? (localIdentity ? '127.0.0.1' : '0.0.0.0');
   // URLs in answers and mails must lead a phone to this machine, too, if it may reach it.
   const [ownHost] = localIdentity ? hostsInNetwork(host) : [];
+  const { databaseUrl, databaseOwnerUrl = settings.DATABASE_OWNER_URL ?? databaseUrl } = provided;
   return {
     settings,
     ...provided,
-    databaseOwnerUrl: provided.databaseOwnerUrl ?? settings.DATABASE_OWNER_URL ?? provided.databaseUrl,
+    databaseUrl: sessionUrl(databaseUrl),
+    databaseOwnerUrl: sessionUrl(databaseOwnerUrl),
+    databaseReadUrls: settings.DATABASE_READ_URLS.map(sessionUrl),
     host,
     publicBaseUrl: settings.PUBLIC_BASE_URL ?? `http://${ownHost ?? 'localhost'}:${settings.PORT}`,
     localIdentity,

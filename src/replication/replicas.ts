@@ -46,7 +46,7 @@ export class Replicas implements OnApplicationShutdown {
   ) {
     const options = { ...replicaPoolOptions(config), application_name: SERVICE_NAME };
     const { use } = replicaTimeLimits(config);
-    this.all = config.settings.DATABASE_READ_URLS.map((url) => new Replica(url, options, use));
+    this.all = config.databaseReadUrls.map((url) => new Replica(url, options, use));
     if (this.all.length > 0) this.probe = new ServerProbe(config.databaseUrl);
     this.expose(metrics);
   }
