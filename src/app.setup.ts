@@ -11,6 +11,7 @@ import { threadAsyncApi } from './messages';
 import { Config } from './config/config';
 import { bodies } from './platform/http/edge/body';
 import { BodyClassifier } from './platform/http/edge/body-classifier';
+import { asOrigin } from './platform/http/edge/conditional';
 import { Connections } from './platform/http/edge/connections';
 import { requestLog } from './platform/http/edge/request-log';
 import { replicaReads } from './platform/http/edge/replica-reads';
@@ -91,6 +92,7 @@ function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
     app.get(Connections).middleware,
     requestLog(app.get(Logger), app.get(Metrics), config.settings.TRUST_PROXY),
     securityHeaders(),
+    asOrigin,
     realtimePolling(app.get(Realtime)),
     app.get(Assets).middleware,
     languagePrefix,

@@ -3,7 +3,7 @@ import type { FeedStatus, LifecycleStatus } from '../../src/kernel/statuses';
 import { attachedPost } from '../factories/media';
 import { allPlaced, hiddenIssue, feedStatusChanged, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
-import { answerOf } from '../support/http';
+import { answerOf, send } from '../support/http';
 import { startService, type TestService } from '../support/service';
 
 interface PublicIssue {
@@ -250,6 +250,20 @@ describe('the public feed', () => {
         .set({ 'x-api-surface': 'public', 'if-none-match': first.headers.etag ?? '' }),
     );
     expect([same.status, same.text, same.headers.etag]).toEqual([304, '', first.headers.etag]);
+    // As Node's fetch and the reload of a browser send it.
+    for (const directive of ['no-cache', 'max-age=0', 'no-cache, no-store']) {
+      const { status } = await send({
+        method: 'GET',
+        url: service.url + path,
+        headers: {
+          'x-api-surface': 'public',
+          'if-none-match': first.headers.etag ?? '',
+          'cache-control': directive,
+          pragma: 'no-cache',
+        },
+      });
+      expect([directive, status]).toEqual([directive, 304]);
+    }
     await service.tokenApi.as(await person(service)).post(`${path}/upvote`);
     expect(await again.get<PublicIssue>(path)).toMatchObject({ status: 200, body: { votes: 1 } });
   });

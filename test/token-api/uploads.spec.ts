@@ -153,6 +153,7 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
       };
       const { etag } = (await media.shown(ticket)).headers;
       expect(await ask({ 'if-none-match': etag ?? '' })).toEqual([304, 0]);
+      expect(await ask({ 'if-none-match': etag ?? '', 'cache-control': 'no-cache' })).toEqual([304, 0]);
       expect(await ask({ 'if-match': '"another"' })).toEqual([412, 0]);
       expect(await ask({ range: 'bytes=9999999-' })).toEqual([416, 0]);
       expect(await ask({ range: 'bytes=0-4' })).toEqual([206, 5]);

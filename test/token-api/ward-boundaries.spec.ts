@@ -152,7 +152,7 @@ describe('the boundaries of wards', () => {
         send({
           method: 'GET',
           url: service.url + path,
-          headers: { 'if-none-match': String(headers.etag) },
+          headers: { 'if-none-match': String(headers.etag), 'cache-control': 'no-cache' },
         });
       expect(await ask()).toMatchObject({ status: 304, text: '' });
       await service.app
