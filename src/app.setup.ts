@@ -17,7 +17,7 @@ import { requestLog } from './platform/http/edge/request-log';
 import { replicaReads } from './platform/http/edge/replica-reads';
 import { inSequence } from './platform/http/edge/sequence';
 import { securityHeaders } from './platform/http/edge/security-headers';
-import { checkUrl } from './platform/http/edge/url';
+import { checkTarget, checkUrl } from './platform/http/edge/url';
 import { surfaceDefaults } from './api/error-filters';
 import { ReadRouting } from './platform/database/read-routing';
 import { JsonAdapter } from './platform/http/json-adapter';
@@ -88,17 +88,19 @@ function watchConnections(app: NestExpressApplication): void {
 function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
   const { CORS_ORIGINS, DATABASE_READ_URLS } = config.settings;
   const throttler = app.get(ThrottlerMiddleware);
+  const limit: RequestHandler = (request, response, next) => throttler.use(request, response, next);
   return [
     app.get(Connections).middleware,
     requestLog(app.get(Logger), app.get(Metrics), config.settings.TRUST_PROXY),
     securityHeaders(),
     asOrigin,
+    checkTarget(limit),
     realtimePolling(app.get(Realtime)),
     app.get(Assets).middleware,
     languagePrefix,
     openReads(CORS_ORIGINS),
     ...(CORS_ORIGINS.length > 0 ? [crossOrigin(CORS_ORIGINS)] : []),
-    (request, response, next) => throttler.use(request, response, next),
+    limit,
     endPreflight,
     checkUrl,
     bodies(app.get(BodyClassifier)),

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { createLogger } from '../../src/platform/logging/logger';
 import { staffMember } from '../factories/console';
 import { report } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
@@ -13,8 +14,15 @@ describe('the edge', () => {
   let service: TestService;
   let asha: TestPerson;
 
+  /** The lines about requests. */
+  const logged: object[] = [];
+
   beforeAll(async () => {
-    service = await startService({ settings: { CORS_ORIGINS: 'https://app.example.org' } });
+    const info = (line: object, message: string) => void (message === 'request' && logged.push(line));
+    service = await startService({
+      settings: { CORS_ORIGINS: 'https://app.example.org' },
+      logger: Object.assign(createLogger('silent'), { info }),
+    });
     asha = await person(service);
   });
   afterAll(() => service.stop());
@@ -224,6 +232,30 @@ describe('the edge', () => {
       expect(answer).toMatch(/"code":"NOT_FOUND"/);
     },
   );
+
+  it.each([
+    ['CONNECT x:443 HTTP/1.1\r\nHost: x', 'must be a path'],
+    ['CONNECT / HTTP/1.1\r\nHost: x', 'must be a path'],
+    ['GET http://x/api/health HTTP/1.1\r\nHost: x', 'must be a path'],
+    ['GET https://x/assets/a.js HTTP/1.1\r\nHost: x', 'must be a path'],
+    ['POST foo://x/api/issues HTTP/1.1\r\nHost: x', 'must be a path'],
+    ['GET http://x HTTP/1.1\r\nHost: x', 'must be a path'],
+    ['GET /api/health HTTP/1.1\r\nHost: x\r\nhost: y', 'must be given once'],
+    ['GET /api/health HTTP/1.1\r\nHost: x\r\nHost: x', 'must be given once'],
+    ['GET /api/health HTTP/1.1\r\nAccept: */*', 'is required'],
+  ])('refuses, limits and logs %j', async (head, reason) => {
+    logged.length = 0;
+    const answer = await raw(`${head}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    const body = JSON.parse(answer.split('\r\n\r\n')[1] ?? '') as ErrorEnvelope;
+    expect(body).toMatchObject({ success: false, error: { code: 'VALIDATION_ERROR' } });
+    expect(body.error.details?.[0]?.message).toContain(reason);
+    expect(logged).toEqual([expect.objectContaining({ method: head.split(' ')[0], status: 400 })]);
+  });
+
+  it('serves a request of HTTP/1.0 without a host', async () => {
+    expect(await raw('GET /api/health HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200/);
+  });
 
   it('does not quote a broken body, which may hold a token', async () => {
     const { status, text } = await post('{"idToken":secret-part-of-a-token}');

@@ -54,6 +54,8 @@ export class JsonAdapter extends ExpressAdapter {
         // How long a body may take depends on the route, so `Connections` enforces it.
         requestTimeout: 0,
         keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+        // `checkTarget` refuses a request without one, in the form of our errors.
+        requireHostHeader: false,
         connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
       },
       (request, response) => this.receive(request, response),
@@ -62,12 +64,16 @@ export class JsonAdapter extends ExpressAdapter {
   }
 
   /**
-   * Requests left in a packet of a closed connection are ignored. Express would match a target it cannot parse against
-   * every layer; as an unknown path it takes the usual steps.
+   * Requests left in a packet of a closed connection are ignored. Express would match a target without a path against
+   * every layer; as an unknown path it takes the usual steps, of which `checkTarget` reads the original.
    */
-  private receive(request: IncomingMessage, response: ServerResponse): void {
+  private receive(request: IncomingMessage & { originalUrl?: string }, response: ServerResponse): void {
     if (request.socket.destroyed) return;
-    if (!URL.canParse(request.url ?? '', 'http://localhost')) request.url = '/unreadable-target';
+    const { url = '' } = request;
+    if (!/^[/*]/.test(url) || !URL.canParse(url, 'http://localhost')) {
+      request.originalUrl = url;
+      request.url = '/unreadable-target';
+    }
     this.getInstance<Express>()(request, response);
   }
 }

@@ -1,5 +1,5 @@
-import type { RequestHandler } from 'express';
-import { DomainError, InvalidInput } from '../domain-error';
+import type { Request, RequestHandler } from 'express';
+import { DomainError, type FieldProblem, InvalidInput } from '../domain-error';
 
 /** More than any route has; the parser of queries would ignore those after the thousandth. */
 const MAX_PARAMETERS = 200;
@@ -26,6 +26,28 @@ export const checkUrl: RequestHandler = (request, _response, next) => {
       : new InvalidInput([{ field: 'query', message: 'must be valid UTF-8 without NUL' }]),
   );
 };
+
+/**
+ * Refuses a request that is meant for a proxy (`CONNECT`, a whole URL as its target), and one that does not name its
+ * host once: whatever is before the service may have understood another host than the service does.
+ * @param limit counts such a request like any other, as files are served before others are counted
+ */
+export function checkTarget(limit: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    const problem = targetProblem(request);
+    if (!problem) return next();
+    response.shouldKeepAlive = false;
+    return limit(request, response, (error?: unknown) => next(error ?? new InvalidInput([problem])));
+  };
+}
+
+function targetProblem({ method, originalUrl, httpVersion, rawHeaders }: Request): FieldProblem | undefined {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+  if (hosts > 1) return { field: 'Host', message: 'must be given once' };
+  if (hosts === 0 && httpVersion !== '1.0') return { field: 'Host', message: 'is required' };
+  const isForProxy = method === 'CONNECT' || (!/^[/*]/.test(originalUrl) && URL.canParse(originalUrl));
+  return isForProxy ? { field: 'target', message: 'must be a path: this is no proxy' } : undefined;
+}
 
 function isCleanText(encoded: string): boolean {
   try {
