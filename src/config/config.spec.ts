@@ -6,7 +6,7 @@ const provided = { databaseUrl: 'postgres://localhost/x', jwtSecret: 'x'.repeat(
 const PRODUCTION = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://db/x',
-  JWT_SECRET: 'x'.repeat(32),
+  JWT_SECRET: '3f786850e387550fdab836ed7e6dc881',
   OIDC_AUDIENCE: 'client-id',
   PUBLIC_BASE_URL: 'https://issues.example.org',
 };

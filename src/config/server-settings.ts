@@ -1,11 +1,11 @@
 import { Setting } from './setting';
 import {
-  BaseUrl,
   DatabaseUrl,
   DatabaseUrls,
   Flag,
   HttpUrl,
   OneOf,
+  Origin,
   RedisUrl,
   Text,
   TextOfLength,
@@ -52,7 +52,7 @@ export class ServerSettings {
       'The start of absolute URLs in answers. Required in production. Unset: http://localhost:PORT, or with local identity and a HOST that other machines reach, the first address of this one',
     fix: 'Set the origin at which people reach the service, such as https://issues.example.org.',
   })
-  @BaseUrl()
+  @Origin()
   PUBLIC_BASE_URL?: string;
 
   @Setting({

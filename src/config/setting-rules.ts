@@ -61,9 +61,29 @@ export const TextOfLength = (minimum: number, maximum: number) =>
     rule('maxLength', `must have at most ${maximum} characters`, (text) => [...text].length <= maximum),
   );
 
-/** A secret, measured in bytes. */
+/** A secret, measured in bytes. A text that repeats or counts anything can be guessed, however long it is. */
 export const Secret = (minimum: number) =>
-  rule('minBytes', `must be at least ${minimum} bytes`, (text) => Buffer.byteLength(text) >= minimum);
+  applyDecorators(
+    rule('minBytes', `must be at least ${minimum} bytes`, (text) => Buffer.byteLength(text) >= minimum),
+    rule(
+      'unguessable',
+      'must not be a repetition or a sequence of characters',
+      (text) => Buffer.byteLength(text) < minimum || !isGuessable(text, minimum),
+    ),
+  );
+
+/** Random digits have fewer different characters than this once in ten million times, other random texts never. */
+const MIN_DIFFERENT = 6;
+
+function isGuessable(text: string, minimum: number): boolean {
+  const characters = [...text];
+  if (new Set(characters).size < MIN_DIFFERENT) return true;
+  const steps = characters.slice(1).map((each, at) => each.codePointAt(0)! - characters[at]!.codePointAt(0)!);
+  // From one character to the same, the next or the previous one, as in `0123456789abcdef`.
+  if (steps.filter((step) => Math.abs(step) <= 1).length > steps.length * 0.75) return true;
+  const [, unit = text] = /^(.+?)\1+$/su.exec(text) ?? [];
+  return Buffer.byteLength(unit) < minimum;
+}
 
 /** An RSA private key in PEM, whose line breaks may be written as \n. DKIM signing accepts no other kind. */
 export const RsaPrivateKey = () =>
@@ -139,8 +159,21 @@ export const TileUrl = () =>
     `must be a URL that starts with ${HTTP_STARTS} and has {z}, {x} and {y} in its path`,
   );
 
+const withoutSlashes = (text: string) => text.replace(/\/+$/, '');
+
 /** An HTTP URL to which paths are appended, read without trailing slashes. */
-export const BaseUrl = () => HttpUrl((text) => text.replace(/\/+$/, ''));
+export const BaseUrl = () => HttpUrl(withoutSlashes);
+
+/** The origin of an HTTP URL, read without trailing slashes. */
+export const Origin = () =>
+  applyDecorators(
+    HttpUrl(withoutSlashes),
+    rule(
+      'isOrigin',
+      'must be an origin: scheme, host and port, without a path, query, fragment or user',
+      (text) => !isHttp(text) || (!/[?#@]/.test(text) && new URL(text).pathname === '/'),
+    ),
+  );
 
 const isDatabase = startsUrl(/^postgres(ql)?:/i);
 const DATABASE_STARTS = 'postgres:// or postgresql://';

@@ -154,7 +154,7 @@ const COMPOSITIONS: Record<string, string[]> = {
 
 /** Letters and digits, as compose.yml requires. */
 const SECRETS = {
-  JWT_SECRET: 'a'.repeat(64),
+  JWT_SECRET: 'd6f1c0a97be24385'.padEnd(64, 'e5d80c7b39f1a246'),
   POSTGRES_PASSWORD: 'b'.repeat(64),
   DATABASE_OWNER_PASSWORD: 'c'.repeat(64),
   DATABASE_SERVICE_PASSWORD: 'd'.repeat(64),

@@ -73,6 +73,18 @@ describe('a data set in lines of JSON', () => {
   });
 });
 
+describe('a line of JSON', () => {
+  it.each(['\u0085', '\u2028', '\u2029', '\n', '\r', '\v', '\f', '\x1c', '\x1e'])(
+    'is not ended by %j in a text',
+    async (end) => {
+      const row = { ...ROW, title: `one${end}two${end}` };
+      const text = await textIn('ndjson', [row, OTHER]);
+      const lines = text.split(/[\n\v\f\r\x1c-\x1e\x85\u2028\u2029]/);
+      expect(lines.slice(0, -1).map((line) => JSON.parse(line) as unknown)).toEqual([row, OTHER]);
+    },
+  );
+});
+
 describe('a data set in GeoJSON', () => {
   const read = async (...batches: DataRow[][]): Promise<unknown> =>
     JSON.parse(await textIn('geojson', ...batches));

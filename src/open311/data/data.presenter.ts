@@ -71,7 +71,13 @@ function cellOf(value: string | number | null): string {
 }
 
 async function* ndJsonOf(batches: Batches<DataRow>): AsyncGenerator<string> {
-  for await (const batch of batches) yield batch.map((row) => `${JSON.stringify(row)}\n`).join('');
+  for await (const batch of batches) yield batch.map(lineOf).join('');
+}
+
+/** JSON on one line. Many readers also end a line at these characters, which JSON leaves unescaped. */
+function lineOf(row: DataRow): string {
+  const escaped = (end: string) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return `${JSON.stringify(row).replaceAll(/[\u0085\u2028\u2029]/g, escaped)}\n`;
 }
 
 async function* geoJsonOf(batches: Batches<DataRow>): AsyncGenerator<string> {
