@@ -40,6 +40,7 @@ describe('a request', () => {
     ['GET', '/api/map?city=mumbai', ['site']],
     ['HEAD', '/API/map/', ['site']],
     ['GET', '/api/wards.geojson?city=pune', ['site']],
+    ['GET', '/api/places.geojson?city=pune', ['site']],
     ['GET', '/api/issues/iss_1/messages', ['general']],
     ['POST', '/api/map', ['general']],
     ['GET', '/api/map/more', ['general']],

@@ -16,7 +16,7 @@ const PROBE = /^\/api\/(health|ready)\/?$/i;
  */
 const API = /^\/(api|media)(\/|$)/i;
 /** What pages load: pictures, videos, and map data, which is requested again on each move of the map. */
-const OF_PAGES = /^\/(media\/.*|api\/(map|wards\.geojson)\/?)$/i;
+const OF_PAGES = /^\/(media\/.*|api\/(map|(places|wards)\.geojson)\/?)$/i;
 /** The page of an issue reads this after a lost connection; other clients may use it, too. */
 const THREAD = /^\/api\/issues\/[^/]+\/messages\/?$/i;
 const SIGN_IN = /^\/api\/auth(\/|$)/i;

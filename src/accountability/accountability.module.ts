@@ -21,6 +21,8 @@ import { OfficialContacts } from './official-contacts.service';
 import { PincodeWardQueries } from './pincode-ward.queries';
 import { PlaceQueries } from './place.queries';
 import { PoliceStationAdminController } from './police-station-admin.controller';
+import { PlaceNamesController } from './place-names.controller';
+import { PlaceNameQueries } from './place-names.queries';
 import { WardBoundariesController } from './ward-boundaries.controller';
 import { WardBoundaryQueries } from './ward-boundary.queries';
 import { WardRatings } from './ward-ratings.service';
@@ -57,6 +59,7 @@ import { Ward } from './entities/ward.entity';
     OfficialAdminController,
     DepartmentAdminController,
     PoliceStationAdminController,
+    PlaceNamesController,
     WardBoundariesController,
   ],
   providers: [
@@ -76,6 +79,7 @@ import { Ward } from './entities/ward.entity';
     OfficialContacts,
     PincodeWardQueries,
     PlaceQueries,
+    PlaceNameQueries,
     WardBoundaryQueries,
     WardRatings,
   ],

@@ -229,6 +229,15 @@ export class PolicySettings extends ServerSettings {
   RATE_LIMIT_REALTIME!: number;
 
   @Setting({
+    about:
+      'Connections that one client address may hold open at an instance. With TRUST_PROXY only realtime connections: the proxy limits the others',
+    fallback: '2000',
+    fix: 'Set a positive whole number.',
+  })
+  @WholeNumber(1, 999_999_999)
+  CONNECTIONS_PER_ADDRESS!: number;
+
+  @Setting({
     about: 'The length of the rate-limit window in seconds',
     fallback: '900',
     fix: 'Set a number of seconds between 1 and 86400.',

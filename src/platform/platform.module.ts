@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { Clock } from '../kernel/clock';
-import type { Config } from '../config/config';
+import { Config } from '../config/config';
 import { ServiceConfigModule } from '../config/service-config.module';
 import { DatabaseModule } from './database/database.module';
 import { Connections } from './http/edge/connections';
@@ -24,10 +24,12 @@ const MAX_BODY_MS = 30_000;
 
 const connections: Provider = {
   provide: Connections,
-  inject: [BodyClassifier],
-  useFactory: (bodies: BodyClassifier) =>
+  inject: [BodyClassifier, Config],
+  useFactory: (bodies: BodyClassifier, { settings }: Config) =>
     new Connections({
       maxArrivalMs: (request) => (bodies.formOf(request) === 'stream' ? MAX_UPLOAD_MS : MAX_BODY_MS),
+      // All connections of a proxy have one address.
+      maxPerAddress: settings.TRUST_PROXY > 0 ? Infinity : settings.CONNECTIONS_PER_ADDRESS,
     }),
 };
 

@@ -57,6 +57,7 @@ const QUERIES: Record<string, string> = {
   'GET /:city/responsible': '?pincode=400050',
   'GET /api/accountability-chain': '?pincode=400050',
   'GET /api/wards.geojson': '?city=mumbai',
+  'GET /api/places.geojson': '?city=mumbai',
   'GET /api/issues/near': '?lat=19.05&lng=72.84',
   'GET /api/map': '?city=mumbai&bbox=72,18,73,20&zoom=12',
   'GET /api/search': '?cityId=mumbai&q=lamp',

@@ -37,6 +37,45 @@ describeInBrowser('the maps of cities without boundaries', () => {
     await service.stop();
   });
 
+  it('name places beside each other, without overlap and without other hosts', async () => {
+    const service = await startService();
+    await service.database.sql(
+      `update places set area = '<b>Bandra</b>' where city = 'mumbai' and pincode = '400050'`,
+    );
+    const { page, complaints, close } = await openTab(browser, service.url);
+    await page.goto(`${service.url}/mumbai`);
+    const names = page.locator('.map .map-name');
+    await names.first().waitFor();
+    for (let zoom = 0; zoom < 3; zoom++) {
+      const boxes = await names.evaluateAll((elements) =>
+        elements.map((each) => each.getBoundingClientRect()),
+      );
+      expect(boxes.length).toBeGreaterThanOrEqual(8);
+      const overlapping = boxes.filter((one, index) =>
+        boxes
+          .slice(index + 1)
+          .some(
+            (other) =>
+              one.left < other.right - 2 &&
+              other.left < one.right - 2 &&
+              one.top < other.bottom - 2 &&
+              other.top < one.bottom - 2,
+          ),
+      );
+      expect(overlapping).toEqual([]);
+      const before = await names.allTextContents();
+      await page.click('.leaflet-control-zoom-in');
+      await until(async () => (await names.allTextContents()).join() !== before.join());
+    }
+    expect(await page.locator('.map .leaflet-control-attribution').textContent()).toContain(
+      'Place names: India Post',
+    );
+    expect(await page.locator('.map .map-name b').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+    await service.stop();
+  });
+
   it('say in words and in a legend which issues are late and which were escalated', async () => {
     const service = await startService();
     const ids: string[] = [];

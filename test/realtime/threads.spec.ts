@@ -4,6 +4,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import request from 'supertest';
 import { WebSocket } from 'ws';
 import type { MessagePageDto } from '../../src/messages/dto/message.dto';
+import { Realtime } from '../../src/platform/realtime/realtime';
 import { reportedIssue } from '../factories/issues';
 import { postedMessage } from '../factories/messages';
 import { officialPerson, person, type TestPerson } from '../factories/people';
@@ -295,6 +296,22 @@ describe('realtime threads', () => {
       await expect(connectedSocket(strict.url)).rejects.toThrow();
       const around = '/socket.io/?EIO=4&transport=polling&sid=';
       expect((await request(strict.url).get(around)).status).toBe(403);
+    } finally {
+      await strict.stop();
+    }
+  });
+
+  it('limit the number of connections that an address holds, also behind a proxy', async () => {
+    const settings = { CONNECTIONS_PER_ADDRESS: '2', TRUST_PROXY: '1' };
+    const strict = await startService({ settings });
+    try {
+      const held = [await sockets.connect(strict.url), await sockets.connect(strict.url)];
+      await expect(connectedSocket(strict.url)).rejects.toThrow();
+      expect((await request(strict.url).get('/api/health')).status).toBe(200);
+      held[0]!.disconnect();
+      const realtime = strict.app.get(Realtime);
+      while (realtime.connections > 1) await new Promise((done) => setTimeout(done, 10));
+      await sockets.connect(strict.url);
     } finally {
       await strict.stop();
     }

@@ -28,6 +28,7 @@ describe(`${FOLLOWERS} followers of a thread, whose connections are cut while ${
     site = await createSite();
     server = await site.start({
       RATE_LIMIT_REALTIME: '1000000',
+      CONNECTIONS_PER_ADDRESS: '1000000',
       LOG_LEVEL: 'warn',
     });
     proxy = await startTcpProxy(Number(new URL(server.url).port));

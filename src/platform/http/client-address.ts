@@ -27,7 +27,7 @@ export function limitKey(address: string): string {
 /**
  * Converts an IPv4 address in IPv6 notation (`::ffff:203.0.113.7`, `::ffff:cb00:7107`); others are returned unchanged.
  */
-function asIpv4(address: string): string {
+export function asIpv4(address: string): string {
   const [, dotted, high, low] = MAPPED_IPV4.exec(address) ?? [];
   if (dotted !== undefined) return dotted;
   if (high === undefined || low === undefined) return address;

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import type { Config } from '../../config/config';
 import { clientAddress, limitKey } from '../http/client-address';
+import { HeldConnections } from '../http/edge/held-connections';
 
 const HANDSHAKE_WINDOW_MS = 60_000;
 const EVENTS_PER_SECOND = 20;
@@ -9,19 +10,38 @@ const BURST = 60;
 /** A client this many events beyond its limit is disconnected. */
 const FLOOD = 100;
 
-/** Limits how many connections an address may open per minute, with the storage of the other limits. */
+/** The parts of an engine's connection that this limit needs. */
+export interface OpenConnection {
+  request: IncomingMessage;
+  once(event: 'close', listener: () => void): unknown;
+}
+
+/**
+ * Limits how many connections an address may open per minute, with the storage of the other limits, and how many it may
+ * hold open at this instance.
+ */
 export class HandshakeLimit {
+  private readonly held: HeldConnections;
+
   constructor(
     private readonly config: Config,
     private readonly storage: ThrottlerStorage,
-  ) {}
+  ) {
+    this.held = new HeldConnections(config.settings.CONNECTIONS_PER_ADDRESS);
+  }
+
+  /** Counts a connection that was opened, until it is closed. */
+  count(connection: OpenConnection): void {
+    this.held.count(clientAddress(connection.request, this.config.settings.TRUST_PROXY), connection);
+  }
 
   /** Counts a handshake. @returns whether the address may open a connection */
   async allows(request: IncomingMessage): Promise<boolean> {
     const { TRUST_PROXY, RATE_LIMIT_REALTIME: limit } = this.config.settings;
-    const key = limitKey(clientAddress(request, TRUST_PROXY));
+    const address = clientAddress(request, TRUST_PROXY);
+    const key = limitKey(address);
     const record = await this.storage.increment(key, HANDSHAKE_WINDOW_MS, limit, 0, 'handshakes');
-    return !record.isBlocked;
+    return !record.isBlocked && !this.held.isFull(address);
   }
 }
 

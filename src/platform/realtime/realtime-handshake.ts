@@ -5,7 +5,7 @@ import { Authenticator } from '../http/authenticator';
 import { Unauthorized } from '../http/domain-error';
 import { KnownOrigins } from '../http/known-origin';
 import { LimitStores } from '../limits/limit-stores';
-import { HandshakeLimit } from './limits';
+import { HandshakeLimit, type OpenConnection } from './limits';
 import type { RealtimeSocket } from './realtime';
 
 const MAX_TOKEN_LENGTH = 8192;
@@ -31,6 +31,11 @@ export class RealtimeHandshake {
   async refusal(request: IncomingMessage): Promise<string | null> {
     if (!this.origins.accepts(request.headers)) return 'this origin is not accepted';
     return (await this.handshakes.allows(request)) ? null : 'too many connections from this address';
+  }
+
+  /** Counts a connection that was opened, until it is closed. */
+  opened(connection: OpenConnection): void {
+    this.handshakes.count(connection);
   }
 
   /**

@@ -7,7 +7,7 @@ import { Config } from '../../config/config';
 import { toDomainError } from '../http/to-domain-error';
 import { codeOf } from '../http/error-codes';
 import { Logger } from '../logging/logger';
-import { EventLimit } from './limits';
+import { EventLimit, type OpenConnection } from './limits';
 import { Realtime, type RealtimeServer, type RealtimeSocket } from './realtime';
 import { RealtimeHandshake } from './realtime-handshake';
 
@@ -53,6 +53,7 @@ export class RealtimeAdapter extends IoAdapter {
     io.on('connection', prepare);
     io.bind(engine);
     engine.on('connection', limitPackets);
+    engine.on('connection', (connection: OpenConnection) => this.handshake.opened(connection));
     this.realtime.attach(io, engine);
     return io;
   }

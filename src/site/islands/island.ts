@@ -67,7 +67,7 @@ export interface IslandProps {
     point?: { lat: number; lng: number };
     /** Whether a click on the map sets the position in the surrounding form. */
     isPicker?: boolean;
-    words: IslandWords<'label' | 'in' | 'out' | 'source' | 'late' | 'escalated'>;
+    words: IslandWords<'label' | 'in' | 'out' | 'source' | 'names' | 'late' | 'escalated'>;
   };
 }
 

@@ -15,6 +15,7 @@ export function MapBox({
     out: t('map.out'),
     // The attribution of the boundaries, once they are loaded.
     source: t('map.source'),
+    names: t('map.names'),
     late: t('map.late'),
     escalated: t('map.escalated'),
   };

@@ -16,6 +16,8 @@ import {
 import { typedPoint } from '../../kernel/typed-point';
 import { attributionOf, boundaryMap } from '../../web-kit/web/boundary-map';
 import type { IslandProps } from '../islands/island';
+import { json } from './json';
+import { addPlaceNames } from './place-names';
 
 type Props = IslandProps['map'];
 
@@ -52,7 +54,9 @@ export async function start(element: HTMLElement, props: Props): Promise<void> {
   const map = boundaryMap(element, { zoomControl: false, maxZoom: MAX_ZOOM, zoomSnap: 0.5 });
   control.zoom({ zoomInTitle: words.in, zoomOutTitle: words.out }).addTo(map);
   map.fitBounds(viewOf(base));
+  // Tiles have names of their own.
   if (base.tiles) addTiles(map, base.tiles);
+  else void addPlaceNames(map, props.city, words.names);
   const markers = layerGroup().addTo(map);
   void show(map, markers, props);
   if (props.isPicker) pickFrom(map, markers, element);
@@ -257,14 +261,4 @@ function pickFrom(map: LeafletMap, markers: LayerGroup, element: HTMLElement): v
   form?.addEventListener('placed', () => mark(true));
   for (const name of ['lat', 'lng', 'radius']) field(name)?.addEventListener('input', () => mark(false));
   mark(true);
-}
-
-/** The JSON answer of one of our routes; undefined if the request fails, so the map shows less. */
-async function json<Answer>(url: string): Promise<Answer | undefined> {
-  try {
-    const answer = await fetch(url);
-    return answer.ok ? ((await answer.json()) as Answer) : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -68,6 +68,7 @@ export function spawnService(name: string, port: number, environment: ServiceEnv
       RATE_LIMIT_PUBLIC: '900000000',
       RATE_LIMIT_FEEDS: '900000000',
       RATE_LIMIT_REALTIME: '900000000',
+      CONNECTIONS_PER_ADDRESS: '900000000',
       RATE_LIMIT_SITE: '900000000',
       RATE_LIMIT_SITE_SESSION: '900000000',
       CHAT_TOKEN: CHAT_SECRET,

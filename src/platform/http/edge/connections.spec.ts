@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import express, { type RequestHandler } from 'express';
-import { Connections } from './connections';
+import { type ConnectionLimits, Connections } from './connections';
 import { itThoroughly } from '../../../../test/support/thorough';
 
 describe('Connections', () => {
@@ -10,8 +10,8 @@ describe('Connections', () => {
   let connections: Connections;
   const sockets: Socket[] = [];
 
-  const serve = async (handler: RequestHandler, maxIdleMs = 60_000) => {
-    connections = new Connections({ maxIdleMs });
+  const serve = async (handler: RequestHandler, limits: ConnectionLimits = {}) => {
+    connections = new Connections({ maxIdleMs: 60_000, ...limits });
     server = createServer(express().use(connections.middleware, handler));
     connections.watch(server);
     server.listen(0, '127.0.0.1');
@@ -50,6 +50,31 @@ describe('Connections', () => {
     while (!text.includes('</9>')) await delay(5);
     expect(text.match(/<[^>]+>/g)).toEqual(Array.from({ length: 10 }, (_, i) => `</${i}>`));
     expect(most).toBe(1);
+  });
+
+  it('accepts only so many connections of one address at a time', async () => {
+    await serve((_, response) => void response.end('served'), { maxPerAddress: 3 });
+    const from = async (localAddress: string) => {
+      const socket = connect({
+        port: (server.address() as AddressInfo).port,
+        host: '127.0.0.1',
+        localAddress,
+      });
+      sockets.push(socket);
+      socket.on('error', () => undefined);
+      socket.write(get('/'));
+      const [answer] = (await Promise.race([once(socket, 'data'), once(socket, 'close')])) as unknown[];
+      return { socket, isServed: String(answer).includes('served') };
+    };
+    const held = [];
+    for (let n = 0; n < 3; n++) held.push(await from('127.0.0.1'));
+    expect(held.map(({ isServed }) => isServed)).toEqual([true, true, true]);
+    expect((await from('127.0.0.1')).isServed).toBe(false);
+    expect((await from('127.0.0.2')).isServed).toBe(true);
+    expect(connections.count).toBe(4);
+    held[0]!.socket.destroy();
+    while (connections.count > 3) await delay(5);
+    expect((await from('127.0.0.1')).isServed).toBe(true);
   });
 
   describe('with a request that cannot be read', () => {
@@ -127,7 +152,7 @@ describe('Connections', () => {
     ['says nothing', ''],
     ['sends line ends between requests', '\r\n'],
   ])('closes a connection that %s for too long', async (_, drip) => {
-    await serve((_request, response) => void response.end('ok'), 300);
+    await serve((_request, response) => void response.end('ok'), { maxIdleMs: 300 });
     const socket = await open();
     const end = closed(socket.on('error', () => undefined));
     socket.write(get('/'));
@@ -138,7 +163,7 @@ describe('Connections', () => {
   });
 
   it('keeps a connection whose request is being handled', async () => {
-    await serve((_request, response) => void setTimeout(() => response.end('late'), 700), 200);
+    await serve((_request, response) => void setTimeout(() => response.end('late'), 700), { maxIdleMs: 200 });
     const socket = await open();
     socket.write(get('/'));
     const [chunk] = (await once(socket, 'data')) as [Buffer];

@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import { Server as TcpServer, type Socket } from 'node:net';
 import type { Request, RequestHandler, Response } from 'express';
+import { asIpv4 } from '../client-address';
+import { HeldConnections } from './held-connections';
 
 const DRAIN_SWEEP_MS = 50;
 /** A client that keeps a connection busy sends its next request within this time. */
@@ -22,6 +24,8 @@ export interface ConnectionLimits {
   maxIdleMs?: number;
   /** How long a request may take to arrive. */
   maxArrivalMs?: (request: Request) => number;
+  /** How many connections an address may hold open. */
+  maxPerAddress?: number;
 }
 
 interface Turn {
@@ -49,10 +53,16 @@ export class Connections {
   private draining = false;
   private readonly maxIdleMs: number;
   private readonly maxArrivalMs: (request: Request) => number;
+  private readonly held: HeldConnections;
 
-  constructor({ maxIdleMs = IDLE_TIMEOUT_MS, maxArrivalMs = () => Infinity }: ConnectionLimits = {}) {
+  constructor({
+    maxIdleMs = IDLE_TIMEOUT_MS,
+    maxArrivalMs = () => Infinity,
+    maxPerAddress = Infinity,
+  }: ConnectionLimits = {}) {
     this.maxIdleMs = maxIdleMs;
     this.maxArrivalMs = maxArrivalMs;
+    this.held = new HeldConnections(maxPerAddress);
   }
 
   /** Whether the server is stopping, so that new requests should go to another instance. */
@@ -68,6 +78,9 @@ export class Connections {
   /** Tracks a server's connections from now on. */
   watch(server: Server): void {
     server.on('connection', (socket: Socket) => {
+      const address = asIpv4(socket.remoteAddress ?? '');
+      if (this.held.isFull(address)) return void socket.destroy();
+      this.held.count(address, socket);
       this.open.set(socket, { turns: [], idleSince: performance.now(), isLast: false });
       socket.once('close', () => {
         const turns = this.open.get(socket)?.turns;

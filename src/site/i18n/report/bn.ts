@@ -78,6 +78,7 @@ export const report: ReportTexts = {
   'queue.look': 'রাখা একটি বার্তা আপনার দেখা দরকার।',
   'map.label': 'সমস্যার মানচিত্র। তালিকায় একই সমস্যা আছে।',
   'map.source': 'ওয়ার্ডের সীমানা: {source}',
+  'map.names': 'জায়গার নাম: India Post',
   'net.lost': 'নেটওয়ার্ক নেই। কিছুই হারায়নি: আবার চেষ্টা করুন।',
   'map.in': 'বড় করুন',
   'map.out': 'ছোট করুন',

@@ -80,6 +80,7 @@ export const report = {
   'queue.look': 'A saved report needs your attention.',
   'map.label': 'Map of the issues. The list has the same issues.',
   'map.source': 'Ward boundaries: {source}',
+  'map.names': 'Place names: India Post',
   'net.lost': 'There is no network. Nothing is lost: please try again.',
   'map.in': 'Zoom in',
   'map.out': 'Zoom out',

@@ -79,6 +79,7 @@ export const report: ReportTexts = {
   'queue.look': 'સચવાયેલી એક ફરિયાદ પર તમારું ધ્યાન જોઈએ.',
   'map.label': 'સમસ્યાઓનો નકશો. યાદીમાં એ જ સમસ્યાઓ છે.',
   'map.source': 'વોર્ડની સીમાઓ: {source}',
+  'map.names': 'સ્થળોનાં નામ: India Post',
   'net.lost': 'નેટવર્ક નથી. કશું ખોવાયું નથી: ફરી પ્રયાસ કરો.',
   'map.in': 'મોટું કરો',
   'map.out': 'નાનું કરો',

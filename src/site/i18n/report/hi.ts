@@ -77,6 +77,7 @@ export const report: ReportTexts = {
   'queue.look': 'एक सहेजी गई सूचना पर आपका ध्यान चाहिए।',
   'map.label': 'समस्याओं का नक्शा। सूची में वही समस्याएँ हैं।',
   'map.source': 'वार्ड सीमाएँ: {source}',
+  'map.names': 'जगहों के नाम: India Post',
   'net.lost': 'नेटवर्क नहीं है। कुछ खोया नहीं है: फिर कोशिश करें।',
   'map.in': 'बड़ा करें',
   'map.out': 'छोटा करें',
