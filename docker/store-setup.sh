@@ -2,8 +2,9 @@
 # Prepares the bucket of uploads, each time anew: which web pages may send to it, and what is removed from it by itself.
 set -eu
 
-# A page of another origin cannot PUT without it; what a page may do is bounded by the signature of the URL.
-origins=$(printf '"%s"' "${CORS_ORIGINS:-*}" | sed 's/ *, */","/g')
+# The pages of the service itself, and of the origins it allows; an origin is a URL without its path.
+own=$(printf '%s' "$PUBLIC_BASE_URL" | sed 's|^\([a-z]*://[^/]*\).*|\1|')
+origins=$(printf '"%s"' "$own${CORS_ORIGINS:+,$CORS_ORIGINS}" | sed 's/ *, */","/g')
 aws s3api put-bucket-cors --bucket "$S3_BUCKET" --cors-configuration "{\"CORSRules\":[{
   \"AllowedOrigins\":[$origins],\"AllowedMethods\":[\"GET\",\"PUT\"],\"AllowedHeaders\":[\"content-type\"],\"MaxAgeSeconds\":3600}]}"
 

@@ -4,6 +4,7 @@ import { FirstAccount } from './admin-console';
 import { createApp } from './app.setup';
 import { SystemClock } from './kernel/clock';
 import { type Config, doubtfulContacts, namelessContacts } from './config/config';
+import { StorageHealth } from './media';
 import { DemonstrationKey } from './open311';
 import { Connections } from './platform/http/edge/connections';
 import { createLogger, type Logger } from './platform/logging/logger';
@@ -11,7 +12,7 @@ import type { Environment } from './platform/platform.module';
 import { Metrics } from './platform/metrics/metrics';
 import { Realtime } from './platform/realtime/realtime';
 import { Shutdown, writeToStandardError } from './platform/shutdown';
-import { naming, prepareDatabase, provide, type Reason, settingsOrEnd } from './provision';
+import { FOLDER_REASONS, naming, prepareDatabase, provide, type Reason, settingsOrEnd } from './provision';
 import { type FirstLook, welcome } from './welcome';
 
 /** Leaves the database enough time to end within the five seconds that a stop may take. */
@@ -59,6 +60,7 @@ async function serve(environment: Environment, shutdown: Shutdown): Promise<Serv
   const { config } = environment;
   const app = await naming(ROLE_REASONS, () => createApp(environment));
   shutdown.add(() => app.close());
+  await naming({ ...FOLDER_REASONS, otherwise: 'DATA_DIR' }, () => app.get(StorageHealth).assertAtStart());
   await naming(METRICS_REASONS, () => app.get(Metrics).listen());
   await naming(LISTEN_REASONS, () => app.listen(config.settings.PORT, config.host));
   shutdown.add(() => app.get(Connections).drain(app.getHttpServer(), DRAIN_DEADLINE_MS));

@@ -20,7 +20,8 @@ const EMBEDDED_DATABASE = 'civic';
 const SERVICE_ROLE = 'civic_service';
 /** For migrations, a backup, and psql sessions besides the connections of the service. */
 const RESERVED_CONNECTIONS = 15;
-const FOLDER_REASONS: Record<string, SettingName> = {
+/** The codes of failures of a folder, with the setting that names it. */
+export const FOLDER_REASONS: Record<string, SettingName> = {
   EACCES: 'DATA_DIR',
   EEXIST: 'DATA_DIR',
   ENOSPC: 'DATA_DIR',

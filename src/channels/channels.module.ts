@@ -8,6 +8,7 @@ import { ChannelChecks } from './channel-check.service';
 import { ChannelSettings } from './channel-settings.service';
 import { ChannelStateQueries } from './channel-state.queries';
 import { ChatController } from './chat/chat.controller';
+import { ChatMediaResults } from './chat/chat-media-results.service';
 import { ChatMediaJob } from './chat/chat-media.job';
 import { ChatMedia } from './chat/chat-media.service';
 import { ChatWebhook } from './chat/chat-webhook.service';
@@ -50,6 +51,7 @@ const INTAKE = [
   ChannelSettings,
   ChannelStateQueries,
   ChatMedia,
+  ChatMediaResults,
   ChatWebhook,
   Conversions,
   ConsoleConversions,

@@ -8,6 +8,7 @@ export {
   type ListedChannel,
 } from './channel-settings.service';
 export { ChannelsModule } from './channels.module';
+export { PostFileGivenUp } from './chat/chat-media.events';
 export { ChatWebhook } from './chat/chat-webhook.service';
 export { sendChallenge } from './chat/send-challenge';
 export { ConsoleConversions } from './console-conversion.service';

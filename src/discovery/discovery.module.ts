@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IssuesModule } from '../issues';
+import { MediaModule } from '../media';
 import { DiscoveryController } from './discovery.controller';
 import { HealthController } from './health.controller';
 import { Readiness } from './readiness.service';
@@ -9,5 +10,5 @@ import { Readiness } from './readiness.service';
 export class ApiDiscoveryModule {}
 
 /** The probes of load balancers and orchestrators. */
-@Module({ controllers: [HealthController], providers: [Readiness] })
+@Module({ imports: [MediaModule], controllers: [HealthController], providers: [Readiness] })
 export class HealthModule {}

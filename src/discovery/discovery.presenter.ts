@@ -7,7 +7,7 @@ import { TOKEN_ROLES } from '../kernel/roles';
 import { LISTED_STATUSES } from '../kernel/statuses';
 import type { IssueFigures } from '../issues';
 import type { CataloguedRoute } from '../api/route-catalog';
-import type { ReplicaCounts } from '../replication/replicas';
+import type { ReadyState } from './readiness.service';
 import type { ApiIndexDto, CategoryListDto, CityListDto, HealthDto, ReadyDto } from './dto/discovery.dto';
 
 /** The index of the API (docs/api/discovery.md#index). */
@@ -89,8 +89,10 @@ export function presentHealth(service: string, uptime: number, at: Date): Health
   return { status: 'ok', uptime, timestamp: now, ok: true, service, ts: now };
 }
 
-/** The readiness answer, with the number of read replicas that serve. */
-export function presentReadiness(replicas: ReplicaCounts | undefined): ReadyDto {
-  if (!replicas) return { status: 'ready' };
-  return { status: 'ready', readReplicas: { configured: replicas.configured, serving: replicas.serving } };
+/** The readiness answer, with the state of the storage, and the number of read replicas that serve. */
+export function presentReadiness({ replicas, isStorageWritable }: ReadyState): ReadyDto {
+  const storage = isStorageWritable ? 'writable' : 'failing';
+  if (!replicas) return { status: 'ready', storage };
+  const { configured, serving } = replicas;
+  return { status: 'ready', storage, readReplicas: { configured, serving } };
 }

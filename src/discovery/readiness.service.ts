@@ -2,10 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { type ReplicaCounts, Replicas } from '../replication/replicas';
+import { StorageHealth } from '../media';
 import { Unavailable } from '../platform/http/domain-error';
 import { Connections } from '../platform/http/edge/connections';
 
 const ping = statement('discovery.ping', 'select 1 as one');
+
+/** The state of a process that can handle requests. */
+export interface ReadyState {
+  /** The number of read replicas and how many serve; undefined if none are configured. */
+  replicas: ReplicaCounts | undefined;
+  /** Whether files can be stored. Without that, only uploads are refused. */
+  isStorageWritable: boolean;
+}
 
 /**
  * Whether this process can handle requests now. A process that cannot should get no requests, but need not be
@@ -19,18 +28,18 @@ export class Readiness {
     private readonly database: Database,
     private readonly replicas: Replicas,
     private readonly connections: Connections,
+    private readonly storage: StorageHealth,
   ) {}
 
   /**
-   * Queries the primary; unhealthy replicas do not make the service unready.
-   * @returns the number of read replicas and how many serve; undefined if none are configured
+   * Queries the primary; neither unhealthy replicas nor a failing storage of files make the service unready.
    * @throws Unavailable while the process stops; the error of a database that does not answer
    */
-  async assert(): Promise<ReplicaCounts | undefined> {
+  async assert(): Promise<ReadyState> {
     if (this.connections.isDraining) throw new Unavailable('The service is about to stop');
     // Concurrent probes share one query.
     this.asking ??= this.database.row(ping).finally(() => (this.asking = undefined));
     await this.asking;
-    return this.replicas.counts();
+    return { replicas: this.replicas.counts(), isStorageWritable: await this.storage.isWritable() };
   }
 }

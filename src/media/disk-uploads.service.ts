@@ -7,6 +7,7 @@ import { UploadRefused } from './media.errors';
 import { MediaQueries } from './media.queries';
 import type { Upload } from './medium';
 import { DiskStorage } from './storage/disk-storage';
+import { StoreAway } from './storage/store-away';
 import { UploadSignature } from './storage/upload-signature';
 import { UploadIntake } from './upload-intake.service';
 
@@ -51,14 +52,15 @@ export class DiskUploads {
     try {
       return await this.storage.receive(mediaId, bytes);
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
+      const { code, syscall } = error as NodeJS.ErrnoException;
       if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE') {
         throw new DomainError('invalid', 'The request ended before its body did');
       }
       if (code === 'ENOSPC' || code === 'EDQUOT') {
         throw new DomainError('unavailable', 'There is no room for the file right now; try again shortly');
       }
-      throw error;
+      // A call of the file system failed.
+      throw syscall === undefined ? error : new StoreAway(error);
     }
   }
 

@@ -1,8 +1,12 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
 export { MediaRedaction } from './media-redaction.service';
-export { MediaCounted } from './media.events';
+export { MediaCounted, PictureGivenUp } from './media.events';
 export { DiskUploadsModule, MediaModule } from './media.module';
+export { UnfitMedia } from './media-inspector';
 export { MediaQueries } from './media.queries';
 export { MediaService } from './media.service';
 export { type CleanPhoto, PhotoService, UnfitPhoto } from './photo.service';
+export { fetchPicture, mayPass } from './remote-picture';
+export { StorageHealth } from './storage-health.service';
 export { UnattachedMedia } from './unattached-media.service';
+export { type LaterPicture, WaitingPictures } from './waiting-pictures.service';

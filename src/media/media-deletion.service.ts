@@ -51,7 +51,7 @@ export class MediaDeletion {
   }
 
   /** Deletes an upload that failed or was never completed. */
-  async abandon({ mediaId, issueId, widths }: Upload): Promise<void> {
+  async abandon({ mediaId, issueId, widths }: Pick<Upload, 'mediaId' | 'issueId' | 'widths'>): Promise<void> {
     await this.database.transaction(async () => {
       // The issue is locked before its media, as in every other transaction.
       if (issueId !== null) await this.lifecycle.lock(issueId);

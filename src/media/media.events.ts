@@ -1,5 +1,10 @@
 import type { MediaType } from '../kernel/media-types';
 
+/** A picture could not be fetched or stored for days, and is not tried again; emitted inside the transaction. */
+export class PictureGivenUp {
+  constructor(readonly issueId: string) {}
+}
+
 /** An item was added to an issue (1), or removed from it (-1); emitted inside the transaction. */
 export class MediaCounted {
   constructor(

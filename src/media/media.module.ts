@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { IssuesModule } from '../issues';
 import { Config } from '../config/config';
+import { Logger } from '../platform/logging/logger';
 import { DiskUploadController } from './disk-upload.controller';
 import { DiskUploads } from './disk-uploads.service';
 import { UnattachedMedia } from './unattached-media.service';
@@ -22,9 +23,16 @@ import { DiskStorage } from './storage/disk-storage';
 import { ObjectStorage } from './storage/object-storage';
 import { S3Storage } from './storage/s3-storage';
 import { UploadSignature } from './storage/upload-signature';
+import { StorageHealth } from './storage-health.service';
 import { StoredMedia } from './stored-media.service';
 import { UploadIntake } from './upload-intake.service';
 import { Media } from './entities/media.entity';
+import { WaitingPicture } from './entities/waiting-picture.entity';
+import { WaitingPictureEnd } from './waiting-picture-end.service';
+import { WaitingPictureIntake } from './waiting-picture-intake.service';
+import { WaitingPictureQueries } from './waiting-picture.queries';
+import { WaitingPicturesJob } from './waiting-pictures.job';
+import { WaitingPictures } from './waiting-pictures.service';
 
 const SERVICES = [
   UnattachedMedia,
@@ -39,23 +47,29 @@ const SERVICES = [
   MediaPurger,
   MediaSweeper,
   MediaSweepJob,
+  StorageHealth,
   StoredMedia,
   UploadIntake,
+  WaitingPictureEnd,
+  WaitingPictureIntake,
+  WaitingPictureQueries,
+  WaitingPictures,
+  WaitingPicturesJob,
 ];
 
 /** The media of issues: references to posts, and files. The settings choose the storage. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Media]), IssuesModule],
+  imports: [TypeOrmModule.forFeature([Media, WaitingPicture]), IssuesModule],
   controllers: [MediaController, MediaFilesController],
   providers: [
     UploadSignature,
     {
       provide: ObjectStorage,
-      inject: [Config, UploadSignature],
-      useFactory: (config: Config, signature: UploadSignature): ObjectStorage =>
+      inject: [Config, UploadSignature, Logger],
+      useFactory: (config: Config, signature: UploadSignature, logger: Logger): ObjectStorage =>
         config.settings.STORAGE_DRIVER === 'disk'
           ? new DiskStorage(config, signature)
-          : new S3Storage(config),
+          : new S3Storage(config, logger),
     },
     ...SERVICES,
   ],
@@ -65,9 +79,11 @@ const SERVICES = [
     MediaRedaction,
     ObjectStorage,
     PhotoService,
+    StorageHealth,
     UnattachedMedia,
     UploadIntake,
     UploadSignature,
+    WaitingPictures,
   ],
 })
 export class MediaModule {}

@@ -46,7 +46,8 @@ const findAwaited = statement(
 const findAbandoned = statement(
   'media.find-abandoned',
   `select ${UPLOAD_COLUMNS} from media m
-    where m.state = 'awaited' and m.deleted_at is null and m.upload_expires_at <= $1 and ${AFTER}`,
+    where m.state = 'awaited' and m.deleted_at is null and m.upload_expires_at <= $1
+      and not exists (select from waiting_pictures w where w.media_id = m.id) and ${AFTER}`,
 );
 const findUnpurged = statement(
   'media.find-unpurged',
@@ -60,6 +61,14 @@ const findUndropped = statement(
   `select ${UPLOAD_COLUMNS} from media m
     where m.state = 'stored' and m.upload_dropped_at is null and m.type <> 'microblog' and m.upload_expires_at < $1
       and ${AFTER}`,
+);
+
+const areAllTaken = statement(
+  'media.are-all-taken',
+  `select (exists (select from waiting_pictures where issue_id = $1)
+           or exists (select from media where issue_id = $1 and type = 'image' and stored_at is not null))
+      and not exists (select from media m where m.issue_id = $1 and m.type = 'image' and m.stored_at is null and m.deleted_at is null
+                      and not exists (select from waiting_pictures w where w.media_id = m.id)) as taken`,
 );
 
 /** In SQL, to append to the current value, so that two thumbnails created at once are both recorded. */
@@ -93,12 +102,12 @@ export class MediaQueries {
     return items.map(({ id }) => id);
   }
 
-  /** Whether an issue has at least one stored picture, also a removed one, and has no upload that is still expected. */
-  async areAllStored(issueId: string): Promise<boolean> {
-    const select = { id: true, storedAt: true, deletedAt: true } as const;
-    const pictures = await this.media.find({ select, where: { issueId, type: 'image' } });
-    const isAwaited = ({ storedAt, deletedAt }: Media) => storedAt === null && deletedAt === null;
-    return pictures.some(({ storedAt }) => storedAt !== null) && !pictures.some(isAwaited);
+  /**
+   * Whether an issue has at least one picture that is stored, also a removed one, or that the job will store, and no
+   * other upload that is still expected.
+   */
+  async areAllTaken(issueId: string): Promise<boolean> {
+    return (await this.database.row<{ taken: boolean }>(areAllTaken, [issueId]))?.taken ?? false;
   }
 
   /** Uploads that are not stored and whose URL expires after the given time, in order, after the given one. */

@@ -14,6 +14,12 @@ import { ObjectStorage } from './storage/object-storage';
 /** How long an upload URL is valid (docs/api/media.md#upload-tickets). */
 const UPLOAD_LIFETIME_S = 15 * 60;
 
+interface NewUpload {
+  mediaId: string;
+  addedAt: Date;
+  expiresAt: Date;
+}
+
 /** Adds media to issues (docs/api/media.md#routes). */
 @Injectable()
 export class MediaService {
@@ -72,21 +78,45 @@ export class MediaService {
       { mediaId, mimeType, size: fileSize, expiresAt },
       UPLOAD_LIFETIME_S,
     );
-    await this.database.transaction(async () => {
-      await this.counts.add(actor, issueId, UPLOAD_TYPES[mimeType]);
-      await this.media.insert({
-        id: mediaId,
-        issueId,
-        type: UPLOAD_TYPES[mimeType],
-        state: 'awaited',
-        mimeType,
-        fileName,
-        sizeBytes: String(fileSize),
-        addedBy: actor.id,
-        addedAt: now,
-        uploadExpiresAt: expiresAt,
-      });
-    });
+    await this.database.transaction(() =>
+      this.insert(actor, issueId, { mediaId, mimeType, fileName, fileSize, addedAt: now, expiresAt }),
+    );
     return { mediaId, uploadUrl, expiresAt };
+  }
+
+  /**
+   * Adds a file that this service stores itself, under an id that is known before; no effect if it was added before.
+   * @returns false if it was deleted meanwhile
+   * @throws IssueNotFound, MediaFull
+   */
+  announceAs(mediaId: string, actor: Actor, issueId: string, request: UploadRequest): Promise<boolean> {
+    return this.database.transaction(async () => {
+      const select = { id: true, deletedAt: true } as const;
+      const item = await this.media.findOne({ select, where: { id: mediaId } });
+      const now = this.clock.now();
+      if (!item) await this.insert(actor, issueId, { ...request, mediaId, addedAt: now, expiresAt: now });
+      return item?.deletedAt == null;
+    });
+  }
+
+  /** Within a transaction. */
+  private async insert(
+    actor: Actor,
+    issueId: string,
+    { mediaId, mimeType, fileName, fileSize, addedAt, expiresAt }: UploadRequest & NewUpload,
+  ): Promise<void> {
+    await this.counts.add(actor, issueId, UPLOAD_TYPES[mimeType]);
+    await this.media.insert({
+      id: mediaId,
+      issueId,
+      type: UPLOAD_TYPES[mimeType],
+      state: 'awaited',
+      mimeType,
+      fileName,
+      sizeBytes: String(fileSize),
+      addedBy: actor.id,
+      addedAt,
+      uploadExpiresAt: expiresAt,
+    });
   }
 }

@@ -2,12 +2,15 @@ import { open } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../kernel/actor';
 import { InvalidInput } from '../platform/http/domain-error';
+import { Logger } from '../platform/logging/logger';
 import { MediaDeletion } from './media-deletion.service';
 import { type ImageType, MediaInspector, UnfitMedia, type UnfitReason } from './media-inspector';
 import { MediaService } from './media.service';
-import type { CleanPhoto } from './medium';
+import type { CleanPhoto, UploadRequest } from './medium';
+import { StoreAway } from './storage/store-away';
 import { withTemporaryFile } from './storage/temporary-file';
 import { UploadIntake } from './upload-intake.service';
+import { WaitingPictures } from './waiting-pictures.service';
 
 export type { CleanPhoto };
 
@@ -32,6 +35,8 @@ export class PhotoService {
     private readonly media: MediaService,
     private readonly intake: UploadIntake,
     private readonly deletion: MediaDeletion,
+    private readonly waiting: WaitingPictures,
+    private readonly logger: Logger,
   ) {}
 
   /**
@@ -60,7 +65,7 @@ export class PhotoService {
   }
 
   /**
-   * Adds a photo to an issue and stores it.
+   * Adds a photo to an issue and stores it, or keeps it to be stored later.
    * @returns its id
    * @throws IssueNotFound, MediaFull
    */
@@ -75,14 +80,31 @@ export class PhotoService {
    * @returns its id
    * @throws IssueNotFound, MediaFull
    */
-  async announce(actor: Actor, issueId: string, { mimeType, bytes }: CleanPhoto): Promise<string> {
-    const fileName = `photo.${mimeType.slice('image/'.length)}`;
-    const photo = { mimeType, fileName, fileSize: bytes.length };
-    return (await this.media.announce(actor, issueId, photo)).mediaId;
+  async announce(actor: Actor, issueId: string, photo: CleanPhoto): Promise<string> {
+    return (await this.media.announce(actor, issueId, this.requestOf(photo))).mediaId;
   }
 
-  /** Stores an announced photo; no effect if it is already stored or was deleted. */
+  /** What a photo is announced as. */
+  requestOf({ mimeType, bytes }: CleanPhoto): UploadRequest {
+    return { mimeType, fileName: `photo.${mimeType.slice('image/'.length)}`, fileSize: bytes.length };
+  }
+
+  /**
+   * Stores an announced photo; no effect if it is already stored or was deleted. If the storage fails, the photo is
+   * kept until the job `waiting-pictures` has stored it.
+   * @throws the error of the storage if too many photos wait
+   */
   async store(mediaId: string, photo: CleanPhoto): Promise<void> {
+    try {
+      await this.storeNow(mediaId, photo);
+    } catch (error) {
+      if (!(error instanceof StoreAway) || !(await this.waiting.keepBytes(mediaId, photo.bytes))) throw error;
+      this.logger.warn({ err: error, media: mediaId }, 'a photo could not be stored; it is stored later');
+    }
+  }
+
+  /** Stores an announced photo. @throws StoreAway */
+  async storeNow(mediaId: string, photo: CleanPhoto): Promise<void> {
     await this.intake.store(mediaId, photo);
   }
 

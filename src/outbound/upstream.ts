@@ -117,7 +117,8 @@ async function read(response: Response, maxBytes: number, url: string): Promise<
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     // Leaving the loop cancels the rest of the answer.
-    if (size > maxBytes) throw new UpstreamFailure(`${hostOf(url)} answers more than ${maxBytes} bytes`);
+    if (size > maxBytes)
+      throw new UpstreamFailure(`${hostOf(url)} answers more than ${maxBytes} bytes`, response.status);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

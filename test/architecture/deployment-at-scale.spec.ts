@@ -134,7 +134,13 @@ describe('the bucket of uploads', () => {
       `#!/bin/sh\nfor word; do last=$word; done\nprintf '%s\\0' "$last" >> ${log}\n`,
       { mode: 0o755 },
     );
-    const env = { PATH: `${folder}:${process.env.PATH}`, S3_BUCKET: 'civic-media', ...environment };
+    const PUBLIC_BASE_URL = 'https://issues.example.org/';
+    const env = {
+      PATH: `${folder}:${process.env.PATH}`,
+      S3_BUCKET: 'civic-media',
+      PUBLIC_BASE_URL,
+      ...environment,
+    };
     const run = spawnSync('sh', [join(ROOT, 'docker/store-setup.sh')], { env, encoding: 'utf8' });
     expect([run.status, run.stderr]).toEqual([0, '']);
     const texts = readFileSync(log, 'utf8').split('\0').slice(0, -1);
@@ -143,12 +149,14 @@ describe('the bucket of uploads', () => {
   }
 
   it.each([
-    ['', ['*']],
+    ['', []],
     ['https://a.example', ['https://a.example']],
     ['https://a.example, https://b.example', ['https://a.example', 'https://b.example']],
-  ])('accepts uploads from pages with CORS_ORIGINS=%s', (CORS_ORIGINS, AllowedOrigins) => {
+  ])('accepts uploads from its own pages and those of CORS_ORIGINS=%s only', (CORS_ORIGINS, others) => {
     expect(asked({ CORS_ORIGINS })[0]).toMatchObject({
-      CORSRules: [{ AllowedOrigins, AllowedMethods: ['GET', 'PUT'] }],
+      CORSRules: [
+        { AllowedOrigins: ['https://issues.example.org', ...others], AllowedMethods: ['GET', 'PUT'] },
+      ],
     });
   });
 

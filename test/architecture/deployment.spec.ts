@@ -280,7 +280,7 @@ describe.each(Object.entries(COMPOSITIONS))('%s', (name, files) => {
       postgres: /^(POSTGRES_(PASSWORD|INITDB_ARGS)|DATABASE_(OWNER|SERVICE)_PASSWORD)$/,
       store: /^GARAGE_(RPC_SECRET|DEFAULT_(ACCESS_KEY|SECRET_KEY|BUCKET))$/,
       'store-setup':
-        /^(AWS_(ENDPOINT_URL|REGION|ACCESS_KEY_ID|SECRET_ACCESS_KEY)|HOME|S3_BUCKET|CORS_ORIGINS)$/,
+        /^(AWS_(ENDPOINT_URL|REGION|ACCESS_KEY_ID|SECRET_ACCESS_KEY)|HOME|S3_BUCKET|PUBLIC_BASE_URL|CORS_ORIGINS)$/,
     };
     for (const [service, { environment = {} }] of all)
       for (const variable of Object.keys(environment))

@@ -54,6 +54,16 @@ describe('a service process', () => {
     for (const each of folders) rmSync(each, { recursive: true, force: true });
   });
 
+  it('does not start if it cannot store files, and names the setting', async () => {
+    const DATA_DIR = folder();
+    writeFileSync(join(DATA_DIR, 'media'), '');
+    const settings = { DATA_DIR, DATABASE_URL: database.url, JWT_SECRET: 'a'.repeat(20) + 'b'.repeat(20) };
+    const server = spawnServer({ ...settings, PORT: String(await freePort()) });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toMatch(/DATA_DIR/);
+    expect(server.output()).not.toMatch(/\n\s+at /);
+  });
+
   describe('on the embedded database', () => {
     it('starts in an empty folder, prints how to sign in, and keeps its data over stops and kills', async () => {
       const DATA_DIR = folder();

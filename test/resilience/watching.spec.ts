@@ -94,7 +94,7 @@ describe('the monitoring of a service', () => {
   });
 
   it('reports the service as not ready but alive while the database does not answer', async () => {
-    expect((await get('/api/ready')).body).toEqual({ status: 'ready' });
+    expect((await get('/api/ready')).body).toEqual({ status: 'ready', storage: 'writable' });
     proxy.stall();
     const before = sum(await samples('civic_failures_total'), 'kind="unavailable",cause="unreachable"');
     const startedAt = Date.now();

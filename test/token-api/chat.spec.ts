@@ -296,6 +296,41 @@ describe('the configured chat channel', () => {
       expect(issue.media).toMatchObject([{ type: 'image', url }]);
     });
 
+    it('again after failures of the platform, and gives them up after three days with a notification', async () => {
+      const bytes = await photo('jpeg', { width: 40, height: 30 });
+      platform.answer = json({ error: 'away' }, 503);
+      await received(chatMessage({ id: 'later', type: 'image', image: { id: '902' } }));
+      await settled();
+      const isFetched = async () => (await feed()).messages[0]?.images[0]?.url !== '';
+      for (let tries = 0; tries < 7; tries++) {
+        service.clock.advance(3_600_000);
+        await settled();
+      }
+      expect(await isFetched()).toBe(false);
+      platform.answer = (request, response) =>
+        request.url === '/file'
+          ? response.writeHead(200).end(bytes)
+          : json({ url: `${platform.url}/file`, mime_type: 'image/jpeg', id: '902' })(request, response);
+      service.clock.advance(3_600_000);
+      await settled();
+      expect(await isFetched()).toBe(true);
+
+      platform.answer = json({ error: 'away' }, 503);
+      await received(chatMessage({ id: 'lost', type: 'image', image: { id: '903' } }));
+      await settled();
+      service.clock.advance(3 * 24 * 3_600_000);
+      await settled();
+      platform.asked.splice(0);
+      service.clock.advance(3_600_000);
+      await settled();
+      expect(platform.asked).toEqual([]);
+      expect(
+        await service.database.sql(
+          `select kind from notifications where target_id = (select id from mentions where external_id = 'lost')`,
+        ),
+      ).toEqual([{ kind: 'picture_not_stored' }]);
+    });
+
     it.each([
       ['that lead elsewhere', () => json({ url: 'http://127.0.0.1:9/file', mime_type: 'image/jpeg' })],
       ['that lead into private networks', () => json({ url: 'http://[::1]:80/', mime_type: 'image/jpeg' })],

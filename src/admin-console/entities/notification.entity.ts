@@ -6,12 +6,22 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
   unique: true,
   where: "kind = 'office_not_reached' and read_at is null",
 })
+@Index('notifications_picture_idx', ['targetId'], {
+  unique: true,
+  where: "kind = 'picture_not_stored' and read_at is null",
+})
 export class Notification {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'notifications_pk' })
   id!: string;
 
   @Column('text')
-  kind!: 'flag' | 'delivery_failed' | 'channel_degraded' | 'webhook_disabled' | 'office_not_reached';
+  kind!:
+    | 'flag'
+    | 'delivery_failed'
+    | 'channel_degraded'
+    | 'webhook_disabled'
+    | 'office_not_reached'
+    | 'picture_not_stored';
 
   @Column('text')
   title!: string;

@@ -5,5 +5,6 @@ export const NOTIFICATION_KINDS = [
   'channel_degraded',
   'webhook_disabled',
   'office_not_reached',
+  'picture_not_stored',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -1,10 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, LessThan, Not, Repository } from 'typeorm';
-import { DeliveryFailed } from '../../channels';
+import { DeliveryFailed, PostFileGivenUp } from '../../channels';
 import { officeName, OfficeNotReached } from '../../due-dates';
 import type { FlagTargetKind } from '../../kernel/flags';
 import { FlagRaised } from '../../flags';
+import { PictureGivenUp } from '../../media';
 import { Clock } from '../../kernel/clock';
 import type { ConsoleActor } from '../../kernel/console';
 import { DAY_MS } from '../../kernel/durations';
@@ -31,7 +32,7 @@ const NOT_REACHED: Record<OfficeNotReached['reason'], string> = {
 };
 /**
  * Creates notifications for city staff: new flags, failed deliveries, degraded channels, disabled webhook endpoints,
- * and officials whose offices are not reached (docs/api/console.md#notifications).
+ * officials whose offices are not reached, and pictures that were given up (docs/api/console.md#notifications).
  */
 @Injectable()
 export class Notifications implements OnModuleInit {
@@ -60,6 +61,23 @@ export class Notifications implements OnModuleInit {
           : `The webhook endpoint at ${host} failed for five days and is disabled`,
         { type: 'webhook_endpoint', id: endpointId },
       ),
+    );
+    // An issue or a post has at most one unread one, however many pictures it has.
+    this.events.on(PictureGivenUp, ({ issueId }) =>
+      this.notify(
+        'picture_not_stored',
+        'A picture of a report could not be fetched or stored for three days',
+        {
+          type: 'issue',
+          id: issueId,
+        },
+      ),
+    );
+    this.events.on(PostFileGivenUp, ({ mentionId }) =>
+      this.notify('picture_not_stored', 'A file of a message could not be fetched or stored for three days', {
+        type: 'channel_mention',
+        id: mentionId,
+      }),
     );
     this.events.on(OfficeNotReached, (notReached) => this.notifyOfOffice(notReached));
   }

@@ -17,6 +17,7 @@ const count = statement(
   `select (select count(*)::int from issues where placed_at is null and (lat is not null or pincode is not null)) as "issuePlaces",
           (select count(*)::int from mentions where media_pending) as "chatMedia",
           (select count(*)::int from media where state = 'awaited' and deleted_at is null) as "uploads",
+          (select count(*)::int from waiting_pictures) as "pictures",
           (select count(*)::int from issue_search_renames) as "searchNames"`,
 );
 

@@ -1,23 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
-import type { Actor } from '../../kernel/actor';
 import { Clock } from '../../kernel/clock';
 import { type MimeType, MAX_BYTES, UPLOAD_TYPES } from '../../kernel/media-types';
-import { UnattachedMedia } from '../../media';
+import { UnattachedMedia, UnfitMedia } from '../../media';
 import { Config } from '../../config/config';
 import { Database } from '../../platform/database/database';
-import { isOutage } from '../../platform/http/to-domain-error';
 import { Logger } from '../../platform/logging/logger';
 import { wayTo } from '../../outbound/public-address';
-import { getBytes, getJson } from '../../outbound/upstream';
+import { getBytes, getJson, UpstreamFailure } from '../../outbound/upstream';
 import type { PostMedia } from '../channel';
-import { Mention } from '../entities/mention.entity';
+import { ChatMediaResults } from './chat-media-results.service';
 import { type TakenMention, takeWithMedia } from './chat-media.queries';
 
 const STOP_GRACE_MS = 500;
 const DOWNLOAD_MS = 60_000;
+/** The platform has no such file, or not one that is kept. Other refusals, such as of the token, may pass. */
+const FINAL: ReadonlySet<number | undefined> = new Set([200, 404, 410]);
 /** Limits in bytes. The platform accepts no larger videos, and a file is held in memory while it is processed. */
 const MAX_FETCHED = { image: MAX_BYTES.image, video: 20 * 1024 * 1024 };
 
@@ -34,9 +32,9 @@ export class ChatMedia implements BeforeApplicationShutdown {
   private stopped = false;
 
   constructor(
-    @InjectRepository(Mention) private readonly mentions: Repository<Mention>,
     private readonly database: Database,
     private readonly unattached: UnattachedMedia,
+    private readonly results: ChatMediaResults,
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly logger: Logger,
@@ -77,7 +75,8 @@ export class ChatMedia implements BeforeApplicationShutdown {
     return fetched;
   }
 
-  private async fetchOf({ id: mentionId, media, author }: TakenMention): Promise<number> {
+  private async fetchOf(mention: TakenMention): Promise<number> {
+    const { id, media, author } = mention;
     let failed = false;
     let fetched = 0;
     for (const item of media) {
@@ -86,11 +85,11 @@ export class ChatMedia implements BeforeApplicationShutdown {
         item.mediaId = await this.fetch(item, author);
         fetched++;
       } catch (error) {
-        failed = true;
-        this.logger.warn({ err: error, mention: mentionId }, 'a file of the chat platform was not fetched');
+        failed ||= mayPassLater(error);
+        this.logger.warn({ err: error, mention: id }, 'a file of the chat platform was not fetched');
       }
     }
-    await this.settle(mentionId, media, failed);
+    await this.results.settle(mention, failed);
     return fetched;
   }
 
@@ -100,7 +99,7 @@ export class ChatMedia implements BeforeApplicationShutdown {
     const headers = { Authorization: `Bearer ${CHAT_TOKEN}` };
     const info = await getJson<FileInfo>(`${CHAT_API_URL}/${encodeURIComponent(id)}`, { headers });
     const mimeType = String(info.mime_type).split(';')[0]?.trim() as MimeType;
-    if (UPLOAD_TYPES[mimeType] !== type) throw new Error(`${mimeType} is no ${type} we keep`);
+    if (UPLOAD_TYPES[mimeType] !== type) throw new UnfitMedia(`${mimeType} is no ${type} we keep`);
     const url = String(info.url);
     const dispatcher = await wayTo(url, CHAT_API_URL);
     const bytes = await getBytes(url, {
@@ -111,37 +110,8 @@ export class ChatMedia implements BeforeApplicationShutdown {
     });
     return this.unattached.keep(bytes, mimeType, `chat-${type}`, `chat ${sender}`);
   }
+}
 
-  /**
-   * Stores the fetched files. If the message has become an issue meanwhile, they are added to it, up to its maximum; if
-   * it was taken off the wall, they are hidden.
-   */
-  private async settle(id: string, media: PostMedia[], failed: boolean): Promise<void> {
-    const change = failed ? { media } : { media, mediaPending: false };
-    try {
-      await this.database.transaction(async () => {
-        await this.mentions.update({ id }, change);
-        await this.attach(id, media);
-      });
-    } catch (error) {
-      if (isOutage(error)) throw error;
-      this.logger.warn({ err: error, mention: id }, 'a file of the chat platform was not attached');
-      await this.mentions.update({ id }, change);
-    }
-  }
-
-  private async attach(id: string, media: readonly PostMedia[]): Promise<void> {
-    const mention = await this.mentions.findOne({
-      select: { id: true, issueId: true, convertedBy: true, hidden: true },
-      where: { id },
-      lock: { mode: 'for_no_key_update' },
-    });
-    if (!mention) return;
-    const { issueId, convertedBy, hidden } = mention;
-    const mediaIds = media.flatMap(({ mediaId }) => mediaId ?? []);
-    if (hidden) await this.unattached.setHidden(mediaIds, true);
-    if (!issueId || !convertedBy) return;
-    const actor = { id: convertedBy, tokenRole: 'citizen' } as Actor;
-    for (const mediaId of mediaIds) await this.unattached.attach(actor, issueId, mediaId);
-  }
+function mayPassLater(error: unknown): boolean {
+  return !(error instanceof UnfitMedia || (error instanceof UpstreamFailure && FINAL.has(error.status)));
 }

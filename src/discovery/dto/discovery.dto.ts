@@ -154,6 +154,9 @@ export class ReadReplicasDto {
 export class ReadyDto {
   @Literal('ready')
   status!: 'ready';
+  /** Whether files can be stored. While that fails, everything else is served, and pictures of reports wait. */
+  @ApiProperty({ enum: ['writable', 'failing'] })
+  storage!: 'writable' | 'failing';
   /** Absent if no replicas are configured. */
   readReplicas?: ReadReplicasDto;
 }

@@ -1,11 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  copyFile,
+  link,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Config } from '../../config/config';
 import { type AnnouncedUpload, ObjectStorage, type ObjectLocation } from './object-storage';
+import { inStore, StoreAway } from './store-away';
 import { UploadSignature } from './upload-signature';
 import { withLittleMemory } from './with-little-memory';
 
@@ -55,7 +68,7 @@ export class DiskStorage extends ObjectStorage {
       return true;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-      throw error;
+      throw new StoreAway(error);
     }
   }
 
@@ -64,13 +77,14 @@ export class DiskStorage extends ObjectStorage {
   }
 
   override keep(key: string, file: string): Promise<void> {
-    return this.withDraft(key, async (draft) => {
+    const write = async (draft: string) => {
       await linkOrCopy(file, draft);
       await sync(draft);
       const object = this.objectOf(key);
       await mkdir(dirname(object), { recursive: true });
       await rename(draft, object);
-    });
+    };
+    return inStore(() => this.withDraft(key, write));
   }
 
   override withObject<T>(key: string, work: (file: string) => Promise<T>): Promise<T> {
@@ -82,7 +96,7 @@ export class DiskStorage extends ObjectStorage {
   }
 
   override async dropUpload(mediaId: string): Promise<void> {
-    await rm(this.uploadOf(mediaId), { force: true });
+    await inStore(() => rm(this.uploadOf(mediaId), { force: true }));
   }
 
   override async remove(keys: readonly string[]): Promise<void> {
@@ -96,6 +110,17 @@ export class DiskStorage extends ObjectStorage {
       const { mtime } = await stat(draft).catch(() => ({ mtime: olderThan }));
       if (mtime < olderThan) await rm(draft, { force: true });
     }
+  }
+
+  override assertWritable(): Promise<void> {
+    const write = async (draft: string) => {
+      await writeFile(draft, '', { flag: 'wx', mode: 0o600 });
+      for (const folder of ['uploads', 'objects']) {
+        await mkdir(join(this.folder, folder), { recursive: true });
+        await access(join(this.folder, folder), constants.W_OK | constants.X_OK);
+      }
+    };
+    return inStore(() => this.withDraft('check', write));
   }
 
   private get drafts(): string {

@@ -5,8 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { MimeType } from '../../kernel/media-types';
 import type { Config } from '../../config/config';
+import type { Logger } from '../../platform/logging/logger';
 import { loadS3Library } from '../../config/s3-library';
 import { type AnnouncedUpload, ObjectStorage, type ObjectLocation } from './object-storage';
+import { inStore } from './store-away';
 import { withTemporaryName } from './temporary-file';
 
 /** How long a reader may use a signed URL. */
@@ -20,7 +22,10 @@ type Sdk = typeof import('@aws-sdk/client-s3');
 export class S3Storage extends ObjectStorage {
   private loaded?: Promise<{ sdk: Sdk; client: S3Client }>;
 
-  constructor(private readonly config: Config) {
+  constructor(
+    private readonly config: Config,
+    private readonly logger: Logger,
+  ) {
     super();
   }
 
@@ -41,14 +46,16 @@ export class S3Storage extends ObjectStorage {
 
   override async hasUpload(mediaId: string): Promise<boolean> {
     const { sdk, client } = await this.load();
-    try {
-      const head = new sdk.HeadObjectCommand({ Bucket: this.bucket, Key: uploadKey(mediaId) });
-      await client.send(head);
-      return true;
-    } catch (error) {
-      if (isNotFound(error)) return false;
-      throw error;
-    }
+    const head = new sdk.HeadObjectCommand({ Bucket: this.bucket, Key: uploadKey(mediaId) });
+    return inStore(() =>
+      client.send(head).then(
+        () => true,
+        (error: unknown) => {
+          if (isNotFound(error)) return false;
+          throw error;
+        },
+      ),
+    );
   }
 
   override withUpload<T>(mediaId: string, work: (file: string) => Promise<T>): Promise<T> {
@@ -58,15 +65,14 @@ export class S3Storage extends ObjectStorage {
   override async keep(key: string, file: string, mimeType: MimeType): Promise<void> {
     const { sdk, client } = await this.load();
     const { size } = await stat(file);
-    await client.send(
-      new sdk.PutObjectCommand({
-        Bucket: this.bucket,
-        Key: storedKey(key),
-        Body: createReadStream(file),
-        ContentLength: size,
-        ContentType: mimeType,
-      }),
-    );
+    const put = new sdk.PutObjectCommand({
+      Bucket: this.bucket,
+      Key: storedKey(key),
+      Body: createReadStream(file),
+      ContentLength: size,
+      ContentType: mimeType,
+    });
+    await inStore(() => client.send(put));
   }
 
   override withObject<T>(key: string, work: (file: string) => Promise<T>): Promise<T> {
@@ -98,17 +104,30 @@ export class S3Storage extends ObjectStorage {
     return Promise.resolve();
   }
 
+  override async assertWritable(): Promise<void> {
+    const { sdk, client } = await this.load();
+    // Writing and removing needs the same rights as uploads do.
+    const object = { Bucket: this.bucket, Key: uploadKey('check') };
+    await inStore(async () => {
+      await client.send(new sdk.PutObjectCommand({ ...object, Body: 'x' }));
+      await client.send(new sdk.DeleteObjectCommand(object));
+    });
+  }
+
   private async removeAll(keys: readonly string[]): Promise<void> {
     const { sdk, client } = await this.load();
     // One by one: not every store supports deleting several at once, and there are few.
-    for (const Key of keys) await client.send(new sdk.DeleteObjectCommand({ Bucket: this.bucket, Key }));
+    for (const Key of keys)
+      await inStore(() => client.send(new sdk.DeleteObjectCommand({ Bucket: this.bucket, Key })));
   }
 
   private async withCopy<T>(key: string, work: (file: string) => Promise<T>): Promise<T> {
     const { sdk, client } = await this.load();
     return withTemporaryName(async (copy) => {
-      const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: this.bucket, Key: key }));
-      await pipeline(Body as Readable, createWriteStream(copy, { flags: 'wx', mode: 0o600 }));
+      await inStore(async () => {
+        const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: this.bucket, Key: key }));
+        await pipeline(Body as Readable, createWriteStream(copy, { flags: 'wx', mode: 0o600 }));
+      });
       return work(copy);
     });
   }
@@ -136,11 +155,18 @@ export class S3Storage extends ObjectStorage {
       },
       // A checksum in the signed URL would have to be sent by every client.
       requestChecksumCalculation: 'WHEN_REQUIRED',
+      // Its warnings. Without a logger it prints them; the errors are thrown, and its information is each request.
+      logger: {
+        ...{ trace: ignore, debug: ignore, info: ignore, error: ignore },
+        warn: (...warning: unknown[]) => this.logger.warn({ context: 'S3' }, warning.map(String).join(' ')),
+      },
       requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
     });
     return { sdk, client };
   }
 }
+
+const ignore = () => undefined;
 
 function uploadKey(mediaId: string): string {
   return `upload-${mediaId}`;

@@ -2,15 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { Idempotency } from '../../api/idempotency';
 import { ApiClients } from '../../auth';
 import type { ApiClientIdentity } from '../../kernel/api-client';
-import { MAX_BYTES, MAX_MEDIA } from '../../kernel/media-types';
-import { type CleanPhoto, MediaQueries, PhotoService } from '../../media';
+import { MAX_MEDIA } from '../../kernel/media-types';
+import {
+  type CleanPhoto,
+  fetchPicture,
+  type LaterPicture,
+  mayPass,
+  MediaQueries,
+  PhotoService,
+  WaitingPictures,
+} from '../../media';
 import { DomainError } from '../../platform/http/domain-error';
 import { Logger } from '../../platform/logging/logger';
-import { wayOut } from '../../outbound/public-address';
-import { getBytes } from '../../outbound/upstream';
 
-/** The time limit for fetching a picture: the client waits for the answer. */
-const FETCH_TIMEOUT_MS = 4000;
 const MAX_FETCHED = 5;
 
 /** The pictures of a report, and its issue. */
@@ -24,31 +28,35 @@ export interface PicturesOfReport {
   key?: string;
 }
 
-/** A picture that was fetched, with its position among those of its report. */
-interface Picture {
-  place: number;
-  photo: CleanPhoto;
-}
+/** A picture of a report: as it may be served, or to be taken over later, with its position in the report. */
+type Picture = { place: number } & (
+  { photo: CleanPhoto; later?: undefined } | { photo?: undefined; later: LaterPicture }
+);
+type Gathered = Omit<Picture, 'place'> | undefined;
 
-/** The pictures of reports: re-encoded like all others, and left out if they cannot be fetched. */
+/**
+ * The pictures of reports, re-encoded like all others. One that cannot be fetched or stored right now is taken over
+ * later by the job `waiting-pictures`; one that never can is left out.
+ */
 @Injectable()
 export class ReportPictures {
   constructor(
     private readonly clients: ApiClients,
     private readonly photos: PhotoService,
     private readonly media: MediaQueries,
+    private readonly waiting: WaitingPictures,
     private readonly idempotency: Idempotency,
     private readonly logger: Logger,
   ) {}
 
-  /** Whether all pictures of an issue are stored; false if it has none. */
+  /** Whether all pictures of an issue are stored, or wait for the job; false if it has none. */
   areThere(issueId: string): Promise<boolean> {
-    return this.media.areAllStored(issueId);
+    return this.media.areAllTaken(issueId);
   }
 
   /**
-   * Adds the pictures of a report. First all of them are announced, once per report however often it is repeated; then
-   * each is stored, which a repetition does again if it was interrupted.
+   * Adds the pictures of a report. First all of them are announced, or kept for later, once per report however often it
+   * is repeated; then each is stored, which a repetition does again if it was interrupted.
    * @throws DomainError `conflict` while a repetition is announcing them
    */
   async attach(report: PicturesOfReport): Promise<void> {
@@ -61,7 +69,7 @@ export class ReportPictures {
     });
     for (const { place, photo } of pictures) {
       const mediaId = announced?.[place];
-      if (mediaId === undefined) continue;
+      if (mediaId === undefined || !photo) continue;
       await this.photos.store(mediaId, photo).catch((error: unknown) => this.leftOut(issueId, error));
     }
   }
@@ -84,9 +92,10 @@ export class ReportPictures {
   ): Promise<Record<number, string>> {
     const actor = this.clients.actorOf(client);
     const announced: Record<number, string> = {};
-    for (const { place, photo } of pictures) {
+    for (const { place, photo, later } of pictures) {
       try {
-        announced[place] = await this.photos.announce(actor, issueId, photo);
+        if (photo) announced[place] = await this.photos.announce(actor, issueId, photo);
+        else if (!(await this.waiting.keep(later))) this.leftOut(issueId, 'too many pictures wait');
       } catch (error) {
         // The issue has the maximum number of media, or is hidden; errors of the database belong to the transaction.
         if (!(error instanceof DomainError)) throw error;
@@ -96,44 +105,32 @@ export class ReportPictures {
     return announced;
   }
 
-  private async gather({ client, issueId, files, urls }: PicturesOfReport): Promise<Picture[]> {
-    const fetched = urls.slice(0, MAX_FETCHED).map((url) => this.fetched(url, client, issueId));
-    const photos = await Promise.all([
-      ...files.map((bytes) => this.clean(bytes, client, issueId)),
-      ...fetched,
-    ]);
-    return photos.slice(0, MAX_MEDIA).flatMap((photo, place) => (photo ? [{ place, photo }] : []));
+  private async gather(report: PicturesOfReport): Promise<Picture[]> {
+    const { client, issueId, files, urls } = report;
+    const owner = { issueId, addedBy: client.id };
+    const sent = files.map((bytes) => this.clean({ ...owner, bytes }));
+    const fetched = urls.slice(0, MAX_FETCHED).map((url) => this.clean({ ...owner, url }));
+    const pictures = await Promise.all([...sent, ...fetched]);
+    return pictures
+      .slice(0, MAX_MEDIA)
+      .flatMap((picture, place) => (picture ? [{ ...picture, place } as Picture] : []));
   }
 
-  private async fetched(
-    url: string,
-    client: ApiClientIdentity,
-    issueId: string,
-  ): Promise<CleanPhoto | undefined> {
+  private async clean(picture: LaterPicture): Promise<Gathered> {
+    const { issueId, addedBy } = picture;
     try {
-      const dispatcher = await wayOut(url);
-      const bytes = await getBytes(url, {
-        dispatcher,
-        timeoutMs: FETCH_TIMEOUT_MS,
-        maxBytes: MAX_BYTES.image,
-      });
-      return await this.photos.cleanBytes(bytes, client.id);
+      const bytes = picture.bytes ?? (await fetchPicture(picture.url));
+      return { photo: await this.photos.cleanBytes(bytes, addedBy) };
     } catch (error) {
-      return this.leftOut(issueId, error);
+      if (!mayPass(error)) return this.leftOut(issueId, error);
+      this.logger.warn({ err: error, issueId }, 'a picture of a report is taken over later');
+      return { later: picture };
     }
-  }
-
-  private async clean(
-    bytes: Buffer,
-    client: ApiClientIdentity,
-    issueId: string,
-  ): Promise<CleanPhoto | undefined> {
-    return this.photos.cleanBytes(bytes, client.id).catch((error: unknown) => this.leftOut(issueId, error));
   }
 
   private leftOut(issueId: string, error: unknown): undefined {
     // Only the reason: the input itself may contain anything.
-    const reason = error instanceof Error ? error.message : 'unknown';
+    const reason = error instanceof Error ? error.message : String(error);
     this.logger.info({ issueId, reason }, 'a picture of a report was left out');
   }
 }

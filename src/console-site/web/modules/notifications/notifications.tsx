@@ -31,6 +31,7 @@ const KINDS: Record<Notification['kind'], KindPage> = {
   channel_degraded: { label: 'Channel failed', path: '/channels', name: 'row' },
   webhook_disabled: { label: 'Webhook disabled', path: '/webhooks', name: 'row' },
   office_not_reached: { label: 'Office not reached', path: '/officials' },
+  picture_not_stored: { label: 'Picture not stored', path: '/feed' },
 };
 
 /** Undefined for a kind that the service added after this tab was opened. */
@@ -124,11 +125,13 @@ function List({
 }
 
 /** The link to the target of a notification. */
-function Target({ of: { kind, targetId } }: { of: Notification }) {
+function Target({ of: { kind, targetId, targetType } }: { of: Notification }) {
   const city = useCity();
   const page = pageOf(kind);
   if (!page) return <>{kind}</>;
   const { label, path, name } = page;
+  // A post has no page of its own.
+  if (targetType === 'channel_mention') return <a href={hrefOf('/inbox', { city })}>{label}</a>;
   const href = name ? hrefOf(path, { city, [name]: targetId }) : hrefOf(`${path}/${targetId}`, { city });
   return <a href={href}>{label}</a>;
 }

@@ -12,6 +12,7 @@ const WAITING: Readonly<Record<string, string>> = {
   issuePlaces: 'Issues to be placed',
   chatMedia: 'Media of chat messages',
   uploads: 'Uploads that have not come in',
+  pictures: 'Pictures of reports that are tried again',
   searchNames: 'Issues whose search text is written anew',
 };
 
