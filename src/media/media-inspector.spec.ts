@@ -65,6 +65,32 @@ describe('MediaInspector', () => {
     });
   });
 
+  it.each([
+    ['a long screenshot', 1080, 20_000, 720, 13_333],
+    ['a wide picture', 8000, 1000, 5760, 720],
+    ['a narrow strip', 100, 5000, 100, 5000],
+    ['a photo', 4000, 3000, 2560, 1920],
+    ['a small picture', 300, 200, 300, 200],
+  ])('keeps %s readable (%i x %i as %i x %i)', async (_, width, height, servedWidth, servedHeight) => {
+    const served = await sharp(await clean(bomb(width, height), 'image/png')).metadata();
+    expect([served.width, served.height]).toEqual([servedWidth, servedHeight]);
+  });
+
+  it('keeps a long picture readable that lies on its side', async () => {
+    const lying = await sharp({ create: { width: 6000, height: 900, channels: 3, background: 'red' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const served = await sharp(await clean(lying)).metadata();
+    expect([served.width, served.height]).toEqual([720, 4800]);
+  });
+
+  it('keeps transparent parts transparent', async () => {
+    const clear = sharp({ create: { width: 20, height: 20, channels: 4, background: '#0000' } });
+    const written = await clean(await clear.png().toBuffer(), 'image/png');
+    expect((await sharp(written).stats()).isOpaque).toBe(false);
+  });
+
   it('accepts a side of 20,000 pixels', async () => {
     expect((await clean(bomb(2, 20_000), 'image/png')).length).toBeGreaterThan(0);
   });

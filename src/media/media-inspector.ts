@@ -10,6 +10,8 @@ const MAX_PIXELS = 64_000_000;
 const MAX_SENT_SIDE_PX = 20_000;
 /** Larger than screens need. */
 const MAX_SIDE_PX = 2560;
+/** The shorter side of a long picture, such as a screenshot of a whole page: its text must stay readable. */
+const LEGIBLE_SIDE_PX = 720;
 /** A picture with more pixels is heavy if its decoder keeps all of them in memory. */
 const HEAVY_PIXELS = 24_000_000;
 const WORK_TIMEOUT_S = 5;
@@ -24,6 +26,11 @@ const FORMATS: Record<ImageType, 'jpeg' | 'png' | 'webp' | 'gif'> = {
 
 /** The marker a JPEG ends with (EOI). */
 const JPEG_END = Buffer.from([0xff, 0xd9]);
+
+interface Size {
+  width: number;
+  height: number;
+}
 
 /** An image as it is stored. */
 export interface CleanImage {
@@ -61,11 +68,11 @@ export class MediaInspector {
    * @throws UnfitMedia; Limited if the owner sends too much; Busy if too many wait
    */
   async cleanImage(source: string, type: ImageType, owner: string): Promise<CleanImage> {
-    const isHeavy = await readable(() => this.isHeavy(source, type));
+    const { isHeavy, size } = await readable(() => this.head(source, type));
     return this.turns.take({ owner, isHeavy }, () =>
       readable(async () => {
         const bytes = await this.written(source, type, (image) =>
-          image.autoOrient().resize(MAX_SIDE_PX, MAX_SIDE_PX, { fit: 'inside', withoutEnlargement: true }),
+          image.autoOrient().resize({ ...size, fit: 'fill' }),
         );
         return { bytes, pictureHash: await hashOf(bytes) };
       }),
@@ -87,8 +94,12 @@ export class MediaInspector {
     if (!isContainer(head, type)) throw new UnfitMedia(`These bytes are not ${type}`);
   }
 
-  /** Checks an image by its header, before it waits. @returns whether decoding it is heavy @throws UnfitMedia */
-  private async isHeavy(source: string, type: ImageType): Promise<boolean> {
+  /**
+   * Checks an image by its header, before it waits.
+   * @returns whether decoding it is heavy, and its size when it is served
+   * @throws UnfitMedia
+   */
+  private async head(source: string, type: ImageType): Promise<{ isHeavy: boolean; size: Size }> {
     const sharp = await library();
     const head = await sharp(source, { limitInputPixels: false, pages: 1 }).metadata();
     const { format, width, height, isProgressive } = head;
@@ -98,7 +109,7 @@ export class MediaInspector {
     if (width * height > MAX_PIXELS)
       throw new UnfitMedia('The picture has more than 64 million pixels (64 megapixels)', 'pixels');
     const isWhole = isProgressive === true || format === 'webp' || format === 'gif';
-    return isWhole && width * height > HEAVY_PIXELS;
+    return { isHeavy: isWhole && width * height > HEAVY_PIXELS, size: servedSize(head.autoOrient) };
   }
 
   private async written(source: string, type: ImageType, change: (image: Sharp) => Sharp): Promise<Buffer> {
@@ -116,6 +127,13 @@ export class MediaInspector {
       return attempt(ended, 'warning');
     });
   }
+}
+
+/** The size of an image when it is served: at most 2560 pixels on a side, or on the shorter side 720. */
+function servedSize({ width, height }: Size): Size {
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  const scale = Math.min(1, Math.max(MAX_SIDE_PX / longer, LEGIBLE_SIDE_PX / shorter));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 async function library(): Promise<typeof import('sharp')> {

@@ -52,7 +52,7 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
         .toBuffer();
       const ticket = await media.upload('image/jpeg', large);
       const shown = await sharp((await media.get(media.here(ticket))).bytes).metadata();
-      expect([shown.width, shown.height, shown.orientation]).toEqual([640, 2560, undefined]);
+      expect([shown.width, shown.height, shown.orientation]).toEqual([720, 2880, undefined]);
       for (let i = 0; i < 2; i++) {
         const small = await media.get(media.here(ticket, '?w=320'));
         expect(await sharp(small.bytes).metadata()).toMatchObject({

@@ -1,4 +1,8 @@
 const MAX_SIDE_PX = 1600;
+/** The shorter side of a long picture, such as a screenshot of a whole page: its text must stay readable. */
+const LEGIBLE_SIDE_PX = 720;
+/** Browsers draw nothing on a longer canvas, and the service refuses longer pictures. */
+const MAX_LONG_SIDE_PX = 16_000;
 const QUALITY = 0.85;
 
 /** A chosen photo that cannot be read: it was moved, deleted or changed since, or its card was taken out. */
@@ -35,19 +39,23 @@ export async function inMemory(photo: File): Promise<File> {
 }
 
 /**
- * A photo to be sent: at most 1,600 pixels wide and high, and re-encoded, so that the camera's metadata does not leave
- * the device. A file the browser cannot decode, or that may be an animation, is sent unchanged: the server refuses it,
- * or cleans it before it is stored.
+ * A photo to be sent: at most 1,600 pixels wide and high, unless it is long, and re-encoded, so that the camera's
+ * metadata does not leave the device. Transparent parts become white, as JPEG has none. A file the browser cannot
+ * decode, or that may be an animation, is sent unchanged: the server refuses it, or cleans it before it is stored.
  */
 export async function scaledPhoto(photo: File): Promise<File> {
   if (photo.type === 'image/gif') return photo;
   try {
     const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' });
-    const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height));
     const canvas = document.createElement('canvas');
+    const scale = scaleOf(picture);
     canvas.width = Math.max(1, Math.round(picture.width * scale));
     canvas.height = Math.max(1, Math.round(picture.height * scale));
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const context = canvas.getContext('2d');
+    if (!context) return photo;
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY));
     const name = `${photo.name.replace(/\.[^.]*$/, '')}.jpg`;
@@ -55,4 +63,10 @@ export async function scaledPhoto(photo: File): Promise<File> {
   } catch {
     return photo;
   }
+}
+
+function scaleOf({ width, height }: ImageBitmap): number {
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  const wanted = Math.max(MAX_SIDE_PX / longer, LEGIBLE_SIDE_PX / shorter);
+  return Math.min(1, wanted, MAX_LONG_SIDE_PX / longer);
 }
