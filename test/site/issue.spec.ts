@@ -1,4 +1,9 @@
-import { photo } from '../factories/files';
+import type { Actor } from '../../src/kernel/actor';
+import { UnattachedMedia } from '../../src/media';
+import { Database } from '../../src/platform/database/database';
+import { wordsOf } from '../../src/site/i18n/translate';
+import { LANGUAGES, localPath } from '../../src/site/languages';
+import { photo, video } from '../factories/files';
 import { hiddenIssue, reportedIssue } from '../factories/issues';
 import { uploadedPhoto } from '../factories/media';
 import { postedMessage } from '../factories/messages';
@@ -122,6 +127,29 @@ describe('the page of an issue', () => {
     expect([text.includes('/media/'), text.includes('og:image')]).toEqual([false, false]);
     // Its videos are files of this service, too.
     expect(headers['content-security-policy']).toMatch(/; media-src 'self' http/);
+  });
+
+  it('links the file of a video, which not every browser can play, in all languages', async () => {
+    const by = await person(service);
+    const id = await reportedIssue(service, { by });
+    const files = service.app.get(UnattachedMedia, { strict: false });
+    const kept = await files.keep(video('quicktime'), 'video/quicktime', 'hevc.mov', by.id);
+    const actor = { ...by, tokenRole: 'citizen', sessionId: '' } as unknown as Actor;
+    await service.app.get(Database, { strict: false }).transaction(() => files.attach(actor, id, kept));
+    const words = new Set<string>();
+    for (const language of LANGUAGES) {
+      const { text } = await anyone.get(localPath(language, `/mumbai/issues/${id}`));
+      const link = new RegExp(
+        `<video[^>]* src="/media/${kept}"[^>]*></video>.*?<a href="/media/${kept}">([^<]+)</a>`,
+        's',
+      );
+      words.add(link.exec(text)?.[1] ?? '');
+    }
+    expect([words.size, words.has('')]).toEqual([LANGUAGES.length, false]);
+    for (const language of LANGUAGES)
+      expect((await anyone.get(localPath(language, '/privacy'))).text).toContain(
+        wordsOf(language).text('privacy.videos'),
+      );
   });
 
   it('is found only under its own city', async () => {

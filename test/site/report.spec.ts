@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { request as outgoing } from 'node:http';
 import { tmpdir } from 'node:os';
-import { photo } from '../factories/files';
+import { bomb, photo } from '../factories/files';
 import { REPORT_FORM } from '../factories/forms';
 import { allPlaced } from '../factories/issues';
 import { fieldOf, type Form, Reader, tagsOf, unescaped } from '../support/reader';
@@ -191,6 +191,23 @@ describe('the report form', () => {
     expect(fieldOf((await late.get('/mumbai/report')).text, 'title')).toBe('');
     // It has no use on another page.
     expect([...late.cookies.keys()]).toEqual(['session', 'done']);
+  });
+
+  it.each([
+    ['empty', 'leer.jpg', async () => [Buffer.alloc(0), await photo('jpeg')], 422],
+    ['not a picture', 'सड़क.jpg', () => [Buffer.from('no picture')], 422],
+    ['of too many pixels', 'large.png', () => [bomb(8001, 8000)], 422],
+    ['of too many bytes', 'huge.jpg', () => [Buffer.alloc(10 * 1024 * 1024 + 1)], 413],
+    ['of a hostile name', '\u202egpj.exe<b>', () => [Buffer.alloc(0)], 422],
+  ])('names a photo that is %s', async (_, name, make, status) => {
+    const all = await make();
+    const files = all.map((bytes, n) => ({ field: 'photos', name: n === 0 ? name : 'fine.jpg', bytes }));
+    const answer = await asha.postFiles('/mumbai/report', { ...REPORT, key: `named ${name}` }, files);
+    expect(answer.status).toBe(status);
+    const shown = name.replace('\u202e', '');
+    const problem = /id="photos-error"[^>]*>(.*?)<\/p>/s.exec(answer.text)?.[1] ?? '';
+    expect(unescaped(problem)).toContain(`“\u2068${shown}\u2069”`);
+    expect(problem).not.toMatch(/fine\.jpg|<b>/);
   });
 
   it('keeps running if a form with a photo is cut off, and leaves no file', async () => {

@@ -40,17 +40,20 @@ export class FormPhotoService {
    * @throws Busy if too many photos of all people wait
    */
   async check(sender: Actor | undefined, photos: FormPhotos): Promise<CheckedPhotos> {
-    const { files, isTooLarge, isTooMany } = photos;
+    const { files, tooLarge, isTooMany } = photos;
     if (isTooMany) return { refusal: { problem: 'problem.photosTooMany', status: 422 } };
-    if (isTooLarge) return { refusal: { problem: 'problem.photoTooLarge', status: 413 } };
+    if (tooLarge !== undefined)
+      return { refusal: { problem: { key: 'problem.photoTooLarge', file: tooLarge }, status: 413 } };
     const clean: CleanPhoto[] = [];
-    try {
-      // Files of people who are not signed in are not taken.
-      for (const file of files) clean.push(await this.photos.clean(file, sender?.id ?? ''));
-      return { clean };
-    } catch (error) {
-      return { refusal: refusalOf(error) };
+    for (const { path, name } of files) {
+      try {
+        // Files of people who are not signed in are not taken.
+        clean.push(await this.photos.clean(path, sender?.id ?? ''));
+      } catch (error) {
+        return { refusal: refusalOf(error, name) };
+      }
     }
+    return { clean };
   }
 
   /**
@@ -80,10 +83,10 @@ export class FormPhotoService {
   }
 }
 
-/** @throws the error if it is not about the photos */
-function refusalOf(error: unknown): PhotoRefusal {
+/** @param name of the photo @throws the error if it is not about the photo */
+function refusalOf(error: unknown, name: string): PhotoRefusal {
   if (error instanceof Limited)
     return { problem: 'problem.photosLimited', status: 429, retryAfter: error.retryAfterS };
-  if (error instanceof UnfitPhoto) return { problem: UNFIT[error.reason], status: 422 };
+  if (error instanceof UnfitPhoto) return { problem: { key: UNFIT[error.reason], file: name }, status: 422 };
   throw error;
 }

@@ -16,18 +16,26 @@ import { type Fields, HAD_PHOTOS } from './drafts.service';
 export const MAX_PHOTOS = 5;
 const FIELD = 'photos';
 const MAX_FIELDS = 20;
+const MAX_SHOWN_NAME = 80;
 /** The maximum size of a form's texts: of each, and of all if only they are read. */
 const MAX_TEXTS = 128 * 1024;
 /** The maximum size of a form: photos and texts. */
 const MAX_FORM = MAX_PHOTOS * MAX_BYTES.image + 1024 * 1024;
 
+/** A file of a form. */
+export interface FormFile {
+  path: string;
+  /** Its name, to be shown to the sender. */
+  name: string;
+}
+
 /** The photos of a form, as files that are deleted after the answer. */
 export interface FormPhotos {
-  files: string[];
+  files: FormFile[];
   /** Whether there were any, including ignored ones. */
   isNamed: boolean;
-  /** Whether one was cut off at the size limit. */
-  isTooLarge: boolean;
+  /** The name of the first one that was cut off at the size limit. */
+  tooLarge?: string;
   isTooMany: boolean;
 }
 
@@ -104,7 +112,7 @@ async function take(
 ): Promise<void> {
   const { default: busboy } = await import('busboy');
   const fields: Record<string, string> = {};
-  const photos: FormPhotos = { files: [], isNamed: false, isTooLarge: false, isTooMany: false };
+  const photos: FormPhotos = { files: [], isNamed: false, isTooMany: false };
   const writes: Array<Promise<void>> = [];
   const form = formOf(request, busboy);
   request.body = fields;
@@ -117,13 +125,13 @@ async function take(
   form.on('filesLimit', () => (photos.isTooMany = true));
   form.on('file', (name, file, { filename }) => {
     file.on('error', () => undefined);
-    file.on('limit', () => (photos.isTooLarge = true));
+    file.on('limit', () => (photos.tooLarge ??= shownName(filename ?? '')));
     // A file input without a selection is sent as a part without a file name.
     if (name !== FIELD || !filename) return void file.resume();
     photos.isNamed = true;
     if (!request.actor || folder === undefined) return void file.resume();
     const path = join(folder, String(photos.files.length));
-    photos.files.push(path);
+    photos.files.push({ path, name: shownName(filename) });
     const writing = write(file, path);
     // An incomplete form fails before the writes are awaited, and an unhandled rejection ends the process.
     writing.catch(() => undefined);
@@ -133,10 +141,18 @@ async function take(
   await Promise.all(writes);
 }
 
+/** The name of a file without characters that nobody sees, or that change what is beside it. */
+function shownName(name: string): string {
+  const shown = name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
+  return [...shown].slice(0, MAX_SHOWN_NAME).join('');
+}
+
 function formOf(request: PhotoRequest, busboy: typeof import('busboy')): Busboy {
   try {
     return busboy({
       headers: request.headers,
+      // As browsers send the names of files.
+      defParamCharset: 'utf8',
       limits: {
         files: MAX_PHOTOS,
         fileSize: MAX_BYTES.image,

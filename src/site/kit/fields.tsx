@@ -5,7 +5,7 @@ import type { Key } from '../i18n/translate';
 import { useView } from '../view';
 
 /** The problem of a field. */
-export type Problem = Key | CityProblem;
+export type Problem = Key | CityProblem | FileProblem;
 
 /** The problem of a field that belongs to another city, with a link to that city's page. */
 export interface CityProblem {
@@ -13,6 +13,13 @@ export interface CityProblem {
   /** Replaces `{city}`. */
   city: CitySlug;
   link?: { path: string; text: Key };
+}
+
+/** The problem of a file. */
+export interface FileProblem {
+  key: Key;
+  /** Its name, which replaces `{name}`. */
+  file: string;
 }
 
 /** The problems of a form: a text per field. */
@@ -32,13 +39,15 @@ interface Labelled {
 export function Because({ problem }: { problem: Problem }) {
   const { t } = useView();
   if (typeof problem === 'string') return <>{t(problem)}</>;
+  // A name may be written from the right.
+  if ('file' in problem) return <>{t(problem.key, { name: `\u2068${problem.file}\u2069` })}</>;
   return <>{t(problem.key, { city: t(`city.${problem.city}`) })}</>;
 }
 
 /** The link to the other city's page, if there is one. */
 function Elsewhere({ problem }: { problem: Problem }) {
   const { t, link } = useView();
-  if (typeof problem === 'string' || !problem.link) return null;
+  if (typeof problem === 'string' || 'file' in problem || !problem.link) return null;
   const { path, text } = problem.link;
   return (
     <>

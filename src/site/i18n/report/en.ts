@@ -46,11 +46,11 @@ export const report = {
   'problem.pincodeUnknown':
     'We know no place in {city} with this pincode. Check it, or give an address or a position instead.',
   'problem.pincodeOrPoint': 'Give a pincode or a position.',
-  'problem.photoTooLarge': 'A photo is larger than 10 MB. Please choose the photos again, smaller ones.',
+  'problem.photoTooLarge': '“{name}” is larger than 10 MB. Please choose the photos again, smaller ones.',
   'problem.photosTooMany': 'These are too many photos. Please choose fewer.',
-  'problem.photoUnfit': 'A file is no photo that we can read. Please choose the photos again.',
+  'problem.photoUnfit': '“{name}” is no photo that we can read. Please choose the photos again.',
   'problem.photoPixels':
-    'A photo has more than 64 million pixels (64 megapixels), or a side of more than 20,000. Please choose the photos again, with a smaller picture.',
+    '“{name}” has more than 64 million pixels (64 megapixels), or a side of more than 20,000. Please choose the photos again, with a smaller picture.',
   'problem.photosLimited':
     'You have sent many photos in a short time. Please wait a few minutes, then choose the photos again.',
   'problem.content': 'Write 1 to 1,000 characters.',

@@ -12,6 +12,7 @@ const PARAGRAPHS: Record<Name, readonly Key[]> = {
   privacy: [
     'privacy.1',
     'privacy.2',
+    'privacy.videos',
     'privacy.3',
     'privacy.4',
     'privacy.5',

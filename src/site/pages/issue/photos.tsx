@@ -28,7 +28,13 @@ export function PhotoGrid({ items }: { items: readonly AttachedMedia[] }) {
               {t('issue.post')}
             </a>
           ) : type === 'video' ? (
-            <video src={`/media/${id}`} controls preload="none" aria-label={t('issue.video')} />
+            <>
+              <video src={`/media/${id}`} controls preload="none" aria-label={t('issue.video')} />
+              {/* Not every browser plays what cameras record. */}
+              <p class="hint">
+                <a href={`/media/${id}`}>{t('issue.videoFile')}</a>
+              </p>
+            </>
           ) : (
             <a href={`/media/${id}`}>
               <img

@@ -93,7 +93,7 @@ export class ReportFormPages {
    */
   private kept(request: PhotoRequest, city: CitySlug, form: ReportFormDto, problems: Problems): string[] {
     const paths = Object.values(problems).flatMap((problem) =>
-      typeof problem === 'object' && problem.link ? [problem.link.path] : [],
+      typeof problem === 'object' && 'link' in problem && problem.link ? [problem.link.path] : [],
     );
     if (form.kept === '') paths.unshift(pathOf(city));
     if (paths.length > 0) return this.drafts.keep(paths, this.draftOf(request, city, form), request);

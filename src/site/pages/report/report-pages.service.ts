@@ -14,7 +14,7 @@ import { ReportFormPages } from './report-form-pages.service';
 import type { ReportFormDto } from './report-form.dto';
 import { SiteReports } from './site-reports.service';
 
-const NO_PHOTOS: FormPhotos = { files: [], isNamed: false, isTooLarge: false, isTooMany: false };
+const NO_PHOTOS: FormPhotos = { files: [], isNamed: false, isTooMany: false };
 
 /** Processes the report form. */
 @Injectable()

@@ -11,7 +11,12 @@ export function readReport(id: string): Promise<Report> {
 export function Medium({ of: { index, type, url }, title }: { of: Report['media'][number]; title: string }) {
   const number = index + 1;
   if (type === 'video')
-    return <video src={url} controls preload="none" aria-label={`Video ${number} of ${title}`} />;
+    return (
+      <>
+        <video src={url} controls preload="none" aria-label={`Video ${number} of ${title}`} />
+        <a href={url}>If video {number} does not play here, open its file</a>
+      </>
+    );
   if (type === 'image')
     return (
       <a href={url} target="_blank" rel="noopener">
