@@ -42,17 +42,17 @@ export class StorageHealth {
   }
 
   /**
-   * Checks the storage at the start. A store that does not answer may come back; a folder that cannot be written stays
-   * so.
+   * Checks the storage at the start. A store that does not answer may come back, and is not waited for; a folder that
+   * cannot be written stays so.
    * @throws the error of the folder
    */
   async assertAtStart(): Promise<void> {
+    if (!(this.storage instanceof DiskStorage)) return void this.isWritable();
     try {
       await this.storage.assertWritable();
     } catch (error) {
       const cause = error instanceof StoreAway ? error.cause : error;
-      if (this.storage instanceof DiskStorage && !PASSING.has((cause as NodeJS.ErrnoException).code))
-        throw cause;
+      if (!PASSING.has((cause as NodeJS.ErrnoException).code)) throw cause;
       this.note(false, cause);
     }
   }
