@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { MimeType } from '../kernel/media-types';
 import { limitKey } from '../platform/http/client-address';
-import { Busy, Limited } from '../platform/http/domain-error';
+import { Limited } from '../api/limited';
+import { Busy } from '../platform/http/domain-error';
 import { MediaNotFound } from './media.errors';
 import { type ImageType, isImageType, MediaInspector } from './media-inspector';
 import { MediaQueries } from './media.queries';

@@ -1,4 +1,5 @@
-import { Busy, Limited } from '../platform/http/domain-error';
+import { Limited } from '../api/limited';
+import { Busy } from '../platform/http/domain-error';
 import { PictureTurns } from './picture-turns';
 
 /** Turns with a clock of their own, and pictures that are done when the test says so. */

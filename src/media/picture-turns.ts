@@ -1,4 +1,5 @@
-import { Busy, Limited } from '../platform/http/domain-error';
+import { Limited } from '../api/limited';
+import { Busy } from '../platform/http/domain-error';
 
 /** How many pictures are processed at the same time, and never two of one owner. */
 const AT_ONCE = 2;

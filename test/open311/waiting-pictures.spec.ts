@@ -7,7 +7,7 @@ import { MediaSweeper } from '../../src/media/media-sweeper.service';
 import * as remote from '../../src/media/remote-picture';
 import { StorageHealth } from '../../src/media/storage-health.service';
 import { UpstreamFailure } from '../../src/outbound/upstream';
-import { Limited } from '../../src/platform/http/domain-error';
+import { Limited } from '../../src/api/limited';
 import { WaitingPictureIntake } from '../../src/media/waiting-picture-intake.service';
 import { staffMember } from '../factories/console';
 import { photo } from '../factories/files';

@@ -1,5 +1,5 @@
 import type { UploadTicketDto } from '../../src/media/dto/media.dto';
-import { Limited } from '../../src/platform/http/domain-error';
+import { Limited } from '../../src/api/limited';
 import { MediaInspector } from '../../src/media/media-inspector';
 import { bomb, photo } from '../factories/files';
 import { REPORT_FORM } from '../factories/forms';

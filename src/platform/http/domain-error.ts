@@ -70,17 +70,6 @@ export class MethodNotAllowed extends DomainError {
   }
 }
 
-/** The caller used too much of what is shared; others are not affected. */
-export class Limited extends DomainError {
-  /** @param retryAfterS when to try again, in seconds */
-  constructor(
-    message: string,
-    readonly retryAfterS: number,
-  ) {
-    super('limited', message);
-  }
-}
-
 /** Another transaction holds a needed lock, or too many wait for something; other requests are not affected. */
 export class Busy extends DomainError {
   constructor(message = 'This is being changed by someone else right now; try again shortly') {

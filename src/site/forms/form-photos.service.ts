@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../kernel/actor';
 import { type CleanPhoto, PhotoService, UnfitPhoto } from '../../media';
-import { Limited } from '../../platform/http/domain-error';
+import { Limited } from '../../api/limited';
 import { Logger } from '../../platform/logging/logger';
 import type { Key } from '../i18n/translate';
 import type { Problem } from '../kit/fields';
