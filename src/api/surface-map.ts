@@ -21,7 +21,7 @@ const OPEN311 = /^\/(open311|feeds|data)(\/|$)/i;
 
 /** The pages of the citizen site (those of each city, and some others) and of the console. */
 const SITE = new RegExp(
-  `^/(?:(?:${CITY_SLUGS.join('|')}|sign-in|sign-out|console|alerts)(?:/.*)?|me(?:/alerts)?|office|about|accessibility|privacy|(?:robots\\.txt|sitemap\\.xml|favicon\\.ico))?/?$`,
+  `^/(?:(?:${CITY_SLUGS.join('|')}|sign-in|sign-out|console|alerts)(?:/.*)?|me(?:/alerts)?|office|about|accessibility|privacy|offline|report|(?:robots\\.txt|sitemap\\.xml|favicon\\.ico))?/?$`,
   'i',
 );
 

@@ -22,6 +22,7 @@ export function Layout({ page }: { page: Page }) {
             </a>
             <Account />
           </div>
+          <Languages />
           {city && <CityNav city={city} />}
         </header>
         <main id="main" class="wrap">
@@ -95,27 +96,34 @@ function Account() {
   );
 }
 
+/** The same page in each language, under its own name. */
+function Languages() {
+  const { t, view } = useView();
+  return (
+    <nav aria-label={t('language')} class="languages">
+      <ul class="links wrap">
+        {LANGUAGES.map((language) => (
+          <li>
+            <a
+              href={localPath(language, view.path)}
+              lang={language}
+              hreflang={language}
+              aria-current={language === view.language ? 'true' : undefined}
+            >
+              {LANGUAGE_NAMES[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 function Footer() {
-  const { t, link, view } = useView();
+  const { t, link } = useView();
   return (
     <footer class="bottom">
       <div class="wrap">
-        <nav aria-label={t('language')}>
-          <ul class="links">
-            {LANGUAGES.map((language) => (
-              <li>
-                <a
-                  href={localPath(language, view.path)}
-                  lang={language}
-                  hreflang={language}
-                  aria-current={language === view.language ? 'true' : undefined}
-                >
-                  {LANGUAGE_NAMES[language]}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
         <nav aria-label={t('aboutSite')}>
           <ul class="links">
             <li>

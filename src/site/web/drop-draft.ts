@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../kernel/durations';
 import { account } from './account';
 
 /**
@@ -12,7 +11,7 @@ const INSTEAD = 'instead';
  * How long the service knows the key of a form that it has processed. What is older may have been sent before, and
  * would be stored once more.
  */
-const KNOWN_MS = 30 * DAY_MS;
+const KNOWN_MS = 30 * 24 * 3600 * 1000;
 
 /** The time of the device, in milliseconds. */
 export function now(): number {

@@ -26,20 +26,32 @@ declare const clients: {
 declare const registration: ServiceWorkerRegistration;
 declare const skipWaiting: () => Promise<void>;
 
-/** The cache of the pages read last, the report forms of their cities, and their static files. */
+/**
+ * The cache of the pages read last, the report forms of their cities, their static files, and what is shown without a
+ * network in place of a page that is not cached.
+ */
 const PAGES = 'pages';
 const FORMS = 'forms';
 const FILES = 'files';
+const OFFLINE = 'offline';
 /** An older page is no longer shown, as its content may have been hidden since. */
 const MAX_AGE_MS = DAY_MS;
 /** How soon the additional pages may be fetched again. */
 const PAUSE_MS = 10 * MINUTE_MS;
-const MAX_KEPT: Record<string, number> = { [PAGES]: 20, [FORMS]: 8, [FILES]: 40 };
+const MAX_KEPT: Record<string, number> = { [PAGES]: 20, [FORMS]: 8, [FILES]: 40, [OFFLINE]: 8 };
+/** The language in a path. */
+const LANGUAGE = /^\/[a-z]{2}(?=\/|$)/;
 /** Personal pages. */
 const PERSONAL = /^(\/[a-z]{2})?\/(me|sign-[a-z]+)(\/|$)/;
+/** Parameters by which other sites recognise their visitors; no page depends on them. */
+const TRACKING = /^(utm_.*|.*clid|[gw]braid|igsh(id)?|_g[al]|mc_[ce]id)$/;
 const REPORT_LINK = /href="((?:\/[a-z]{2})?\/[a-z]+\/report)"/;
 
-addEventListener('install', (event) => (event as Lifecycle).waitUntil(skipWaiting()));
+addEventListener('install', (event) =>
+  (event as Lifecycle).waitUntil(
+    Promise.all([skipWaiting(), keepForAll(OFFLINE, offlineOf('/')).catch(() => undefined)]),
+  ),
+);
 addEventListener('activate', (event) => (event as Lifecycle).waitUntil(clients.claim()));
 addEventListener('fetch', (event) => {
   const { request } = event as Asked;
@@ -77,58 +89,78 @@ async function open(path: unknown): Promise<void> {
   await (tab ? tab.focus() : clients.openWindow(href));
 }
 
+/** What a cache has, or any of them; the headers of the request make no difference. */
+function cached(request: Request | string, cacheName?: string): Promise<Response | undefined> {
+  return caches.match(request, { ...(cacheName && { cacheName }), ignoreVary: true });
+}
+
 /** A static file; its content never changes under its name. */
 async function fileOf(request: Request): Promise<Response> {
-  const kept = await caches.match(request, { cacheName: FILES, ignoreVary: true });
+  const kept = await cached(request, FILES);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await keep(FILES, request, answer.clone());
+  // Otherwise it is a page of something in between, such as the sign-in of a network.
+  if (answer.ok && !answer.redirected && !isPage(answer)) await keep(FILES, request, answer.clone());
   return answer;
 }
 
 /**
- * A page from the network, or, without a network, the cached one for up to a day. Personal pages are never cached, and
- * pages that no longer exist are deleted.
+ * A page from the network, or, without a network, the cached one for up to a day, or the page that says so. Personal
+ * pages are never cached, and pages that no longer exist are deleted.
  */
 async function pageOf(event: Asked): Promise<Response> {
   const { request } = event;
+  const url = untracked(request.url);
   try {
     const answer = await fetch(request);
     const { ok, status } = answer;
-    if (status === 404 || status === 410) await forget(request);
-    if (ok && isForAll(answer)) await keep(PAGES, request, answer.clone());
-    if (ok && isPage(answer)) event.waitUntil(keepMore(request.url, answer.clone()).catch(() => undefined));
+    if (status === 404 || status === 410) await forget(url);
+    if (ok && isForAll(answer)) await keep(PAGES, url, answer.clone());
+    if (ok && isPage(answer)) event.waitUntil(keepMore(url, answer.clone()).catch(() => undefined));
     return answer;
   } catch (error) {
-    const kept = await caches.match(request, { ignoreVary: true });
+    const kept = await cached(url);
     if (kept && ageOf(kept) < MAX_AGE_MS) return kept;
-    if (kept) await forget(request);
+    if (kept) await forget(url);
+    const offline = (await cached(offlineOf(url))) ?? (await cached(offlineOf('/')));
+    if (offline) return offline;
     throw error;
   }
 }
 
+/** The URL of the page that is shown without a network, in the language of another page. */
+function offlineOf(url: string): string {
+  return `${LANGUAGE.exec(new URL(url, location.origin).pathname)?.[0] ?? ''}/offline`;
+}
+
+/** A URL without tracking parameters. */
+function untracked(href: string): string {
+  const url = new URL(href);
+  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
+  return url.href;
+}
+
 /**
- * Caches the public version of a page that a signed-in reader has open, and the report form of its city with its
- * scripts. They are fetched without the session, so they contain nothing personal.
+ * Caches the public version of a page that a signed-in reader has open, the report form of its city, and what is shown
+ * without a network in its language. They are fetched without the session, so they contain nothing personal.
  */
 async function keepMore(url: string, answer: Response): Promise<void> {
   if (PERSONAL.test(new URL(url).pathname)) return;
+  await keepForAll(OFFLINE, offlineOf(url));
   if (!isForAll(answer)) await keepForAll(PAGES, url);
   const [, form] = REPORT_LINK.exec(await answer.text()) ?? [];
-  if (form === undefined) return;
-  const kept = await keepForAll(FORMS, new URL(form, url).href);
-  for (const [, file] of (await kept?.text())?.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g) ?? [])
-    if (file !== undefined) await fileOf(new Request(file));
+  if (form !== undefined) await keepForAll(FORMS, form);
 }
 
-/** Caches the public version of a page, unless it was fetched shortly before. @returns it if it is new */
-async function keepForAll(name: string, url: string): Promise<Response | undefined> {
-  const kept = await caches.match(url, { cacheName: name, ignoreVary: true });
-  if (kept && ageOf(kept) < PAUSE_MS) return undefined;
+/** Caches the public version of a page with its files, unless it was fetched shortly before. */
+async function keepForAll(name: string, url: string): Promise<void> {
+  const kept = await cached(url, name);
+  if (kept && ageOf(kept) < PAUSE_MS) return;
   const answer = await fetch(url, { credentials: 'omit', headers: { accept: 'text/html' } });
-  if (!answer.ok || answer.redirected || !isForAll(answer)) return undefined;
-  await keep(name, new Request(url), answer.clone());
-  return answer;
+  if (!answer.ok || answer.redirected || !isForAll(answer)) return;
+  await keep(name, url, answer.clone());
+  for (const [, file] of (await answer.text()).matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g))
+    if (file !== undefined) await fileOf(new Request(file));
 }
 
 function isPage({ headers }: Response): boolean {
@@ -145,20 +177,20 @@ function ageOf({ headers }: Response): number {
 }
 
 /** Deletes a page from the cache, in every language and with every query. */
-async function forget(request: Request): Promise<void> {
+async function forget(url: string): Promise<void> {
   const cache = await caches.open(PAGES);
-  const path = pathOf(request);
+  const path = pathOf(url);
   for (const key of await cache.keys())
-    if (pathOf(key) === path) await cache.delete(key, { ignoreVary: true });
+    if (pathOf(key.url) === path) await cache.delete(key, { ignoreVary: true });
 }
 
 /** The path of a page without its language. */
-function pathOf({ url }: Request): string {
-  return new URL(url).pathname.replace(/^\/[a-z]{2}(?=\/|$)/, '');
+function pathOf(url: string): string {
+  return new URL(url).pathname.replace(LANGUAGE, '');
 }
 
 /** Caches an answer and deletes the oldest if there are too many. Without free storage nothing is cached. */
-async function keep(name: string, request: Request, answer: Response): Promise<void> {
+async function keep(name: string, request: Request | string, answer: Response): Promise<void> {
   try {
     const cache = await caches.open(name);
     await cache.put(request, answer);

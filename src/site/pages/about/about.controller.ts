@@ -4,7 +4,7 @@ import type { Words } from '../../i18n/translate';
 import type { Page } from '../../page';
 import { PageWords, SiteController, SitePage } from '../../site.decorators';
 import { foreignHosts } from '../../page-headers';
-import { privacyPage, textPage } from './page';
+import { offlinePage, privacyPage, textPage } from './page';
 
 /** The pages about the site itself. */
 @SiteController()
@@ -21,6 +21,12 @@ export class AboutController {
   @SitePage('How everyone can use the site')
   accessibility(@PageWords() words: Words): Page {
     return textPage(words, 'accessibility');
+  }
+
+  @Get('offline')
+  @SitePage('What a browser shows without a network, in place of a page that it has not stored')
+  offline(@PageWords() words: Words): Page {
+    return offlinePage(words);
   }
 
   @Get('privacy')

@@ -27,6 +27,27 @@ export function textPage(words: Words, name: Exclude<Name, 'privacy'>): Page {
   return new Page({ title: words.text(`${name}.title`), main: <Text keys={PARAGRAPHS[name]} /> });
 }
 
+/**
+ * The page for a browser without a network, which the service worker shows at the address of a page that it has not
+ * stored: its link leads to that address.
+ */
+export function offlinePage(words: Words): Page {
+  return new Page({
+    title: words.text('offline.title'),
+    isUnlisted: true,
+    main: (
+      <>
+        <p>{words.text('offline.text')}</p>
+        <p>
+          <a class="button" href="">
+            {words.text('offline.again')}
+          </a>
+        </p>
+      </>
+    ),
+  });
+}
+
 /** The privacy page. @param hosts the external hosts pages load from */
 export function privacyPage(words: Words, { tiles, media }: ForeignHosts): Page {
   const foreign = [

@@ -23,6 +23,11 @@ function Home({ figures, newest }: { figures: IssueFigures; newest: readonly Lis
   return (
     <>
       <p>{t('home.lead')}</p>
+      <p class="acts">
+        <a class="button" href={link('/report')}>
+          {t('nav.report')}
+        </a>
+      </p>
       <h2>{t('home.cities')}</h2>
       <ul class="cities">
         {CITY_SLUGS.map((city) => {
