@@ -21,8 +21,8 @@ describe('the report form', () => {
   afterAll(() => service.stop());
 
   const issuesTitled = async (title: string) =>
-    service.database.sql<{ id: string; lat: number; description: string; pincode: string }>(
-      'select id, lat, description, pincode from issues where title = $1',
+    service.database.sql<{ id: string; lat: number; description: string; pincode: string; address: string }>(
+      'select id, lat, description, pincode, address from issues where title = $1',
       [title],
     );
   const refusedTag = (html: string, name: string) =>
@@ -75,16 +75,15 @@ describe('the report form', () => {
     }
   });
 
-  it('checks the length of the description alone, and with an address added to it', async () => {
+  it('checks the lengths of description and address, each alone', async () => {
     const refused = async (changes: Form) => {
       const { status, text } = await asha.postFiles('/mumbai/report', { ...REPORT, ...changes, key: 'sum' });
       return [status, ...['description', 'address'].filter((name) => text.includes(`id="${name}-error"`))];
     };
     const [long, address] = ['x'.repeat(1950), 'y'.repeat(100)];
-    expect(await refused({ description: long, address })).toEqual([422, 'address']);
+    expect(await refused({ description: long, address: 'y'.repeat(501) })).toEqual([422, 'address']);
     expect(await refused({ description: 'Bad', address })).toEqual([422, 'description']);
-    expect(await refused({ description: long, address: 'y'.repeat(48) })).toEqual([303]);
-    // With a position the address is stored separately.
+    expect(await refused({ description: long, address })).toEqual([303]);
     expect(await refused({ description: long, address, lat: '19.31', lng: '72.86' })).toEqual([303]);
   });
 
@@ -126,7 +125,12 @@ describe('the report form', () => {
     expect(await issuesTitled('Reported in Devanagari')).toMatchObject([{ pincode: '400050' }]);
     await send({ title: 'Reported by an address', pincode: '', address: 'Behind the old mill' });
     const [issue] = await issuesTitled('Reported by an address');
-    expect(issue?.description).toBe(`${REPORT.description}\n\nBehind the old mill`);
+    expect(issue).toMatchObject({
+      description: REPORT.description,
+      address: 'Behind the old mill',
+      lat: null,
+    });
+    expect((await asha.get(`/mumbai/issues/${issue!.id}`)).text).toContain('Behind the old mill</dd>');
   });
 
   it('adds the photos, re-encoded', async () => {

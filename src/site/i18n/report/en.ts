@@ -36,8 +36,6 @@ export const report = {
     'This pincode is in several wards. Choose yours or give a position below; if you do not know it, send the report again as it is.',
   'problem.place': 'Say where it is: a pincode, an address or a position.',
   'problem.address': 'An address has at most 500 characters.',
-  'problem.addressSum':
-    'Description and address together have at most 2,000 characters. Shorten one of them, or enter a position.',
   'problem.point': 'Latitude and longitude are numbers of degrees, both together.',
   'problem.swapped': 'Latitude and longitude seem to be swapped: in India latitude is the smaller number.',
   'problem.nowhere': 'No ward that we know has this place.',

@@ -9,7 +9,7 @@ export function Place({ view: { issue, place, map } }: { view: IssueView }) {
   const { t, link } = useView();
   const { lat, lng, address } = issue;
   const ward = place?.ward && wardLabel({ code: place.ward, name: place.wardName });
-  if (lat === null && !ward && !place?.pincode) return null;
+  if (lat === null && !address && !ward && !place?.pincode) return null;
   return (
     <>
       <h2>{t('issue.place')}</h2>

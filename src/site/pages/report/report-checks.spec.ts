@@ -44,9 +44,15 @@ describe('checkReport', () => {
     expect(checkReport('mumbai', form({ pincode: '\u202a400050\u202c' })).issue?.pincode).toBe('400050');
   });
 
-  it('adds an address without a point to the description', () => {
-    const { issue } = checkReport('mumbai', form({ pincode: '', address: 'Hill Road' }));
-    expect(issue?.description).toBe('A deep pothole at the signal, full of water\n\nHill Road');
+  it('keeps an address without a point as the address', () => {
+    const { issue } = checkReport('mumbai', form({ pincode: '', address: ' Hill Road ' }));
+    expect(issue).toMatchObject({
+      address: 'Hill Road',
+      description: 'A deep pothole at the signal, full of water',
+    });
+    expect(issue?.location).toBeUndefined();
+    const whole = form({ description: '🚧'.repeat(2000), address: '🚧'.repeat(500) });
+    expect(checkReport('mumbai', whole).issue?.address).toBe('🚧'.repeat(500));
   });
 
   it('refuses an unknown category', () => {
@@ -66,7 +72,7 @@ describe('checkReport', () => {
     [{ lat: '72.8324', lng: '19.0544' }, { lat: 'problem.swapped' }],
     [{ lat: '72.8324, 19.0544' }, { lat: 'problem.swapped' }],
     [{ lat: '19.05', lng: '72.8', address: 'x'.repeat(501) }, { address: 'problem.address' }],
-    [{ description: 'x'.repeat(1999), address: 'Hill Road' }, { address: 'problem.addressSum' }],
+    [{ address: 'x'.repeat(501) }, { address: 'problem.address' }],
     [
       { title: '', pincode: '' },
       { title: 'problem.title', pincode: 'problem.place' },

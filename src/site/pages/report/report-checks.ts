@@ -1,4 +1,5 @@
 import { check } from '../../../api/validation/request-validation.pipe';
+import { textRefusal } from '../../../api/validation/text';
 import { CreateIssueDto } from '../../../issues';
 import { CATEGORY_SLUGS } from '../../../kernel/categories';
 import type { CitySlug } from '../../../kernel/cities';
@@ -11,7 +12,12 @@ import type { ReportFormDto } from './report-form.dto';
 
 /** A valid report, or the problems of the form. */
 export type CheckedReport =
-  { issue: CreateIssueDto; problems?: undefined } | { issue?: undefined; problems: Problems };
+  { issue: SiteReport; problems?: undefined } | { issue?: undefined; problems: Problems };
+
+/** A report of the API, and an address without a point, which the API does not accept. */
+export type SiteReport = CreateIssueDto & { address?: string };
+
+const MAX_ADDRESS = 500;
 
 /** The page's text for a refused field of the API. */
 const PROBLEMS: Record<string, Key | undefined> = {
@@ -29,28 +35,24 @@ export function checkReport(city: CitySlug, form: ReportFormDto): CheckedReport 
   const { lat, lng, isSwapped } = typedPoint(form.lat, form.lng);
   const address = form.address.trim();
   const hasPoint = lat !== undefined || lng !== undefined;
-  const description = form.description.trim();
   const report = {
     title: form.title.trim(),
-    description,
+    description: form.description.trim(),
     city,
     category: oneOf(CATEGORY_SLUGS, form.category),
     priority: 'medium',
     ...(hasPoint && { location: { lat, lng, address } }),
     ...(pincode !== '' && { pincode }),
   };
-  const { problems = [] } = check(CreateIssueDto, report);
+  const { value, problems = [] } = check(CreateIssueDto, report);
   const refused = new Map(
     problems.map(({ field }) => fieldOf(field)).map((field) => [field, PROBLEMS[field]]),
   );
   if (isSwapped) refused.set('lat', 'problem.swapped');
   if (!hasPoint && pincode === '' && address === '') refused.set('pincode', 'problem.place');
-  // The description must be long enough by itself, and not too long together with the address.
-  const whole = { ...report, description: described(description, hasPoint ? '' : address) };
-  const { value, problems: tooMuch = [] } = check(CreateIssueDto, whole);
-  if (!refused.has('description') && tooMuch.some(({ field }) => field === 'description'))
-    refused.set('address', 'problem.addressSum');
-  if (value && refused.size === 0) return { issue: value };
+  if (textRefusal(address, 0, MAX_ADDRESS) !== undefined) refused.set('address', 'problem.address');
+  if (value && refused.size === 0)
+    return { issue: hasPoint || address === '' ? value : Object.assign(value, { address }) };
   return { problems: Object.fromEntries(refused) as Problems };
 }
 
@@ -58,9 +60,4 @@ export function checkReport(city: CitySlug, form: ReportFormDto): CheckedReport 
 function fieldOf(field: string): string {
   if (field === 'location.address') return 'address';
   return field.startsWith('location') ? 'lat' : field;
-}
-
-/** The API accepts an address only with a point: otherwise it is added to the description. */
-function described(description: string, address: string): string {
-  return address === '' || description === '' ? description : `${description}\n\n${address}`;
 }
