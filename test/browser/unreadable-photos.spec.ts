@@ -115,6 +115,16 @@ describeInBrowser('a photo that cannot be read when it is sent', () => {
     expect(await issuesTitled('A photo is gone in a tunnel')).toEqual([{ media: 1 }]);
   });
 
+  it('is named by its own name if the service refuses it', async () => {
+    await signIn('/mumbai/report');
+    await write('The first photo is empty');
+    const [a, b] = (await files('a.jpg', 'b.jpg')) as [string, string];
+    writeFileSync(a, '');
+    await page.setInputFiles('[name=photos]', [a, b]);
+    await send();
+    await page.waitForSelector('#photos-error:has-text("a.jpg")');
+  });
+
   it('is asked for again if the device has lost it from a saved report', async () => {
     await signIn('/mumbai/report');
     await write('Lost by the device');
