@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock';
 import { firstCharacters } from '../kernel/first-characters';
 import { typedPincode } from '../kernel/typed-text';
+import { plainName } from '../kernel/visible-text';
 import { Config } from '../config/config';
 import { Logger } from '../platform/logging/logger';
 import { getJson, UpstreamFailure } from '../outbound/upstream';
@@ -106,5 +107,5 @@ function pincodeIn(postcode: unknown): string | null {
 
 function textOf(value: unknown): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  return firstCharacters(text.replaceAll('\0', '').toWellFormed(), MAX_AREA_LENGTH);
+  return firstCharacters(plainName(text), MAX_AREA_LENGTH);
 }

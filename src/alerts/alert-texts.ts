@@ -8,6 +8,18 @@ export interface AlertText {
   body: string;
 }
 
+/** What a device shows for an event. */
+export interface AlertNotification {
+  /** What has happened. */
+  title: string;
+  /** The title of the issue. */
+  body: string;
+  /** Both in one, for the script of the site's previous version, which a device may have until its next visit. */
+  text: string;
+  /** The path it opens. */
+  path: string;
+}
+
 /** What somebody follows, as a mail names it. */
 export interface FollowedThing {
   city: CitySlug;
@@ -39,8 +51,8 @@ export abstract class AlertTexts {
     more: number,
     links: AlertLinks,
   ): AlertText;
-  /** The text a device shows for an event of an issue that somebody follows, and the path it opens. */
-  abstract notification(language: string, event: EventOfIssue): { text: string; path: string };
+  /** The message to a device about an event of an issue that somebody follows. */
+  abstract notification(language: string, event: EventOfIssue): AlertNotification;
   /**
    * The mail about the events of a day or a week. The body ends before the links, which differ for each reader.
    * @param more how many further events there were

@@ -7,7 +7,13 @@ export {
   type OwnSubscription,
   type SubscriptionCount,
 } from './alert.queries';
-export { type AlertLinks, type AlertText, AlertTexts, type FollowedThing } from './alert-texts';
+export {
+  type AlertLinks,
+  type AlertNotification,
+  type AlertText,
+  AlertTexts,
+  type FollowedThing,
+} from './alert-texts';
 export { FollowRequests } from './follow-requests.service';
 export { AlertsModule } from './alerts.module';
 export { AlertDevices, type DeviceState } from './push/alert-devices.service';

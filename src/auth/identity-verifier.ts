@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JWTPayload, JWTVerifyGetKey, KeyObject } from 'jose';
 import { Clock } from '../kernel/clock';
 import { firstCharacters } from '../kernel/first-characters';
+import { isVisible, plainName } from '../kernel/visible-text';
 import { Config } from '../config/config';
 import { Unauthorized, Unavailable } from '../platform/http/domain-error';
 import type { Identity } from './identity';
@@ -11,6 +12,9 @@ const ALGORITHMS = ['RS256', 'ES256'];
 const KEYS_TIMEOUT_MS = 3000;
 const CLOCK_SKEW_S = 10;
 const MAX_NAME_LENGTH = 100;
+/** OpenID Connect limits a subject to this length. */
+const MAX_SUBJECT_LENGTH = 255;
+const MAX_PICTURE_LENGTH = 2000;
 /** The display name of people to whom the provider gives no name. */
 export const NAMELESS = 'Citizen';
 /** The maximum length of an email address (RFC 5321, 4.5.3.1.3). */
@@ -111,12 +115,13 @@ function identityOf(claims: JWTPayload): Identity {
   if (!isAddress(email) || (verified !== true && verified !== 'true')) {
     throw new Unauthorized('The ID token does not carry a verified email');
   }
+  if (!isSubject(sub)) throw new Unauthorized('The ID token does not carry a valid subject');
   return {
     issuer: iss ?? '',
-    subject: sub ?? '',
+    subject: sub,
     email,
     displayName: displayNameOf(name),
-    avatarUrl: typeof picture === 'string' && /^https:\/\//.test(picture) ? picture : null,
+    avatarUrl: isPicture(picture) ? picture : null,
   };
 }
 
@@ -128,10 +133,25 @@ function isAddress(email: unknown): email is string {
   return typeof email === 'string' && email.length <= MAX_EMAIL_LENGTH && ADDRESS.test(email);
 }
 
+function isSubject(sub: unknown): sub is string {
+  return (
+    typeof sub === 'string' && sub.length <= MAX_SUBJECT_LENGTH && isVisible(sub) && !/\p{Cc}/u.test(sub)
+  );
+}
+
+function isPicture(picture: unknown): picture is string {
+  return (
+    typeof picture === 'string' &&
+    picture.length <= MAX_PICTURE_LENGTH &&
+    /^https:\/\/[!-~]+$/.test(picture) &&
+    URL.canParse(picture)
+  );
+}
+
 /** The name is public, so a part of the email address is never used for it. */
 function displayNameOf(name: unknown): string {
-  const given = typeof name === 'string' ? name.replaceAll('\0', '').toWellFormed().trim() : '';
-  return firstCharacters(given || NAMELESS, MAX_NAME_LENGTH);
+  const given = typeof name === 'string' ? plainName(name) : '';
+  return isVisible(given) ? firstCharacters(given, MAX_NAME_LENGTH) : NAMELESS;
 }
 
 function asDomainError(error: unknown): Error {

@@ -1,5 +1,6 @@
 /** Helpers to read answers of upstreams, which must not be trusted. */
 import { firstCharacters } from '../kernel/first-characters';
+import { withoutDirectionControls } from '../kernel/visible-text';
 import type { PostLocation } from './channel';
 
 const MAX_NAME_LENGTH = 200;
@@ -15,10 +16,12 @@ export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Text that the database can store, cut to a maximum length; '' for other values. */
+/**
+ * Text that the database can store, without controls of the direction, cut to a maximum length; '' for other values.
+ */
 export function textIn(value: unknown, most: number): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  return firstCharacters(text.replaceAll('\0', '').toWellFormed(), most).trim();
+  return firstCharacters(withoutDirectionControls(text).replaceAll('\0', '').toWellFormed(), most).trim();
 }
 
 /** No platform is older, so an earlier time is invalid. */

@@ -1,3 +1,4 @@
+import { createTransport } from 'nodemailer';
 import { messageOf, SIGNED_HEADERS } from './mail-message';
 import type { DueMail } from './mail.queries';
 
@@ -28,6 +29,19 @@ describe('a message', () => {
       messageId: '<mal_1@issues.city.example>',
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
+  });
+
+  it.each([
+    '=?utf-8?b?RlJFRSBHSUZU?= pothole',
+    'Pothole: =?utf-8?q?In_progress?=',
+    `${'x'.repeat(70)} =?`,
+    '=? गड्ढा',
+  ])('is read with the subject %j as it was written', async (subject) => {
+    const transport = createTransport({ streamTransport: true, buffer: true });
+    const { message } = await transport.sendMail(messageOf({ ...MAIL, subject }, SENDER));
+    const [, header = ''] = /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec((message as Buffer).toString()) ?? [];
+    const words = header.split(/\s+/).map((word) => /^=\?UTF-8\?B\?(.+)\?=$/i.exec(word)?.[1] ?? '');
+    expect(words.map((word) => Buffer.from(word, 'base64').toString()).join('')).toBe(subject);
   });
 
   it('goes to one recipient, whatever the address contains', () => {

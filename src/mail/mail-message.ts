@@ -1,5 +1,6 @@
 import { domainOf } from '../config/contact-domains';
 import { htmlOf } from './mail-html';
+import { encodedWords } from './encoded-words';
 import type { DueMail } from './mail.queries';
 
 /**
@@ -17,16 +18,19 @@ export const SIGNED_HEADERS =
 export function messageOf(mail: DueMail, { from, base }: { from: string; base: string }) {
   const { id, recipient, subject, body, language, unsubscribeUrl } = mail;
   const html = mail.html ?? (language === null ? undefined : htmlOf(body, { language, base }));
+  // The library leaves a word that is encoded already, and a mail program would decode what a citizen wrote.
+  const looksEncoded = subject.includes('=?');
   return {
     from,
     // As an object, so that no part of the address is parsed as another address.
     to: { name: '', address: recipient },
-    subject,
+    ...(!looksEncoded && { subject }),
     text: body,
     ...(html !== undefined && { html }),
     messageId: `<${id}@${domainOf(from)}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
+      ...(looksEncoded && { Subject: { prepared: true, value: encodedWords(subject) } }),
       ...(unsubscribeUrl !== null && {
         // Some relays change folded lines, which breaks the signature.
         'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${unsubscribeUrl}>` },

@@ -1,7 +1,6 @@
+import { withoutDirectionControls } from '../kernel/visible-text';
 import { ELEMENTS } from './html-elements';
 
-/** Bidirectional overrides and isolates, which can make a text read as another one. */
-const DIRECTION_TRICKS = /[\u202a-\u202e\u2066-\u2069]/g;
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 /** Each round removes at least one level of escaping, and a message is too short for more levels. */
 const MAX_ROUNDS = 1000;
@@ -15,7 +14,7 @@ export async function plainText(written: string): Promise<string> {
   const { default: sanitizeHtml } = await import('sanitize-html');
   let text = written;
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const markup = text.replaceAll(DIRECTION_TRICKS, '').replaceAll(/</g, keepUnlessMarkup);
+    const markup = withoutDirectionControls(text).replaceAll(/</g, keepUnlessMarkup);
     const stripped = unescaped(sanitizeHtml(markup, { allowedTags: [], allowedAttributes: {} }));
     if (stripped === text) break;
     text = stripped;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isVisible } from '../api/validation/text';
+import { isVisible } from '../kernel/visible-text';
 import { IssueCounters } from '../issues';
 import type { Actor } from '../kernel/actor';
 import { newId } from '../kernel/ids';

@@ -7,7 +7,7 @@ import { decrypt } from 'http_ece';
 /** A message, as a device reads it. */
 export interface Shown {
   headers: IncomingHttpHeaders;
-  message: { id: string; text: string; path: string };
+  message: { id: string; title: string; body: string; text: string; path: string };
 }
 
 /** A local push service with a device, whose messages it can decrypt. */

@@ -108,6 +108,29 @@ describe('authentication', () => {
       expect(body.data.user.displayName).toBe(`x${'😀'.repeat(99)}`);
     });
 
+    it.each([
+      ['Asha \u202enimda ytiC', 'Asha nimda ytiC'],
+      ['Asha\r\nCity staff\u2028of Mumbai', 'Asha City staff of Mumbai'],
+      ['\u0007Asha\u0000', 'Asha'],
+      ['\ufe0f'.repeat(12), 'Citizen'],
+      ['\n \u200b', 'Citizen'],
+    ])('cleans the name %j', async (name, displayName) => {
+      const { body } = await signIn(idToken({ sub: 'named', email: 'named@example.org', name }));
+      expect(body.data.user.displayName).toBe(displayName);
+    });
+
+    it.each([
+      'http://pictures.example.org/m.png',
+      'https://',
+      'https://pictures.example.org/a b',
+      `https://pictures.example.org/${'x'.repeat(2000)}`,
+      'javascript:alert(1)',
+      ['https://pictures.example.org/m.png'],
+    ])('leaves out the picture %j', async (picture) => {
+      const { body } = await signIn(idToken({ sub: 'pictured', email: 'pictured@example.org', picture }));
+      expect(body.data.user.avatarUrl).toBeNull();
+    });
+
     it('makes one user of twenty first sign-ins at once', async () => {
       const token = await idToken({ sub: 'crowd', email: 'crowd@example.org' });
       const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(token)));
@@ -130,6 +153,12 @@ describe('authentication', () => {
       ['no expiry', { exp: undefined }],
       ['a not-before in the future', { nbf: Math.floor(Date.now() / 1000) + 600 }],
       ['no subject', { sub: undefined }],
+      ['an empty subject', { sub: '' }],
+      ['a blank subject', { sub: '\u200b ' }],
+      ['a number as subject', { sub: 7 }],
+      ['a list as subject', { sub: ['refused'] }],
+      ['a subject of 256 characters', { sub: 'x'.repeat(256) }],
+      ['a line break in the subject', { sub: 'refused\n' }],
       ['an unverified email', { email_verified: false }],
       ['no word on the verification', { email_verified: undefined }],
       ['no email', { email: undefined }],

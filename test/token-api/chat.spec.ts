@@ -188,9 +188,11 @@ describe('the configured chat channel', () => {
     expect(await counted()).toHaveLength(1);
   });
 
-  it('stores text after removing characters PostgreSQL cannot store', async () => {
+  it('stores text without controls of the direction and characters PostgreSQL cannot store', async () => {
     await received(chatMessage({ id: 'odd', text: { body: 'Pot\u0000hole \ud800 here' } }));
     expect(await inbox(service)).toEqual([{ id: 'odd', text: 'Pothole \ufffd here' }]);
+    await received(chatMessage({ id: 'turned', text: { body: 'Pothole \u202eereh\u202c now' } }));
+    expect(await inbox(service)).toContainEqual({ id: 'turned', text: 'Pothole ereh now' });
   });
 
   itThoroughly('reads a body full of messages and contacts at once', async () => {

@@ -82,6 +82,8 @@ describe('POST /api/issues', () => {
     ['a longitude as text', { location: { lat: 0, lng: '72' } }, 'location.lng'],
     ['a location without longitude', { location: { lat: 0 } }, 'location.lng'],
     ['a pincode of five digits', { pincode: '40005' }, 'pincode'],
+    ['a title nobody can see', { title: '\ufe0f'.repeat(12) }, 'title'],
+    ['a description nobody can see', { description: '\u{e0020}'.repeat(30) }, 'description'],
   ])('refuses %s and names the field', async (_, change, field) => {
     const { status, body } = await post({ ...report(), ...change });
     expect(status).toBe(400);
@@ -101,6 +103,24 @@ describe('POST /api/issues', () => {
       `/api/issues/${body.data.issueId}`,
     );
     expect(shown.data.title).toBe(title);
+  });
+
+  it('removes controls of the direction from texts, and keeps emoji and joiners', async () => {
+    const texts = {
+      title: 'Pothole \u202enimda ytiC\u202c ❤\ufe0f',
+      description: '\u2067क\u200dष\u2069 is full of water',
+    };
+    const { body } = await post({
+      ...report(),
+      ...texts,
+      location: { lat: 1.5, lng: 2, address: '\u202dHill Road' },
+    });
+    const { body: shown } = await service.tokenApi.get<Envelope<object>>(`/api/issues/${body.data.issueId}`);
+    expect(shown.data).toMatchObject({
+      title: 'Pothole nimda ytiC ❤\ufe0f',
+      description: 'क\u200dष is full of water',
+      location: { address: 'Hill Road' },
+    });
   });
 
   it.each(['୪୦୦୦୫୦', '੪੦੦੦੫੦', '൪൦൦൦൫൦', '\ufeff400050\u200e'])(

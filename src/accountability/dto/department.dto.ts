@@ -4,14 +4,14 @@ import type { CitySlug } from '../../kernel/cities';
 import { CATEGORY, CITY } from '../../kernel/named-values';
 import { Literal, Moment, ValueOf, ValuesOf } from '../../api/openapi/answer-fields';
 import { AtLeastOneOf } from '../../api/validation/at-least-one';
-import { Optional, Text } from '../../api/validation/fields';
+import { Name, Optional, Text } from '../../api/validation/fields';
 import { RecordPageDto } from './record-page.dto';
 import { Categories, CityName, EmailOrEmpty } from './record-rules';
 
 /** The fields of a department. */
 class DepartmentFieldsDto {
   /** @example "Street Lighting Department" */
-  @Text(1, 200)
+  @Name(1, 200)
   name!: string;
   /** The slug of a city or another of its names; converted to the slug. */
   @CityName()

@@ -3,7 +3,7 @@ import type { CitySlug } from '../../kernel/cities';
 import { CITY } from '../../kernel/named-values';
 import { Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { AtLeastOneOf } from '../../api/validation/at-least-one';
-import { OneOf, Optional, Text } from '../../api/validation/fields';
+import { Name, OneOf, Optional, Text } from '../../api/validation/fields';
 import { DESIGNATION, type Designation } from '../designations';
 import { RecordPageDto } from './record-page.dto';
 import { CityName, EmailOrEmpty } from './record-rules';
@@ -11,7 +11,7 @@ import { CityName, EmailOrEmpty } from './record-rules';
 /** The fields of an official. */
 class OfficialFieldsDto {
   /** @example "Ward Officer, K/West" */
-  @Text(1, 200)
+  @Name(1, 200)
   name!: string;
   /** @example "Ward Officer" */
   @OneOf(DESIGNATION)

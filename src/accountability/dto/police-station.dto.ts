@@ -3,14 +3,14 @@ import type { CitySlug } from '../../kernel/cities';
 import { CITY } from '../../kernel/named-values';
 import { Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { AtLeastOneOf } from '../../api/validation/at-least-one';
-import { Optional, Text } from '../../api/validation/fields';
+import { Name, Optional, Text } from '../../api/validation/fields';
 import { RecordPageDto } from './record-page.dto';
 import { CityName, Pincodes } from './record-rules';
 
 /** The fields of a police station. */
 class PoliceStationFieldsDto {
   /** @example "Amboli Police Station" */
-  @Text(1, 200)
+  @Name(1, 200)
   name!: string;
   /** The slug of a city or another of its names; converted to the slug. */
   @CityName()

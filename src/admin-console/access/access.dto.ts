@@ -3,7 +3,7 @@ import { CITY_SLUGS, type CitySlug } from '../../kernel/cities';
 import type { ConsoleRole } from '../../kernel/console';
 import { CITY, CONSOLE_ROLE } from '../../kernel/named-values';
 import { Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
-import { Email, ListOf, Nullable, OneOf, oneOfRefusal, Optional, Text } from '../../api/validation/fields';
+import { Email, ListOf, Name, Nullable, OneOf, oneOfRefusal, Optional } from '../../api/validation/fields';
 import { QueryMoment } from '../../api/validation/query-fields';
 import { AdminPrincipalDto } from '../auth/console-auth.dto';
 
@@ -24,7 +24,7 @@ export class InviteDto {
   @Email('must be an email address')
   email!: string;
   /** @example "Ravi Menon" */
-  @Text(1, 100)
+  @Name(1, 100)
   name!: string;
   /** @example reviewer */
   @OneOf(CONSOLE_ROLE)

@@ -1,7 +1,7 @@
 import { CITY_SLUGS, type CitySlug } from '../../kernel/cities';
 import { CITY } from '../../kernel/named-values';
 import { Moment, ValuesOf } from '../../api/openapi/answer-fields';
-import { Distinct, Email, ListOf, Nullable, oneOfRefusal, Optional, Text } from '../../api/validation/fields';
+import { Distinct, Email, ListOf, Name, Nullable, oneOfRefusal, Optional } from '../../api/validation/fields';
 
 /** A program that may report issues over Open311. */
 export class ApiClientDto {
@@ -24,7 +24,7 @@ export class ApiClientDto {
 /** The client to register. */
 export class NewApiClientDto {
   /** @example "Mumbai 1916 helpline" */
-  @Text(1, 100)
+  @Name(1, 100)
   name!: string;
   /** @example relay@helpline.example */
   @Optional()

@@ -4,6 +4,7 @@ import { Transform, Type } from 'class-transformer';
 import { ValidateIf, ValidateNested } from 'class-validator';
 import { typedEmail } from '../../kernel/email-address';
 import { visibleDigits } from '../../kernel/typed-text';
+import { plainName, withoutDirectionControls } from '../../kernel/visible-text';
 import { fieldRule } from './field-rule';
 import { type ItemProblem, Rule, typeRefusal } from './rule';
 import { characters, textRefusal } from './text';
@@ -28,13 +29,27 @@ export const Nullable = (): PropertyDecorator =>
     ApiProperty({ nullable: true }),
   );
 
-/** Text of `minLength` to `maxLength` code points with a visible character; stored unchanged. */
+/** A transform of text; other values are not changed. */
+const TextTransform = (convert: (text: string) => string): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? convert(value) : value));
+
+/**
+ * Text of `minLength` to `maxLength` code points with a visible character. It is stored as it is, but for controls of
+ * the direction, with which it could read as another text.
+ */
 export const Text = (minLength: number, maxLength: number): PropertyDecorator =>
-  fieldRule('text', (value) => textRefusal(value, minLength, maxLength), {
-    type: 'string',
-    minLength,
-    maxLength,
-  });
+  applyDecorators(
+    TextTransform(withoutDirectionControls),
+    fieldRule('text', (value) => textRefusal(value, minLength, maxLength), {
+      type: 'string',
+      minLength,
+      maxLength,
+    }),
+  );
+
+/** A name for a line of its own: as `Text`, and line breaks and other control characters become blanks. */
+export const Name = (minLength: number, maxLength: number): PropertyDecorator =>
+  applyDecorators(TextTransform(plainName), Text(minLength, maxLength));
 
 /** Any text. */
 export const AnyText = (): PropertyDecorator =>
@@ -70,10 +85,6 @@ export const Pattern = (
     pattern: pattern.source,
     ...shown,
   });
-
-/** A transform of text; other values are not changed. */
-const TextTransform = (convert: (text: string) => string): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? convert(value) : value));
 
 /** Reads the digits of a code in any script, as people type them, and drops invisible characters among them. */
 export const VisibleDigits = (): PropertyDecorator => TextTransform(visibleDigits);

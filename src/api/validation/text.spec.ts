@@ -1,4 +1,4 @@
-import { characters, isVisible, textRefusal } from './text';
+import { characters, textRefusal } from './text';
 
 describe('characters', () => {
   it.each([
@@ -10,19 +10,6 @@ describe('characters', () => {
   ])('counts those of %j: %d', (text, count) => {
     expect(characters(text)).toBe(count);
   });
-});
-
-describe('isVisible', () => {
-  it.each(['a', ' a ', 'ड', '🙏', '.'])('is true for %j', (text) => {
-    expect(isVisible(text)).toBe(true);
-  });
-
-  it.each(['', '  \n\t', '\u0000\u0007', '\u200b\u202e\ufeff', '\u115f\u1160\u2800\u3164\uffa0'])(
-    'is false for %j',
-    (text) => {
-      expect(isVisible(text)).toBe(false);
-    },
-  );
 });
 
 describe('textRefusal', () => {
@@ -47,6 +34,8 @@ describe('textRefusal', () => {
     ['x'.repeat(1000), 3, 5, 'must be 3 to 5 characters long'],
     ['    ', 3, 5, 'must not be blank'],
     ['\u200b', 1, 5, 'must not be blank'],
+    ['\ufe0f\ufe0f', 1, 5, 'must not be blank'],
+    ['\u202e\u3164', 1, 5, 'must not be blank'],
   ])('refuses %j as %d to %d characters: %s', (value, least, most, refusal) => {
     expect(textRefusal(value, least, most)).toBe(refusal);
   });

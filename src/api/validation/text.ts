@@ -1,12 +1,5 @@
+import { isVisible } from '../../kernel/visible-text';
 import { typeRefusal } from './rule';
-
-/** A visible character: not white space, a control or format character, or a blank filler. */
-const VISIBLE = /[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
-
-/** Whether a text has a visible character. */
-export function isVisible(text: string): boolean {
-  return VISIBLE.test(text);
-}
 
 /** Why a value is not text of the given length in code points with a visible character; undefined if it is. */
 export function textRefusal(value: unknown, minLength: number, maxLength: number): string | undefined {

@@ -1,4 +1,4 @@
-import { Email, Optional, Text } from '../../api/validation/fields';
+import { Email, Name, Optional } from '../../api/validation/fields';
 
 /** The person an ID token is requested for. */
 export class LocalIdentityDto {
@@ -7,7 +7,7 @@ export class LocalIdentityDto {
   email!: string;
   /** The person's display name; “Citizen” when absent. @example "Asha Kulkarni" */
   @Optional()
-  @Text(1, 100)
+  @Name(1, 100)
   name?: string;
 }
 

@@ -4,6 +4,7 @@ import { Transform } from 'class-transformer';
 import { Allow as Keep } from 'class-validator';
 import { AnyText, BoundedText, Email, Optional, Text } from '../../api/validation/fields';
 import { Rule, typeRefusal } from '../../api/validation/rule';
+import { isVisible } from '../../kernel/visible-text';
 import { PRIORITIES, type Priority } from '../../kernel/priorities';
 
 const MAX_DESCRIPTION = 4000;
@@ -22,6 +23,12 @@ const Degrees = (limit: number, missing: (report: Record<string, unknown>) => st
       value === undefined ? missing(report) : degreesRefusal(value, limit),
     ),
     ApiProperty({ type: 'number', minimum: -limit, maximum: limit, required: false }),
+  );
+
+/** Clients send each field of their form: one without visible characters is left out. */
+const AbsentIfBlank = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && !isVisible(value) ? undefined : value,
   );
 
 /** Converts degrees to a number; other values are returned unchanged. */
@@ -79,6 +86,7 @@ export class ReportDto {
    * @example "A deep pothole in the left lane just before the signal."
    */
   @Optional()
+  @AbsentIfBlank()
   @Text(1, MAX_DESCRIPTION)
   description?: string;
   /** The person's address for a confirmation; never shown, like all personal data below. */

@@ -1,5 +1,6 @@
 import type { EventOfIssue } from '../../alerts';
 import type { Config } from '../../config/config';
+import { LANGUAGES } from '../languages';
 import { SiteAlertTexts } from './site-alert-texts';
 
 const EVENT: EventOfIssue = {
@@ -15,10 +16,38 @@ describe('the notification about an event', () => {
   const texts = new SiteAlertTexts({ publicBaseUrl: 'https://issues.example' } as Config);
 
   it('has at most 250 characters, and is not cut within one', () => {
-    const { text } = texts.notification('en', EVENT);
-    expect([...text]).toHaveLength(250);
-    expect(text.endsWith('\u{1f6a7}')).toBe(true);
+    const { title, body } = texts.notification('en', EVENT);
+    expect(title).toBe('Reported');
+    expect([...body]).toHaveLength(250);
+    expect(body.endsWith('\u{1f6a7}')).toBe(true);
   });
+
+  it.each(LANGUAGES)(
+    'says what has happened before the title, and within the first characters: %s',
+    (language) => {
+      const links = { unsubscribe: 'https://issues.example/u', manage: 'https://issues.example/m' };
+      const title = 'x'.repeat(200);
+      const types = [
+        { type: 'reported' as const, detail: '' },
+        { type: 'overdue' as const, detail: '' },
+        { type: 'escalated' as const, detail: 'Corporator' },
+        { type: 'status' as const, detail: 'resolved' },
+      ];
+      for (const change of types) {
+        const event = { ...EVENT, title, ...change } as EventOfIssue;
+        const shown = texts.notification(language, event);
+        const { subject, body } = texts.instant(language, [event], 0, links);
+        expect([shown.title.includes('x'.repeat(9)), shown.body]).toEqual([false, title]);
+        const words = shown.title.replace(/:.*/, '').toLowerCase();
+        for (const line of [subject, shown.text]) {
+          expect([...line].length).toBeLessThan(120);
+          expect(line.toLowerCase()).toContain(words);
+          expect(line).toContain(`${'x'.repeat(60)}…`);
+        }
+        expect(body).toContain(title);
+      }
+    },
+  );
 });
 
 describe('user text', () => {
@@ -31,13 +60,14 @@ describe('user text', () => {
 
   it('is a single line in a mail about an issue, its subject, and a notification', () => {
     const { subject, body } = texts.instant('en', [hostile, { ...hostile, id: 'evt_0' }], 0, links);
-    expect(subject).toBe(`Reported: A hole${line}`);
+    const whole = `Reported: A hole${line}`;
+    expect(subject).toBe(`${whole.slice(0, 70).trimEnd()}…`);
     expect(body.split(LINE_ENDS).slice(0, 3)).toEqual([
-      subject,
-      subject,
+      whole,
+      whole,
       'https://issues.example/mumbai/issues/iss_1',
     ]);
-    expect(texts.notification('en', hostile).text).toBe(subject);
+    expect(texts.notification('en', hostile)).toMatchObject({ title: 'Reported', body: `A hole${line}` });
   });
 
   it('is a single line for a title and an address in a digest', () => {
@@ -52,6 +82,6 @@ describe('user text', () => {
 
   it('is a single line together with the office it was escalated to', () => {
     const event = { ...EVENT, type: 'escalated' as const, title: 'A hole', detail: `Ward Officer${ask}` };
-    expect(texts.notification('en', event).text).toBe(`A hole: escalated to Ward Officer${line}`);
+    expect(texts.notification('en', event).title).toBe(`Escalated to Ward Officer${line}`);
   });
 });

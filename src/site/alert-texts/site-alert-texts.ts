@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type AlertLinks,
+  type AlertNotification,
   type AlertText,
   AlertTexts,
   type FollowedThing,
@@ -17,6 +18,8 @@ import { type Language, LANGUAGES, localPath } from '../languages';
 
 /** Devices show short texts only; a Web Push message is limited to about 4 KB. */
 const MAX_NOTIFICATION = 250;
+/** A longer title is cut where what has happened follows it: a list of mails shows the beginning of a subject. */
+const MAX_TITLE = 60;
 
 /** The texts of alerts in the languages of the site. */
 @Injectable()
@@ -45,13 +48,18 @@ export class SiteAlertTexts extends AlertTexts {
       ...(newest ? [this.url(words, `/${newest.city}/issues/${newest.issueId}`)] : []),
       this.ending(language, links),
     ];
-    return { subject: lines[0] ?? '', body: body.join('\n\n') };
+    return { subject: newest ? lineOf(words, shortened(newest)) : '', body: body.join('\n\n') };
   }
 
-  notification(language: string, event: EventOfIssue): { text: string; path: string } {
+  notification(language: string, event: EventOfIssue): AlertNotification {
     const words = wordsIn(language);
     const path = localPath(words.language, `/${event.city}/issues/${event.issueId}`);
-    return { text: firstCharacters(lineOf(words, event), MAX_NOTIFICATION), path };
+    return {
+      title: firstCharacters(newsOf(words, event), MAX_NOTIFICATION),
+      body: firstCharacters(oneLine(event.title), MAX_NOTIFICATION),
+      text: firstCharacters(lineOf(words, shortened(event)), MAX_NOTIFICATION),
+      path,
+    };
   }
 
   digest(
@@ -105,15 +113,36 @@ function wordsIn(language: string): Words {
   return wordsOf(LANGUAGES.find((known): known is Language => known === language) ?? 'en');
 }
 
+type EventText = Pick<EventOfIssue, 'type' | 'title' | 'detail'>;
+
+/** An event with the beginning of its title. */
+function shortened<Event extends EventText>(event: Event): Event {
+  const title = oneLine(event.title);
+  const start = firstCharacters(title, MAX_TITLE);
+  return { ...event, title: start === title ? title : `${start.trimEnd()}…` };
+}
+
+/** What has happened, without the title of the issue. */
+function newsOf(words: Words, { type, detail }: EventText): string {
+  if (type === 'reported') return words.text('alerts.pushReported');
+  if (type === 'overdue') return words.text('alerts.pushOverdue');
+  if (type === 'escalated') return words.text('alerts.pushEscalated', { name: oneLine(detail) });
+  return statusOf(words, oneLine(detail));
+}
+
+function statusOf(words: Words, detail: string): string {
+  const status = LIFECYCLE_STATUSES.find((known) => known === detail);
+  return status ? words.text(`status.${status}`) : detail;
+}
+
 /** An event in one line, even if the user text contains line breaks. */
-function lineOf(words: Words, event: Pick<EventOfIssue, 'type' | 'title' | 'detail'>): string {
+function lineOf(words: Words, event: EventText): string {
   const { type } = event;
   const [title, detail] = [oneLine(event.title), oneLine(event.detail)];
   if (type === 'reported') return words.text('alerts.newsReported', { title });
   if (type === 'overdue') return words.text('alerts.newsOverdue', { title });
   if (type === 'escalated') return words.text('alerts.newsEscalated', { title, name: detail });
-  const status = LIFECYCLE_STATUSES.find((known) => known === detail);
-  return words.text('alerts.newsStatus', { title, status: status ? words.text(`status.${status}`) : detail });
+  return words.text('alerts.newsStatus', { title, status: statusOf(words, detail) });
 }
 
 /** The followed thing in a few words; an issue by its title. */

@@ -70,15 +70,16 @@ addEventListener('notificationclick', (event) => {
 
 /** Shows an alert. A notification must be shown in any case: browsers revoke the permission of sites that show none. */
 function show({ data }: Pushed): Promise<void> {
-  let alert: { id?: string; text?: string; path?: string } = {};
+  let alert: { id?: string; title?: string; body?: string; text?: string; path?: string } = {};
   try {
     alert = data?.json() ?? {};
   } catch {
     // Its text is then the name of the site.
   }
-  const { id, text = location.host, path = '/' } = alert;
+  const { id, text = location.host, title = text, body, path = '/' } = alert;
   // A repeated alert replaces the first one.
-  return registration.showNotification(text, { ...(id !== undefined && { tag: id }), data: path });
+  const shown = { ...(body !== undefined && { body }), ...(id !== undefined && { tag: id }) };
+  return registration.showNotification(title, { ...shown, data: path });
 }
 
 /** Opens the page of an alert, in an existing tab if there is one. */
