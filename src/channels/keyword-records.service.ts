@@ -6,7 +6,7 @@ import { Database } from '../platform/database/database';
 import { DomainError, InvalidInput } from '../platform/http/domain-error';
 import { Hinting } from './detection/hint.service';
 import { KeywordQueries, type KeywordRecord } from './detection/keyword.queries';
-import { wordsOf } from './detection/normalise';
+import { wordsOf } from '../kernel/normalise';
 
 export type { KeywordRecord } from './detection/keyword.queries';
 

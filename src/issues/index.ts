@@ -14,7 +14,14 @@ export { IssueListQueries } from './issue-list.queries';
 export { IssueModeration } from './issue-moderation.service';
 export { IssuePlacingQueue } from './issue-placing-queue.service';
 export { RESOLUTION_JSON, type ResolutionJson } from './issue-resolution.queries';
-export { issueContainsByIndex, similarityOf } from './issue-words.queries';
+export {
+  askedWords,
+  HAS_ASKED_WORDS,
+  hasAskedWordsByIndex,
+  issueContains,
+  issueContainsByIndex,
+  similarityOf,
+} from './issue-words.queries';
 export { IssueClosed, IssueNotFound, MediaFull, TransitionRefused } from './issue.errors';
 export {
   type ChangeOrigin,

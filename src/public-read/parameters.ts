@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
+import { isVisible } from '../kernel/visible-text';
 import { FirstText, QueryNumber } from '../api/validation/query-fields';
 
 const MAX_LIMIT = 10_000;
@@ -12,11 +13,15 @@ const NO_CHARACTER = '\uffff';
 export const Words = (): PropertyDecorator =>
   applyDecorators(
     // class-transformer applies the decorators in reverse order.
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' ? value.replaceAll(SEPARATOR, NO_CHARACTER) : value,
-    ),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? searched(value) : value)),
     FirstText(),
   );
+
+/** A text that nobody can see counts as none. */
+function searched(text: string): string {
+  const words = text.replaceAll(SEPARATOR, NO_CHARACTER);
+  return isVisible(words) ? words : '';
+}
 
 /** The maximum number of items (docs/api/public-read.md#limit-parameter); by default all items. */
 export const ListLimit = (): PropertyDecorator =>

@@ -106,23 +106,35 @@ describe('by trigger', () => {
   describe('the search texts of issues', () => {
     const words = async () =>
       (await database.sql<{ words: string }>('select words from issue_search')).map((row) =>
-        row.words.replaceAll('\x1f', '|'),
+        row.words.replaceAll('\x1f', '|').replace('\x1e', ' / '),
       );
 
     it('are added for new issues that are not hidden', async () => {
       await reported('iss_1');
       await reported('iss_2', { hidden: true });
-      expect(await words()).toEqual(['broken lamp|||iss_1|infrastructure|asha kulkarni']);
+      expect(await words()).toEqual(['broken lamp|||iss_1|infrastructure|asha kulkarni / |#road']);
     });
 
     it('follow issues that change, are hidden and shown', async () => {
       await reported('iss_1');
       await changed('iss_1', `title = 'Burst PIPE', area = 'Baner', ward = 'B', pincode = '411045'`);
-      expect(await words()).toEqual(['burst pipe|baner|b|411045|iss_1|infrastructure|asha kulkarni']);
+      expect(await words()).toEqual([
+        'burst pipe|baner|b|411045|iss_1|infrastructure|asha kulkarni / |#road',
+      ]);
       await changed('iss_1', 'hidden = true');
       expect(await words()).toEqual([]);
       await changed('iss_1', 'hidden = false');
-      expect(await words()).toEqual(['burst pipe|baner|b|411045|iss_1|infrastructure|asha kulkarni']);
+      expect(await words()).toEqual([
+        'burst pipe|baner|b|411045|iss_1|infrastructure|asha kulkarni / |#road',
+      ]);
+    });
+
+    it('have the address and the category, which the site alone searches', async () => {
+      await reported('iss_1');
+      await changed('iss_1', `address = 'HILL  Road', category = 'infrastructure'`);
+      expect(await words()).toEqual([
+        'broken lamp|||iss_1|infrastructure|asha kulkarni / hill road|#infrastructure',
+      ]);
     });
 
     it('are marked as outdated for a person with a new name', async () => {

@@ -87,6 +87,32 @@ describe('the list of a city', () => {
     expect(await found('q=zebrine&ward=H/West')).toEqual([]);
   });
 
+  it('finds issues by words as people see them, in any order, also of the address and the category', async () => {
+    const by = await person(service);
+    const location = { lat: 18.52, lng: 73.85, address: 'Opposite Café Zorba, Karve Road' };
+    const [gate, ward] = [
+      'St Mary’s  zqt\u200b school gate',
+      'वार्ड १२ का ज़ोनक नाला \u0915\u094d\u200d\u0937',
+    ];
+    await reportedIssue(service, { by, city: 'pune', category: 'hygiene', title: gate, location });
+    await reportedIssue(service, { by, city: 'pune', category: 'traffic', title: ward });
+    const found = async (q: string, language = '') =>
+      titlesOf((await reader.get(`${language}/pune?q=${encodeURIComponent(q)}`)).text).length;
+    for (const q of [
+      "mary's zqt",
+      'gate ZQT',
+      'zqt \u200eschool',
+      'cafe zqt',
+      'zorba gate',
+      'zqt hygiene',
+      '\u202azqt\u202c',
+    ])
+      expect([q, await found(q)]).toEqual([q, 1]);
+    for (const q of ['वार्ड 12 जोनक', 'ज़ोनक वार्ड', 'क्ष जोनक', 'zqt traffic', 'zqt lamp'])
+      expect([q, await found(q)]).toEqual([q, q.startsWith('zqt') ? 0 : 1]);
+    expect([await found('ज़ोनक यातायात', '/hi'), await found('ज़ोनक सफ़ाई', '/hi')]).toEqual([1, 0]);
+  });
+
   it('is not cached under a URL with an unknown filter', async () => {
     const cacheOf = async (query: string) => (await reader.get(`/mumbai?${query}`)).headers['cache-control'];
     for (const query of ['status=bogus', 'category=bogus', 'sort=bogus'])

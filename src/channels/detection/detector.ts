@@ -1,4 +1,4 @@
-import { soundOf, wordsOf } from './normalise';
+import { soundOf, wordsOf } from '../../kernel/normalise';
 
 /** A keyword and its target. */
 export interface Keyword<Target extends string = string> {

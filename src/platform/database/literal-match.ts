@@ -1,5 +1,8 @@
+import { normalise } from '../../kernel/normalise';
+
 /**
- * An SQL condition: a `searchable` column contains the text of a parameter, ignoring case, with no special characters.
+ * An SQL condition: a `searchable` column contains the text of a parameter, normalised as the column is. No character
+ * is special.
  * The index over `search_key` finds candidates in any script; the text itself is then compared.
  * @param parameter such as `$2`; evaluated once, not for each row
  */
@@ -18,5 +21,5 @@ export function containsByIndex(column: string, parameter: string): string {
  * `search_key`.
  */
 export function isIndexable(words: string): boolean {
-  return /[a-z0-9]{3}|[^\x00-\x7f]/i.test(words);
+  return /[a-z0-9]{3}|[^\x00-\x7f]/.test(normalise(words));
 }

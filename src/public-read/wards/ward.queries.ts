@@ -38,7 +38,7 @@ const listRated = statement(
 const search = statement(
   'public.search-wards',
   `select ${RATED} from wards
-    where city = $1 and (${contains('lower(code collate "default")', '$2')} or ${contains('lower(name)', '$2')})
+    where city = $1 and (${contains('searchable(code)', '$2')} or ${contains('searchable(name)', '$2')})
     order by code limit $3`,
 );
 const findRated = statement('public.rated-ward', `select ${RATED} from wards where city = $1 and code = $2`);

@@ -49,6 +49,11 @@ export interface CityIssueFilter {
   sort: Sort;
 }
 
+/** The filters, with the words of `q`, each with the texts that may stand for it. */
+export interface CityIssueSearch extends CityIssueFilter {
+  words?: ReadonlyArray<readonly string[]>;
+}
+
 /** The position of a page: after or before a cursor, or the first page. */
 export interface CityIssuePlace {
   after?: string;
@@ -80,7 +85,7 @@ export class CityIssueQueries {
   /** @throws InvalidInput for a cursor of another list */
   async page(
     city: CitySlug,
-    filter: CityIssueFilter,
+    filter: CityIssueSearch,
     place: CityIssuePlace,
     limit: number,
   ): Promise<CityIssuePage> {
@@ -103,15 +108,14 @@ export class CityIssueQueries {
 
   private async rows(
     city: CitySlug,
-    filter: CityIssueFilter,
+    filter: CityIssueSearch,
     { from, isBackward, limit }: { from?: Position; isBackward: boolean; limit: number },
   ): Promise<Row[]> {
     const values: unknown[] = [city, limit];
     const conditions = FILTERS.flatMap((name) =>
       filter[name] === undefined ? [] : [`${name} = $${values.push(filter[name])}`],
     );
-    if (filter.q !== undefined)
-      conditions.push(`id = any ($${values.push(await this.matches(city, filter.q))})`);
+    if (filter.words) conditions.push(`id = any ($${values.push(await this.matches(city, filter.words))})`);
     const { column, isDescending } = ORDER[filter.sort];
     const direction = isDescending === isBackward ? 'asc' : 'desc';
     if (from) {
@@ -119,14 +123,15 @@ export class CityIssueQueries {
       const [at, id] = [values.push(value), values.push(from[1])];
       conditions.push(`(${column}, id) ${direction === 'desc' ? '<' : '>'} ($${at}, $${id})`);
     }
-    const given = [...FILTERS, 'q' as const].filter((name) => filter[name] !== undefined);
+    const given = [...FILTERS, 'words' as const].filter((name) => filter[name] !== undefined);
     const name = ['site.issues', column, direction, ...given, ...(from ? ['next'] : [])].join(' ');
     return this.database.rows<Row>(this.statementOf(name, conditions, column, direction), values);
   }
 
-  private async matches(city: CitySlug, q: string): Promise<string[]> {
+  private async matches(city: CitySlug, words: ReadonlyArray<readonly string[]>): Promise<string[]> {
     const ids: string[] = [];
-    for await (const some of this.search.idsOf({ cityId: city, q, limit: MAX_MATCHES })) ids.push(...some);
+    const search = { cityId: city, words, limit: MAX_MATCHES };
+    for await (const some of this.search.idsWithWords(search)) ids.push(...some);
     return ids;
   }
 

@@ -6,8 +6,10 @@ import type { LifecycleStatus } from '../../../kernel/statuses';
 import { WardQueries } from '../../../public-read';
 import { type CityMap, CityMaps } from '../../city-maps.service';
 import { MinuteMemo } from '../../minute-memo';
+import type { Words } from '../../i18n/translate';
 import { type CityIssueFilter, type CityIssuePage, CityIssueQueries } from './city-issues.queries';
 import { type CityListQueryDto, filterOf, isMisread, isTooLong } from './city-list.dto';
+import { searchWords } from './search-words';
 
 const PAGE_SIZE = 20;
 
@@ -40,15 +42,17 @@ export class CityLists {
     this.wards = new MinuteMemo(clock, (city) => wards.names(city));
   }
 
-  async of(city: CitySlug, query: CityListQueryDto): Promise<CityList> {
+  /** @param words the reader's language, in which a search may name a category */
+  async of(words: Words, city: CitySlug, query: CityListQueryDto): Promise<CityList> {
     const filter = filterOf(query);
     const isRefused = isTooLong(filter);
+    const asked = { ...filter, ...(filter.q && { words: searchWords(filter.q, words) }) };
     return {
       city,
       filter,
       isMisread: isMisread(query, filter),
       isRefused,
-      page: isRefused ? { items: [] } : await this.lists.page(city, filter, query, PAGE_SIZE),
+      page: isRefused ? { items: [] } : await this.lists.page(city, asked, query, PAGE_SIZE),
       figures: await this.issues.figuresOf(city),
       wards: await this.wards.of(city),
       map: await this.maps.of(city),

@@ -21,6 +21,6 @@ export class CityController {
     @CityParam() city: CitySlug,
     @Query() query: CityListQueryDto,
   ): Promise<Page> {
-    return cityPage(words, await this.lists.of(city, query));
+    return cityPage(words, await this.lists.of(words, city, query));
   }
 }
