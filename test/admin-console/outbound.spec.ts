@@ -57,8 +57,8 @@ describe('messages to people on the channels', () => {
     );
 
   /** A person’s message that city staff have converted into an issue. */
-  async function converted(from = '919812345678'): Promise<string> {
-    const body = chatDelivery([chatMessage({ id: `wire.out.${++wire}`, from })]);
+  async function converted(from = '919812345678', changes: object = {}): Promise<string> {
+    const body = chatDelivery([chatMessage({ id: `wire.out.${++wire}`, from, ...changes })]);
     const headers = { 'x-hub-signature-256': signature(body, SECRET) };
     await request(service.url).post('/api/chat/webhook').type('json').set(headers).send(body);
     const [{ id }] = (await service.database.sql(`select id from mentions where external_id = $1`, [
@@ -96,6 +96,17 @@ describe('messages to people on the channels', () => {
     });
     await sendDue();
     expect(platform.asked.length).toBe(asked + 1);
+  });
+
+  it('are sent to the id of a person who hides the number', async () => {
+    const issue = await converted('', { from_user_id: 'IN.8124' });
+    await feedStatusChanged(service, issue, 'ack');
+    const asked = platform.asked.length;
+    expect(await sendDue()).toEqual({ sent: 1, failed: 0, postponed: 0 });
+    const sent = JSON.parse(platform.asked[asked]?.body ?? '') as object;
+    expect(sent).toMatchObject({ recipient_type: 'individual', recipient: 'IN.8124', type: 'text' });
+    expect(sent).not.toHaveProperty('to');
+    expect(await deliveries()).toMatchObject([{ status: 'sent', toMasked: '•••124' }]);
   });
 
   it('end with a whole character if they are truncated', async () => {

@@ -33,6 +33,27 @@ describe('a message of the chat platform', () => {
     expect(delivered(TEXT)).toStrictEqual({ messages: [POST], others: {} });
   });
 
+  it.each([
+    ['without a number, with the id of the person', { from: undefined, from_user_id: 'IN.8124' }, 'IN.8124'],
+    ['with an empty number, with the id of the person', { from: '', from_user_id: 'IN.8124' }, 'IN.8124'],
+    [
+      'with an id that looks like a number, without its plus sign',
+      { from: undefined, from_user_id: '+91' },
+      '91',
+    ],
+    ['with both, with the number', { from_user_id: 'IN.8124' }, '+919812345678'],
+  ])('%s is kept', (_, sender, author) => {
+    const contacts = [{ user_id: 'IN.8124', profile: { name: 'Ravi', username: 'ravi.k' } }];
+    expect(kept(sender, contacts)).toStrictEqual({ ...POST, author, authorName: 'Ravi' });
+  });
+
+  it('without any sender is only counted', () => {
+    expect(delivered({ ...TEXT, from: undefined, from_user_id: { toString: 1 } })).toEqual({
+      messages: [],
+      others: { 'message:text': 1 },
+    });
+  });
+
   it('of a picture is kept with its caption', () => {
     const image = { id: '900', mime_type: 'image/jpeg', caption: 'Deep' };
     expect(kept({ type: 'image', image })).toStrictEqual({

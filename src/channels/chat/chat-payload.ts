@@ -54,17 +54,28 @@ function readChange(value: Unknown, delivery: ChatDelivery, receivedAt: Date): v
 
 function messageOf(message: Unknown, names: SenderNames, receivedAt: Date): ChannelPost | undefined {
   const externalId = textIn(message.id, MAX_ID_LENGTH + 1);
-  const from = textIn(message.from, MAX_NAME_LENGTH);
+  const sender = senderOf(message);
   const content = contentOf(message);
-  if (!externalId || externalId.length > MAX_ID_LENGTH || !from || !content) return undefined;
+  if (!externalId || externalId.length > MAX_ID_LENGTH || !sender || !content) return undefined;
   return {
     externalId,
-    author: from.startsWith('+') ? from : `+${from}`,
-    authorName: names.byId.get(from) ?? names.only,
+    author: sender.author,
+    authorName: names.byId.get(sender.id) ?? names.only,
     permalink: null,
     sentAt: sentAt(message.timestamp, receivedAt),
     ...content,
   };
+}
+
+/**
+ * The sender's number, with a plus sign; the platform's id of the person if the person hides the number. The plus sign
+ * distinguishes them.
+ */
+function senderOf(message: Unknown): { id: string; author: string } | undefined {
+  const number = textIn(message.from, MAX_NAME_LENGTH);
+  if (number) return { id: number, author: number.startsWith('+') ? number : `+${number}` };
+  const id = textIn(message.from_user_id, MAX_NAME_LENGTH);
+  return id ? { id, author: id.replace(/^\++/, '') } : undefined;
 }
 
 type Content = Pick<ChannelPost, 'text' | 'media' | 'location'>;

@@ -33,8 +33,10 @@ export class DeliveredLocationDto {
 export class DeliveredMessageDto {
   /** Up to 100 characters; a repeated message is stored once. @example wire.7f3a21 */
   id!: string;
-  /** The number of the sender. @example "919812345678" */
-  from!: string;
+  /** The number of the sender; absent if the person hides it. @example "919812345678" */
+  from?: string;
+  /** The platform's id of the sender; used if there is no number. @example IN.13491208655302741918 */
+  from_user_id?: string;
   /** The name of the member with the content. @example text */
   type!: string;
   /** Seconds since 1970; by default the time of the delivery. @example "1773477000" */
@@ -51,10 +53,12 @@ export class DeliveredProfileDto {
   name!: string;
 }
 
-/** The sender of a message; the member that equals the sender's number identifies them. */
+/** The sender of a message; the member that equals the sender's number or id identifies them. */
 export class DeliveredContactDto {
   /** @example "919812345678" */
   wa_id?: string;
+  /** @example IN.13491208655302741918 */
+  user_id?: string;
   profile?: DeliveredProfileDto;
 }
 

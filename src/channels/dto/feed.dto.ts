@@ -82,7 +82,7 @@ export class PostLocationDto {
 
 /** A message on the chat channel. */
 export class ChatMessageDto extends FeedPostDto {
-  /** The number of the sender. @example "+919812345678" */
+  /** The number of the sender; the platform's id of a person who hides the number. @example "+919812345678" */
   from!: string;
   /** @example Asha */
   fromName!: string;

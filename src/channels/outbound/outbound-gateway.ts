@@ -22,7 +22,7 @@ export async function sendOver(
     const url = `${base(settings.CHAT_API_URL, 'CHAT_API_URL')}/${settings.CHAT_PHONE_NUMBER_ID}/messages`;
     const json = {
       messaging_product: 'chat',
-      to: recipient.replace(/^\+/, ''),
+      ...addressOf(recipient),
       type: 'text',
       text: { body },
     };
@@ -35,6 +35,11 @@ export async function sendOver(
     const json = { text: body, reply: { in_reply_to_tweet_id: inReplyTo } };
     await getBytes(url, { headers: bearer(settings.MICRO_BEARER_TOKEN), json });
   }
+}
+
+/** A number has a plus sign; without one it is the platform's id of a person who hides the number. */
+function addressOf(recipient: string): object {
+  return recipient.startsWith('+') ? { to: recipient.slice(1) } : { recipient_type: 'individual', recipient };
 }
 
 function base(url: string | undefined, setting: string): string {
