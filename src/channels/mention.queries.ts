@@ -49,6 +49,23 @@ const insert = statement(
      where not mentions.verified and excluded.verified and mentions.issue_id is null
    returning id`,
 );
+/**
+ * Compares only the text: platforms give another address of the same picture each time. An earlier version may be read
+ * after a later one. In SQL, to compare and change under the lock; rows are locked in the order of `insert`.
+ */
+const updateEdited = statement(
+  'channels.update-edited-mentions',
+  `update mentions m
+      set text = e.text, author_name = e.author_name, media = e.media, location = e.location, category = e.category,
+          category_keyword = e.category_keyword, city = e.city, city_keyword = e.city_keyword, sent_at = e.sent_at
+     from (select m.id as mention_id, e.text, e.author_name, e.media, e.location, e.category, e.category_keyword, e.city,
+                  e.city_keyword, e.sent_at
+             from jsonb_populate_recordset(null::mentions, $1) e
+             join mentions m on m.channel = $2 and m.external_id = e.external_id
+            where m.text <> e.text and m.sent_at <= e.sent_at and m.issue_id is null and not m.demo
+            order by m.external_id for no key update of m) e
+    where m.id = e.mention_id`,
+);
 /** In SQL, to delete in batches. */
 const forgetUnsigned = statement(
   'channels.forget-unsigned',
@@ -91,6 +108,12 @@ export class MentionQueries {
   async offWall(channel: Channel, externalIds: readonly string[]): Promise<Set<string>> {
     const rows = await this.database.rows<RowOf<typeof OFF_WALL>>(offWall, [channel, externalIds]);
     return new Set(rows.map(({ externalId }) => externalId));
+  }
+
+  /** Gives stored posts the text, media and place of a later version, unless they became an issue. */
+  async updateEdited(channel: Channel, posts: readonly FeedPost[]): Promise<void> {
+    const rows = posts.map((post) => recordOfPost(post, false, false));
+    await this.database.rows(updateEdited, [JSON.stringify(rows), channel]);
   }
 
   /** Stores posts once each; known posts are not changed. @returns how many were new, or became signed */

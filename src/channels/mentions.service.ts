@@ -7,6 +7,7 @@ import type { Channel, ChannelPost, FeedPost } from './channel';
 import { Hinting } from './detection/hint.service';
 import { Mention } from './entities/mention.entity';
 import { type Delivery, MentionQueries } from './mention.queries';
+import { firstOfEach } from './upstream-pages';
 
 /** Anyone can send unsigned posts, so they are not stored for long. */
 const UNSIGNED_KEPT_MS = 7 * DAY_MS;
@@ -28,14 +29,16 @@ export class Mentions {
   }
 
   /**
-   * Stores posts; known ones are not changed.
+   * Stores posts. Of known ones, only those are changed that their authors edited before they became an issue.
    * @returns how many were new
    */
   async keep(channel: Channel, posts: readonly ChannelPost[], delivery: Delivery): Promise<number> {
     if (posts.length === 0) return 0;
     // A post must not occur twice in one statement.
-    const unique = [...new Map(posts.map((post) => [post.externalId, post])).values()];
-    return this.queries.insert(channel, await this.hinted(unique), delivery, this.clock.now());
+    const hinted = await this.hinted(firstOfEach(posts));
+    const isEditable = channel !== 'chat' && delivery.verified && !delivery.demo;
+    if (isEditable) await this.queries.updateEdited(channel, hinted);
+    return this.queries.insert(channel, hinted, delivery, this.clock.now());
   }
 
   /** Counts events that are not stored, by kind. */

@@ -37,6 +37,11 @@ export async function readPages(
     after = more.next;
   }
   // A post may occur on two pages.
-  const unique = new Map(posts.map((post) => [post.externalId, post]));
-  return [...unique.values()].slice(0, count);
+  return firstOfEach(posts).slice(0, count);
+}
+
+/** Posts without repetitions; of several versions of a post the first one, as the newest come first. */
+export function firstOfEach<Post extends Pick<ChannelPost, 'externalId'>>(posts: readonly Post[]): Post[] {
+  const ids = new Set<string>();
+  return posts.filter(({ externalId }) => !ids.has(externalId) && ids.add(externalId));
 }

@@ -46,6 +46,43 @@ describe('an answer of the microblog platform', () => {
     ]);
   });
 
+  it('has the whole text of a long post', () => {
+    const note = `${'Garbage was not collected in Kothrud. '.repeat(100)}Please send a lorry to lane 4.`;
+    const long = { ...POST, text: 'Garbage was not\u2026 https://t.co/abc', note_tweet: { text: note } };
+    expect(postsOf({ data: [long] }, NOW)[0]?.text).toBe(note);
+    expect(postsOf({ data: [{ ...POST, note_tweet: {} }] }, NOW)[0]?.text).toBe(POST.text);
+  });
+
+  it.each([
+    ['a lorry &amp; a sweeper', 'a lorry & a sweeper'],
+    ['&lt;script&gt;', '<script>'],
+    ['&amp;lt; &nbsp; &AMP; AT&T', '&lt; &nbsp; &AMP; AT&T'],
+  ])('has the characters that %j stands for, decoded once', (written, text) => {
+    const users = [{ id: 'u1', name: written, username: 'asha' }];
+    for (const post of [{ text: written }, { note_tweet: { text: written } }])
+      expect(postsOf({ data: [{ ...POST, ...post }], includes: { users } }, NOW)[0]).toMatchObject({
+        text,
+        authorName: text,
+      });
+  });
+
+  it('has an edited post under the id of its first version', () => {
+    const edited = { ...POST, id: '19', edit_history_tweet_ids: ['17', '19'] };
+    expect(postsOf({ data: [edited] }, NOW)[0]?.externalId).toBe('17');
+    expect(postsOf({ data: [{ ...POST, edit_history_tweet_ids: 'odd' }] }, NOW)[0]?.externalId).toBe('17');
+  });
+
+  it('has the exact point of a post, with the name of its place', () => {
+    const geo = { place_id: 'p1', coordinates: { type: 'Point', coordinates: [80.25, 13] } };
+    const places = [{ id: 'p1', full_name: 'Adyar' }];
+    const locationOf = (post: object) =>
+      postsOf({ data: [{ ...POST, ...post }], includes: { places } }, NOW)[0]?.location;
+    expect(locationOf({ geo })).toEqual({ lat: 13, lng: 80.25, name: 'Adyar' });
+    expect(locationOf({ geo: { coordinates: geo.coordinates } })).toEqual({ lat: 13, lng: 80.25 });
+    for (const other of [{ place_id: 'p1' }, { coordinates: { coordinates: [13, 181] } }, 'x', undefined])
+      expect(locationOf({ geo: other })).toBeNull();
+  });
+
   it('is parsed as far as it is valid', () => {
     const odd = [null, 'text', {}, { id: { a: 1 } }, { id: '18', attachments: 'x', created_at: 'then' }];
     expect(postsOf({ data: odd, includes: 'none' }, NOW)).toEqual([

@@ -3,7 +3,9 @@ import { listOf, locationIn, objectOf, textIn, timeOf, webUrl } from '../upstrea
 
 type Unknown = Record<string, unknown>;
 
-/** Parses the posts of an answer, as far as it is valid. */
+const MAX_TEXT_LENGTH = 10_000;
+
+/** Parses the posts of an answer, as far as it is valid. The whole text of a long post is in its note. */
 export function postsOf(answer: Unknown, now: Date): ChannelPost[] {
   const includes = objectOf(answer.includes);
   const users = byKey(includes.users, 'id');
@@ -11,16 +13,16 @@ export function postsOf(answer: Unknown, now: Date): ChannelPost[] {
   const places = byKey(includes.places, 'id');
   return listOf(answer.data).flatMap((each) => {
     const post = objectOf(each);
-    const externalId = textIn(post.id, 50);
+    const externalId = idOf(post);
     if (!externalId) return [];
     const user = users.get(textIn(post.author_id, 200)) ?? {};
-    const text = textIn(post.text, 5000);
+    const text = plainText(objectOf(post.note_tweet).text ?? post.text, MAX_TEXT_LENGTH);
     const keys = listOf(objectOf(post.attachments).media_keys).map((key) => textIn(key, 200));
     return [
       {
         externalId,
         author: textIn(user.username, 200),
-        authorName: textIn(user.name, 200),
+        authorName: plainText(user.name, 200),
         text,
         permalink: null,
         media: keys.flatMap((key) => mediaOf(key, media.get(key) ?? {}, text)),
@@ -29,6 +31,19 @@ export function postsOf(answer: Unknown, now: Date): ChannelPost[] {
       },
     ];
   });
+}
+
+/** An edited post has a new id, and the ids of its versions, the first one first: they are one post. */
+function idOf(post: Unknown): string {
+  const [first] = listOf(post.edit_history_tweet_ids);
+  return textIn(first, 50) || textIn(post.id, 50);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
+
+/** The platform writes these three characters as entities, and no others. */
+function plainText(value: unknown, most: number): string {
+  return textIn(value, most).replaceAll(/&(?:amp|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
 /** Only an exact point, in the order of GeoJSON: a place without one may be a whole city. */

@@ -25,7 +25,7 @@ export class MicroSource extends ChannelSource {
     const query = new URLSearchParams({
       max_results: String(count),
       expansions: 'author_id,attachments.media_keys,geo.place_id',
-      'tweet.fields': 'created_at,author_id,attachments,geo',
+      'tweet.fields': 'created_at,author_id,attachments,geo,note_tweet,edit_history_tweet_ids',
       'user.fields': 'name,username',
       'media.fields': 'url,type,preview_image_url',
       'place.fields': 'full_name',
