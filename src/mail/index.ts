@@ -2,5 +2,5 @@
 export { LocalMailModule } from './local-mail.module';
 export { MailOutbox, type NewMail } from './mail-outbox.service';
 export { MailSuppressions } from './mail-suppressions.service';
-export { MailDue, MailFailed, MailWithdrawn } from './mail.events';
+export { MailDue, MailFailed, MailOutageBegan, MailWithdrawn } from './mail.events';
 export { MailModule } from './mail.module';

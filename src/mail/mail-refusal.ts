@@ -6,6 +6,8 @@ export class MailRefused extends Error {
   constructor(
     message: string,
     readonly refuses: RefusedThing,
+    /** Whether the server refused before it was told a recipient: it would refuse every mail. */
+    readonly isOfServer = false,
   ) {
     super(message);
   }
@@ -44,13 +46,28 @@ const OF_POLICY =
  * exist refuses the address: a server that refuses to relay, or refuses this sender, says nothing about the mailbox.
  */
 export function refusalOf(error: unknown): MailRefused {
-  return new MailRefused((error as Error).message, refusedBy(error as SmtpError));
+  return new MailRefused(
+    (error as Error).message,
+    refusedBy(error as SmtpError),
+    isOfServer(error as SmtpError),
+  );
 }
 
 function refusedBy({ code, command, response = '', responseCode = 0 }: SmtpError): RefusedThing {
   if (command === 'RCPT TO') return isMailboxReply(response, responseCode) ? 'address' : 'attempt';
   if (code === 'EENVELOPE' && command === 'API') return 'mail';
   return code === 'EMESSAGE' && responseCode >= 500 ? 'mail' : 'attempt';
+}
+
+/** Connection, TLS, sign-in and sender are the same for every mail. Errors of the connection name no other command. */
+const OF_SERVER = new Set(['CONN', 'EHLO', 'HELO', 'LHLO', 'STARTTLS', 'MAIL FROM']);
+const OF_CONNECTION = new Set(['ECONNECTION', 'ESOCKET', 'EDNS', 'ETLS', 'ETIMEDOUT', 'EPROXY', 'EPROTOCOL']);
+
+function isOfServer({ code = '', command = '' }: SmtpError): boolean {
+  if (code === 'EMESSAGE') return false;
+  if (OF_SERVER.has(command) || command.startsWith('AUTH') || code === 'EAUTH' || code === 'ENOAUTH')
+    return true;
+  return OF_CONNECTION.has(code);
 }
 
 function isMailboxReply(response: string, responseCode: number): boolean {

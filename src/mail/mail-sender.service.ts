@@ -9,7 +9,7 @@ import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
 import { MailSuppression } from './entities/mail-suppression.entity';
 import { Mail } from './entities/mail.entity';
-import { MailDue, MailFailed, MailWithdrawn } from './mail.events';
+import { MailDue, MailFailed, MailRunEnded, MailWithdrawn } from './mail.events';
 import { MailRefused } from './mail-refusal';
 import { MailTransport } from './mail-transport';
 import { type DueMail, MailQueries } from './mail.queries';
@@ -39,6 +39,8 @@ interface Run {
   outcome: MailOutcome;
   endsAt: number;
   errors: unknown[];
+  /** Why the server refused an attempt, if it would refuse every mail. */
+  serverFailure?: string;
 }
 
 /**
@@ -68,6 +70,8 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
     if (!this.transport.isOn) return run.outcome;
     const lanes = Array.from({ length: this.transport.lanes }, () => this.drain(run));
     await Promise.all(lanes.map((lane) => lane.catch((error: unknown) => void run.errors.push(error))));
+    const { sent, failed, postponed } = run.outcome;
+    await this.events.emit(new MailRunEnded(sent, failed, postponed, run.serverFailure));
     if (run.errors.length > 0) throw run.errors[0];
     return run.outcome;
   }
@@ -95,15 +99,15 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
     }
   }
 
-  private async drain({ outcome, endsAt, errors }: Run): Promise<void> {
-    while (!this.isStopping && errors.length === 0 && performance.now() < endsAt) {
+  private async drain(run: Run): Promise<void> {
+    while (!this.isStopping && run.errors.length === 0 && performance.now() < run.endsAt) {
       const mail = await this.queries.take(this.clock.now());
       if (!mail) return;
-      outcome[await this.deliver(mail)]++;
+      run.outcome[await this.deliver(mail, run)]++;
     }
   }
 
-  private async deliver(mail: DueMail): Promise<keyof MailOutcome> {
+  private async deliver(mail: DueMail, run: Run): Promise<keyof MailOutcome> {
     if (mail.isSuppressed) return this.onSuppressed(mail);
     const morning = mail.timeZone === null ? undefined : endOfQuietHours(mail.timeZone, this.clock.now());
     if (morning) return this.waitFor(mail, morning);
@@ -112,8 +116,10 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
     try {
       await this.transport.send(mail);
     } catch (error) {
-      if (error instanceof MailRefused) return this.onRefused(mail, error);
-      throw error;
+      if (!(error instanceof MailRefused)) throw error;
+      // An attempt that a stop of the service ended says nothing about the server.
+      if (error.isOfServer && !this.isStopping) run.serverFailure = error.message;
+      return this.onRefused(mail, error);
     }
     const change = { status: 'sent' as const, sentAt: this.clock.now(), attempts: mail.attempts + 1 };
     await this.update(mail, { ...change, failure: null });

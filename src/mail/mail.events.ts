@@ -29,3 +29,19 @@ export class MailFailed {
     readonly failure: string,
   ) {}
 }
+
+/** A run of the sender ended. */
+export class MailRunEnded {
+  /** @param serverFailure why the server, and not only a recipient, refused an attempt; undefined: it refused none */
+  constructor(
+    readonly sent: number,
+    readonly failed: number,
+    readonly postponed: number,
+    readonly serverFailure: string | undefined,
+  ) {}
+}
+
+/** The mail server accepts nothing any more. */
+export class MailOutageBegan {
+  constructor(readonly failure: string) {}
+}

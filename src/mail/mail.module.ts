@@ -1,9 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../config/config';
+import { MailOutage } from './entities/mail-outage.entity';
 import { MailSuppression } from './entities/mail-suppression.entity';
 import { Mail } from './entities/mail.entity';
 import { MailJob } from './mail.job';
+import { MailMetrics } from './mail-metrics.service';
+import { MailOutages } from './mail-outages.service';
 import { MailOutbox } from './mail-outbox.service';
 import { MailQueries } from './mail.queries';
 import { MailSender } from './mail-sender.service';
@@ -13,9 +16,11 @@ import { MailTransport } from './mail-transport';
 /** Mails to people: the outbox, written in the transaction of the change a mail is about, and the sender. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([Mail, MailSuppression])],
+  imports: [TypeOrmModule.forFeature([Mail, MailOutage, MailSuppression])],
   providers: [
     MailJob,
+    MailMetrics,
+    MailOutages,
     MailOutbox,
     MailQueries,
     MailSender,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { Clock } from '../kernel/clock';
 import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { emailKeySql } from '../platform/database/email-key';
@@ -47,6 +48,13 @@ const forgetDone = statement(
                                    order by created_at limit 1000) returning id`,
 );
 
+const unsent = statement(
+  'mail.unsent',
+  `select count(*)::int as count,
+          coalesce(extract(epoch from $1::timestamptz - min(created_at) filter (where attempts > 0)), 0)::float8 as "oldestSeconds"
+     from mails where status = 'waiting' and (due_at <= $1 or attempts > 0)`,
+);
+
 /** A mail to send now. */
 export type DueMail = RowOf<typeof TAKEN> & {
   /** Whether its address has permanently refused mail. */
@@ -75,6 +83,7 @@ export class MailQueries {
   constructor(
     private readonly database: Database,
     @InjectRepository(Mail) private readonly mails: Repository<Mail>,
+    private readonly clock: Clock,
   ) {}
 
   /** The next mail to send, reserved for the caller for five minutes. */
@@ -85,6 +94,12 @@ export class MailQueries {
   /** Deletes mails from before a time that were sent or have failed. @returns how many, at most a thousand */
   async forgetDone(before: Date): Promise<number> {
     return (await this.database.rows(forgetDone, [before])).length;
+  }
+
+  /** How many mails are due or were tried in vain, and the age of the oldest of the latter; 0 without one. */
+  async unsent(): Promise<{ count: number; oldestSeconds: number }> {
+    const row = await this.database.row<{ count: number; oldestSeconds: number }>(unsent, [this.clock.now()]);
+    return row ?? { count: 0, oldestSeconds: 0 };
   }
 
   /** The newest hundred mails. */

@@ -14,6 +14,8 @@ export interface SmtpCatcher {
   mails: TakenMail[];
   /** Replies to recipients that are refused, such as `550 nobody`; `''` means no answer. */
   replies: Map<string, string>;
+  /** Replies to the beginning of commands, such as `MAIL`, and to the connection (`''`), instead of the usual ones. */
+  answers: Map<string, string>;
   /** The number of connections that were opened. */
   readonly connections: number;
   /** Closes the open connections, as servers do with idle ones. */
@@ -25,13 +27,14 @@ export interface SmtpCatcher {
 export async function startSmtp({ delayMs = 0 } = {}): Promise<SmtpCatcher> {
   const mails: TakenMail[] = [];
   const replies = new Map<string, string>();
+  const answers = new Map<string, string>();
   const sockets = new Set<Socket>();
   let connections = 0;
   const server = createServer((socket) => {
     connections++;
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
-    converse(socket, { mails, replies, delayMs });
+    converse(socket, { mails, replies, answers, delayMs });
   });
   const cut = () => sockets.forEach((socket) => socket.destroy());
   server.listen(0, '127.0.0.1');
@@ -40,6 +43,7 @@ export async function startSmtp({ delayMs = 0 } = {}): Promise<SmtpCatcher> {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
     replies,
+    answers,
     get connections() {
       return connections;
     },
@@ -55,16 +59,20 @@ export async function startSmtp({ delayMs = 0 } = {}): Promise<SmtpCatcher> {
 interface Conversation {
   mails: TakenMail[];
   replies: ReadonlyMap<string, string>;
+  answers: ReadonlyMap<string, string>;
   delayMs: number;
 }
 
-function converse(socket: Socket, { mails, replies, delayMs }: Conversation): void {
+function converse(socket: Socket, { mails, replies, answers, delayMs }: Conversation): void {
   const write = (line: string) => void (socket.writable && socket.write(`${line}\r\n`));
   const say = (line: string) => void (delayMs === 0 ? write(line) : setTimeout(() => write(line), delayMs));
   let [text, to, isData] = ['', '', false];
   const onLine = (line: string) => {
     const verb = line.slice(0, 4).toUpperCase();
-    if (verb === 'RCPT') {
+    const answer = answers.get(verb);
+    if (answer !== undefined) {
+      say(answer);
+    } else if (verb === 'RCPT') {
       to = /<([^>]*)>/.exec(line)?.[1] ?? '';
       const reply = replies.get(to) ?? '250 OK';
       if (reply !== '') say(reply);
@@ -75,7 +83,7 @@ function converse(socket: Socket, { mails, replies, delayMs }: Conversation): vo
       socket.end('221 bye\r\n');
     } else say('250 OK');
   };
-  say('220 tests');
+  say(answers.get('') ?? '220 tests');
   socket.setEncoding('latin1').on('data', (chunk: string) => {
     text += chunk;
     for (;;) {

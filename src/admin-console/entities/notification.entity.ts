@@ -21,7 +21,8 @@ export class Notification {
     | 'channel_degraded'
     | 'webhook_disabled'
     | 'office_not_reached'
-    | 'picture_not_stored';
+    | 'picture_not_stored'
+    | 'mail_outage';
 
   @Column('text')
   title!: string;

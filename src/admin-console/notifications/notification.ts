@@ -6,5 +6,6 @@ export const NOTIFICATION_KINDS = [
   'webhook_disabled',
   'office_not_reached',
   'picture_not_stored',
+  'mail_outage',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -5,6 +5,7 @@ import { DeliveryFailed, PostFileGivenUp } from '../../channels';
 import { officeName, OfficeNotReached } from '../../due-dates';
 import type { FlagTargetKind } from '../../kernel/flags';
 import { FlagRaised } from '../../flags';
+import { MailOutageBegan } from '../../mail';
 import { PictureGivenUp } from '../../media';
 import { Clock } from '../../kernel/clock';
 import type { ConsoleActor } from '../../kernel/console';
@@ -32,7 +33,8 @@ const NOT_REACHED: Record<OfficeNotReached['reason'], string> = {
 };
 /**
  * Creates notifications for city staff: new flags, failed deliveries, degraded channels, disabled webhook endpoints,
- * officials whose offices are not reached, and pictures that were given up (docs/api/console.md#notifications).
+ * outages of the mail server, officials whose offices are not reached, and pictures that were given up
+ * (docs/api/console.md#notifications).
  */
 @Injectable()
 export class Notifications implements OnModuleInit {
@@ -77,6 +79,12 @@ export class Notifications implements OnModuleInit {
       this.notify('picture_not_stored', 'A file of a message could not be fetched or stored for three days', {
         type: 'channel_mention',
         id: mentionId,
+      }),
+    );
+    this.events.on(MailOutageBegan, ({ failure }) =>
+      this.notify('mail_outage', `The mail server accepts no mails: ${failure}`, {
+        type: 'job',
+        id: 'mails',
       }),
     );
     this.events.on(OfficeNotReached, (notReached) => this.notifyOfOffice(notReached));

@@ -18,7 +18,11 @@ const count = statement(
           (select count(*)::int from mentions where media_pending) as "chatMedia",
           (select count(*)::int from media where state = 'awaited' and deleted_at is null) as "uploads",
           (select count(*)::int from waiting_pictures) as "pictures",
-          (select count(*)::int from issue_search_renames) as "searchNames"`,
+          (select count(*)::int from issue_search_renames) as "searchNames",
+          (select count(*)::int from mails where status = 'waiting' and (due_at <= now() or attempts > 0)) as "mails",
+          (select count(*)::int from outbound_messages where status = 'retrying') as "channelMessages",
+          (select count(*)::int from alert_pushes where due_at <= now() or attempts > 0) as "alertPushes",
+          (select count(*)::int from webhook_deliveries where status = 'waiting') as "webhooks"`,
 );
 
 /** The state of a job. */

@@ -1084,7 +1084,7 @@ export interface paths {
         };
         /**
          * Lists the notifications of city staff, the newest first, at most 100
-         * @description There is one for each new flag, failed delivery, degraded channel and disabled webhook endpoint, of all cities. Each official whose office is not reached has at most one unread notification. A notification that one person has read is read for all.
+         * @description There is one for each new flag, failed delivery, degraded channel, disabled webhook endpoint and outage of the mail server, of all cities. Each official whose office is not reached has at most one unread notification. A notification that one person has read is read for all.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -3629,7 +3629,7 @@ export interface components {
             features: components["schemas"]["ConsoleFeatures"];
         };
         /** @enum {string} */
-        NotificationKind: "flag" | "delivery_failed" | "channel_degraded" | "webhook_disabled" | "office_not_reached" | "picture_not_stored";
+        NotificationKind: "flag" | "delivery_failed" | "channel_degraded" | "webhook_disabled" | "office_not_reached" | "mail_outage";
         Notification: {
             kind: components["schemas"]["NotificationKind"];
             /**

@@ -30,6 +30,7 @@ const KINDS: Record<Notification['kind'], KindPage> = {
   delivery_failed: { label: 'Message not delivered', path: '/outbound', name: 'row' },
   channel_degraded: { label: 'Channel failed', path: '/channels', name: 'row' },
   webhook_disabled: { label: 'Webhook disabled', path: '/webhooks', name: 'row' },
+  mail_outage: { label: 'No mail leaves', path: '/operations', name: 'row' },
   office_not_reached: { label: 'Office not reached', path: '/officials' },
   picture_not_stored: { label: 'Picture not stored', path: '/feed' },
 };

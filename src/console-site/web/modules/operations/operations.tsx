@@ -14,6 +14,10 @@ const WAITING: Readonly<Record<string, string>> = {
   uploads: 'Uploads that have not come in',
   pictures: 'Pictures of reports that are tried again',
   searchNames: 'Issues whose search text is written anew',
+  mails: 'Mails that are due, or were tried in vain',
+  channelMessages: 'Messages on channels',
+  alertPushes: 'Alerts to devices',
+  webhooks: 'Webhook events',
 };
 
 const COLUMNS: Array<Column<Schemas['JobStatus']>> = [
