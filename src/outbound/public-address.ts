@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { addressesOf } from './host-names';
-import { UpstreamFailure } from './upstream';
+import { PRIVATE_ADDRESS, PrivateAddressFailure, UpstreamFailure } from './upstream';
 import type { Dispatcher } from 'undici';
 
 /** IPv4 addresses of this machine, of private networks, and those that do not identify a single machine. */
@@ -73,12 +73,16 @@ async function publicAddresses(
   family: number | string | undefined,
 ): Promise<[LookupAddress, ...LookupAddress[]]> {
   const all = await addressesOf(hostname);
-  if (all.some(({ address }) => isPrivate(address))) throw new Error('a private address');
+  if (all.some(({ address }) => isPrivate(address))) throw withCode('a private address', PRIVATE_ADDRESS);
   const [first, ...others] = all.filter((each) =>
     family === 4 || family === 6 ? each.family === family : true,
   );
-  if (!first) throw new Error('no address');
+  if (!first) throw withCode('no address', 'ENOTFOUND');
   return [first, ...others];
+}
+
+function withCode(message: string, code: string): Error {
+  return Object.assign(new Error(message), { code });
 }
 
 /**
@@ -115,7 +119,7 @@ export async function wayOut(url: string): Promise<Dispatcher> {
   const target = URL.canParse(url) ? new URL(url) : undefined;
   if (target?.protocol !== 'https:') throw new UpstreamFailure('The URL is no secure one');
   const host = target.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) && isPrivate(host)) throw new UpstreamFailure('The URL leads to a private address');
+  if (isIP(host) && isPrivate(host)) throw new PrivateAddressFailure('The URL leads to a private address');
   const { Agent } = await import('undici');
   return (dispatcher ??= new Agent({ connect: { lookup: publicLookup } }));
 }

@@ -11,6 +11,20 @@ export class UpstreamFailure extends Error {
   }
 }
 
+/** The request leads to an address that is not public, and was not made. */
+export class PrivateAddressFailure extends UpstreamFailure {}
+
+/** The error of a lookup that found an address that is not public. */
+export const PRIVATE_ADDRESS = 'EPRIVATE';
+
+/** The statuses by which a server redirects; 304 is none of them. */
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/** Whether an answer redirects. */
+export function isRedirect(status: number): boolean {
+  return REDIRECTS.has(status);
+}
+
 export interface UpstreamRequest {
   headers?: Record<string, string>;
   /** The time limit of the whole exchange. */
@@ -55,7 +69,7 @@ export async function getBytes(url: string, request: UpstreamRequest = {}): Prom
       signal: AbortSignal.timeout(Math.ceil(timeoutMs)),
     });
     const bytes = await read(response, maxBytes, url);
-    if (response.status >= 300 && response.status < 400)
+    if (isRedirect(response.status))
       throw new UpstreamFailure(`${hostOf(url)} redirects, which is not followed`, response.status);
     if (!response.ok)
       throw new UpstreamFailure(`${hostOf(url)} answered ${response.status}`, response.status);
@@ -124,12 +138,27 @@ async function read(response: Response, maxBytes: number, url: string): Promise<
   return Buffer.concat(chunks);
 }
 
+/** What the codes of Node.js and of undici say, for people who have to mend it. */
+const REASONS: ReadonlyArray<[RegExp, string]> = [
+  [/TIMEOUT|ETIMEDOUT/, 'did not answer in time'],
+  [/^HTTPParserError|^HPE_|^UND_ERR_HEADERS_OVERFLOW/, 'gave a bad answer, which is no HTTP'],
+  [/CERT|SELF_SIGNED|ISSUER|UNABLE_TO_VERIFY/, 'has a TLS certificate that is not accepted'],
+  [/^ERR_SSL|^ERR_TLS|^EPROTO/, 'does not speak TLS as it should'],
+  [/^ENOTFOUND|^ENODATA/, 'has a name without an address'],
+  [/^ECONNREFUSED/, 'could not be reached: it refuses connections'],
+  [/^UND_ERR_SOCKET|^ECONNRESET|^EPIPE/, 'closed the connection before it answered'],
+];
+
 function failureOf(error: unknown, url: string): UpstreamFailure {
-  const { name, cause } = error as Error & { cause?: { code?: string } };
-  if (name === 'TimeoutError') return new UpstreamFailure(`${hostOf(url)} did not answer in time`);
+  const { name, cause } = error as Error & { cause?: { code?: string; name?: string } };
+  const host = hostOf(url);
+  if (name === 'TimeoutError') return new UpstreamFailure(`${host} did not answer in time`);
   // Not the error's own message: it may quote what was sent.
-  const code = cause?.code === undefined ? '' : ` (${cause.code})`;
-  return new UpstreamFailure(`${hostOf(url)} could not be reached${code}`);
+  const code = cause?.code ?? (cause?.name === 'HTTPParserError' ? cause.name : undefined);
+  if (code === PRIVATE_ADDRESS) return new PrivateAddressFailure(`${host} leads to a private address`);
+  if (code === undefined) return new UpstreamFailure(`${host} could not be reached`);
+  const [, reason] = REASONS.find(([codes]) => codes.test(code)) ?? [undefined, 'could not be reached'];
+  return new UpstreamFailure(`${host} ${reason} (${code})`);
 }
 
 /** Never the whole URL: it may contain a token. */

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { postText, UpstreamFailure } from '../outbound/upstream';
+import { isRedirect, postText, UpstreamFailure } from '../outbound/upstream';
 import { wayOut } from '../outbound/public-address';
 import { formProblem, isNamedOrigin } from './webhook-url';
 import { stillGood } from './webhook-secret';
@@ -71,6 +71,6 @@ function headersOf(delivery: DueDelivery, now: Date): Record<string, string> {
 }
 
 function failureOf(status: number): string {
-  if (status >= 300 && status < 400) return 'It redirects, which is not followed';
+  if (isRedirect(status)) return 'It redirects, which is not followed';
   return status === 410 ? 'It wants no more events' : `It answered ${status}`;
 }

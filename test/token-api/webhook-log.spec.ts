@@ -1,3 +1,5 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { Config } from '../../src/config/config';
 import type {
   WebhookAttemptDto,
   WebhookAttemptsDto,
@@ -54,6 +56,36 @@ describe('the log of an endpoint', () => {
       )
     ).body.data;
   const eventsIn = ({ items }: WebhookAttemptsDto) => items.map(({ eventId }) => eventId);
+
+  it.each([
+    [304, 'It answered 304'],
+    [308, 'It redirects, which is not followed'],
+    [410, 'It wants no more events'],
+    [500, 'It answered 500'],
+  ])('says what an answer of %i means', async (status, failure) => {
+    await answered(status);
+    expect((await page()).items).toMatchObject([{ status, failure }]);
+  });
+
+  it('says that the endpoint answered what is no HTTP', async () => {
+    const broken = createServer((socket) => socket.on('error', () => undefined).end('HELLO\r\n\r\n'));
+    await new Promise<void>((done) => broken.listen(0, '127.0.0.1', done));
+    const url = `${receiver.origin}/hooks`;
+    const host = `127.0.0.1:${(broken.address() as AddressInfo).port}`;
+    await service.database.sql('update webhook_endpoints set url = $1', [`http://${host}/`]);
+    const origins = service.app.get(Config).settings.WEBHOOK_ORIGINS;
+    origins.push(`http://${host}`);
+    try {
+      await reportedIssue(service);
+      await send();
+    } finally {
+      origins.pop();
+      broken.close();
+      await service.database.sql('update webhook_endpoints set url = $1', [url]);
+    }
+    const failure = `${host} gave a bad answer, which is no HTTP (HTTPParserError)`;
+    expect((await page()).items).toMatchObject([{ status: null, failure }]);
+  });
 
   it('has stable pages, newest attempt first', async () => {
     const events: string[] = [];

@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/database';
 import { AlertLinks } from '../alert-links.service';
 import { AlertDeviceInvalid } from '../alert.errors';
 import { AlertDevice } from '../entities/alert-device.entity';
-import { ENDPOINT_RULES, type PushEndpoint, wrongFieldOf } from './push-endpoint';
+import { ENDPOINT_RULES, type PushEndpoint, wrongFieldNow } from './push-endpoint';
 
 /** The maximum number of devices, so that nobody fills the table with one address. */
 const MAX_PER_ADDRESS = 10;
@@ -31,9 +31,9 @@ export class AlertDevices {
    * devices, the oldest is deleted.
    * @throws AlertLinkInvalid, AlertDeviceInvalid
    */
-  add(link: string, device: PushEndpoint, language: string): Promise<void> {
+  async add(link: string, device: PushEndpoint, language: string): Promise<void> {
     const email = this.links.addressOf('manage', link);
-    this.assertEndpoint(device);
+    await this.assertEndpoint(device);
     const { endpoint, p256dh, auth } = device;
     return this.database.transaction(async () => {
       await this.takeEndpoint(endpoint);
@@ -54,7 +54,7 @@ export class AlertDevices {
    */
   async seen(link: string, device: PushEndpoint): Promise<DeviceState> {
     const email = this.links.addressOf('manage', link);
-    this.assertEndpoint(device);
+    await this.assertEndpoint(device);
     const { endpoint, p256dh, auth } = device;
     const { affected } = await this.devices.update({ email, endpoint }, { p256dh, auth });
     return affected ? 'shown' : this.stateOf(email, endpoint);
@@ -74,7 +74,7 @@ export class AlertDevices {
    * @throws AlertDeviceInvalid if the old one is not known or the new one is invalid; then nothing is changed
    */
   async renew(was: string, { endpoint, p256dh, auth }: PushEndpoint): Promise<void> {
-    this.assertEndpoint({ endpoint, p256dh, auth });
+    await this.assertEndpoint({ endpoint, p256dh, auth });
     await this.database.transaction(async () => {
       await this.takeEndpoint(endpoint);
       // A browser may have turned on alerts with its new endpoint before it reports which old one that replaces.
@@ -101,8 +101,8 @@ export class AlertDevices {
     return device.email === email ? 'shown' : 'another';
   }
 
-  private assertEndpoint(device: PushEndpoint): void {
-    const field = wrongFieldOf(device, this.config.settings.PUSH_ORIGINS);
+  private async assertEndpoint(device: PushEndpoint): Promise<void> {
+    const field = await wrongFieldNow(device, this.config.settings.PUSH_ORIGINS);
     if (field) throw new AlertDeviceInvalid({ field, message: ENDPOINT_RULES[field] });
   }
 }

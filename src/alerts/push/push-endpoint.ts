@@ -1,4 +1,6 @@
 import { createECDH } from 'node:crypto';
+import { UnansweredName } from '../../outbound/host-names';
+import { leadsInside } from '../../outbound/public-address';
 
 const MAX_LENGTH = 1000;
 /** An uncompressed point of P-256, and a secret of 16 bytes (RFC 8291). */
@@ -14,7 +16,8 @@ export interface PushEndpoint {
 
 /** The rule for each field. */
 export const ENDPOINT_RULES: Readonly<Record<keyof PushEndpoint, string>> = {
-  endpoint: 'must be a URL by https at port 443, of 1,000 characters at the most, without a user',
+  endpoint:
+    'must be a URL by https at port 443, of 1,000 characters at the most, without a user, that leads to no private address',
   p256dh: 'must be a point of the curve P-256 in its uncompressed form, in base64url',
   auth: 'must be 16 bytes in base64url',
 };
@@ -32,6 +35,29 @@ export function wrongFieldOf(
   if (!isAllowed(endpoint, origins)) return 'endpoint';
   if (!isKey(p256dh)) return 'p256dh';
   return bytesOf(auth).length === SECRET_BYTES ? undefined : 'auth';
+}
+
+/**
+ * The field that makes an endpoint unusable, checked as `wrongFieldOf` does, and by the address of its host. A name
+ * that no name server answers in time is accepted: the address is checked again when a message is sent.
+ */
+export async function wrongFieldNow(
+  device: PushEndpoint,
+  origins: readonly string[],
+): Promise<keyof PushEndpoint | undefined> {
+  const field = wrongFieldOf(device, origins);
+  if (field) return field;
+  const { origin, hostname } = new URL(device.endpoint);
+  return !origins.includes(origin) && (await isInside(hostname)) ? 'endpoint' : undefined;
+}
+
+async function isInside(host: string): Promise<boolean> {
+  try {
+    return await leadsInside(host);
+  } catch (error) {
+    if (error instanceof UnansweredName) return false;
+    throw error;
+  }
 }
 
 function isAllowed(endpoint: string, origins: readonly string[]): boolean {

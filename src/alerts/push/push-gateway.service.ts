@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config';
 import { wayOut } from '../../outbound/public-address';
-import { postText, UpstreamFailure } from '../../outbound/upstream';
+import { postText, PrivateAddressFailure, UpstreamFailure } from '../../outbound/upstream';
 import { type PushEndpoint, wrongFieldOf } from './push-endpoint';
 import { PushKeys } from './push-keys.service';
 
@@ -54,6 +54,7 @@ export class PushGateway {
       });
       return answerOf(status);
     } catch (error) {
+      if (error instanceof PrivateAddressFailure) return 'refused';
       if (error instanceof UpstreamFailure) return 'later';
       throw error;
     }
