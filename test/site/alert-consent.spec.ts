@@ -4,7 +4,7 @@ import { feedStatusChanged, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { confirmFollowing } from '../support/following';
 import { send } from '../support/http';
-import { fieldsIn, Reader, unescaped } from '../support/reader';
+import { boxesIn, fieldsIn, Reader, unescaped } from '../support/reader';
 import { startService, type TestService } from '../support/service';
 import { type SmtpCatcher, startSmtp } from '../support/smtp';
 
@@ -150,10 +150,10 @@ describe('the consent of an address', () => {
     const link = await lastLink(email);
     const page = await reader.get(`/alerts/confirm?link=${encodeURIComponent(link)}`);
     await follow(email, { category: 'traffic' });
-    const chosen = fieldsIn(page.text, 'chosen');
+    const chosen = boxesIn(page.text, 'chosen');
     const done = await reader.post('/alerts/confirm', { link, chosen });
     expect([done.status, unescaped(done.text)]).toEqual([200, expect.stringContaining('Confirmed:')]);
-    expect(fieldsIn(done.text, 'chosen')).toHaveLength(1);
+    expect(boxesIn(done.text, 'chosen')).toHaveLength(1);
     expect((await subscriptionsOf(email)).map(({ target, is_confirmed }) => [target, is_confirmed])).toEqual([
       ['road', true],
       ['traffic', false],
@@ -161,7 +161,25 @@ describe('the consent of an address', () => {
     // As from a page of the previous release, which sent no selection.
     const again = await reader.post('/alerts/confirm', { link });
     expect([again.status, again.text.includes('Confirmed:')]).toEqual([200, false]);
-    expect(fieldsIn(again.text, 'chosen')).toEqual(fieldsIn(done.text, 'chosen'));
+    expect(boxesIn(again.text, 'chosen')).toEqual(boxesIn(done.text, 'chosen'));
+  });
+
+  it('is not suggested for what somebody else may have requested: of several, no box is ticked', async () => {
+    const email = address();
+    const ticked = (text: string) => fieldsIn(text, 'chosen').length;
+    const shown = async () =>
+      (await reader.get(`/alerts/confirm?link=${encodeURIComponent(await lastLink(email))}`)).text;
+    await follow(email, { category: 'road' });
+    const first = await shown();
+    expect([boxesIn(first, 'chosen').length, ticked(first)]).toEqual([1, 1]);
+    await follow(email, { category: 'traffic' });
+    const both = await shown();
+    expect([boxesIn(both, 'chosen').length, ticked(both)]).toEqual([2, 0]);
+    const link = await lastLink(email);
+    const done = await reader.post('/alerts/confirm', { link, chosen: boxesIn(first, 'chosen') });
+    expect([boxesIn(done.text, 'chosen').length, ticked(done.text)]).toEqual([1, 0]);
+    await reader.post('/alerts/confirm', { link });
+    expect((await subscriptionsOf(email)).filter(({ is_confirmed }) => is_confirmed)).toHaveLength(1);
   });
 
   it('can be given for one of several subscriptions, without the others', async () => {
@@ -169,7 +187,7 @@ describe('the consent of an address', () => {
     for (const category of ['road', 'traffic', 'hygiene']) await follow(email, { category });
     const link = await lastLink(email);
     const page = await reader.get(`/alerts/confirm?link=${encodeURIComponent(link)}`);
-    const [, traffic] = fieldsIn(page.text, 'chosen');
+    const [, traffic] = boxesIn(page.text, 'chosen');
     await reader.post('/alerts/confirm', { link, chosen: traffic! });
     expect((await subscriptionsOf(email)).filter(({ is_confirmed }) => is_confirmed)).toMatchObject([
       { target: 'traffic' },

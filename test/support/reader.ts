@@ -98,6 +98,13 @@ export function tagsOf(html: string, name: string): string[] {
   return html.match(new RegExp(`<${name}[\\s>][^>]*>?`, 'g')) ?? [];
 }
 
+/** The values of all checkboxes with a name, checked or not: what a reader could send. */
+export function boxesIn(html: string, name: string): string[] {
+  return tagsOf(html, 'input')
+    .filter((tag) => tag.includes(` name="${name}"`) && / type="checkbox"/.test(tag))
+    .map((tag) => unescaped(/ value="([^"]*)"/.exec(tag)?.[1] ?? ''));
+}
+
 /** The values of all fields with a name, as the form would send them: only of checked boxes. */
 export function fieldsIn(html: string, name: string): string[] {
   return tagsOf(html, 'input')

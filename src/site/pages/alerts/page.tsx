@@ -56,7 +56,9 @@ function Confirm({ link: token, view, isDone }: { link: string; view: AddressVie
           </ul>
         </>
       )}
-      {pending.length > 0 && <Choice token={token} pending={pending} />}
+      {pending.length > 0 && (
+        <Choice token={token} pending={pending} isTicked={pending.length === 1 && !isDone} />
+      )}
     </>
   );
 }
@@ -64,8 +66,18 @@ function Confirm({ link: token, view, isDone }: { link: string; view: AddressVie
 /** Further subscriptions are shown once these are confirmed: a form has a maximum size. */
 const MAX_CHOSEN = 100;
 
-/** The pending subscriptions, each with a checkbox, as somebody else may have requested some of them. */
-function Choice({ token, pending }: { token: string; pending: readonly OwnSubscription[] }) {
+interface ChoiceProps {
+  token: string;
+  pending: readonly OwnSubscription[];
+  /** Whether the checkboxes are ticked already. */
+  isTicked: boolean;
+}
+
+/**
+ * The pending subscriptions, each with a checkbox. Somebody else may have requested some of them, so of several the
+ * reader ticks the own ones.
+ */
+function Choice({ token, pending, isTicked }: ChoiceProps) {
   const { t, words, link } = useView();
   return (
     <form method="post" action={link('/alerts/confirm')}>
@@ -73,7 +85,7 @@ function Choice({ token, pending }: { token: string; pending: readonly OwnSubscr
         <legend>{t('alerts.confirmLead')}</legend>
         {pending.slice(0, MAX_CHOSEN).map((each) => (
           <label class="tick">
-            <input type="checkbox" name="chosen" value={each.id} checked />{' '}
+            <input type="checkbox" name="chosen" value={each.id} checked={isTicked} />{' '}
             <span dir="auto">{nameOf(words, each, each.name)}</span>
           </label>
         ))}
