@@ -2,6 +2,7 @@ import request from 'supertest';
 import type { ChatFeedDto, MentionFeedDto } from '../../src/channels/dto/feed.dto';
 import { ChatMedia } from '../../src/channels/chat/chat-media.service';
 import { recordedDuring } from '../factories/audit';
+import { createLogger } from '../../src/platform/logging/logger';
 import { chatDelivery, chatMessage, deliver, DRAFT, signature } from '../factories/chat';
 import { staffMember, type StaffMember } from '../factories/console';
 import { photo } from '../factories/files';
@@ -14,6 +15,7 @@ const CHANNELS = ['chat', 'photo', 'micro'] as const;
 type Channel = (typeof CHANNELS)[number];
 
 describe('the public walls', () => {
+  const info = jest.fn();
   let service: TestService;
   let platform: Upstream;
   let staff: StaffMember;
@@ -30,6 +32,7 @@ describe('the public walls', () => {
         PHOTO_USER_ID: '1784',
         PHOTO_API_URL: platform.url,
       },
+      logger: Object.assign(createLogger('silent'), { info }),
     });
     staff = await staffMember(service);
   });
@@ -112,6 +115,21 @@ describe('the public walls', () => {
     ]);
     expect((await wall(channel)).ids).toEqual(['1', '2']);
     expect((await convert(channel, '1')).status).toBe(201);
+  });
+
+  it('name in the log who took a post off', async () => {
+    await received(chatMessage({ id: '1' }));
+    const id = await mentionOf('chat', '1');
+    info.mockClear();
+    await toggle(id);
+    const lines = (info.mock.calls as Array<[{ path?: string; user?: string }]>).map(([line]) => line);
+    const [account] = await service.database.sql<{ id: string }>(
+      'select id from console_accounts where email = $1',
+      [staff.email],
+    );
+    expect(lines.filter(({ path }) => path?.endsWith('/toggle-hidden'))).toMatchObject([
+      { user: account?.id },
+    ]);
   });
 
   it('refuse to take off an unknown post, and a value that is no truth value', async () => {

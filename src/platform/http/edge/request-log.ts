@@ -57,7 +57,7 @@ function line(
     status,
     ms: Math.round(ms * 10) / 10,
     ip: request.clientAddress,
-    user: request.actor?.id,
+    user: (request.actor ?? (request as { consoleActor?: { id: string } }).consoleActor)?.id,
     // The client closed the connection before the answer was sent.
     aborted: response.writableFinished ? undefined : true,
   };
