@@ -48,7 +48,7 @@ describe('a request', () => {
     ['HEAD', '/media/med_1', ['site']],
     ['PUT', '/media/med_1', ['general']],
     ['GET', '/feeds/mumbai.atom', ['feeds']],
-    ['HEAD', '/Feeds/pune/ward/K%2FW.rss?updates=1', ['feeds']],
+    ['HEAD', '/Feeds/pune/ward/K-W.rss?updates=1', ['feeds']],
     ['GET', '/feedstuff', ['public']],
     ['GET', '/data/mumbai/issues.csv', ['public']],
     ['GET', '/open311/v2/requests.json', ['public']],

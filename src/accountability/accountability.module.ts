@@ -23,6 +23,7 @@ import { PlaceQueries } from './place.queries';
 import { PoliceStationAdminController } from './police-station-admin.controller';
 import { PlaceNamesController } from './place-names.controller';
 import { PlaceNameQueries } from './place-names.queries';
+import { WardAddressQueries } from './ward-address.queries';
 import { WardBoundariesController } from './ward-boundaries.controller';
 import { WardBoundaryQueries } from './ward-boundary.queries';
 import { WardRatings } from './ward-ratings.service';
@@ -80,6 +81,7 @@ import { Ward } from './entities/ward.entity';
     PincodeWardQueries,
     PlaceQueries,
     PlaceNameQueries,
+    WardAddressQueries,
     WardBoundaryQueries,
     WardRatings,
   ],
@@ -95,6 +97,7 @@ import { Ward } from './entities/ward.entity';
     OfficialContacts,
     PincodeWardQueries,
     PlaceQueries,
+    WardAddressQueries,
     WardBoundaryQueries,
     WardRatings,
   ],

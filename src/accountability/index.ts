@@ -32,5 +32,7 @@ export { type OfficialContact, OfficialContacts } from './official-contacts.serv
 export { type PincodeWard, PincodeWardQueries } from './pincode-ward.queries';
 export type { FoundPlace, Point } from './place';
 export { PlaceQueries } from './place.queries';
+export { WardAddresses } from './ward-address';
+export { WardAddressQueries } from './ward-address.queries';
 export { wardNamedIn } from './ward-words';
 export { type WardRating, WardRatings } from './ward-ratings.service';

@@ -7,6 +7,7 @@ import type { Addressee, AlertedEvent } from './alert.queries';
 import { type AlertText, AlertTexts } from './alert-texts';
 import { CityTimes, type DigestDue } from './city-times.service';
 import { digestKey } from './digest-key';
+import { FollowedPages } from './followed-pages.service';
 import { followerMailKey } from './follower-mail-key';
 import type { WaitingEvents } from './follower.queries';
 
@@ -39,6 +40,7 @@ export class AlertMails {
     private readonly links: AlertLinks,
     private readonly outbox: MailOutbox,
     private readonly times: CityTimes,
+    private readonly pages: FollowedPages,
   ) {}
 
   /**
@@ -106,31 +108,33 @@ export class AlertMails {
     texts: Map<string, AlertText>,
   ): Promise<void> {
     const time = { until: until.getTime(), readAt: readAt.getTime() };
-    const mails = written.map(({ addressee, events }): NewMail => {
+    const mails: NewMail[] = [];
+    for (const { addressee, events } of written) {
       const { id, email, language } = addressee;
       const links = this.links.ofMail(id, email);
-      const { subject, body } = this.textOf(addressee, events, texts);
+      const { subject, body } = await this.textOf(addressee, events, texts);
       const key = digestKey({ subscriptionId: id, from: addressee.digestedUntil.getTime(), ...time });
-      return {
+      mails.push({
         ...{ subject, body: `${body}\n\n${this.texts.ending(language, links)}`, language },
         ...{ key, recipient: email, unsubscribeUrl: links.unsubscribe, priority: 'digest', timeZone },
         ...{ subscriptionId: id, issueIds: events.slice(0, MAX_EVENTS).map(({ issueId }) => issueId) },
-      };
-    });
+      });
+    }
     await this.outbox.addAll(mails);
   }
 
-  private textOf(
+  private async textOf(
     { language, city, kind, target }: Addressee,
     events: readonly AlertedEvent[],
     texts: Map<string, AlertText>,
-  ): AlertText {
+  ): Promise<AlertText> {
     const shown = events.slice(0, MAX_EVENTS);
     const key = [language, city, kind, target, events.length, ...shown.map(({ id }) => id)].join(' ');
     const more = events.length - shown.length;
     const known = texts.get(key);
     if (known) return known;
-    const text = this.texts.digest(language, { city, kind, target }, shown, more);
+    const path = await this.pages.pathOf({ city, kind, target });
+    const text = this.texts.digest(language, { city, kind, target, path }, shown, more);
     texts.set(key, text);
     return text;
   }

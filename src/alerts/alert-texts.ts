@@ -25,6 +25,8 @@ export interface FollowedThing {
   city: CitySlug;
   kind: SubscriptionKind;
   target: string;
+  /** The path of its page on the site. */
+  path: string;
 }
 
 /** The links in a mail. */

@@ -10,6 +10,7 @@ import { emailKeySql } from '../platform/database/email-key';
 import { statement } from '../platform/database/statement';
 import { AlertEvent } from './entities/alert-event.entity';
 import { AlertSubscription } from './entities/alert-subscription.entity';
+import { FollowedPages } from './followed-pages.service';
 import { nameStaff, type ReadAct, StaffAddresses } from './staff-addresses';
 import type { DigestFrequency } from './subscription';
 
@@ -154,6 +155,8 @@ export type Addressee = RowOf<typeof SUBSCRIPTION>;
 export type OwnSubscription = RowOf<typeof SHOWN> & {
   /** The title of the issue, or the name of the ward; '' if there is neither. */
   name: string;
+  /** The path of its page on the site. */
+  path: string;
 };
 /** A report that its reporter will follow. */
 export interface OwnReport {
@@ -179,6 +182,7 @@ export class AlertQueries {
   constructor(
     private readonly database: Database,
     private readonly staff: StaffAddresses,
+    private readonly pages: FollowedPages,
   ) {}
 
   /** Locks what an address follows against changes by others until the end of the transaction. */
@@ -244,8 +248,9 @@ export class AlertQueries {
   }
 
   /** The subscriptions of an address, the oldest first. */
-  of(email: string): Promise<OwnSubscription[]> {
-    return this.database.rows(listOf, [email]);
+  async of(email: string): Promise<OwnSubscription[]> {
+    const rows = await this.database.rows<Omit<OwnSubscription, 'path'>>(listOf, [email]);
+    return Promise.all(rows.map(async (row) => ({ ...row, path: await this.pages.pathOf(row) })));
   }
 
   /** Records a report, and makes its reporter follow it. Call it in the transaction of the report. */

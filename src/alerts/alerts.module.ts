@@ -21,6 +21,7 @@ import { AlertEvent } from './entities/alert-event.entity';
 import { AlertPush } from './entities/alert-push.entity';
 import { AlertSent } from './entities/alert-sent.entity';
 import { AlertSubscription } from './entities/alert-subscription.entity';
+import { FollowedPages } from './followed-pages.service';
 import { FollowerMails } from './follower-mails.service';
 import { FollowerQueries } from './follower.queries';
 import { FollowRequests } from './follow-requests.service';
@@ -72,6 +73,7 @@ import { WithdrawnDigests } from './withdrawn-digests.service';
     CityTimes,
     FollowerMails,
     FollowerQueries,
+    FollowedPages,
     FollowRequests,
     FormerReporters,
     HiddenEvents,

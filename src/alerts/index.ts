@@ -21,5 +21,5 @@ export type { PushEndpoint } from './push/push-endpoint';
 export { PushKeys } from './push/push-keys.service';
 export { OwnIssues } from './own-issues.service';
 export { StaffAddresses } from './staff-addresses';
-export { DIGEST_FREQUENCIES, type Followed, isPending, MAX_RADIUS_M, pathOf } from './subscription';
+export { DIGEST_FREQUENCIES, type Followed, isPending, MAX_RADIUS_M } from './subscription';
 export { type AddressView, Subscriptions } from './subscriptions.service';

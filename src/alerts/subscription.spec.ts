@@ -69,10 +69,10 @@ describe('the metres between two points', () => {
 describe('the page of a followed thing', () => {
   it.each([
     ['issue', 'iss_1', '/pune/issues/iss_1'],
-    ['ward', 'H/West 1', '/pune/wards/H%2FWest%201'],
+    ['ward', 'H/West 1', '/pune/wards/H-West%201'],
     ['category', 'road', '/pune?category=road'],
     ['place', '19.05400,72.83246,500', '/pune'],
   ] as const)('%s %s is %s', (kind, target, path) => {
-    expect(pathOf({ city: 'pune', kind, target })).toBe(path);
+    expect(pathOf({ city: 'pune', kind, target }, 'H-West%201')).toBe(path);
   });
 });

@@ -81,18 +81,13 @@ export function metresApart(a: { lat: number; lng: number }, b: { lat: number; l
   return Math.hypot(a.lat - b.lat, across) * METRES_PER_DEGREE;
 }
 
-/** The page of the site that a subscription links to. */
-export function pathOf({
-  city,
-  kind,
-  target,
-}: {
-  city: CitySlug;
-  kind: SubscriptionKind;
-  target: string;
-}): string {
+/** The page of the site that a subscription links to. @param wardAddress the part of the path for a followed ward */
+export function pathOf(
+  { city, kind, target }: { city: CitySlug; kind: SubscriptionKind; target: string },
+  wardAddress: string,
+): string {
   if (kind === 'issue') return `/${city}/issues/${target}`;
-  if (kind === 'ward') return `/${city}/wards/${encodeURIComponent(target)}`;
+  if (kind === 'ward') return `/${city}/wards/${wardAddress}`;
   return kind === 'category' ? `/${city}?category=${target}` : `/${city}`;
 }
 

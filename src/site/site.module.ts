@@ -58,6 +58,7 @@ import { SitemapController } from './pages/sitemap/sitemap.controller';
 import { SitemapQueries } from './pages/sitemap/sitemap.queries';
 import { WardFigureQueries } from './pages/wards/ward-figures.queries';
 import { WardTimelinessQueries } from './pages/wards/ward-timeliness.queries';
+import { WardPages } from './pages/wards/ward-pages.service';
 import { WardPagesController } from './pages/wards/wards.controller';
 import { SiteSessionModule } from './session/site-session.module';
 import { SiteErrorFilter } from './site-error.filter';
@@ -113,6 +114,7 @@ const PROVIDERS = [
   ResponsibleAnswers,
   SitemapQueries,
   WardFigureQueries,
+  WardPages,
   WardTimelinessQueries,
 ];
 

@@ -57,7 +57,7 @@ describeInBrowser('every page, for a reader who is not signed in', () => {
       ['/mumbai/issues/iss_none', 'h1'],
       ['/mumbai/report', '[name=photos]'],
       ['/mumbai/wards', 'table'],
-      ['/mumbai/wards/H%2FWest', 'dl'],
+      ['/mumbai/wards/H-West', 'dl'],
       ['/mumbai/responsible', '[name=pincode]'],
       ['/mumbai/responsible?pincode=400050&category=road', 'section h2'],
       ['/mumbai/responsible?pincode=4&lat=north', '[name=lat][aria-invalid=true]'],

@@ -82,10 +82,10 @@ describe('open data', () => {
   it('has feeds of a ward, a category, or both', async () => {
     await service.database.sql(`update issues set ward = 'H/West' where id = $1`, [located]);
     const idsAt = async (path: string) => entryIds(readXml((await get(path)).text)[0]!);
-    expect(await idsAt('/feeds/mumbai/ward/H%2FWest.atom')).toEqual([tagOf(located)]);
+    expect(await idsAt('/feeds/mumbai/ward/H-West.atom')).toEqual([tagOf(located)]);
     expect(await idsAt('/feeds/mumbai/category/traffic.atom')).toEqual([tagOf(unlocated)]);
-    expect(await idsAt('/feeds/mumbai/ward/H%2FWest/category/road.atom')).toEqual([tagOf(located)]);
-    expect(await idsAt('/feeds/mumbai/ward/H%2FWest/category/traffic.atom')).toEqual([]);
+    expect(await idsAt('/feeds/mumbai/ward/H-West/category/road.atom')).toEqual([tagOf(located)]);
+    expect(await idsAt('/feeds/mumbai/ward/H-West/category/traffic.atom')).toEqual([]);
   });
 
   it('has a feed of an issue’s events, latest first', async () => {

@@ -54,7 +54,7 @@ describe('feeds', () => {
     expect(await idsAt('/feeds/pune/near/18.52,73.85,300.geojson')).toEqual([here]);
     expect(await idsAt('/feeds/pune/category/road/near/18.52,73.85,2000.geojson')).toEqual([here]);
     expect(await idsAt('/feeds/mumbai/near/18.52,73.85,500.geojson')).toEqual([]);
-    const { status } = await get(`/feeds/mumbai/ward/H%2FWest/near/19.05,72.83,500.atom`);
+    const { status } = await get(`/feeds/mumbai/ward/H-West/near/19.05,72.83,500.atom`);
     expect(status).toBe(200);
     const [feed] = readXml((await get('/feeds/pune/near/18.52,73.85,500.atom')).text);
     expect(fieldsOf(feed!)).toMatchObject({

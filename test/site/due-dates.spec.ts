@@ -147,15 +147,15 @@ describe('a due date', () => {
 
     it('is a percentage from 20 issues on, with the number of issues', async () => {
       const text = await page('/mumbai/wards');
-      const row = /<tr><th scope="row"><a[^>]*H%2FWest".*?<\/tr>/s.exec(text)![0];
+      const row = /<tr><th scope="row"><a[^>]*H-West".*?<\/tr>/s.exec(text)![0];
       expect(row).toContain('60% of 20');
-      expect(await page('/mumbai/wards/H%2FWest')).toContain('60% of 20');
+      expect(await page('/mumbai/wards/H-West')).toContain('60% of 20');
     });
 
     it('is left out for fewer issues', async () => {
       await service.database.sql(`update issues set ward = 'A' where id = 'iss_w20'`);
       service.clock.advance(2 * 60_000);
-      expect(await page('/mumbai/wards/H%2FWest')).not.toContain('of 19');
+      expect(await page('/mumbai/wards/H-West')).not.toContain('of 19');
     });
   });
 });

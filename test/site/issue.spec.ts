@@ -77,7 +77,7 @@ describe('the page of an issue', () => {
       '/',
       '/mumbai',
       '/mumbai?q=unspeakable',
-      '/mumbai/wards/H%2FWest',
+      '/mumbai/wards/H-West',
       '/mumbai/people',
       '/mumbai/sitemap.xml',
     ];

@@ -10,7 +10,7 @@ const PATHS = [
   '/mumbai',
   '/mumbai/report',
   '/mumbai/wards',
-  '/mumbai/wards/H%2FWest',
+  '/mumbai/wards/H-West',
   '/mumbai/responsible?pincode=400050',
   '/mumbai/people',
   '/sign-in',

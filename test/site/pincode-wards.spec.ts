@@ -106,8 +106,7 @@ describe('a pincode in several wards, on the site', () => {
     });
 
     it('does not ask if there is a position, or one ward', async () => {
-      const places: Array<Record<string, string>> = [{ lat: '22.589', lng: '88.363' }, { pincode: '700008' }];
-      for (const place of places) {
+      for (const place of [{ lat: '22.589', lng: '88.363' }, { pincode: '700008' }] as Form[]) {
         const sent = await send({ ...place, key: JSON.stringify(place) });
         expect(sent.status).toBe(303);
         expect(await wardOf(sent.headers)).toMatch(/^Ward/);

@@ -16,8 +16,10 @@ const LABELS = new Map(CATEGORIES.map(({ slug, displayName }) => [slug, displayN
 
 /** The metadata of a feed. */
 export interface FeedHead {
-  /** Its path without extension, which identifies the feed. */
+  /** Its path without extension. */
   path: string;
+  /** What identifies the feed, also after its path changed; by default the path. */
+  id?: string;
   /** With its question mark; empty if there is none. */
   query: '' | '?updates=1';
   title: string;
@@ -50,12 +52,12 @@ export function atomOfHistory(
 }
 
 function feedOf(
-  { path, query, title, baseUrl }: FeedHead,
+  { path, id = path, query, title, baseUrl }: FeedHead,
   updated: Date,
   entries: readonly XmlElement[],
 ): AsyncGenerator<string> {
   const head: XmlElement[] = [
-    text('id', tagOf(baseUrl, path + query)),
+    text('id', tagOf(baseUrl, id + query)),
     text('title', title),
     text('updated', updated.toISOString()),
     { name: 'author', content: [text('name', 'Civic Issue Service')] },

@@ -46,6 +46,15 @@ describe('the path of a feed', () => {
     expect(refused()).toEqual(fields);
   });
 
+  it('has the address of a ward in its path, and keeps its id', () => {
+    const scope = scopeOf({ ...PATH, ward: 'K/W', wardAddress: 'K-W' });
+    expect(headOf(scope, false, BASE_URL)).toMatchObject({
+      path: '/feeds/pune/ward/K-W',
+      id: '/feeds/pune/ward/K%2FW',
+      title: 'Issues in ward K/W of Pune',
+    });
+  });
+
   it.each<[Partial<FeedPath>, string, string]>([
     [{}, '/feeds/pune', 'Issues in Pune'],
     [{ ward: 'K/W 1' }, '/feeds/pune/ward/K%2FW%201', 'Issues in ward K/W 1 of Pune'],
@@ -58,7 +67,7 @@ describe('the path of a feed', () => {
     [{ ward: 'A', category: 'road' }, '/feeds/pune/ward/A/category/road', 'Roads in ward A of Pune'],
   ])('with %j gives the path %s and the title %s', (part, path, title) => {
     const scope = scopeOf({ ...PATH, ...part });
-    expect(headOf(scope, false, BASE_URL)).toEqual({ path, query: '', title, baseUrl: BASE_URL });
+    expect(headOf(scope, false, BASE_URL)).toEqual({ path, id: path, query: '', title, baseUrl: BASE_URL });
     expect(headOf(scope, true, BASE_URL)).toMatchObject({ path, query: '?updates=1' });
   });
 });

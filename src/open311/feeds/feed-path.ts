@@ -8,16 +8,17 @@ import type { FeedScope } from './feed.queries';
 
 /** The parameters of a feed's path. */
 export type FeedPath = Record<'city' | 'format', string> &
-  Partial<Record<'ward' | 'category' | 'near', string>>;
+  Partial<Record<'ward' | 'wardAddress' | 'category' | 'near', string>>;
 
 /**
  * The scope of a feed.
  * @throws OpenDataNotFound for an unknown city or category; InvalidInput for an invalid place
  */
-export function scopeOf({ city, ward, category, near }: FeedPath): FeedScope {
+export function scopeOf({ city, ward, wardAddress, category, near }: FeedPath): FeedScope {
   return {
     city: named(CITY_SLUGS, city, 'city'),
     ward,
+    wardAddress,
     category: category === undefined ? undefined : named(CATEGORY_SLUGS, category, 'category'),
     near: near === undefined ? undefined : placeIn(near),
   };
@@ -30,14 +31,23 @@ export function formatOf({ format }: Pick<FeedPath, 'format'>): FeedFormat {
 
 /** The metadata of a feed. @param withUpdates whether it includes events of issues */
 export function headOf(scope: FeedScope, withUpdates: boolean, baseUrl: string): FeedHead {
-  const { city, ward, category, near } = scope;
-  const path = [
+  return {
+    path: pathOf(scope),
+    // The path before slashes of codes were hyphens.
+    id: pathOf({ ...scope, wardAddress: undefined }),
+    query: withUpdates ? '?updates=1' : '',
+    title: titleOf(scope),
+    baseUrl,
+  };
+}
+
+function pathOf({ city, ward, wardAddress = ward, category, near }: FeedScope): string {
+  return [
     `/feeds/${city}`,
-    ward === undefined ? '' : `/ward/${encodeURIComponent(ward)}`,
+    wardAddress === undefined ? '' : `/ward/${encodeURIComponent(wardAddress)}`,
     category === undefined ? '' : `/category/${category}`,
     near === undefined ? '' : `/near/${near.lat},${near.lng},${near.metres}`,
   ].join('');
-  return { path, query: withUpdates ? '?updates=1' : '', title: titleOf(scope), baseUrl };
 }
 
 function titleOf({ city, ward, category, near }: FeedScope): string {

@@ -1,4 +1,4 @@
-import { applyDecorators, Get } from '@nestjs/common';
+import { applyDecorators, Get, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import { Allow } from '../../api/access.decorator';
 import { ReplicaRead } from '../../api/replica-read.decorator';
@@ -7,14 +7,16 @@ import { CITY_SLUGS } from '../../kernel/cities';
 import { OpenDataNotFound } from '../not-found';
 import { OpenDataAnswers } from '../open-data.decorator';
 import { ATOM_TYPE, FEED_FORMATS, GEOJSON_TYPE } from './feed-formats';
+import { WardFeedInterceptor } from './ward-feed.interceptor';
 
 const CITY = { name: 'city', enum: CITY_SLUGS, example: 'mumbai', description: 'The city' };
 const FORMAT = { name: 'format', enum: FEED_FORMATS, example: 'atom', description: 'The format of the feed' };
 export const WARD = {
   name: 'ward',
   type: 'string',
-  example: 'H/West',
-  description: 'The code of a ward, percent-encoded',
+  example: 'H-West',
+  description:
+    'The code of a ward, with a hyphen for a slash; a path with the percent-encoded code redirects',
 };
 export const CATEGORY = {
   name: 'category',
@@ -69,6 +71,7 @@ function FeedRoute(path: string, ...parameters: object[]): MethodDecorator {
     ...[CITY, ...parameters, FORMAT].map((each) => ApiParam(each as typeof WARD)),
     Allow('public'),
     ReplicaRead(),
+    UseInterceptors(WardFeedInterceptor),
   );
 }
 

@@ -159,6 +159,8 @@ export type FeedUpdate = FeedIssue & FeedEvent;
 export interface FeedScope {
   city: CitySlug;
   ward?: string;
+  /** How addresses have the ward. */
+  wardAddress?: string;
   category?: CategorySlug;
   near?: FeedPlace;
 }

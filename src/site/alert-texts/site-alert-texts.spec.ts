@@ -71,7 +71,7 @@ describe('user text', () => {
   });
 
   it('is a single line for a title and an address in a digest', () => {
-    const followed = { city: 'mumbai', kind: 'category', target: 'road' } as const;
+    const followed = { city: 'mumbai', kind: 'category', target: 'road', path: '/mumbai' } as const;
     const { body } = texts.digest('en', followed, [hostile], 0);
     expect(body.split(LINE_ENDS).slice(0, 3)).toEqual([
       `Reported: A hole${line}`,

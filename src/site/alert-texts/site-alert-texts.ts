@@ -6,7 +6,6 @@ import {
   AlertTexts,
   type FollowedThing,
   type EventOfIssue,
-  pathOf,
 } from '../../alerts';
 import { Config } from '../../config/config';
 import { CATEGORY_SLUGS } from '../../kernel/categories';
@@ -81,7 +80,7 @@ export class SiteAlertTexts extends AlertTexts {
     const what = nameOf(words, followed);
     return {
       subject: words.text('alerts.digest', { what }),
-      body: [...entries, ...this.rest(words, more), this.url(words, pathOf(followed))].join('\n\n'),
+      body: [...entries, ...this.rest(words, more), this.url(words, followed.path)].join('\n\n'),
     };
   }
 
@@ -146,7 +145,7 @@ function lineOf(words: Words, event: EventText): string {
 }
 
 /** The followed thing in a few words; an issue by its title. */
-export function nameOf(words: Words, { kind, target, city }: FollowedThing, name = ''): string {
+export function nameOf(words: Words, { kind, target, city }: Omit<FollowedThing, 'path'>, name = ''): string {
   const category = CATEGORY_SLUGS.find((known) => known === target);
   const inCity = (text: string) => `${text}, ${words.text(`city.${city}`)}`;
   if (kind === 'issue') return words.text('alerts.issue', { name: name || target });

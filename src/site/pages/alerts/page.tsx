@@ -1,10 +1,4 @@
-import {
-  type AddressView,
-  DIGEST_FREQUENCIES,
-  isPending,
-  type OwnSubscription,
-  pathOf,
-} from '../../../alerts';
+import { type AddressView, DIGEST_FREQUENCIES, isPending, type OwnSubscription } from '../../../alerts';
 import { nameOf } from '../../alert-texts/site-alert-texts';
 import { queryOf } from '../../forms/form-fields';
 import type { Words } from '../../i18n/translate';
@@ -227,7 +221,7 @@ function Act({ token, id, act, label }: { token: string; id: string; act: string
 function Followed({ of: followed }: { of: OwnSubscription }) {
   const { words, link } = useView();
   return (
-    <a href={link(pathOf(followed))} dir="auto">
+    <a href={link(followed.path)} dir="auto">
       {nameOf(words, followed, followed.name)}
     </a>
   );

@@ -5,7 +5,7 @@ import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
 
 /** The place of an issue, as text. */
-export function Place({ view: { issue, place, map } }: { view: IssueView }) {
+export function Place({ view: { issue, place, wardAddress, map } }: { view: IssueView }) {
   const { t, link } = useView();
   const { lat, lng, address } = issue;
   const ward = place?.ward && wardLabel({ code: place.ward, name: place.wardName });
@@ -21,7 +21,7 @@ export function Place({ view: { issue, place, map } }: { view: IssueView }) {
         {place?.area && <Fact name={t('place.area')}>{place.area}</Fact>}
         {place?.ward && (
           <Fact name={t('filter.ward')}>
-            <a href={link(`/${issue.city}/wards/${encodeURIComponent(place.ward)}`)}>{ward}</a>
+            <a href={link(`/${issue.city}/wards/${wardAddress}`)}>{ward}</a>
           </Fact>
         )}
         {place?.pincode && <Fact name={t('place.pincode')}>{place.pincode}</Fact>}

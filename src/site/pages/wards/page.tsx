@@ -1,3 +1,4 @@
+import type { WardAddresses } from '../../../accountability';
 import { CATEGORY_SLUGS } from '../../../kernel/categories';
 import type { CitySlug } from '../../../kernel/cities';
 import type { RatedWard } from '../../../public-read';
@@ -60,6 +61,7 @@ function Wards(list: WardList) {
 interface WardList {
   city: CitySlug;
   wards: readonly RatedWard[];
+  addresses: WardAddresses;
   figures: readonly WardFigure[];
   timeliness: readonly WardTimeliness[];
 }
@@ -74,7 +76,7 @@ function How() {
   );
 }
 
-function Rows({ city, wards, figures, timeliness }: WardList) {
+function Rows({ city, wards, addresses, figures, timeliness }: WardList) {
   const { words, link } = useView();
   const rows = [...wards].sort((a, b) => a.code.localeCompare(b.code, 'en', { numeric: true }));
   return (
@@ -84,7 +86,9 @@ function Rows({ city, wards, figures, timeliness }: WardList) {
         return (
           <tr>
             <th scope="row">
-              <a href={link(`/${city}/wards/${encodeURIComponent(code)}`)}>{wardLabel({ code, name })}</a>
+              <a href={link(`/${city}/wards/${encodeURIComponent(addresses.of(code))}`)}>
+                {wardLabel({ code, name })}
+              </a>
             </th>
             <td class="n">{words.number(reported)}</td>
             <td class="n">{words.number(resolved)}</td>
