@@ -20,11 +20,12 @@ function statementsOf({ path, type, fields, references, identity }: Entity): Sta
   return {
     knownById: statement(
       `accountability.known-${path}`,
-      `select v.place, r.id from jsonb_to_recordset($1) as v (place int, id text) join ${table} r on r.id = v.id`,
+      `select v.place, r.id, to_jsonb(r) as record
+         from jsonb_to_recordset($1) as v (place int, id text) join ${table} r on r.id = v.id`,
     ),
     knownByIdentity: statement(
       `accountability.known-by-identity-${path}`,
-      `select v.place, r.id
+      `select v.place, r.id, to_jsonb(r) as record
          from jsonb_to_recordset($1) as v (place int, ${identity.map((field) => `${field} text`).join(', ')})
          join ${table} r on ${identity.map((field) => `r.${field} = v.${field}`).join(' and ')}
         order by r.id desc`,
@@ -57,6 +58,9 @@ const holdOffices = statement(
   `select ${HELD} from officials where id = any($1) order by id for no key update`,
 );
 
+/** A row of a file. */
+type GivenRow = { id?: string; values: EntityValues };
+
 /** Reads and writes batches of records. */
 @Injectable()
 export class EntityBatchQueries {
@@ -66,15 +70,25 @@ export class EntityBatchQueries {
    * The ids of the existing records that rows refer to, by the index of the row. They are found by id if the first row
    * has one, otherwise by the identifying fields.
    */
-  async known(
-    { path }: Entity,
-    rows: ReadonlyArray<{ id?: string; values: EntityValues }>,
-  ): Promise<Map<number, string>> {
+  async known({ path }: Entity, rows: readonly GivenRow[]): Promise<Map<number, string>> {
+    const found = await this.find(path, rows);
+    return new Map(found.map(({ place, id }) => [place, id]));
+  }
+
+  /** As `known`, with the stored values by column. */
+  async stored({ path }: Entity, rows: readonly GivenRow[]): Promise<Map<number, Record<string, unknown>>> {
+    const found = await this.find(path, rows);
+    return new Map(found.map(({ place, record }) => [place, record]));
+  }
+
+  private find(
+    path: EntityPath,
+    rows: readonly GivenRow[],
+  ): Promise<Array<{ place: number; id: string; record: Record<string, unknown> }>> {
     const { knownById, knownByIdentity } = STATEMENTS[path];
     const known = rows[0]?.id === undefined ? knownByIdentity : knownById;
     const asked = rows.map(({ id, values }, place) => ({ ...values, id: id ?? null, place }));
-    const found = await this.database.rows<{ place: number; id: string }>(known, [JSON.stringify(asked)]);
-    return new Map(found.map(({ place, id }) => [place, id]));
+    return this.database.rows(known, [JSON.stringify(asked)]);
   }
 
   /** Adds records. */

@@ -3,6 +3,7 @@ import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
 import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
+import type { Doubt } from './csv-cells';
 import { EntityQueries } from './entity.queries';
 import { EntityBatchQueries } from './entity-batch.queries';
 import type { Entity, EntityValues } from './entity';
@@ -13,6 +14,8 @@ export interface ImportRow {
   row: number;
   id?: string;
   values: EntityValues;
+  /** The values that may be damaged. */
+  doubts: readonly Doubt[];
 }
 
 /** A row that changes an existing record. */
@@ -40,6 +43,7 @@ export class EntityBatches {
     rows: readonly ImportRow[],
     given: readonly string[],
   ): Promise<Array<{ row: number; field: string }>> {
+    if (rows.length === 0) return [];
     return this.database.transaction(async () => {
       await this.database.takeTurns(`accountability ${entity.path}`);
       const lost = await this.lostReferences(entity, rows);
@@ -84,6 +88,21 @@ export class EntityBatches {
     return offices
       .filter(({ id, ...held }) => Object.entries(held).some(([field, value]) => isOther(id, field, value)))
       .map(({ id }) => id);
+  }
+
+  /**
+   * The doubts about rows that would change a record or add one; a value that the record already has is not doubted,
+   * because the import of an export changes nothing.
+   */
+  async newDoubts(entity: Entity, rows: readonly ImportRow[]): Promise<Array<Doubt & { row: number }>> {
+    const doubted = rows.filter(({ doubts }) => doubts.length > 0);
+    if (doubted.length === 0) return [];
+    const stored = await this.batches.stored(entity, doubted);
+    return doubted.flatMap(({ row, values, doubts }, place) =>
+      doubts
+        .filter(({ field }) => stored.get(place)?.[field] !== values[field])
+        .map((doubt) => ({ row, ...doubt })),
+    );
   }
 
   /** @returns the rows that refer to an unknown official, by field */

@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { Parser } from 'csv-parse';
 import { ID_PREFIXES } from '../kernel/ids';
 import { AuditLog } from '../audit';
 import { Database } from '../platform/database/database';
@@ -10,15 +9,15 @@ import { type FieldProblem, InvalidInput } from '../platform/http/domain-error';
 import { check } from '../api/validation/request-validation.pipe';
 import type { Author } from './accountability-records.service';
 import type { Entity } from './entity';
-import { csvColumns, csvValues } from './entity-csv';
+import { doubtsOf, visibleCells } from './csv-cells';
+import { fitsHeader, headerOf } from './csv-header';
+import { parsedCsv } from './csv-source';
+import { csvValues } from './entity-csv';
 import { EntityBatches, type ImportRow } from './entity-batches.service';
 import { UnreadableRows } from './unreadable-rows';
 
 /** A larger batch would outlive young-generation garbage collections, and the process would need more memory. */
 const BATCH = 100;
-const MAX_LINE_LENGTH = 64 * 1024;
-/** The parser does not recognise quotes after a byte order mark. */
-const MARKED = /^\ufeff"?([^"]*)"?$/;
 /** A larger file must be split, as a request must not last too long. */
 const MAX_ROWS = 200_000;
 /** Further errors are counted and not listed. */
@@ -113,7 +112,7 @@ export class EntityImport {
   /** A row is processed when the next one was read: the last row of a file that was cut off may be incomplete. */
   private async read(file: Readable & { truncated?: boolean }, state: Import): Promise<void> {
     const unreadable = new UnreadableRows();
-    const parser = await this.parserOf(file, unreadable);
+    const { parser, end } = await parsedCsv(file, (rowsBefore) => unreadable.add(rowsBefore));
     let read = 0;
     let held: [row: number, cells: Buffer[]] | undefined;
     try {
@@ -129,39 +128,12 @@ export class EntityImport {
         if (read % ROWS_BETWEEN_PAUSES === 0) await setImmediate();
       }
     } finally {
-      // If reading ends early, the rest of the file must be consumed, or the request never ends.
-      file.unpipe(parser).resume();
+      end();
     }
     if (state.header.length === 0)
       throw new InvalidInput([{ field: 'file', message: 'must have a header row' }]);
     if (held && !file.truncated) await this.take(state, ...held);
     for (const row of unreadable.rows()) refuse(state.outcome, row, [UNREADABLE_ROW]);
-  }
-
-  private async parserOf(file: Readable, unreadable: UnreadableRows): Promise<Parser> {
-    const { parse } = await import('csv-parse');
-    const parser = parse({
-      // A spreadsheet or an editor may use other line endings for lines added to an exported file.
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      relax_quotes: true,
-      max_record_size: MAX_LINE_LENGTH,
-      skip_records_with_error: true,
-      on_skip: (error) => {
-        unreadable.add(Number(error?.records ?? 0));
-        return undefined;
-      },
-      // Read as bytes, to check the UTF-8 of each cell.
-      encoding: null,
-    });
-    const cutOff = () => {
-      if (!file.readableEnded) parser.destroy(new InvalidInput([{ field: 'file', message: 'was cut off' }]));
-    };
-    file.once('error', cutOff).once('close', cutOff);
-    // The request may have ended while the library was loaded.
-    if (file.destroyed) cutOff();
-    file.pipe(parser);
-    return parser;
   }
 
   private async take(state: Import, row: number, bytes: Buffer[]): Promise<void> {
@@ -174,13 +146,12 @@ export class EntityImport {
         unreadable.map((field) => ({ field, message: 'must be UTF-8 text without NUL' })),
       );
     }
-    const cells = bytes.map(String);
+    const cells = visibleCells(entity, header, bytes.map(String));
     if (cells.every((cell) => cell.trim() === '')) return;
     const { id, ...fields } = csvValues(entity, header, cells);
     const { value, problems: found = [] } = check(entity.create, fields);
     const problems = byColumn(found);
-    if (cells.length !== header.length)
-      problems.push({ field: 'row', message: lengthProblem(cells, header) });
+    if (!fitsHeader(header, cells)) problems.push({ field: 'row', message: lengthProblem(cells, header) });
     if (id && !isIdOf(entity, id as string)) {
       problems.push({ field: 'id', message: `is no id of ${withArticle(entity.entityType)}` });
     }
@@ -190,6 +161,7 @@ export class EntityImport {
       row,
       id: (id as string) || undefined,
       values: { ...value },
+      doubts: doubtsOf(fields),
     });
   }
 
@@ -210,13 +182,17 @@ export class EntityImport {
     if (batch.length === 0) return;
     const rows = batch.splice(0);
     keys.clear();
+    const problems = await this.batches.newDoubts(entity, rows);
+    const doubtful = new Set(problems.map(({ row }) => row));
+    const sound = rows.filter(({ row }) => !doubtful.has(row));
     const lost = isDryRun
-      ? await this.batches.lostReferences(entity, rows)
-      : await this.batches.store(entity, rows, header);
-    const refused = new Set(lost.map(({ row }) => row));
+      ? await this.batches.lostReferences(entity, sound)
+      : await this.batches.store(entity, sound, header);
+    problems.push(...lost.map((each) => ({ ...each, message: 'names no official' })));
+    const refused = new Set(problems.map(({ row }) => row));
     outcome.imported += rows.length - refused.size;
     outcome.skipped += refused.size;
-    for (const { row, field } of lost) outcome.errors.push({ row, field, message: 'names no official' });
+    outcome.errors.push(...problems);
   }
 }
 
@@ -235,25 +211,6 @@ const PERHAPS_OPEN_QUOTE = {
 
 function isText(bytes: Buffer | undefined): boolean {
   return bytes === undefined || (isUtf8(bytes) && !bytes.includes(0));
-}
-
-function headerOf(entity: Entity, cells: string[]): string[] {
-  const header = cells.map((cell) => cell.replace(MARKED, '$1').trim());
-  const known = csvColumns(entity);
-  const required = (check(entity.create, {}).problems ?? []).map(({ field }) => field);
-  const problems = [
-    ...header
-      .filter((column, index) => !known.includes(column) || header.indexOf(column) !== index)
-      .map((column) => ({
-        field: 'file',
-        message: `has a column "${column.slice(0, 50)}" that is unknown or there twice`,
-      })),
-    ...required
-      .filter((column) => !header.includes(column))
-      .map((column) => ({ field: 'file', message: `has no column ${column}` })),
-  ];
-  if (problems.length > 0) throw new InvalidInput(problems.slice(0, 20));
-  return header;
 }
 
 function lengthProblem(cells: readonly string[], header: readonly string[]): string {
