@@ -10,6 +10,7 @@ import { FlagsModule } from '../flags';
 import { IssuesModule } from '../issues';
 import { MediaModule } from '../media';
 import { MessagesModule } from '../messages';
+import { ResolutionModule } from '../resolution';
 import { WebhooksModule } from '../webhooks';
 import { AccessController } from './access/access.controller';
 import { ApiClientActions } from './access/api-client-actions.service';
@@ -57,6 +58,8 @@ import { FeedController } from './feed/feed.controller';
 import { FeedQueries } from './feed/feed.queries';
 import { FeedSearch } from './feed/feed-search.queries';
 import { FeedReview } from './feed/feed-review.service';
+import { ReopenRequestsController } from './feed/reopen-requests.controller';
+import { ReopenReview } from './feed/reopen-review.service';
 import { FlagEffects } from './feed/flag-effects.service';
 import { FlagQueries } from './feed/flag.queries';
 import { FlagReview } from './feed/flag-review.service';
@@ -102,6 +105,7 @@ const CONTROLLERS = [
   OwnAccountController,
   DashboardController,
   FeedController,
+  ReopenRequestsController,
   IssueDueDatesController,
   DueDateRulesController,
   FlagsConsoleController,
@@ -151,6 +155,7 @@ const CONSOLE = [
   FeedReview,
   FeedActions,
   FeedRecord,
+  ReopenReview,
   DueDateRuleActions,
   IssueDueDateActions,
   FlagQueries,
@@ -204,6 +209,7 @@ const CONSOLE = [
     FlagsModule,
     IssuesModule,
     MessagesModule,
+    ResolutionModule,
     MediaModule,
     ChannelsModule,
     WebhooksModule,

@@ -10,6 +10,7 @@ export type IssueAct =
   | 'issue.toggle_redact_media'
   | 'issue.reassign'
   | 'issue.change_category'
+  | 'issue.review_reopen_request'
   | 'issue.pause_clock'
   | 'issue.resume_clock'
   | 'issue.escalate_to_mp'

@@ -262,6 +262,15 @@ export class PolicySettings extends ServerSettings {
   AUTO_CLOSE_AFTER_DAYS!: number;
 
   @Setting({
+    about:
+      'How many days longer an issue stays open to a decision if somebody asked to reopen it and nobody has decided. 0: it is not waited for',
+    fallback: '7',
+    fix: 'Set a number of days between 0 and 3650.',
+  })
+  @WholeNumber(0, 3650)
+  AUTO_CLOSE_PENDING_DAYS!: number;
+
+  @Setting({
     about: 'When the service looks for issues to close, as a cron expression (UTC)',
     fallback: '*/15 * * * *',
     fix: 'Set a cron expression such as */15 * * * *.',

@@ -183,6 +183,7 @@ const REFUSED: Record<SettingName, Refused> = {
   CONNECTIONS_PER_ADDRESS: whole(1, 999_999_999),
   RATE_LIMIT_WINDOW_S: whole(1, 86_400),
   DATA_LICENSE: anyText,
+  AUTO_CLOSE_PENDING_DAYS: whole(0, 3650),
   AUTO_CLOSE_AFTER_DAYS: whole(1, 3650),
   ESCALATION_STEP_HOURS: whole(1, 8760),
   AUTO_CLOSE_CRON: [
@@ -372,6 +373,7 @@ describe('the settings', () => {
       CONNECTIONS_PER_ADDRESS: 2000,
       RATE_LIMIT_WINDOW_S: 900,
       AUTO_CLOSE_AFTER_DAYS: 7,
+      AUTO_CLOSE_PENDING_DAYS: 7,
       AUTO_CLOSE_CRON: '*/15 * * * *',
       ESCALATION_STEP_HOURS: 72,
       CHAT_VERIFY_TOKEN: 'civic-development-verify-token',

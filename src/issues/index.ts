@@ -13,7 +13,7 @@ export { IssueLifecycle } from './issue-lifecycle.service';
 export { IssueListQueries } from './issue-list.queries';
 export { IssueModeration } from './issue-moderation.service';
 export { IssuePlacingQueue } from './issue-placing-queue.service';
-export { RESOLUTION_JSON, type ResolutionJson } from './issue-resolution.queries';
+export { isUndecided, RESOLUTION_JSON, type ResolutionJson } from './issue-resolution.queries';
 export {
   askedWords,
   HAS_ASKED_WORDS,

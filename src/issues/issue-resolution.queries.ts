@@ -11,7 +11,7 @@ const RESOLVER = jsonOf(
   'x',
 );
 const RATING = jsonOf(ResolutionRating, ['userId', 'vote', 'at'], 't');
-const REQUEST = jsonOf(ReopenRequest, ['id', 'userId', 'reason', 'at', 'status'], 'q');
+const REQUEST = jsonOf(ReopenRequest, ['id', 'userId', 'reason', 'at', 'status', 'reviewedBy'], 'q');
 
 /** SQL for the resolution of the issue `i`, for use in other statements: JSON, or null. Its times have an offset. */
 export const RESOLUTION_JSON = `(
@@ -30,4 +30,12 @@ export interface ResolutionJson extends RowOf<typeof RESOLUTION> {
   resolvedBy: RowOf<typeof RESOLVER>;
   ratings: Array<RowOf<typeof RATING>>;
   reopenRequests: Array<RowOf<typeof REQUEST> & { userName: User['displayName'] }>;
+}
+
+/** Whether a request to reopen was denied by nobody: the service closed the issue before it was decided. */
+export function isUndecided({
+  status,
+  reviewedBy,
+}: Pick<ResolutionJson['reopenRequests'][number], 'status' | 'reviewedBy'>): boolean {
+  return status === 'denied' && reviewedBy === null;
 }

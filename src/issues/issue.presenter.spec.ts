@@ -60,6 +60,7 @@ const FULL: IssueDetailRow = {
         reason: 'Dark again',
         at: '2026-03-01T10:00:03+00:00',
         status: 'pending',
+        reviewedBy: null,
       },
     ],
   },

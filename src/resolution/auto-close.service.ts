@@ -4,13 +4,14 @@ import { DAY_MS } from '../kernel/durations';
 import { Config } from '../config/config';
 import { isOutage } from '../platform/http/to-domain-error';
 import { Logger } from '../platform/logging/logger';
-import { ResolutionQueries } from './resolution.queries';
+import { type ClosingWindow, ResolutionQueries } from './resolution.queries';
 import { ResolutionService } from './resolution.service';
 
 const BATCH = 200;
 
 /**
  * Closes issues that have been resolved for longer than the closing window (docs/api/resolution.md#automatic-closing).
+ * An issue with an undecided request to reopen waits longer, for a bounded time.
  * Each has a transaction of its own, so a locked or failing issue does not affect the others.
  */
 @Injectable()
@@ -25,13 +26,17 @@ export class AutoClose {
 
   /** @returns how many issues were closed, and how many failed */
   async close(): Promise<{ closed: number; failed: number }> {
-    const { AUTO_CLOSE_AFTER_DAYS } = this.config.settings;
-    const before = new Date(this.clock.now().getTime() - AUTO_CLOSE_AFTER_DAYS * DAY_MS);
+    const { AUTO_CLOSE_AFTER_DAYS, AUTO_CLOSE_PENDING_DAYS } = this.config.settings;
+    const ago = (days: number) => new Date(this.clock.now().getTime() - days * DAY_MS);
+    const window = {
+      before: ago(AUTO_CLOSE_AFTER_DAYS),
+      ifAsked: ago(AUTO_CLOSE_AFTER_DAYS + AUTO_CLOSE_PENDING_DAYS),
+    };
     const outcome = { closed: 0, failed: 0 };
-    let due = await this.queries.due(before, undefined, BATCH);
+    let due = await this.queries.due(window, undefined, BATCH);
     while (due.length > 0) {
-      for (const { issueId } of due) await this.closeOne(issueId, before, outcome);
-      due = await this.queries.due(before, due.at(-1), BATCH);
+      for (const { issueId } of due) await this.closeOne(issueId, window, outcome);
+      due = await this.queries.due(window, due.at(-1), BATCH);
     }
     return outcome;
   }
@@ -39,11 +44,11 @@ export class AutoClose {
   /** @throws the error if it would affect every other issue too: the database is unreachable */
   private async closeOne(
     issueId: string,
-    before: Date,
+    window: ClosingWindow,
     outcome: { closed: number; failed: number },
   ): Promise<void> {
     try {
-      if (await this.resolutions.closeByService(issueId, before)) outcome.closed++;
+      if (await this.resolutions.closeByService(issueId, window.before, window.ifAsked)) outcome.closed++;
     } catch (error) {
       if (isOutage(error)) throw error;
       outcome.failed++;

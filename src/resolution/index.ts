@@ -1,6 +1,8 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
 export { RateDto, RequestReopenDto, ResolveDto, ReviewDto } from './dto/resolution.dto';
 export { ResolutionModule } from './resolution.module';
-export { WrongStatus } from './resolution.errors';
+export { RequestNotFound, RequestReviewed, WrongStatus } from './resolution.errors';
+export type { ReviewAction } from './resolution';
+export { ReopenRequested, ResolutionRated } from './resolution.events';
 export { canDecide } from './resolution.policy';
 export { ResolutionService } from './resolution.service';

@@ -12,6 +12,7 @@ import { ReopenRequest } from './entities/reopen-request.entity';
 import { ResolutionRating } from './entities/resolution-rating.entity';
 import type { ResolutionDraft, Resolver, Vote } from './resolution';
 import { insertIfAbsent } from './resolution-record.queries';
+import { ReopenRequested, ResolutionRated } from './resolution.events';
 
 /** The description of a resolution that was made without one. */
 const WITHOUT_NOTE = 'Resolved by the city desk';
@@ -22,7 +23,8 @@ type Review = Pick<ReopenRequest, 'status' | 'reviewedBy' | 'reviewedAt'>;
 /**
  * The only writer of resolutions, their ratings and their reopen requests. They follow the lifecycle: an issue that
  * becomes resolved gets a resolution; when it is reopened, the resolution ends and its pending requests are approved;
- * when it is closed, the resolution stays and its pending requests are denied.
+ * when it is closed, the resolution stays and its pending requests are denied, by nobody
+ * if the service closed it.
  */
 @Injectable()
 export class ResolutionRecords implements OnModuleInit {
@@ -49,7 +51,9 @@ export class ResolutionRecords implements OnModuleInit {
   /** Stores a person's rating of the issue's resolution, and replaces an earlier one. */
   async rate(issueId: string, userId: string, vote: Vote, at: Date): Promise<void> {
     const resolutionId = await this.currentOf(issueId);
+    const before = await this.ratings.findOneBy({ resolutionId, userId });
     await this.ratings.upsert({ resolutionId, userId, vote, at }, ['resolutionId', 'userId']);
+    if (before?.vote !== vote) await this.events.emit(new ResolutionRated(issueId, vote));
   }
 
   /** Stores a reopen request against the issue's resolution. */
@@ -58,6 +62,7 @@ export class ResolutionRecords implements OnModuleInit {
     request: Pick<ReopenRequest, 'id' | 'userId' | 'reason' | 'at'>,
   ): Promise<void> {
     await this.requests.insert({ ...request, issueId, resolutionId: await this.currentOf(issueId) });
+    await this.events.emit(new ReopenRequested(issueId, request.id));
   }
 
   /** Locks a reopen request of an issue. @returns its status; undefined if there is no such request */

@@ -23,6 +23,7 @@ const RESOLUTION: ResolutionJson = {
       reason: 'Dark again',
       at: '2026-03-01T10:00:03.7+00:00',
       status: 'pending',
+      reviewedBy: null,
     },
   ],
 };

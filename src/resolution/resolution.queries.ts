@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, LessThan, Repository } from 'typeorm';
 import { User } from '../auth/entities/user.entity';
 import { RESOLUTION_JSON, type ResolutionJson } from '../issues';
 import { Issue } from '../issues/entities/issue.entity';
@@ -34,10 +32,19 @@ const nextPending = statement(
   'resolution.pending-next-page',
   `${pending('and (r.at, r.id) > ($2, $3)')} order by r.at, r.id limit $1`,
 );
+const IS_ASKED = `exists (select from reopen_requests q where q.resolution_id = r.id and q.status = 'pending')`;
+const findDueNow = statement(
+  'resolution.find-due-now',
+  `select * from (
+     select r.resolved_at, ${IS_ASKED} as "isAsked" from issue_resolutions r
+      where r.issue_id = $1 and r.dropped_at is null and r.settled_at is null and r.resolved_at < $2) due
+    where not "isAsked" or resolved_at < $3`,
+);
 const findDue = statement(
   'resolution.find-due',
   `select ${DUE} from issue_resolutions r
     where r.dropped_at is null and r.settled_at is null and r.resolved_at < $1 and (r.resolved_at, r.id) > ($2, $3)
+      and (r.resolved_at < $5 or not ${IS_ASKED})
     order by r.resolved_at, r.id limit $4`,
 );
 
@@ -51,6 +58,13 @@ function pending(condition: string): string {
 /** A pending reopen request, as the queue shows it. */
 export type QueuedRequest = RowOf<typeof REQUEST> & RowOf<typeof OF_ISSUE> & RowOf<typeof OF_USER>;
 
+/** Which resolved issues are closed: those resolved before these times. */
+export interface ClosingWindow {
+  before: Date;
+  /** For issues with an undecided request to reopen. */
+  ifAsked: Date;
+}
+
 /** An issue to close, with its position in the list. */
 export type DueIssue = RowOf<typeof DUE>;
 
@@ -58,7 +72,6 @@ export type DueIssue = RowOf<typeof DUE>;
 @Injectable()
 export class ResolutionQueries {
   constructor(
-    @InjectRepository(IssueResolution) private readonly resolutions: Repository<IssueResolution>,
     private readonly database: Database,
     private readonly cursors: Cursors,
   ) {}
@@ -90,18 +103,20 @@ export class ResolutionQueries {
     return cutPage(rows, limit, (last) => this.cursors.seal(QUEUE, [last.at.getTime(), last.requestId]));
   }
 
-  /** Whether an issue's resolution is older than the given time. */
-  isDue(issueId: string, before: Date): Promise<boolean> {
-    const current = { issueId, droppedAt: IsNull(), settledAt: IsNull() };
-    return this.resolutions.existsBy({ ...current, resolvedAt: LessThan(before) });
+  /**
+   * Whether an issue is to be closed: its resolution is old enough.
+   * @returns whether a request to reopen it is undecided; undefined if it is not to be closed
+   */
+  dueNow(issueId: string, { before, ifAsked }: ClosingWindow): Promise<{ isAsked: boolean } | undefined> {
+    return this.database.row(findDueNow, [issueId, before, ifAsked]);
   }
 
   /**
-   * Resolved issues whose resolution is older than the given time, oldest first.
+   * Resolved issues that are to be closed, oldest first.
    * @param after the last issue of the previous batch
    */
-  due(before: Date, after: DueIssue | undefined, limit: number): Promise<DueIssue[]> {
-    const values = [before, after?.resolvedAt ?? new Date(0), after?.id ?? '0', limit];
+  due({ before, ifAsked }: ClosingWindow, after: DueIssue | undefined, limit: number): Promise<DueIssue[]> {
+    const values = [before, after?.resolvedAt ?? new Date(0), after?.id ?? '0', limit, ifAsked];
     return this.database.rows(findDue, values);
   }
 }

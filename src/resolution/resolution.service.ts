@@ -13,6 +13,9 @@ import { canCloseAs, canDecide, canRate } from './resolution.policy';
 import { ResolutionQueries } from './resolution.queries';
 import { ResolutionRecords } from './resolution-records.service';
 
+/** The note in the history of an issue that was closed while somebody waited for a decision. */
+const UNDECIDED = 'A request to reopen it was not decided';
+
 /**
  * Resolving, rating, reopening and closing issues (docs/api/resolution.md#status-transitions). Each decision is made
  * under the issue's lock.
@@ -84,15 +87,43 @@ export class ResolutionService {
       const issue = await this.lifecycle.lockVisible(actor, issueId);
       if (!canDecide(actor, issue))
         throw new Forbidden('Only the reporter and admins review reopen requests');
-      const known = await this.records.lockRequest(requestId, issueId);
-      if (known === undefined) throw new RequestNotFound();
-      if (known !== 'pending') throw new RequestReviewed();
-      assertResolved(issue);
-      const status = action === 'approve' ? 'approved' : 'denied';
-      await this.records.review(requestId, { status, reviewedBy: actor.id, reviewedAt: this.clock.now() });
-      if (action === 'approve') await this.lifecycle.move(issue, 'open', 'reopen', originOf(actor));
+      await this.decide(issue, requestId, action, originOf(actor));
       return this.queries.of(issueId);
     });
+  }
+
+  /**
+   * Approves or denies a reopen request, as city staff in the console.
+   * @returns the status of the request
+   * @throws IssueNotFound, RequestNotFound, RequestReviewed, WrongStatus
+   */
+  reviewByStaff(
+    staffId: string,
+    issueId: string,
+    requestId: string,
+    action: ReviewAction,
+  ): Promise<'approved' | 'denied'> {
+    return this.database.transaction(async () => {
+      const issue = await this.lifecycle.lock(issueId);
+      return this.decide(issue, requestId, action, { actorId: staffId, surface: 'console' });
+    });
+  }
+
+  private async decide(
+    issue: LockedIssue,
+    requestId: string,
+    action: ReviewAction,
+    origin: ChangeOrigin,
+  ): Promise<'approved' | 'denied'> {
+    const known = await this.records.lockRequest(requestId, issue.id);
+    if (known === undefined) throw new RequestNotFound();
+    if (known !== 'pending') throw new RequestReviewed();
+    assertResolved(issue);
+    const status = action === 'approve' ? 'approved' : 'denied';
+    const review = { status, reviewedBy: origin.actorId, reviewedAt: this.clock.now() } as const;
+    await this.records.review(requestId, review);
+    if (action === 'approve') await this.lifecycle.move(issue, 'open', 'reopen', origin);
+    return status;
   }
 
   /** @throws IssueNotFound, Forbidden, WrongStatus */
@@ -106,15 +137,19 @@ export class ResolutionService {
   }
 
   /**
-   * Closes an issue whose closing window is over.
+   * Closes an issue whose closing window is over. A request to reopen that was not decided is denied by nobody, and the
+   * history of the issue says so.
    * @param before the issue is only closed if it was resolved before this time
-   * @returns false if it is no longer resolved, or was resolved again meanwhile
+   * @param ifAsked the same for an issue with an undecided request to reopen
+   * @returns false if it is no longer resolved, was resolved again, or waits for a decision
    */
-  closeByService(issueId: string, before: Date): Promise<boolean> {
+  closeByService(issueId: string, before: Date, ifAsked = before): Promise<boolean> {
     return this.database.transaction(async () => {
       const issue = await this.lifecycle.lock(issueId);
-      if (issue.status !== 'resolved' || !(await this.queries.isDue(issueId, before))) return false;
-      await this.closeResolved(issue, 'auto', { actorId: null, surface: 'token' });
+      const due = issue.status === 'resolved' && (await this.queries.dueNow(issueId, { before, ifAsked }));
+      if (!due) return false;
+      const note = due.isAsked ? UNDECIDED : undefined;
+      await this.closeResolved(issue, 'auto', { actorId: null, surface: 'token', note });
       return true;
     });
   }

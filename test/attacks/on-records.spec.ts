@@ -12,6 +12,7 @@ import { reportedIssue } from '../factories/issues';
 import { attachedPost } from '../factories/media';
 import { ownAccountActs } from '../factories/own-account';
 import { person, type TestPerson } from '../factories/people';
+import { reopenRequestActs } from '../factories/reopen-requests';
 import { webhookActs } from '../factories/webhooks';
 import { answerOf, type HttpAnswer, send } from '../support/http';
 import { startService, type TestService } from '../support/service';
@@ -101,6 +102,7 @@ describe('audit records and answers', () => {
           post('auth/accept-invite', { token: await invite('new@city.example'), password: PASSWORD }),
       }),
       ...ownAccountActs({ service: () => service, staff: () => staff }, PASSWORD),
+      ...reopenRequestActs({ service: () => service, staff: () => staff }),
       'POST /api/admin/access/invite': () => ({
         action: 'access.invite',
         do: () => post('access/invite', { email: 'invited@city.example', name: 'Invited', role: 'reviewer' }),

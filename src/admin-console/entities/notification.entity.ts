@@ -10,6 +10,10 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
   unique: true,
   where: "kind = 'picture_not_stored' and read_at is null",
 })
+@Index('notifications_disputed_idx', ['targetId', 'kind'], {
+  unique: true,
+  where: "kind in ('reopen_request', 'resolution_rated_down') and read_at is null",
+})
 export class Notification {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'notifications_pk' })
   id!: string;
@@ -22,7 +26,9 @@ export class Notification {
     | 'webhook_disabled'
     | 'office_not_reached'
     | 'picture_not_stored'
-    | 'mail_outage';
+    | 'mail_outage'
+    | 'reopen_request'
+    | 'resolution_rated_down';
 
   @Column('text')
   title!: string;

@@ -25,6 +25,8 @@ const ACTS: Record<IssueAct, InWords> = {
   'issue.reassign': (_before, after) => `Passed to ${textOf(after.chainRoleOverride) || 'the usual role'}`,
   'issue.change_category': (before, after) =>
     `Category: ${categoryOf(before.category)} to ${categoryOf(after.category)}`,
+  'issue.review_reopen_request': (_before, after) =>
+    after.status === 'approved' ? 'Request to reopen approved' : 'Request to reopen denied',
   'issue.pause_clock': () => 'Due date paused',
   'issue.resume_clock': () => 'Pause of the due date ended',
   'issue.escalate_to_mp': () => 'Escalated to the MP',

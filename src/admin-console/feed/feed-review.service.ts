@@ -7,6 +7,7 @@ import type { ConsoleFeedQueryDto } from './feed.dto';
 import {
   type ActivityRow,
   type FeedDetailRow,
+  FEED_STATES,
   FeedQueries,
   type FeedRow,
   type ReportRow,
@@ -38,12 +39,21 @@ export class FeedReview {
   ) {}
 
   /** A page of the feed; an empty one after an unknown issue. */
-  async list({ cityId, status, ward, category, q, before }: ConsoleFeedQueryDto): Promise<ReviewedIssue[]> {
+  async list({
+    cityId,
+    status,
+    ward,
+    category,
+    q,
+    before,
+    ...query
+  }: ConsoleFeedQueryDto): Promise<ReviewedIssue[]> {
     const last = before === '' ? undefined : await this.queries.find(before);
     if (before !== '' && !last) return [];
     const statuses = FEED_STATUSES.filter((each) => status === 'all' || status === each);
-    if (statuses.length === 0) return [];
-    const filter = { cityId, statuses, ward, category, before: last };
+    const state = FEED_STATES.find((each) => each === query.state);
+    if (statuses.length === 0 || state === undefined) return [];
+    const filter = { cityId, statuses, ward, category, state, before: last };
     const rows = await (q === '' ? this.queries.list(filter) : this.search.find(filter, q));
     const hours = await this.settings.slaHours();
     const now = this.clock.now().getTime();

@@ -11,13 +11,13 @@ import {
   type Searchable,
 } from '../../platform/database/newest-matching';
 import { statement } from '../../platform/database/statement';
-import { type FeedFilter, FeedQueries, type FeedRow, isOf, PAGE } from './feed.queries';
+import { type FeedFilter, FeedQueries, type FeedRow, IS_DISPUTED, isOf, PAGE } from './feed.queries';
 
 /** How many issues are scanned in one step. */
 const SPAN = 1000;
 const BEFORE = `(i.created_at, i.id) < ($3, $4)`;
 const TITLED = contains('searchable(i.title)', '$5');
-const WANTED = isOf('$6', '$7');
+const WANTED = `${isOf('$6', '$7')} and ($8 = '' or ${IS_DISPUTED})`;
 
 const look = statement(
   'console.look-in-feed',
@@ -45,7 +45,7 @@ const findByIndex = statement(
    select array(
      select i.id from named n join issues i on i.id = n.id
       where i.feed_status = any ($2) and ${BEFORE} and ${TITLED} and ${WANTED}
-      order by i.created_at desc, i.id desc limit $8) as ids`,
+      order by i.created_at desc, i.id desc limit $9) as ids`,
 );
 
 /** Searches the console's feed by title, including hidden issues. */
@@ -57,16 +57,17 @@ export class FeedSearch {
   ) {}
 
   /** A page of the issues whose title contains the words, newest first. */
-  async find({ cityId, statuses, ward, category, before }: FeedFilter, q: string): Promise<FeedRow[]> {
+  async find({ cityId, statuses, before, ...filter }: FeedFilter, q: string): Promise<FeedRow[]> {
+    const wanted = [q, filter.ward, filter.category, filter.state ?? ''];
     const searchable: Searchable = {
       span: SPAN,
       look: async (after) => {
-        const found = await this.database.row<Look>(look, [cityId, statuses, ...after, q, ward, category]);
+        const found = await this.database.row<Look>(look, [cityId, statuses, ...after, ...wanted]);
         return found ?? { looked: 0, lastAt: null, lastId: null, matches: 0, ids: [] };
       },
       ...(isIndexable(q) && {
         findByIndex: async (after: Place, left: number) => {
-          const values = [cityId, statuses, ...after, q, ward, category, left];
+          const values = [cityId, statuses, ...after, ...wanted, left];
           return (await this.database.row<{ ids: Array<Issue['id']> }>(findByIndex, values))?.ids ?? [];
         },
       }),

@@ -9,6 +9,7 @@ import { PathId } from '../../api/path-id.decorator';
 import type { DomainError } from '../../platform/http/domain-error';
 import { FeedActions } from './feed-actions.service';
 import { presentAdminState, presentFeedDetail, presentFeedIssue, presentFeedReport } from './feed.presenter';
+import { FeedReportDto } from './feed-report.dto';
 import { FeedReview } from './feed-review.service';
 import { RoleChanged, StatusChanged, SwitchedAlready } from './feed.errors';
 import {
@@ -18,7 +19,6 @@ import {
   FeedIssueDto,
   FeedMoveDto,
   FeedMovedDto,
-  FeedReportDto,
   WantedForcedDto,
   WantedHiddenDto,
   IssueAdminStateDto,

@@ -2,12 +2,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { CategorySlug } from '../../kernel/categories';
 import type { ChainRole } from '../../kernel/chain-roles';
 import type { CitySlug } from '../../kernel/cities';
-import type { MediaType } from '../../kernel/media-types';
-import { CATEGORY, CHAIN_ROLE, CITY, FEED_STATUS, MEDIA_TYPE } from '../../kernel/named-values';
+import { CATEGORY, CHAIN_ROLE, CITY, FEED_STATUS } from '../../kernel/named-values';
 import type { FeedStatus } from '../../kernel/statuses';
 import { Count, Formed, Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { AnyText, Flag, Nullable, OneOf, Optional, Text, Whole } from '../../api/validation/fields';
 import { FirstText } from '../../api/validation/query-fields';
+import { FeedResolutionDto } from './feed-resolution.dto';
 
 const COLOUR = /^#[0-9A-F]{6}$/;
 const MAX_MEDIA_INDEX = 1000;
@@ -27,6 +27,9 @@ export class ConsoleFeedQueryDto {
   /** The label of a category. @example Infrastructure */
   @FirstText()
   category: string = '';
+  /** `disputed`: only issues with an undecided request to reopen. @example disputed */
+  @FirstText()
+  state: string = '';
   /** Text the title contains. @example pothole */
   @FirstText()
   q: string = '';
@@ -161,41 +164,8 @@ export class FeedIssueDetailDto extends DueFeedIssueDto {
   chainRoleOverride!: ChainRole | null;
   /** The issue into which it was merged as a duplicate; null if it was not. */
   duplicateOf!: FeedOriginalDto | null;
-}
-
-/** A point in degrees (WGS 84). */
-export class ReportedPlaceDto {
-  /** @example 19.0544 */
-  lat!: number;
-  /** @example 72.8324 */
-  lng!: number;
-}
-
-/** A photo, video or post, as citizens see it. */
-export class ReportedMediaDto {
-  /** Its index among all media the issue ever had, as in `mediaTiles`. */
-  @Count()
-  index!: number;
-  @ValueOf(MEDIA_TYPE)
-  type!: MediaType;
-  /** A path of this service, or the URL of a post. @example /media/med_01k0g4yq3fe8tr2v7b5x9cdm6h */
-  url!: string;
-}
-
-/** The report of an issue. */
-export class FeedReportDto {
-  /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
-  issueId!: string;
-  /** @example "A pothole as wide as a scooter has opened in the left lane just before the signal." */
-  description!: string;
-  /** Empty if none was given. @example "Hill Road" */
-  address!: string;
-  /** The code of the ward; empty until the issue is placed. @example H/West */
-  ward!: string;
-  /** null if the report had none. */
-  location!: ReportedPlaceDto | null;
-  /** The media that are not redacted; empty while the issue is hidden. */
-  media!: ReportedMediaDto[];
+  /** null if it is not resolved. */
+  resolution!: FeedResolutionDto | null;
 }
 
 /** The state of an issue in the console. */

@@ -6,7 +6,9 @@ import { timeAgo } from '../../kernel/time-ago';
 import { mediaUrl } from '../../kernel/media-types';
 import { sentenceOf } from './activity.presenter';
 import { FEED_STATUS_LABELS } from './feed-status-labels';
-import type { FeedIssueDetailDto, FeedIssueDto, FeedReportDto, IssueAdminStateDto } from './feed.dto';
+import type { FeedIssueDetailDto, FeedIssueDto, IssueAdminStateDto } from './feed.dto';
+import type { FeedReportDto } from './feed-report.dto';
+import { presentFeedResolution } from './feed-resolution.presenter';
 import type { AdminState, FeedDetailRow, FeedRow, ReportRow } from './feed.queries';
 import type { ReviewedDetail, ReviewedIssue } from './feed-review.service';
 
@@ -70,6 +72,7 @@ export function presentFeedDetail({ row, activity, now }: ReviewedDetail): FeedI
     ...dueOf(row),
     chainRoleOverride: row.chainRoleOverride,
     duplicateOf: row.duplicateOf,
+    resolution: row.resolution && presentFeedResolution(row.resolution),
   };
 }
 

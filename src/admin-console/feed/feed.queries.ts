@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { User } from '../../auth/entities/user.entity';
 import { IssueStatusEvent } from '../../issues/entities/issue-status-event.entity';
+import { RESOLUTION_JSON, type ResolutionJson } from '../../issues';
 import { Issue } from '../../issues/entities/issue.entity';
 import { FEED_CATEGORIES } from '../../kernel/categories';
 import type { FeedStatus } from '../../kernel/statuses';
@@ -89,6 +90,21 @@ const listOfWard = listNewest(
   `cross join unnest(case when $4 = '' then ${ANY_CATEGORY} else array[$4] end) of_category (label)`,
   'and i.ward = $3 and i.category_label = of_category.label',
 );
+/** SQL for whether a request to reopen the issue `i` is undecided. */
+export const IS_DISPUTED = `exists (
+  select from issue_resolutions n join reopen_requests q on q.resolution_id = n.id and q.status = 'pending'
+   where n.issue_id = i.id and n.dropped_at is null and n.settled_at is null)`;
+/** Undecided requests are few: the service closes their issues in time. */
+const listDisputed = statement(
+  'console.feed-disputed',
+  `with newest as (
+     select i.id from (select distinct issue_id from reopen_requests where status = 'pending') asked
+       join issues i on i.id = asked.issue_id
+      where i.city = $1 and i.status = 'resolved' and i.feed_status = any ($2) and ${isOf('$3', '$4')} and ${BEFORE}
+      order by i.created_at desc, i.id desc limit ${PAGE})
+   select ${COLUMNS} from newest n join issues i on i.id = n.id left join issue_admin_states s on s.issue_id = i.id
+    order by i.created_at desc, i.id desc`,
+);
 const listPinned = statement(
   'console.feed-pinned',
   `select ${COLUMNS} from (${PINS}) pins join issues i on i.id = pins.id left join issue_admin_states s on s.issue_id = i.id
@@ -105,7 +121,8 @@ const find = statement(
   `select ${COLUMNS}, ${DETAIL}, i.responsible, ${OF_REPORTER},
           array(select json_build_object('index', index, 'kind', type, 'redacted', redacted)
                   from (${TILES} i.id) tiles where shown order by index) as media,
-          case when d.id is not null then json_build_object('id', d.id, 'title', d.title) end as "duplicateOf"
+          case when d.id is not null then json_build_object('id', d.id, 'title', d.title) end as "duplicateOf",
+          ${RESOLUTION_JSON} as resolution
      from issues i join users u on u.id = i.reporter_id left join issues d on d.id = i.duplicate_of left join issue_admin_states s on s.issue_id = i.id
     where i.id = $1`,
 );
@@ -177,6 +194,7 @@ export type FeedDetailRow = FeedRow &
     media: Array<{ index: number; kind: Media['type']; redacted: boolean }>;
     /** The issue into which it was merged. */
     duplicateOf: Pick<Issue, 'id' | 'title'> | null;
+    resolution: ResolutionJson | null;
   };
 
 /** A report, with the media that citizens may see. */
@@ -195,6 +213,9 @@ export interface ActivityRow extends Omit<RowOf<typeof CHANGE>, 'to'> {
   after: object | null;
 }
 
+/** The states to filter by: `disputed` has an undecided request to reopen, '' is any. */
+export const FEED_STATES = ['', 'disputed'] as const;
+
 /** The filters of a city's issues. */
 export interface FeedFilter {
   cityId: string;
@@ -203,6 +224,7 @@ export interface FeedFilter {
   ward: string;
   /** The label of a category, or '' for any. */
   category: string;
+  state?: (typeof FEED_STATES)[number] | undefined;
   /** The last issue of the previous page. */
   before?: { createdAt: Date; id: string } | undefined;
 }
@@ -212,10 +234,11 @@ export interface FeedFilter {
 export class FeedQueries {
   constructor(private readonly database: Database) {}
 
-  /** A page: on the first one the newest pinned issues, then all others, newest first. */
-  async list({ cityId, statuses, ward, category, before }: FeedFilter): Promise<FeedRow[]> {
+  /** A page: on the first one the newest pinned issues, then all others, newest first; disputed ones by time alone. */
+  async list({ cityId, statuses, ward, category, state, before }: FeedFilter): Promise<FeedRow[]> {
     const wanted = [cityId, statuses, ward, category];
     const position = before ? [before.createdAt, before.id] : ['infinity', ''];
+    if (state === 'disputed') return this.database.rows<FeedRow>(listDisputed, [...wanted, ...position]);
     const list = ward ? listOfWard : category ? listOfCategory : listOfCity;
     const newest = await this.database.rows<FeedRow>(list, [...wanted, ...position]);
     if (before) return newest;

@@ -7,5 +7,7 @@ export const NOTIFICATION_KINDS = [
   'office_not_reached',
   'picture_not_stored',
   'mail_outage',
+  'reopen_request',
+  'resolution_rated_down',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -11,7 +11,9 @@ import { Clock } from '../../kernel/clock';
 import type { ConsoleActor } from '../../kernel/console';
 import { DAY_MS } from '../../kernel/durations';
 import { newId } from '../../kernel/ids';
+import { issueNumber } from '../../kernel/issue-number';
 import { Database } from '../../platform/database/database';
+import { ReopenRequested, ResolutionRated } from '../../resolution';
 import { insertNew } from '../../platform/database/returning';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { WebhookDisabled } from '../../webhooks';
@@ -33,8 +35,8 @@ const NOT_REACHED: Record<OfficeNotReached['reason'], string> = {
 };
 /**
  * Creates notifications for city staff: new flags, failed deliveries, degraded channels, disabled webhook endpoints,
- * outages of the mail server, officials whose offices are not reached, and pictures that were given up
- * (docs/api/console.md#notifications).
+ * outages of the mail server, officials whose offices are not reached, pictures that were given up, requests to reopen
+ * and bad ratings (docs/api/console.md#notifications).
  */
 @Injectable()
 export class Notifications implements OnModuleInit {
@@ -88,6 +90,17 @@ export class Notifications implements OnModuleInit {
       }),
     );
     this.events.on(OfficeNotReached, (notReached) => this.notifyOfOffice(notReached));
+    this.events.on(ReopenRequested, ({ issueId }) =>
+      this.notifyOfDispute(
+        'reopen_request',
+        `Somebody asks to reopen issue ${issueNumber(issueId)}`,
+        issueId,
+      ),
+    );
+    this.events.on(ResolutionRated, async ({ issueId, vote }) => {
+      const title = `Somebody says that issue ${issueNumber(issueId)} is not fixed`;
+      if (vote === 'down') await this.notifyOfDispute('resolution_rated_down', title, issueId);
+    });
   }
 
   /** Call it in the transaction of the event. */
@@ -115,7 +128,21 @@ export class Notifications implements OnModuleInit {
     );
   }
 
-  /** @returns whether it was written: an official has at most one unread `office_not_reached` */
+  /** Many people may complain about one issue: an unread notification moves to the top of the list again. */
+  private async notifyOfDispute(
+    kind: 'reopen_request' | 'resolution_rated_down',
+    title: string,
+    issueId: string,
+  ): Promise<void> {
+    if (await this.write(kind, title, { type: 'issue', id: issueId })) return;
+    const unread = { kind, targetId: issueId, readAt: IsNull() };
+    await this.notifications.update(unread, { createdAt: this.clock.now() });
+  }
+
+  /**
+   * @returns whether it was written: an official has at most one unread `office_not_reached`, and an issue one of each
+   *   of its kinds
+   */
   private async write(
     kind: NotificationKind,
     title: string,

@@ -379,6 +379,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/feed/issues/{id}/reopen-requests/{requestId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves or denies a request to reopen a resolved issue
+         * @description Approved: the issue is new in the feed and open in the token API, and has no resolution. Denied: it stays resolved. A request that was decided before stays as it is (409).
+         */
+        post: operations["reviewFeedReopenRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/feed/issues/{id}/due-date": {
         parameters: {
             query?: never;
@@ -2080,6 +2100,12 @@ export interface components {
              */
             redacted?: boolean;
         };
+        /** @enum {string} */
+        ReviewAction: "approve" | "deny";
+        Review: {
+            /** @example approve */
+            action: components["schemas"]["ReviewAction"];
+        };
         NewPause: {
             /**
              * Format: date-time
@@ -2787,6 +2813,47 @@ export interface components {
             /** @example Deep pothole at the Hill Road signal */
             title: string;
         };
+        FeedReopenRequest: {
+            /**
+             * Format: date-time
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description `undecided`: the issue was closed without a decision.
+             * @enum {string}
+             */
+            status: "pending" | "approved" | "denied" | "undecided";
+            /** @example req_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            id: string;
+            /**
+             * @description The current name of the person who asked.
+             * @example Asha Kulkarni
+             */
+            userName: string;
+            /** @example It is dark again */
+            reason: string;
+        };
+        FeedResolution: {
+            /**
+             * Format: date-time
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            resolvedAt: string;
+            /** @description How many people say that it is fixed. */
+            ratedUp: number;
+            /** @description How many people say that it is not. */
+            ratedDown: number;
+            /** @example The light was replaced this morning. */
+            description: string;
+            /**
+             * @description The name of the resolver.
+             * @example City desk
+             */
+            by: string;
+            /** @description The oldest first. */
+            reopenRequests: components["schemas"]["FeedReopenRequest"][];
+        };
         FeedIssueDetail: {
             /**
              * Format: date-time
@@ -2820,6 +2887,8 @@ export interface components {
             mediaTiles: components["schemas"]["FeedMediaTile"][];
             /** @description The issue into which it was merged as a duplicate; null if it was not. */
             duplicateOf: components["schemas"]["FeedOriginal"] | null;
+            /** @description null if it is not resolved. */
+            resolution: components["schemas"]["FeedResolution"] | null;
             /** @description Whether it is marked as escalated, which assigns it to the MLA. Its escalation to offices is independent of this. */
             forced: boolean;
             /** @description Whether its SLA label says `paused`. The pauses of its due date are independent of this. */
@@ -2894,6 +2963,14 @@ export interface components {
             hidden: boolean;
             /** @description Whether it is listed before all others in the feed. */
             pinned: boolean;
+        };
+        ReviewedRequest: {
+            /** @enum {string} */
+            status: "approved" | "denied";
+            /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            issueId: string;
+            /** @example req_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            requestId: string;
         };
         FollowedPolicy: {
             /**
@@ -3629,7 +3706,7 @@ export interface components {
             features: components["schemas"]["ConsoleFeatures"];
         };
         /** @enum {string} */
-        NotificationKind: "flag" | "delivery_failed" | "channel_degraded" | "webhook_disabled" | "office_not_reached" | "mail_outage";
+        NotificationKind: "flag" | "delivery_failed" | "channel_degraded" | "webhook_disabled" | "office_not_reached" | "reopen_request" | "resolution_rated_down";
         Notification: {
             kind: components["schemas"]["NotificationKind"];
             /**
@@ -5014,6 +5091,8 @@ export interface operations {
                 ward?: string;
                 /** @description The label of a category. */
                 category?: string;
+                /** @description `disputed`: only issues with an undecided request to reopen. */
+                state?: string;
                 /** @description Text the title contains. */
                 q?: string;
                 /** @description The id of the last issue of the previous page; a page has 200 issues. */
@@ -5964,6 +6043,111 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["IssueAdminState"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The current state does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    reviewFeedReopenRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the issue */
+                id: string;
+                /** @description The id of the reopen request */
+                requestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Review"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewedRequest"];
                 };
             };
             /** @description The request is not valid; the body names each invalid field and the reason */

@@ -110,6 +110,7 @@ export const bn: Catalogue = {
   'reopen.pending': 'অপেক্ষায়',
   'reopen.approved': 'মঞ্জুর',
   'reopen.denied': 'নামঞ্জুর',
+  'reopen.undecided': 'সমস্যাটি বন্ধ হওয়া পর্যন্ত সিদ্ধান্ত হয়নি',
   'thread.empty': 'এখনও কেউ লেখেননি।',
   'thread.more': 'আরও বার্তা',
   'thread.deleted': 'এই বার্তা মুছে ফেলা হয়েছে।',

@@ -114,6 +114,7 @@ export const en = {
   'reopen.pending': 'Waiting',
   'reopen.approved': 'Approved',
   'reopen.denied': 'Denied',
+  'reopen.undecided': 'Not decided before the issue was closed',
   'thread.empty': 'Nobody has written yet.',
   'thread.more': 'More messages',
   'thread.deleted': 'This message was deleted.',

@@ -109,6 +109,7 @@ export const gu: Catalogue = {
   'reopen.pending': 'રાહ જોવાય છે',
   'reopen.approved': 'મંજૂર',
   'reopen.denied': 'નામંજૂર',
+  'reopen.undecided': 'સમસ્યા બંધ થઈ ત્યાં સુધી નિર્ણય લેવાયો નહીં',
   'thread.empty': 'હજી કોઈએ લખ્યું નથી.',
   'thread.more': 'વધુ સંદેશા',
   'thread.deleted': 'આ સંદેશ કાઢી નખાયો છે.',

@@ -109,6 +109,7 @@ export const hi: Catalogue = {
   'reopen.pending': 'प्रतीक्षा में',
   'reopen.approved': 'स्वीकृत',
   'reopen.denied': 'अस्वीकृत',
+  'reopen.undecided': 'समस्या बंद होने तक फ़ैसला नहीं हुआ',
   'thread.empty': 'अभी तक किसी ने नहीं लिखा।',
   'thread.more': 'और संदेश',
   'thread.deleted': 'यह संदेश हटा दिया गया।',

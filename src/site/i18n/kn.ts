@@ -109,6 +109,7 @@ export const kn: Catalogue = {
   'reopen.pending': 'ಕಾಯುತ್ತಿದೆ',
   'reopen.approved': 'ಒಪ್ಪಲಾಗಿದೆ',
   'reopen.denied': 'ನಿರಾಕರಿಸಲಾಗಿದೆ',
+  'reopen.undecided': 'ಸಮಸ್ಯೆ ಮುಚ್ಚುವವರೆಗೆ ನಿರ್ಧಾರವಾಗಲಿಲ್ಲ',
   'thread.empty': 'ಇನ್ನೂ ಯಾರೂ ಬರೆದಿಲ್ಲ.',
   'thread.more': 'ಇನ್ನಷ್ಟು ಸಂದೇಶಗಳು',
   'thread.deleted': 'ಈ ಸಂದೇಶವನ್ನು ಅಳಿಸಲಾಗಿದೆ.',

@@ -109,6 +109,7 @@ export const mr: Catalogue = {
   'reopen.pending': 'प्रलंबित',
   'reopen.approved': 'मंजूर',
   'reopen.denied': 'नामंजूर',
+  'reopen.undecided': 'समस्या बंद होईपर्यंत निर्णय झाला नाही',
   'thread.empty': 'अजून कोणीही लिहिलेले नाही.',
   'thread.more': 'आणखी संदेश',
   'thread.deleted': 'हा संदेश हटवला आहे.',

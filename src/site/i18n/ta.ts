@@ -110,6 +110,7 @@ export const ta: Catalogue = {
   'reopen.pending': 'காத்திருக்கிறது',
   'reopen.approved': 'ஏற்கப்பட்டது',
   'reopen.denied': 'மறுக்கப்பட்டது',
+  'reopen.undecided': 'பிரச்சினை மூடப்படும் வரை முடிவெடுக்கப்படவில்லை',
   'thread.empty': 'இன்னும் யாரும் எழுதவில்லை.',
   'thread.more': 'மேலும் செய்திகள்',
   'thread.deleted': 'இந்தச் செய்தி நீக்கப்பட்டது.',

@@ -109,6 +109,7 @@ export const te: Catalogue = {
   'reopen.pending': 'వేచి ఉంది',
   'reopen.approved': 'ఆమోదించారు',
   'reopen.denied': 'తిరస్కరించారు',
+  'reopen.undecided': 'సమస్య మూసివేసే వరకు నిర్ణయం తీసుకోలేదు',
   'thread.empty': 'ఇంకా ఎవరూ రాయలేదు.',
   'thread.more': 'మరిన్ని సందేశాలు',
   'thread.deleted': 'ఈ సందేశాన్ని తొలగించారు.',

@@ -1,4 +1,4 @@
-import type { IssueDetailRow, ResolutionJson } from '../../../issues';
+import { type IssueDetailRow, isUndecided, type ResolutionJson } from '../../../issues';
 import type { Actor } from '../../../kernel/actor';
 import { canDecide } from '../../../resolution';
 import { MAX_PHOTOS } from '../../forms/multipart-form.interceptor';
@@ -71,7 +71,7 @@ function Requests({
           <li>
             <p class="facts">
               <strong dir="auto">{request.userName}</strong> <Day at={request.at} />{' '}
-              <span>{t(`reopen.${request.status}`)}</span>
+              <span>{t(isUndecided(request) ? 'reopen.undecided' : `reopen.${request.status}`)}</span>
             </p>
             <p class="words" dir="auto">
               {request.reason}

@@ -11,6 +11,7 @@ const ACTIONS_OF_KINDS: ReadonlyMap<string, readonly string[]> = new Map(
     issue: [
       'issue.status_change',
       'issue.change_category',
+      'issue.review_reopen_request',
       'issue.reassign',
       'issue.force_escalate',
       'issue.escalate_to_mp',

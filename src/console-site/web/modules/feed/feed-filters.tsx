@@ -19,6 +19,11 @@ const ANY_CATEGORY = [
   ...FEED_CATEGORIES.map((value) => ({ value, label: value })),
 ];
 
+const ANY_STATE = [
+  { value: '', label: 'All' },
+  { value: 'disputed', label: 'Asked to reopen' },
+];
+
 /** The filters of an address. An unknown status or category is ignored. */
 export function filtersOf(query: URLSearchParams): Filters {
   const of = (name: keyof Filters) => query.get(name) ?? '';
@@ -28,12 +33,13 @@ export function filtersOf(query: URLSearchParams): Filters {
     status: oneOf('status', ANY_STATUS),
     ward: of('ward'),
     category: oneOf('category', ANY_CATEGORY),
+    state: oneOf('state', ANY_STATE),
     q: of('q'),
   };
 }
 
 /** The filters of the feed. They are in the address, so a bookmark is a saved search. */
-export function FeedFilters({ of: { status, ward, category, q } }: { of: Filters }) {
+export function FeedFilters({ of: { status, ward, category, state, q } }: { of: Filters }) {
   const choose = (name: keyof Filters) => (value: string) =>
     changeQuery({ [name]: value, page: '' }, { replace: false });
   return (
@@ -41,6 +47,7 @@ export function FeedFilters({ of: { status, ward, category, q } }: { of: Filters
       <Choice label="Status" value={status} options={ANY_STATUS} onChange={choose('status')} />
       <WardChoice value={ward} onChange={choose('ward')} />
       <Choice label="Category" value={category} options={ANY_CATEGORY} onChange={choose('category')} />
+      <Choice label="State" value={state} options={ANY_STATE} onChange={choose('state')} />
       <p class="hint">The address of this page keeps the filters: bookmark it to save the search.</p>
     </SearchForm>
   );

@@ -26,6 +26,7 @@ import { isOpen, readOpenIssue, showOpenIssue } from './open-issue';
 import { forgetOwnMove, isOwnMove } from './own-moves';
 import { isLast, lengthenQueue, lookedAt, neighboursOf, queue } from './queue';
 import { readReport } from './report';
+import { ResolutionPart } from './resolution-part';
 import { StatusPill } from './status-pill';
 import { type FeedStatus, mayMove, STATUS_NAMES, STATUSES, type Transitions } from './statuses';
 import { useTransitions } from './transitions';
@@ -129,6 +130,7 @@ function IssueParts({ issue, act, after }: { issue: Issue; act: Act; after: () =
         <MediaPart issue={issue} report={report.data} act={act} />
       </div>
       <div>
+        <ResolutionPart issue={issue} act={act} after={after} />
         <ChainPart issue={issue} act={act} after={after} />
         <DueDatePart issue={issue} act={act} after={after} />
         <HistoryPart issue={issue} />

@@ -33,6 +33,8 @@ const KINDS: Record<Notification['kind'], KindPage> = {
   mail_outage: { label: 'No mail leaves', path: '/operations', name: 'row' },
   office_not_reached: { label: 'Office not reached', path: '/officials' },
   picture_not_stored: { label: 'Picture not stored', path: '/feed' },
+  reopen_request: { label: 'Request to reopen', path: '/feed' },
+  resolution_rated_down: { label: 'Said not to be fixed', path: '/feed' },
 };
 
 /** Undefined for a kind that the service added after this tab was opened. */

@@ -1,0 +1,45 @@
+import { Body, Post } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { IssueNotFound } from '../../issues';
+import type { ConsoleActor } from '../../kernel/console';
+import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
+import { BareAnswers } from '../../api/answers.decorator';
+import { ConsoleApi } from '../../api/console-api/console-api.decorator';
+import { PathId } from '../../api/path-id.decorator';
+import { RequestNotFound, RequestReviewed, ReviewDto, WrongStatus } from '../../resolution';
+import { presentReviewedRequest } from './feed-resolution.presenter';
+import { ReviewedRequestDto } from './feed-resolution.dto';
+import { ReopenReview } from './reopen-review.service';
+
+/** Decisions of city staff about requests to reopen an issue (docs/api/console-feed.md#requests-to-reopen). */
+@ConsoleApi('feed/issues/:id', 'feed/issues')
+export class ReopenRequestsController {
+  constructor(private readonly reopening: ReopenReview) {}
+
+  @Post('reopen-requests/:requestId')
+  @ApiOperation({
+    operationId: 'reviewFeedReopenRequest',
+    summary: 'Approves or denies a request to reopen a resolved issue',
+    description:
+      'Approved: the issue is new in the feed and open in the token API, and has no resolution. Denied: it stays resolved. A request that was decided before stays as it is (409).',
+  })
+  @Allow('console')
+  @BareAnswers(200, ReviewedRequestDto, {
+    errors: [
+      401,
+      403,
+      new IssueNotFound(),
+      new RequestNotFound(),
+      new RequestReviewed(),
+      new WrongStatus('closed'),
+    ],
+  })
+  async decide(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('id', 'issue') id: string,
+    @PathId('requestId', 'reopenRequest') requestId: string,
+    @Body() { action }: ReviewDto,
+  ): Promise<ReviewedRequestDto> {
+    return presentReviewedRequest(await this.reopening.decide(actor, id, requestId, action));
+  }
+}
