@@ -5,7 +5,7 @@ import { Allow } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { CityQueryDto } from '../city-query.dto';
-import { presentDashboard } from './dashboard.presenter';
+import { presentBounded, presentDashboard } from './dashboard.presenter';
 import { DashboardDto } from './dashboard.dto';
 import { DashboardQueries } from './dashboard.queries';
 
@@ -27,9 +27,13 @@ export class DashboardController {
   @Allow('console')
   @BareAnswers(200, DashboardDto, { errors: [401] })
   async show(@Query() { cityId }: CityQueryDto): Promise<DashboardDto> {
-    return presentDashboard(
-      await this.queries.statuses(cityId),
-      await this.queries.days(cityId, this.clock.now()),
-    );
+    return {
+      ...presentDashboard(
+        await this.queries.statuses(cityId),
+        await this.queries.days(cityId, this.clock.now()),
+      ),
+      late: presentBounded(await this.queries.late(cityId)),
+      disputed: presentBounded(await this.queries.disputed(cityId)),
+    };
   }
 }

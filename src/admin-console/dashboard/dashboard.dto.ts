@@ -28,8 +28,16 @@ export class DashboardDayDto {
   resolved!: number;
 }
 
-/** The main figures of a city. */
-export class DashboardDto {
+/** A number of issues, counted up to 10,000. */
+export class BoundedCountDto {
+  @Count()
+  count!: number;
+  /** false: there are more. */
+  countIsExact!: boolean;
+}
+
+/** The figures of the contract for a city. */
+export class ContractDashboardDto {
   kpis!: DashboardKpiDto[];
   /** The last fourteen days, oldest first. */
   @ApiProperty({ minItems: DAYS, maxItems: DAYS })
@@ -37,4 +45,12 @@ export class DashboardDto {
   /** Always empty. */
   @ApiProperty({ type: 'array', items: {}, maxItems: 0 })
   needsAttention!: never[];
+}
+
+/** The main figures of a city. */
+export class DashboardDto extends ContractDashboardDto {
+  /** Unresolved issues past their due date, whatever their feed status; without hidden ones. */
+  late!: BoundedCountDto;
+  /** Resolved issues with an undecided request to reopen. */
+  disputed!: BoundedCountDto;
 }

@@ -1,6 +1,6 @@
 import type { FeedStatus } from '../../kernel/statuses';
-import type { DashboardDto, DashboardKpiDto } from './dashboard.dto';
-import type { DayCount } from './dashboard.queries';
+import type { BoundedCountDto, ContractDashboardDto, DashboardKpiDto } from './dashboard.dto';
+import type { BoundedCount, DayCount } from './dashboard.queries';
 
 const WEEK = 7;
 /** The figures that the contract requires and this service does not measure (docs/api/console.md#dashboard). */
@@ -12,8 +12,8 @@ const PLACEHOLDERS: ReadonlyArray<Pick<DashboardKpiDto, 'key' | 'label'>> = [
   { key: 'openFlags', label: 'Open flags' },
 ];
 
-/** The dashboard of a city. @param days the last fourteen days, oldest first */
-export function presentDashboard(counts: Record<FeedStatus, number>, days: DayCount[]): DashboardDto {
+/** The figures of the contract for a city. @param days the last fourteen days, oldest first */
+export function presentDashboard(counts: Record<FeedStatus, number>, days: DayCount[]): ContractDashboardDto {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const open = total - counts.resolved;
   const reported = days.map((day) => day.reported);
@@ -40,6 +40,11 @@ export function presentDashboard(counts: Record<FeedStatus, number>, days: DayCo
     series: days,
     needsAttention: [],
   };
+}
+
+/** A number that is counted up to a limit. */
+export function presentBounded({ count, countIsExact }: BoundedCount): BoundedCountDto {
+  return { count, countIsExact };
 }
 
 function real(

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { FEED_STATUSES, type FeedStatus } from '../../kernel/statuses';
 import { Database } from '../../platform/database/database';
-import { statement } from '../../platform/database/statement';
+import { type Statement, statement } from '../../platform/database/statement';
+import { IS_LATE } from '../feed/feed.queries';
 
 export const DAYS = 14;
 
@@ -21,6 +22,19 @@ const countDays = statement(
      left join city_counts c on c.city = $1 and c.measure in ('reported', 'resolved') and c.day = d.day
     group by d.day order by d.day`,
 );
+/** What is counted one by one is counted up to this number. */
+const MAX_COUNTED = 10_000;
+const countLate = statement(
+  'console.count-late',
+  `select count(*)::int as count from (
+     select from issues i where i.city = $1 and ${IS_LATE} limit ${MAX_COUNTED + 1}) late`,
+);
+const countDisputed = statement(
+  'console.count-disputed',
+  `select count(*)::int as count from (
+     select distinct q.issue_id from reopen_requests q join issues i on i.id = q.issue_id
+      where q.status = 'pending' and i.city = $1 and i.status = 'resolved' limit ${MAX_COUNTED + 1}) disputed`,
+);
 const MEASURES = FEED_STATUSES.map((status) => `feed ${status}`);
 
 /** The numbers of reports and resolutions on a day of the city. */
@@ -30,9 +44,16 @@ export interface DayCount {
   resolved: number;
 }
 
+/** A number that is counted up to a limit. */
+export interface BoundedCount {
+  count: number;
+  /** false: there are more. */
+  countIsExact: boolean;
+}
+
 /**
  * Reads the figures of a city from counters that are updated with the issues: the cost does not grow with the number of
- * issues.
+ * issues. Late and disputed issues are counted by index, up to a limit.
  */
 @Injectable()
 export class DashboardQueries {
@@ -55,5 +76,20 @@ export class DashboardQueries {
   /** The last fourteen days until `now`, oldest first. */
   days(cityId: string, now: Date): Promise<DayCount[]> {
     return this.database.rows(countDays, [cityId, now]);
+  }
+
+  /** The unresolved issues past their due date, without hidden ones. */
+  late(cityId: string): Promise<BoundedCount> {
+    return this.bounded(countLate, cityId);
+  }
+
+  /** The issues with an undecided request to reopen. */
+  disputed(cityId: string): Promise<BoundedCount> {
+    return this.bounded(countDisputed, cityId);
+  }
+
+  private async bounded(counted: Statement, cityId: string): Promise<BoundedCount> {
+    const { count = 0 } = (await this.database.row<{ count: number }>(counted, [cityId])) ?? {};
+    return { count: Math.min(count, MAX_COUNTED), countIsExact: count <= MAX_COUNTED };
   }
 }

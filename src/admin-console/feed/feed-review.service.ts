@@ -7,6 +7,7 @@ import type { ConsoleFeedQueryDto } from './feed.dto';
 import {
   type ActivityRow,
   type FeedDetailRow,
+  FEED_DUES,
   FEED_STATES,
   FeedQueries,
   type FeedRow,
@@ -52,8 +53,9 @@ export class FeedReview {
     if (before !== '' && !last) return [];
     const statuses = FEED_STATUSES.filter((each) => status === 'all' || status === each);
     const state = FEED_STATES.find((each) => each === query.state);
-    if (statuses.length === 0 || state === undefined) return [];
-    const filter = { cityId, statuses, ward, category, state, before: last };
+    const due = FEED_DUES.find((each) => each === query.due);
+    if (statuses.length === 0 || state === undefined || due === undefined) return [];
+    const filter = { cityId, statuses, ward, category, state, due, before: last };
     const rows = await (q === '' ? this.queries.list(filter) : this.search.find(filter, q));
     const hours = await this.settings.slaHours();
     const now = this.clock.now().getTime();

@@ -11,20 +11,20 @@ import {
   type Searchable,
 } from '../../platform/database/newest-matching';
 import { statement } from '../../platform/database/statement';
-import { type FeedFilter, FeedQueries, type FeedRow, IS_DISPUTED, isOf, PAGE } from './feed.queries';
+import { type FeedFilter, FeedQueries, type FeedRow, IS_DISPUTED, IS_LATE, isOf, PAGE } from './feed.queries';
 
 /** How many issues are scanned in one step. */
 const SPAN = 1000;
 const BEFORE = `(i.created_at, i.id) < ($3, $4)`;
 const TITLED = contains('searchable(i.title)', '$5');
-const WANTED = `${isOf('$6', '$7')} and ($8 = '' or ${IS_DISPUTED})`;
+const WANTED = `${isOf('$6', '$7')} and ($8 = '' or ${IS_DISPUTED}) and ($9 = '' or ${IS_LATE})`;
 
 const look = statement(
   'console.look-in-feed',
   `with span as materialized (
      select i.* from unnest($2::text[]) wanted (status)
       cross join lateral (
-        select id, created_at, title, ward, category_label from issues i
+        select id, created_at, title, ward, category_label, status, due_at, breached_at, hidden from issues i
          where i.city = $1 and i.feed_status = wanted.status and ${BEFORE}
          order by i.created_at desc, i.id desc limit ${SPAN}) i
       order by i.created_at desc, i.id desc limit ${SPAN}),
@@ -45,7 +45,7 @@ const findByIndex = statement(
    select array(
      select i.id from named n join issues i on i.id = n.id
       where i.feed_status = any ($2) and ${BEFORE} and ${TITLED} and ${WANTED}
-      order by i.created_at desc, i.id desc limit $9) as ids`,
+      order by i.created_at desc, i.id desc limit $10) as ids`,
 );
 
 /** Searches the console's feed by title, including hidden issues. */
@@ -58,7 +58,7 @@ export class FeedSearch {
 
   /** A page of the issues whose title contains the words, newest first. */
   async find({ cityId, statuses, before, ...filter }: FeedFilter, q: string): Promise<FeedRow[]> {
-    const wanted = [q, filter.ward, filter.category, filter.state ?? ''];
+    const wanted = [q, filter.ward, filter.category, filter.state ?? '', filter.due ?? ''];
     const searchable: Searchable = {
       span: SPAN,
       look: async (after) => {

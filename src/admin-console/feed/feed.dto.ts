@@ -30,6 +30,9 @@ export class ConsoleFeedQueryDto {
   /** `disputed`: only issues with an undecided request to reopen. @example disputed */
   @FirstText()
   state: string = '';
+  /** `late`: only unresolved issues past their due date, without hidden ones. @example late */
+  @FirstText()
+  due: string = '';
   /** Text the title contains. @example pothole */
   @FirstText()
   q: string = '';

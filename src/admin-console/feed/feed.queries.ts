@@ -94,6 +94,17 @@ const listOfWard = listNewest(
 export const IS_DISPUTED = `exists (
   select from issue_resolutions n join reopen_requests q on q.resolution_id = n.id and q.status = 'pending'
    where n.issue_id = i.id and n.dropped_at is null and n.settled_at is null)`;
+/** SQL for whether the issue `i` is late and not hidden: the condition of the index `issues_late_idx`. */
+export const IS_LATE = `i.status in ('open', 'in_progress') and i.breached_at = i.due_at and not i.hidden`;
+const listLate = statement(
+  'console.feed-late',
+  `with newest as (
+     select i.id from issues i
+      where i.city = $1 and ${IS_LATE} and i.feed_status = any ($2) and ${isOf('$3', '$4')} and ${BEFORE}
+      order by i.created_at desc, i.id desc limit ${PAGE})
+   select ${COLUMNS} from newest n join issues i on i.id = n.id left join issue_admin_states s on s.issue_id = i.id
+    order by i.created_at desc, i.id desc`,
+);
 /** Undecided requests are few: the service closes their issues in time. */
 const listDisputed = statement(
   'console.feed-disputed',
@@ -216,6 +227,9 @@ export interface ActivityRow extends Omit<RowOf<typeof CHANGE>, 'to'> {
 /** The states to filter by: `disputed` has an undecided request to reopen, '' is any. */
 export const FEED_STATES = ['', 'disputed'] as const;
 
+/** The due dates to filter by: `late` is past its due date and unresolved, '' is any. */
+export const FEED_DUES = ['', 'late'] as const;
+
 /** The filters of a city's issues. */
 export interface FeedFilter {
   cityId: string;
@@ -225,6 +239,7 @@ export interface FeedFilter {
   /** The label of a category, or '' for any. */
   category: string;
   state?: (typeof FEED_STATES)[number] | undefined;
+  due?: (typeof FEED_DUES)[number] | undefined;
   /** The last issue of the previous page. */
   before?: { createdAt: Date; id: string } | undefined;
 }
@@ -234,11 +249,15 @@ export interface FeedFilter {
 export class FeedQueries {
   constructor(private readonly database: Database) {}
 
-  /** A page: on the first one the newest pinned issues, then all others, newest first; disputed ones by time alone. */
-  async list({ cityId, statuses, ward, category, state, before }: FeedFilter): Promise<FeedRow[]> {
+  /** A page: on the first one the newest pinned issues, then all others, newest first; late and disputed ones
+   * by time alone. */
+  async list({ cityId, statuses, ward, category, state, due, before }: FeedFilter): Promise<FeedRow[]> {
     const wanted = [cityId, statuses, ward, category];
     const position = before ? [before.createdAt, before.id] : ['infinity', ''];
-    if (state === 'disputed') return this.database.rows<FeedRow>(listDisputed, [...wanted, ...position]);
+    // A late issue is not resolved, and a disputed one is.
+    if (due && state) return [];
+    if (due || state)
+      return this.database.rows<FeedRow>(due ? listLate : listDisputed, [...wanted, ...position]);
     const list = ward ? listOfWard : category ? listOfCategory : listOfCity;
     const newest = await this.database.rows<FeedRow>(list, [...wanted, ...position]);
     if (before) return newest;

@@ -2679,6 +2679,11 @@ export interface components {
             reported: number;
             resolved: number;
         };
+        BoundedCount: {
+            count: number;
+            /** @description false: there are more. */
+            countIsExact: boolean;
+        };
         DashboardKpi: {
             /** @example openIssues */
             key: string;
@@ -2704,6 +2709,10 @@ export interface components {
             series: components["schemas"]["DashboardDay"][];
             /** @description Always empty. */
             needsAttention: unknown[];
+            /** @description Unresolved issues past their due date, whatever their feed status; without hidden ones. */
+            late: components["schemas"]["BoundedCount"];
+            /** @description Resolved issues with an undecided request to reopen. */
+            disputed: components["schemas"]["BoundedCount"];
             kpis: components["schemas"]["DashboardKpi"][];
         };
         FeedIssue: {
@@ -5093,6 +5102,8 @@ export interface operations {
                 category?: string;
                 /** @description `disputed`: only issues with an undecided request to reopen. */
                 state?: string;
+                /** @description `late`: only unresolved issues past their due date, without hidden ones. */
+                due?: string;
                 /** @description Text the title contains. */
                 q?: string;
                 /** @description The id of the last issue of the previous page; a page has 200 issues. */

@@ -28,11 +28,12 @@ export default function Dashboard() {
     <Page title="Dashboard">
       <p class="acts">
         <a href={hrefOf('/feed', { city, status: 'new' })}>New issues</a>
-        <a href={hrefOf('/feed', { city, status: 'overdue' })}>Overdue issues</a>
+        <a href={hrefOf('/feed', { city, due: 'late' })}>Late issues</a>
+        <a href={hrefOf('/feed', { city, state: 'disputed' })}>Issues asked to reopen</a>
         <a href={hrefOf('/flags', { city })}>Flags</a>
       </p>
       <Loaded of={dashboard}>
-        {({ kpis, series }) => (
+        {({ kpis, late, disputed, series }) => (
           <>
             <dl class="figures">
               {kpis
@@ -40,6 +41,8 @@ export default function Dashboard() {
                 .map((kpi) => (
                   <Kpi key={kpi.key} kpi={kpi} />
                 ))}
+              <Counted label="Late" of={late} />
+              <Counted label="Asked to reopen" of={disputed} />
             </dl>
             <Part title="Last 14 days">
               <DayChart
@@ -79,6 +82,21 @@ function Kpi({ kpi: { key, label, value, delta } }: { kpi: Schemas['DashboardKpi
             {delta} {COMPARED[key]}
           </span>
         )}
+      </dd>
+    </div>
+  );
+}
+
+/** A number that is counted up to a limit. */
+function Counted({ label, of: { count, countIsExact } }: { label: string; of: Schemas['BoundedCount'] }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <strong>
+          {count}
+          {!countIsExact && '+'}
+        </strong>
       </dd>
     </div>
   );

@@ -24,6 +24,11 @@ const ANY_STATE = [
   { value: 'disputed', label: 'Asked to reopen' },
 ];
 
+const ANY_DUE = [
+  { value: '', label: 'All' },
+  { value: 'late', label: 'Late' },
+];
+
 /** The filters of an address. An unknown status or category is ignored. */
 export function filtersOf(query: URLSearchParams): Filters {
   const of = (name: keyof Filters) => query.get(name) ?? '';
@@ -34,12 +39,13 @@ export function filtersOf(query: URLSearchParams): Filters {
     ward: of('ward'),
     category: oneOf('category', ANY_CATEGORY),
     state: oneOf('state', ANY_STATE),
+    due: oneOf('due', ANY_DUE),
     q: of('q'),
   };
 }
 
 /** The filters of the feed. They are in the address, so a bookmark is a saved search. */
-export function FeedFilters({ of: { status, ward, category, state, q } }: { of: Filters }) {
+export function FeedFilters({ of: { status, ward, category, state, due, q } }: { of: Filters }) {
   const choose = (name: keyof Filters) => (value: string) =>
     changeQuery({ [name]: value, page: '' }, { replace: false });
   return (
@@ -47,6 +53,7 @@ export function FeedFilters({ of: { status, ward, category, state, q } }: { of: 
       <Choice label="Status" value={status} options={ANY_STATUS} onChange={choose('status')} />
       <WardChoice value={ward} onChange={choose('ward')} />
       <Choice label="Category" value={category} options={ANY_CATEGORY} onChange={choose('category')} />
+      <Choice label="Due date" value={due} options={ANY_DUE} onChange={choose('due')} />
       <Choice label="State" value={state} options={ANY_STATE} onChange={choose('state')} />
       <p class="hint">The address of this page keeps the filters: bookmark it to save the search.</p>
     </SearchForm>

@@ -10,7 +10,7 @@ import { type FeedRows, withChanged, withNewest, withOlder } from './feed-rows';
 import type { Changed } from './issue-acts';
 
 /** The filter values; an empty text matches everything. */
-export type Filters = Record<'status' | 'ward' | 'category' | 'state' | 'q', string>;
+export type Filters = Record<'status' | 'ward' | 'category' | 'state' | 'due' | 'q', string>;
 
 /** The feed as last shown. It is kept while one of its issues is open, so that the reader returns to the same place. */
 interface Feed {
