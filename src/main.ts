@@ -1,9 +1,13 @@
 import './compile-cache';
+import { createServer } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { FirstAccount } from './admin-console';
 import { createApp } from './app.setup';
 import { SystemClock } from './kernel/clock';
 import { type Config, doubtfulContacts, namelessContacts } from './config/config';
+import { featuresOff } from './config/features-off';
+import { isLoopback } from './config/own-addresses';
+import { createFirstLook, type FirstLook } from './first-look';
 import { StorageHealth } from './media';
 import { DemonstrationKey } from './open311';
 import { Connections } from './platform/http/edge/connections';
@@ -13,7 +17,7 @@ import { Metrics } from './platform/metrics/metrics';
 import { Realtime } from './platform/realtime/realtime';
 import { Shutdown, writeToStandardError } from './platform/shutdown';
 import { FOLDER_REASONS, naming, prepareDatabase, provide, type Reason, settingsOrEnd } from './provision';
-import { type FirstLook, welcome } from './welcome';
+import { shownOnce, welcome } from './welcome';
 
 /** Leaves the database enough time to end within the five seconds that a stop may take. */
 const DRAIN_DEADLINE_MS = 2500;
@@ -27,11 +31,8 @@ async function main(): Promise<void> {
   try {
     const config = await provide(settings, shutdown);
     await prepareDatabase({ config, logger, clock: new SystemClock() });
-    const { app, firstLook } = await serve(
-      { config, logger, clock: new SystemClock(), runsJobs: true },
-      shutdown,
-    );
-    announce(app, config, logger, firstLook);
+    const served = await serve({ config, logger, clock: new SystemClock(), runsJobs: true }, shutdown);
+    announce(served, config, logger);
   } catch (error) {
     await shutdown.abort(error);
   }
@@ -53,7 +54,8 @@ const ROLE_REASONS: Record<string, Reason> = { '28000': 'DATABASE_URL', '28P01':
 
 interface Served {
   app: NestExpressApplication;
-  firstLook: FirstLook;
+  /** Returns what the caller must show. */
+  firstLook: () => FirstLook;
 }
 
 async function serve(environment: Environment, shutdown: Shutdown): Promise<Served> {
@@ -62,17 +64,41 @@ async function serve(environment: Environment, shutdown: Shutdown): Promise<Serv
   shutdown.add(() => app.close());
   await naming({ ...FOLDER_REASONS, otherwise: 'DATA_DIR' }, () => app.get(StorageHealth).assertAtStart());
   await naming(METRICS_REASONS, () => app.get(Metrics).listen());
-  await naming(LISTEN_REASONS, () => app.listen(config.settings.PORT, config.host));
+  const { host, settings } = config;
+  await naming(LISTEN_REASONS, () => assertCanListen(settings.PORT, host));
+  // Before anyone is answered: who waits until the service responds can sign in to the console.
+  const firstLook = await createFirstLook(
+    shutdown,
+    async (look) => {
+      look.openKey = await app.get(DemonstrationKey).ensure();
+      look.signIn = await app.get(FirstAccount).ensure();
+    },
+    (look) => void process.stdout.write(shownOnce(config, settings.PORT, look)),
+  );
+  await naming(LISTEN_REASONS, () => app.listen(settings.PORT, host));
   shutdown.add(() => app.get(Connections).drain(app.getHttpServer(), DRAIN_DEADLINE_MS));
   shutdown.add(() => app.get(Realtime).close());
-  // As late as possible: they are shown only once, so nothing that can fail may follow before.
-  const openKey = await app.get(DemonstrationKey).ensure();
-  return { app, firstLook: { signIn: await app.get(FirstAccount).ensure(), openKey } };
+  return { app, firstLook };
 }
 
-function announce(app: NestExpressApplication, config: Config, logger: Logger, firstLook: FirstLook): void {
+/**
+ * What is shown only once is created before the service listens, and not if it cannot listen.
+ * @throws NodeJS.ErrnoException as `listen` does
+ */
+async function assertCanListen(port: number, host: string): Promise<void> {
+  const probe = createServer((socket) => socket.destroy());
+  await new Promise<void>((done, fail) => probe.once('error', fail).listen(port, host, done));
+  await new Promise((done) => probe.close(done));
+}
+
+function announce({ app, firstLook }: Served, config: Config, logger: Logger): void {
   const { address, port } = app.getHttpServer().address() as { address: string; port: number };
   logger.info({ address, port }, 'listening');
+  warnOf(config, logger, address);
+  if (config.settings.NODE_ENV !== 'production') process.stdout.write(welcome(config, port, firstLook()));
+}
+
+function warnOf(config: Config, logger: Logger, address: string): void {
   const { OIDC_AUDIENCE, OIDC_CLIENT_ID } = config.settings;
   if (!OIDC_AUDIENCE?.length && OIDC_CLIENT_ID === undefined && !config.localIdentity) {
     logger.warn(
@@ -80,14 +106,19 @@ function announce(app: NestExpressApplication, config: Config, logger: Logger, f
       'nobody can sign in: set OIDC_AUDIENCE to the OAuth client ids whose ID tokens are accepted',
     );
   }
-  if (config.localIdentity && !/^(127\.|::1$)/.test(address)) {
-    logger.warn({ address }, 'local identity is on: everyone who reaches this address can sign in as anyone');
+  if (config.localIdentity && !isLoopback(address)) {
+    const baseUrl = config.publicBaseUrl;
+    logger.warn(
+      { address, baseUrl },
+      'local identity is on: everyone who reaches this address can sign in as anyone',
+    );
   }
   for (const problem of namelessContacts(config.settings))
     logger.warn({ problem }, 'mails or alerts may be refused: production does not start with these settings');
   for (const problem of doubtfulContacts(config.settings))
     logger.warn({ problem }, 'some mail servers or push services may refuse mails or alerts');
-  if (config.settings.NODE_ENV !== 'production') process.stdout.write(welcome(config, port, firstLook));
+  for (const { setting, effect } of featuresOff(config))
+    logger.warn({ setting, effect }, 'a feature is off, as its setting is not set');
 }
 
 void main();

@@ -160,6 +160,11 @@ export abstract class Config {
   abstract readonly seedDemo: boolean;
 }
 
+/** Whether mails are only shown at /dev/mail, and sent to nobody. */
+export function isTrialOfMails({ localIdentity, settings }: Config): boolean {
+  return localIdentity && settings.SMTP_URL === undefined;
+}
+
 /** The values a process adds to its settings: the actual URL of its database, and its signing secret. */
 export interface Provided {
   databaseUrl: string;

@@ -62,6 +62,11 @@ export class Shutdown {
     process.on('unhandledRejection', (reason) => void this.abort(reason));
   }
 
+  /** Whether the process is stopping. */
+  get isEnding(): boolean {
+    return this.ending;
+  }
+
   /** Adds a step; steps run in reverse order. */
   add(step: Step): void {
     this.steps.unshift(step);
@@ -92,7 +97,8 @@ export class Shutdown {
       this.logger.error({}, 'the stop took too long and was forced');
       void this.exit(1);
     }, FORCED_END_MS);
-    for (const step of this.steps) {
+    // One that is added meanwhile runs, too: a start goes on until its next wait ends.
+    for (let step = this.steps.shift(); step !== undefined; step = this.steps.shift()) {
       try {
         if ((await step()) === false) code = 1;
       } catch (error) {

@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { freePort } from '../../src/embedded-postgres/free-port';
 import { report } from '../factories/issues';
 import type { Envelope } from '../support/client';
@@ -269,6 +270,34 @@ describe('a service process', () => {
         socket.destroy();
       }
     });
+  });
+
+  it('answers nobody before the first account of the console exists', async () => {
+    const own = await createTestDatabase();
+    const blocker = new Client({ connectionString: own.ownerUrl });
+    await blocker.connect();
+    try {
+      await blocker.query('begin; lock table console_accounts in access exclusive mode');
+      const [email, password] = ['first@example.org', 'the password of the first account'];
+      const PORT = String(await freePort());
+      const environment = { CONSOLE_ADMIN_EMAIL: email, CONSOLE_ADMIN_PASSWORD: password };
+      const starting = start({ ...environment, PORT, DATA_DIR: folder(), DATABASE_URL: own.url });
+      const isWaiting = `select from pg_locks where not granted and relation = 'console_accounts'::regclass`;
+      while ((await own.sql(isWaiting)).length === 0) await new Promise((done) => setTimeout(done, 20));
+      await expect(send({ method: 'GET', url: `http://127.0.0.1:${PORT}/api/health` })).rejects.toThrow(
+        'ECONNREFUSED',
+      );
+      await blocker.query('commit');
+      const server = await starting;
+      const payload = JSON.stringify({ email, password });
+      const url = `${server.url}/api/admin/auth/login`;
+      expect((await send({ method: 'POST', url, headers: json, payload })).status).toBe(200);
+      server.process.kill('SIGTERM');
+      await server.ended;
+    } finally {
+      await blocker.end();
+      await own.drop();
+    }
   });
 
   it('writes one JSON line per request, without secrets', async () => {

@@ -39,7 +39,7 @@ export class FirstAccount {
       return undefined;
     }
     if (DATABASE_URL !== undefined || NODE_ENV === 'production') {
-      this.logger.info(
+      this.logger.warn(
         {},
         'nobody can sign in to the console: set CONSOLE_ADMIN_EMAIL and CONSOLE_ADMIN_PASSWORD',
       );
