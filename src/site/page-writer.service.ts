@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { Config } from '../config/config';
+import { Config, isTrialOfMails } from '../config/config';
 import type { ApiResponse } from '../platform/http/request';
 import { Assets } from './assets.service';
 import { wordsOf } from './i18n/translate';
@@ -96,6 +96,7 @@ export class PageWriter {
       script: this.assets.urlOf('site.ts'),
       preloads: page.preload === undefined ? [] : this.assets.urlsWith(page.preload),
       city: page.city,
+      mails: isTrialOfMails(this.config) ? '/dev/mail' : undefined,
     };
   }
 

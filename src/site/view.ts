@@ -22,6 +22,8 @@ export interface View {
   readonly preloads: readonly string[];
   /** The city the page is about, if any. */
   readonly city: CitySlug | undefined;
+  /** The path of the page with the sent mails, where mails go nowhere else. */
+  readonly mails: string | undefined;
 }
 
 const ViewContext = createContext<View | undefined>(undefined);

@@ -61,9 +61,26 @@ describe('the pages of the site', () => {
           .filter((text) => /\p{L}{3}/u.test(text)),
       );
     const english = await words('/about');
-    const both = [...(await words(`/${language}/about`))].filter((text) => english.has(text));
+    const formats = /^(CSV|GeoJSON|NDJSON|Data Package)$/;
+    const both = [...(await words(`/${language}/about`))].filter(
+      (text) => english.has(text) && !formats.test(text),
+    );
     // The names of the languages in the language links.
     expect(both.length).toBeLessThanOrEqual(LANGUAGES.length);
+  });
+
+  it('lead to the data sets, feeds and programming interface from each page', async () => {
+    const { text } = await reader.get('/hi/mumbai');
+    expect(text).toContain('<link rel="alternate" type="application/atom+xml" href="/feeds/mumbai.atom"');
+    const [, about] = /<footer.*href="(\/hi\/about#data)"/s.exec(text)!;
+    const page = (await reader.get(about!)).text;
+    const section = /<section id="data".*?<\/section>/s.exec(page)![0];
+    const links = [...section.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!);
+    expect(links).toEqual(expect.arrayContaining(['/docs', '/data/pune/issues.csv', '/feeds/pune.atom']));
+    for (const href of links) {
+      const { status } = await send({ method: 'GET', url: service.url + href });
+      expect([href, status]).toEqual([href, 200]);
+    }
   });
 
   it('have a strict content security policy and a referrer policy, and are cached only while signed out', async () => {

@@ -108,6 +108,8 @@ function startScript(surfaces: readonly DocumentedSurface[]): string {
   presets: [SwaggerUIBundle.presets.apis, SwaggerUIStandalonePreset],
   layout: 'StandaloneLayout',
   persistAuthorization: true,
+  // The page asks no other site about its documents.
+  validatorUrl: null,
 });
 `;
 }

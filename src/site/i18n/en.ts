@@ -213,6 +213,9 @@ export const en = {
   'about.2':
     'For each report we find the ward and show which offices are responsible. City staff update the status; when an issue is resolved, people can say whether it is really fixed.',
   'about.3': 'All data can be read by programs, too. The programming interface is described at /docs.',
+  'data.title': 'Open data',
+  'data.feed': 'Feed',
+  'data.interface': 'Programming interface',
   'accessibility.title': 'Accessibility',
   'accessibility.1':
     'Every page works without scripts, with the keyboard alone and with a screen reader. Nothing needs a map: a place can be given by pincode, by address or by position.',

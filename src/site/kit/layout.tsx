@@ -46,6 +46,7 @@ function Head({ page }: { page: Page }) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <title>{title}</title>
+      {page.city && <link rel="alternate" type="application/atom+xml" href={`/feeds/${page.city}.atom`} />}
       {page.card && <meta name="description" content={page.card.description} />}
       {page.isUnlisted && <meta name="robots" content="noindex" />}
       <link rel="stylesheet" href={view.styles} />
@@ -128,6 +129,9 @@ function Footer() {
           <ul class="links">
             <li>
               <a href={link('/about')}>{t('about.title')}</a>
+            </li>
+            <li>
+              <a href={link('/about#data')}>{t('data.title')}</a>
             </li>
             <li>
               <a href={link('/accessibility')}>{t('accessibility.title')}</a>

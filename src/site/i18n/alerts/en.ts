@@ -19,6 +19,7 @@ export const alerts = {
   'alerts.send': 'Follow',
   'alerts.sent':
     'Look into your mail: with the link there you confirm that the address is yours. Where you follow this already, nothing comes. We ask once a day at most: the link of an earlier mail of today is good for this, too.',
+  'alerts.trial': 'This is a trial: mails are sent to nobody. Read them here.',
   'alerts.confirm': 'Confirm your address',
   'alerts.confirmLead': 'Do you want to be written to about this?',
   'alerts.confirmSend': 'Yes, write to me',

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { CITIES } from '../../../kernel/cities';
 import type { Key, Words } from '../../i18n/translate';
 import { Page } from '../../page';
 import type { ForeignHosts } from '../../page-headers';
@@ -24,7 +25,8 @@ const PARAGRAPHS: Record<Name, readonly Key[]> = {
 
 /** A page that only has text. */
 export function textPage(words: Words, name: Exclude<Name, 'privacy'>): Page {
-  return new Page({ title: words.text(`${name}.title`), main: <Text keys={PARAGRAPHS[name]} /> });
+  const main = <Text keys={PARAGRAPHS[name]}>{name === 'about' && <OpenData />}</Text>;
+  return new Page({ title: words.text(`${name}.title`), main });
 }
 
 /**
@@ -66,6 +68,32 @@ export function privacyPage(words: Words, { tiles, media }: ForeignHosts): Page 
       </Text>
     ),
   });
+}
+
+/** What programs and news readers can have of each city. */
+function OpenData() {
+  const { t } = useView();
+  return (
+    <section id="data" aria-labelledby="data-title">
+      <h2 id="data-title">{t('data.title')}</h2>
+      <p>
+        <a href="/docs">{t('data.interface')}</a>
+      </p>
+      <ul>
+        {CITIES.map(({ slug }) => (
+          <li>
+            {t(`city.${slug}`)}: <a href={`/data/${slug}/issues.csv`}>CSV</a>,{' '}
+            <a href={`/data/${slug}/issues.geojson`}>GeoJSON</a>,{' '}
+            <a href={`/data/${slug}/issues.ndjson`}>NDJSON</a>,{' '}
+            <a href={`/data/${slug}/datapackage.json`}>Data Package</a>,{' '}
+            <a href={`/feeds/${slug}.atom`} type="application/atom+xml">
+              {t('data.feed')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function Text({ keys, children }: { keys: readonly Key[]; children?: ComponentChildren }) {

@@ -135,10 +135,22 @@ export function sentPage(words: Words, city: CitySlug): Page {
     title: words.text('alerts.follow'),
     city,
     isPersonal: true,
-    main: (
-      <p class="notice" role="status">
-        {words.text('alerts.sent')}
-      </p>
-    ),
+    main: <Sent />,
   });
+}
+
+function Sent() {
+  const { t, view } = useView();
+  return (
+    <>
+      <p class="notice" role="status">
+        {t('alerts.sent')}
+      </p>
+      {view.mails && (
+        <p>
+          <a href={view.mails}>{t('alerts.trial')}</a>
+        </p>
+      )}
+    </>
+  );
 }
