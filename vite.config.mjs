@@ -13,6 +13,8 @@ export default defineConfig({
     modulePreload: false,
     target: 'es2020',
     rollupOptions: {
+      // A slow machine is no reason for a notice.
+      checks: { bundlerTimings: false },
       input: { style: 'src/site/web/site.css', site: 'src/site/web/site.ts', sw: 'src/site/web/sw.ts' },
     },
   },

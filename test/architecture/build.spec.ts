@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -108,6 +109,85 @@ describe('the build', () => {
 
   it('always runs if that is requested', () => {
     expect(build('--always')).toEqual(BUILT);
+  });
+
+  describe('of two starts at once', () => {
+    const started: ChildProcess[] = [];
+    /** Starts a build whose compiler waits for the file `go`. @returns its exit code, and what it has said */
+    const begin = () => {
+      const child = spawn(process.execPath, [join(folder, BUILD)], { detached: true });
+      started.push(child);
+      let said = '';
+      child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+      const ended = new Promise((done) => child.once('close', done));
+      return { child, ended, said: () => said };
+    };
+    const until = async (isSo: () => boolean) => {
+      while (!isSo()) await new Promise((done) => setTimeout(done, 20));
+    };
+    beforeAll(() => {
+      const waiting = COMPILER.replace('mkdir', 'while [ ! -e go ]; do sleep 0.05; done\nmkdir');
+      write('node_modules/.bin/nest', waiting, 0o755);
+    });
+    beforeEach(() => {
+      rmSync(join(folder, 'dist'), { recursive: true });
+      rmSync(join(folder, 'go'), { force: true });
+    });
+    afterAll(() => {
+      for (const { pid, exitCode, signalCode } of started)
+        if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
+      write('node_modules/.bin/nest', COMPILER, 0o755);
+    });
+
+    it('is made by one, while the other waits and says so', async () => {
+      const before = compilations();
+      const first = begin();
+      await until(() => compilations() > before);
+      const second = begin();
+      await until(() => second.said().includes('Another process builds the service: waiting for it.'));
+      write('go', '');
+      expect(await Promise.all([first.ended, second.ended])).toEqual([0, 0]);
+      expect(first.said()).toBe('Building the service, once: about half a minute.\n');
+      expect(compilations() - before).toBe(1);
+    });
+
+    it('is made by the second if the first was killed', async () => {
+      const before = compilations();
+      const first = begin();
+      await until(() => compilations() > before);
+      process.kill(-first.child.pid!, 'SIGKILL');
+      await first.ended;
+      write('go', '');
+      expect(build()).toEqual(BUILT);
+      expect(readdirSync(folder).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
+    });
+  });
+
+  it('says in two lines that nothing can be written, and compiles nothing', () => {
+    rmSync(join(folder, 'dist'), { recursive: true });
+    write('dist', 'no folder');
+    const { status, stderr } = spawnSync(process.execPath, [join(folder, BUILD)], { encoding: 'utf8' });
+    expect([status, stderr.trim().split('\n')]).toEqual([
+      1,
+      [
+        expect.stringMatching(
+          /^The service cannot be built here, as nothing can be written: E\w+ at .*dist\. Copy/,
+        ),
+        expect.stringMatching(/npm ci --include=dev && npm run build$/),
+      ],
+    ]);
+    rmSync(join(folder, 'dist'));
+    expect(build()).toEqual(BUILT);
+  });
+
+  it('only reports that it is stale if that is requested, but is made if there is none', () => {
+    write('src/main.ts', 'module.exports = 4;');
+    const { status, stderr } = spawnSync(process.execPath, [join(folder, BUILD), '--if-missing'], {
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, 'dist/ is older than the sources: npm run build\n']);
+    rmSync(join(folder, 'dist'), { recursive: true });
+    expect(build('--if-missing')).toEqual(BUILT);
   });
 
   it('needs no development package if it is current', () => {

@@ -18,7 +18,7 @@ const TMPFS_MAGIC = 0x01021994;
 const ROOM_BYTES = 4 * 1024 ** 3;
 const PREFIX = 'civic-test-';
 /** The file with the id of the process that owns a folder. */
-const OWNER_FILE = 'run.pid';
+export const OWNER_FILE = 'run.pid';
 
 /**
  * Creates the folder of a test run's cluster, in memory if there is space. Each spec file gets its own database, which
@@ -51,7 +51,7 @@ async function removeLeftovers(): Promise<void> {
 }
 
 /** Whether the run of a folder has ended. Folders of other users, and those without an id yet, are kept. */
-function isLeftOver(folder: string): boolean {
+export function isLeftOver(folder: string): boolean {
   try {
     process.kill(Number(readFileSync(join(folder, OWNER_FILE), 'utf8')), 0);
     return false;

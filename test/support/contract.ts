@@ -49,9 +49,7 @@ export class Contract {
       'schema',
     ]);
     if (!validate(answer.body)) {
-      throw new Error(
-        `${place} answers another body: ${this.whole.ajv.errorsText(validate.errors)}\n${answer.text}`,
-      );
+      throw new Error(`${place} answers another body: ${problemsOf(validate.errors)}\n${answer.text}`);
     }
   }
 
@@ -77,6 +75,18 @@ export class Contract {
     if (!known) validators.set(pointer, (known = ajv.compile({ $ref: `document#/${pointer}` })));
     return known;
   }
+}
+
+/** The problems of a body, each with its place. A member that no schema has is named, as the validator does not. */
+export function problemsOf(errors: ValidateFunction['errors']): string {
+  const problems = (errors ?? []).map(({ instancePath, message = '', params }) => {
+    const { additionalProperty } = params as { additionalProperty?: string };
+    const member = additionalProperty === undefined ? '' : `: ${additionalProperty}`;
+    return `body${instancePath} ${message}${member}`;
+  });
+  const unknown = problems.some((problem) => problem.includes('must NOT have additional properties: '));
+  const hint = 'Is the member in the DTO, and the document that of the newest build (npm run build)?';
+  return [...problems, ...(unknown ? [hint] : [])].join(', ');
 }
 
 function knownFrom(document: OpenApiDocument): Known {

@@ -5,12 +5,14 @@ import { Client } from 'pg';
 import { MIGRATIONS } from '../../src/migrations';
 import { migrate } from '../../src/platform/database/migrate';
 import { startEmbeddedPostgres } from '../../src/embedded-postgres/embedded-postgres';
+import { ensureBuilt } from './built';
 import { makeClusterFolder } from './cluster-folder';
 import { asService, ensureServiceRole, TEMPLATE, withDatabase } from './database';
 import { writeDocuments } from './documents';
 import { isLong } from './fault-report';
 import { reservePreparedFolder } from './prepared-folder';
 import { keep } from './running-server';
+import { reserveTemporaryFolder } from './temporary-folder';
 
 /** A test cluster is temporary, so nothing must be flushed to disk. */
 const FAST = [
@@ -29,6 +31,8 @@ const WITHOUT_VACUUM = ['autovacuum=off'];
  * whose role must be allowed to create databases), and the OpenAPI documents of the built service.
  */
 export default async function globalSetup(): Promise<void> {
+  reserveTemporaryFolder();
+  ensureBuilt();
   process.env.TEST_OPENAPI = writeDocuments();
   reservePreparedFolder();
   if (isLong) process.env.FAULT_REPORT = join(mkdtempSync(join(tmpdir(), 'civic-faults-')), 'rows.jsonl');

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { faultTable } from './fault-report';
 import { removePreparedFolder } from './prepared-folder';
 import { kept } from './running-server';
+import { removeTemporaryFolder } from './temporary-folder';
 
 export default async function globalTeardown(): Promise<void> {
   const { FAULT_REPORT } = process.env;
@@ -10,7 +11,7 @@ export default async function globalTeardown(): Promise<void> {
   if (FAULT_REPORT) rmSync(dirname(FAULT_REPORT), { recursive: true, force: true });
   removePreparedFolder();
   const server = kept();
-  if (!server) return;
-  await server.postgres.stop();
-  rmSync(server.folder, { recursive: true, force: true });
+  await server?.postgres.stop();
+  if (server) rmSync(server.folder, { recursive: true, force: true });
+  removeTemporaryFolder();
 }

@@ -40,6 +40,7 @@ export function spawnServer(environment: Record<string, string>): Omit<ServerPro
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
+      TMPDIR: process.env.TMPDIR,
       NODE_ENV: 'test',
       RATE_LIMIT_GENERAL: '1000000',
       RATE_LIMIT_AUTH: '1000000',

@@ -12,6 +12,8 @@ export default defineConfig({
     manifest: 'console-manifest.json',
     modulePreload: { polyfill: false },
     target: 'es2022',
+    // A slow machine is no reason for a notice.
+    rollupOptions: { checks: { bundlerTimings: false } },
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   logLevel: 'warn',
