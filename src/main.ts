@@ -16,7 +16,15 @@ import type { Environment } from './platform/platform.module';
 import { Metrics } from './platform/metrics/metrics';
 import { Realtime } from './platform/realtime/realtime';
 import { Shutdown, writeToStandardError } from './platform/shutdown';
-import { FOLDER_REASONS, naming, prepareDatabase, provide, type Reason, settingsOrEnd } from './provision';
+import {
+  FOLDER_REASONS,
+  naming,
+  namingDisks,
+  prepareDatabase,
+  provide,
+  type Reason,
+  settingsOrEnd,
+} from './provision';
 import { shownOnce, welcome } from './welcome';
 
 /** Leaves the database enough time to end within the five seconds that a stop may take. */
@@ -29,10 +37,12 @@ async function main(): Promise<void> {
   const report = ['silent', 'fatal'].includes(settings.LOG_LEVEL) ? writeToStandardError : undefined;
   const shutdown = new Shutdown(logger, { report });
   try {
-    const config = await provide(settings, shutdown);
-    await prepareDatabase({ config, logger, clock: new SystemClock() });
-    const served = await serve({ config, logger, clock: new SystemClock(), runsJobs: true }, shutdown);
-    announce(served, config, logger);
+    await namingDisks(settings, async () => {
+      const config = await provide(settings, shutdown);
+      await prepareDatabase({ config, logger, clock: new SystemClock() });
+      const served = await serve({ config, logger, clock: new SystemClock(), runsJobs: true }, shutdown);
+      announce(served, config, logger);
+    });
   } catch (error) {
     await shutdown.abort(error);
   }

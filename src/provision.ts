@@ -20,16 +20,22 @@ const EMBEDDED_DATABASE = 'civic';
 const SERVICE_ROLE = 'civic_service';
 /** For migrations, a backup, and psql sessions besides the connections of the service. */
 const RESERVED_CONNECTIONS = 15;
+const FULL_DISK: Reason = {
+  setting: 'DATA_DIR',
+  fix: 'Free space on its disk, or set DATA_DIR to a folder on another one.',
+};
 /** The codes of failures of a folder, with the setting that names it. */
-export const FOLDER_REASONS: Record<string, SettingName> = {
+export const FOLDER_REASONS: Record<string, Reason> = {
   EACCES: 'DATA_DIR',
+  EDQUOT: FULL_DISK,
   EEXIST: 'DATA_DIR',
-  ENOSPC: 'DATA_DIR',
+  ENOSPC: FULL_DISK,
   ENOTDIR: 'DATA_DIR',
   EPERM: 'DATA_DIR',
   EROFS: 'DATA_DIR',
 };
-const DATABASE_REASONS: Record<string, SettingName> = { otherwise: 'DATABASE_URL' };
+/** SQLSTATE of a full disk. */
+const DISK_FULL = '53100';
 
 /** The settings of this process, with `.env`; if one is invalid, the process says so and exits with the code. */
 export function settingsOrEnd(code = 1): Settings {
@@ -61,12 +67,32 @@ export async function naming<T>(reasons: Record<string, Reason>, step: () => Pro
 }
 
 /**
+ * Runs a step of the start, or all of it; if it fails because the data folder cannot be used, or because the disk of
+ * the database is full, the error names the setting.
+ */
+export function namingDisks<T>(settings: Settings, step: () => Promise<T>): Promise<T> {
+  const full: Reason =
+    settings.DATABASE_URL === undefined
+      ? FULL_DISK
+      : { setting: 'DATABASE_URL', fix: 'Free space on the disk of the database server, and start again.' };
+  return naming({ ...FOLDER_REASONS, [DISK_FULL]: full }, step);
+}
+
+/** Why a database cannot be used: its URL, or the folder of the embedded one. */
+function databaseReasons({ settings }: Config): Record<string, Reason> {
+  if (settings.DATABASE_URL !== undefined) return { otherwise: 'DATABASE_URL' };
+  const fix = 'Restore the folder from a backup, or set DATA_DIR to another one.';
+  return { otherwise: { setting: 'DATA_DIR', fix } };
+}
+
+/**
  * Completes the settings with what this process creates itself: an embedded database, a secret.
  * @param existing whether the database must already exist; if a service runs on the folder, its database is shared
  */
 export async function provide(settings: Settings, shutdown: Shutdown, existing = false): Promise<Config> {
   const folder = resolve(settings.DATA_DIR);
-  return naming(FOLDER_REASONS, async () => {
+  // Node.js reports a folder that it cannot create on a read-only disk as one that is not there.
+  return naming({ ...FOLDER_REASONS, ENOENT: 'DATA_DIR' }, async () => {
     let { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl } = settings;
     if (databaseUrl === undefined) {
       if (existing && !hasEmbeddedPostgres(folder))
@@ -99,8 +125,8 @@ async function embedded(settings: Settings, folder: string, shutdown: Shutdown):
 }
 
 /** @throws Error if the schema is not that of this build: a command must not migrate it under a running service */
-export async function assertPrepared({ databaseUrl }: Config): Promise<void> {
-  if (!(await naming(DATABASE_REASONS, () => isUpToDate(databaseUrl, MIGRATIONS))))
+export async function assertPrepared(config: Config): Promise<void> {
+  if (!(await naming(databaseReasons(config), () => isUpToDate(config.databaseUrl, MIGRATIONS))))
     throw new OperatorError(
       'The database has another schema than this build: start the service of this build first.',
     );
@@ -110,8 +136,10 @@ export async function assertPrepared({ databaseUrl }: Config): Promise<void> {
 export async function prepareDatabase(environment: Environment): Promise<void> {
   const { config, logger } = environment;
   const onWait = () => logger.info({}, 'another instance is bringing the schema up to date: waiting for it');
-  const count = await naming(DATABASE_REASONS, () =>
-    migrate(config.databaseOwnerUrl, MIGRATIONS, { onWait, serviceUrl: config.databaseUrl }),
+  const count = await naming(databaseReasons(config), () =>
+    namingDisks(config.settings, () =>
+      migrate(config.databaseOwnerUrl, MIGRATIONS, { onWait, serviceUrl: config.databaseUrl }),
+    ),
   );
   if (count > 0) logger.info({ count }, 'the database schema was brought up to date');
   if (config.seedDemo) {

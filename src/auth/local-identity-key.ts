@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject 
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config';
+import { OperatorError } from '../config/operator-error';
 import { secretFile } from '../config/secret-file';
 
 /** The path of the local identity provider's issuer URL. */
@@ -38,7 +39,8 @@ export class LocalIdentityKey {
     try {
       return createPrivateKey(pem);
     } catch (error) {
-      throw new Error(`${join(DATA_DIR, KEY_FILE)} holds no private key. Delete it to have a new one made.`, {
+      const file = join(DATA_DIR, KEY_FILE);
+      throw new OperatorError(`${file} holds no private key. Delete it to have a new one made.`, {
         cause: error,
       });
     }

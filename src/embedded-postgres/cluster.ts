@@ -70,9 +70,15 @@ export function dataArgument({ data, identity }: Cluster): string {
 /**
  * Creates the cluster unless it exists: in a folder beside it that is then renamed, so that an interrupted first start
  * leaves nothing incomplete.
+ * @throws OperatorError if it cannot be created, or if the folder holds something else
  */
 export function initialise({ data, identity, bin }: Cluster, password: string): void {
   if (existsSync(join(data, 'PG_VERSION'))) return;
+  if (existsSync(data) && readdirSync(data).length > 0) {
+    throw new OperatorError(
+      `The embedded database in ${data} is damaged: it has no file PG_VERSION. Restore the folder from a backup. If you do not need its data, move it away, and the next start creates a new one.`,
+    );
+  }
   removeUnfinished(data);
   // A unique name: a program of an interrupted start may still be writing to its folder.
   const unfinished = mkdtempSync(`${data}.unfinished-`);
@@ -97,11 +103,41 @@ export function initialise({ data, identity, bin }: Cluster, password: string): 
   );
   rmSync(secrets, { recursive: true, force: true });
   if (made.status !== 0) {
-    throw new OperatorError(
-      `The embedded database could not be initialised: ${made.stderr || String(made.error)}`,
-    );
+    const reason = made.stderr || String(made.error);
+    throw new OperatorError(`The embedded database could not be initialised: ${reason}${wayOut(reason)}`);
   }
   renameSync(unfinished, data);
+}
+
+/** What to do about an error of a program of PostgreSQL; empty if its own text has to do. */
+export function wayOut(complaint: string): string {
+  return /No space left on device|Disk quota exceeded/.test(complaint)
+    ? '\nThe disk of DATA_DIR is full: free space, or set DATA_DIR to a folder on another one.'
+    : '';
+}
+
+/**
+ * Gives the superuser another password, while no server runs: whoever may write the data may do that.
+ * @throws OperatorError with the output of the server if it fails
+ */
+export function setPassword(cluster: Cluster, password: string): void {
+  const { data, identity, bin } = cluster;
+  const set = spawnSync(
+    program(bin, 'postgres'),
+    ['--single', '-D', dataArgument(cluster), '-c', 'exit_on_error=true', 'postgres'],
+    {
+      ...identity,
+      cwd: data,
+      encoding: 'utf8',
+      // The password consists of letters, digits, hyphens and underscores.
+      input: `alter role ${SUPERUSER} password '${password}'\n`,
+    },
+  );
+  if (set.status === 0) return;
+  const reason = set.stderr || String(set.error);
+  throw new OperatorError(
+    `The password of the embedded database could not be changed: ${reason}${wayOut(reason)}`,
+  );
 }
 
 function removeUnfinished(data: string): void {

@@ -4,10 +4,13 @@ import { Client } from 'pg';
 import { OperatorError } from '../config/operator-error';
 import { secretFile } from '../config/secret-file';
 import { postgresPrograms } from './binaries';
-import { initialise, serverIdentity, SUPERUSER } from './cluster';
+import { initialise, serverIdentity, setPassword, SUPERUSER } from './cluster';
 import { lockFolder } from './folder-lock';
 import { freePort } from './free-port';
 import { clearLeftovers, launch, runningPort, stop } from './postmaster';
+
+/** SQLSTATE of a refused password. */
+const WRONG_PASSWORD = '28P01';
 
 /** The connection URLs of a cluster. */
 export interface DatabaseUrls {
@@ -46,8 +49,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const data = join(folder, 'postgres');
     const identity = serverIdentity(data);
     const cluster = { data, identity, bin: postgresPrograms(identity) };
+    const isPasswordLost = hasEmbeddedPostgres(folder) && !existsSync(passwordFile(folder, SUPERUSER));
     initialise(cluster, passwordOf(folder, SUPERUSER));
     await clearLeftovers(data);
+    if (isPasswordLost) setPassword(cluster, passwordOf(folder, SUPERUSER));
     const port = await freePort();
     const server = await launch(cluster, port, options.parameters ?? []);
     const lost = () => onLost(new OperatorError('The embedded database ended.'));
@@ -55,10 +60,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const urls = urlsOf(folder, port);
     return {
       ...urls,
-      ensureDatabase: (database) =>
-        onServer(urls.url('postgres'), (client) => ensureDatabase(client, database)),
+      ensureDatabase: (database) => onServer(folder, urls, (client) => ensureDatabase(client, database)),
       ensureRole: (role) =>
-        onServer(urls.url('postgres'), (client) => ensureRole(client, role, passwordOf(folder, role))),
+        onServer(folder, urls, (client) => ensureRole(client, role, passwordOf(folder, role))),
       async stop() {
         server.off('exit', lost);
         await stop(server);
@@ -91,13 +95,27 @@ function urlsOf(folder: string, port: number): DatabaseUrls {
   };
 }
 
+const passwordFile = (folder: string, role: string) => join(folder, `${role}.password`);
+
 function passwordOf(folder: string, role: string): string {
   return secretFile(folder, `${role}.password`);
 }
 
-async function onServer(url: string, work: (client: Client) => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
+async function onServer(
+  folder: string,
+  urls: DatabaseUrls,
+  work: (client: Client) => Promise<void>,
+): Promise<void> {
+  const client = new Client({ connectionString: urls.url('postgres') });
+  try {
+    await client.connect();
+  } catch (error) {
+    if ((error as { code?: string }).code !== WRONG_PASSWORD) throw error;
+    const file = passwordFile(folder, SUPERUSER);
+    throw new OperatorError(
+      `${file} does not hold the password of the embedded database. Restore it from the backup of the folder, or delete it to have a new password set.`,
+    );
+  }
   try {
     await work(client);
   } finally {
