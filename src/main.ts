@@ -7,6 +7,7 @@ import { SystemClock } from './kernel/clock';
 import { type Config, doubtfulContacts, namelessContacts } from './config/config';
 import { featuresOff } from './config/features-off';
 import { isLoopback } from './config/own-addresses';
+import { logLibraryLines } from './library-lines';
 import { createFirstLook, type FirstLook } from './first-look';
 import { StorageHealth } from './media';
 import { DemonstrationKey } from './open311';
@@ -33,6 +34,7 @@ const DRAIN_DEADLINE_MS = 2500;
 async function main(): Promise<void> {
   const settings = settingsOrEnd();
   const logger = createLogger(settings.LOG_LEVEL);
+  logLibraryLines(logger);
   // A failure is printed even if nothing is logged.
   const report = ['silent', 'fatal'].includes(settings.LOG_LEVEL) ? writeToStandardError : undefined;
   const shutdown = new Shutdown(logger, { report });

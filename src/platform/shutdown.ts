@@ -40,9 +40,9 @@ export function writeToStandardError(error: unknown): void {
  */
 export class Shutdown {
   private readonly steps: Step[] = [];
-  private ending = false;
+  /** Whether the process is stopping. */
+  isEnding = false;
   private signalledAt = 0;
-
   private readonly failureCode: number;
   private readonly report: (error: unknown) => void;
   private readonly subject: string;
@@ -62,25 +62,20 @@ export class Shutdown {
     process.on('unhandledRejection', (reason) => void this.abort(reason));
   }
 
-  /** Whether the process is stopping. */
-  get isEnding(): boolean {
-    return this.ending;
-  }
-
-  /** Adds a step; steps run in reverse order. */
+  /** Adds a step; steps run in reverse order. One that a start adds while the process stops runs, too. */
   add(step: Step): void {
     this.steps.unshift(step);
   }
 
   /** Ends the process because of a failure, with a non-zero code. */
   async abort(error: unknown): Promise<void> {
-    if (this.ending) return;
+    if (this.isEnding) return;
     this.report(error);
     await this.end(this.failureCode);
   }
 
   private async onSignal(signal: NodeJS.Signals): Promise<void> {
-    if (this.ending) {
+    if (this.isEnding) {
       if (performance.now() - this.signalledAt > SAME_SIGNAL_MS) await this.exit(1);
       return;
     }
@@ -91,13 +86,12 @@ export class Shutdown {
 
   /** Ends the process in order, with this exit code unless a step fails. */
   async end(code: number): Promise<void> {
-    if (this.ending) return;
-    this.ending = true;
+    if (this.isEnding) return;
+    this.isEnding = true;
     const forced = setTimeout(() => {
       this.logger.error({}, 'the stop took too long and was forced');
       void this.exit(1);
     }, FORCED_END_MS);
-    // One that is added meanwhile runs, too: a start goes on until its next wait ends.
     for (let step = this.steps.shift(); step !== undefined; step = this.steps.shift()) {
       try {
         if ((await step()) === false) code = 1;
