@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -140,6 +140,17 @@ const temporary = () => mkdtempSync(join(tmpdir(), 'civic-backup-'));
 /** Without PostgreSQL tools, the name of the tests shows that they were skipped. */
 const needed = installedPostgres ? '' : ' (left out: this machine has no PostgreSQL server with pg_dump)';
 
+it('a database on a server that has the roles gets the same rights as the first one', () => {
+  const [, , existing = ''] = commands('A PostgreSQL server of your own');
+  const statements = [...existing.matchAll(/--command='([^']+)'/g)].map(([, sql]) => sql);
+  const roles = readFileSync(join(ROOT, 'docker/postgres-roles.sql'), 'utf8').split('\n');
+  const ofDatabase = roles.filter((line) => / database civic\b/.test(line) && !line.startsWith('--'));
+  expect(ofDatabase).toHaveLength(3);
+  expect(statements).toEqual(ofDatabase.map((line) => line.replace(/;$/, '')));
+  const setUp = codeBlocks(sectionOf(operations, '### Two database roles')).join('\n');
+  for (const line of ofDatabase) expect(setUp).toContain(line);
+});
+
 (installedPostgres ? describe : describe.skip)(`a dump of a server of one's own${needed}`, () => {
   const OWNER = { name: 'civic_owner', password: 'of-the-owner' };
   const SERVICE = { name: 'civic_service', password: 'of-the-service' };
@@ -176,6 +187,12 @@ const needed = installedPostgres ? '' : ' (left out: this machine has no Postgre
     const [makeRoles = ''] = restore.split('\n');
     await shell(makeRoles, operator(source, 'first'), source.bin);
     const server = await start({ ...settings(source, 'first'), SEED_DEMO: 'true' });
+    // Before the first upload there is no data folder.
+    const early = join(folder, 'early');
+    mkdirSync(early);
+    const unused = { ...operator(source, 'not created yet'), BACKUP: early };
+    await shell(dump, unused, source.bin);
+    expect(readdirSync(early).sort()).toEqual(['civic.dump', 'data']);
     const life = await lived(server);
     await stopped(server);
     const before = await fingerprint(source.url(DATABASE));

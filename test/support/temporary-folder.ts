@@ -10,8 +10,7 @@ const PREFIX = 'civic-tests-';
  * it the temporary folder of this process and its children. The folders of killed runs are removed. Called once, by the
  * global set-up.
  */
-export function reserveTemporaryFolder(): void {
-  const parent = tmpdir();
+export function reserveTemporaryFolder(parent = tmpdir()): void {
   for (const name of readdirSync(parent).filter((each) => each.startsWith(PREFIX)))
     if (isLeftOver(join(parent, name))) rmSync(join(parent, name), { recursive: true, force: true });
   const folder = mkdtempSync(join(parent, PREFIX));

@@ -313,6 +313,10 @@ describe('mails without an SMTP server, in development', () => {
     expect(shown.text).toContain('<a href="http://localhost/office?link=a&amp;b" rel="noreferrer">');
     expect(list.text + shown.text).not.toMatch(/<script>|<b>/);
     expect((await send({ method: 'GET', url: `${service.url}/dev/mail/mal_nothing` })).status).toBe(404);
+    const form = 'email=reader%40example.org&city=mumbai&frequency=daily&ward=A';
+    const asked = { method: 'POST', url: `${service.url}/hi/mumbai/follow`, payload: form };
+    const sent = await send({ ...asked, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    expect(sent.text).toContain('<a href="/dev/mail">यह परीक्षण है');
     // A page of another host name that leads to this machine (DNS rebinding) reads none; an address is no such name.
     for (const url of ['/dev/mail', path].map((each) => service.url + each)) {
       const under = async (host: string) => (await send({ method: 'GET', url, headers: { host } })).status;
