@@ -1,6 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const KINDS = ['flag', 'delivery_failed', 'channel_degraded', 'webhook_disabled', 'office_not_reached'];
+const KINDS = [
+  'flag',
+  'delivery_failed',
+  'channel_degraded',
+  'webhook_disabled',
+  'office_not_reached',
+  'picture_not_stored',
+  'mail_outage',
+];
 const NEW_KINDS = ['reopen_request', 'resolution_rated_down'];
 
 /** Adds notifications about requests to reopen and bad ratings, at most one unread of each kind for an issue. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CronExpression } from '@nestjs/schedule';
-import { LeasedCron } from '../platform/jobs/leased-cron.decorator';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { Leased } from '../platform/jobs/leased.decorator';
 import { WaitingPictureIntake } from './waiting-picture-intake.service';
 
 /** Fetches and stores pictures of reports for which that failed before. */
@@ -8,7 +8,8 @@ import { WaitingPictureIntake } from './waiting-picture-intake.service';
 export class WaitingPicturesJob {
   constructor(private readonly intake: WaitingPictureIntake) {}
 
-  @LeasedCron('waiting-pictures', CronExpression.EVERY_MINUTE)
+  @Leased()
+  @Cron(CronExpression.EVERY_MINUTE, { name: 'waiting-pictures' })
   run(): Promise<object> {
     return this.intake.takeAll();
   }

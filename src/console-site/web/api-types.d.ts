@@ -3715,7 +3715,7 @@ export interface components {
             features: components["schemas"]["ConsoleFeatures"];
         };
         /** @enum {string} */
-        NotificationKind: "flag" | "delivery_failed" | "channel_degraded" | "webhook_disabled" | "office_not_reached" | "reopen_request" | "resolution_rated_down";
+        NotificationKind: "flag" | "delivery_failed" | "channel_degraded" | "webhook_disabled" | "office_not_reached" | "picture_not_stored" | "mail_outage" | "reopen_request" | "resolution_rated_down";
         Notification: {
             kind: components["schemas"]["NotificationKind"];
             /**
