@@ -57,6 +57,42 @@ describe('the OpenAPI documents', () => {
     },
   );
 
+  it.each(['token', 'public', 'console', 'open311'])('%s.json has a name for each value of a set', (name) => {
+    const sets: Array<{ enum: unknown[]; 'x-enumNames'?: string[]; 'x-enum-varnames'?: string[] }> = [];
+    JSON.stringify(documentOf(name), (_, node: unknown) => {
+      if (Array.isArray((node as { enum?: unknown } | null)?.enum)) sets.push(node as never);
+      return node;
+    });
+    expect(sets.length).toBeGreaterThan(3);
+    for (const { enum: values, 'x-enumNames': names, 'x-enum-varnames': same } of sets) {
+      expect(same).toEqual(names);
+      // Generators separate words at other ASCII characters; a value of none is no name at all.
+      for (const each of names ?? values)
+        expect(String(each)).toMatch(/^[\x20-\x7e]*[A-Za-z\d][\x20-\x7e]*$/);
+      expect(new Set(names).size).toBe(names ? values.length : 0);
+    }
+  });
+
+  it('open311.json has files only in multipart forms', () => {
+    const document = documentOf('open311') as unknown as {
+      paths: Record<
+        string,
+        { post?: { requestBody?: { content: Record<string, { schema: { $ref: string } }> } } }
+      >;
+      components: { schemas: Record<string, { properties: object; required: string[] }> };
+    };
+    const schemaOf = (content: Record<string, { schema: { $ref: string } }>, type: string) =>
+      document.components.schemas[content[type]!.schema.$ref.split('/').at(-1)!]!;
+    const forms = Object.values(document.paths).flatMap(({ post }) => post?.requestBody?.content ?? []);
+    expect(forms).toHaveLength(2);
+    for (const content of forms) {
+      const whole = schemaOf(content, 'multipart/form-data');
+      const { media, ...texts } = whole.properties as Record<string, object>;
+      expect(media).toMatchObject({ items: { format: 'binary' } });
+      expect(schemaOf(content, 'application/x-www-form-urlencoded')).toEqual({ ...whole, properties: texts });
+    }
+  });
+
   it('are shown on a page that loads only from this server', async () => {
     const page = await send({ method: 'GET', url: `${service.url}/docs` });
     expect(page.status).toBe(200);

@@ -3,6 +3,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { SERVICE_VERSION } from '../../config/service';
 import type { CataloguedRoute } from '../route-catalog';
 import { exact } from './exactness';
+import { forGenerators } from './for-generators';
 import { HEADERS, PARAMETERS } from './headers';
 import { describeOperation, type PathParameters, withPathParameters } from './operations';
 
@@ -68,7 +69,7 @@ export function buildDocument(
       ),
     };
   }
-  return exact(document);
+  return forGenerators(exact(document));
 }
 
 /** The info object, tags and servers of a document. */

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { CATEGORY_SLUGS, type CategorySlug } from '../../kernel/categories';
-import { Literal } from '../../api/openapi/answer-fields';
+import { Formed, Literal } from '../../api/openapi/answer-fields';
 import { fieldRule } from '../../api/validation/field-rule';
 import { Optional } from '../../api/validation/fields';
 import { typeRefusal } from '../../api/validation/rule';
@@ -60,7 +60,7 @@ class FeedPostDto {
   /** Relative to now. @example "5 min ago" */
   timestamp!: string;
   /** The category detected in the text; empty if none. */
-  @Literal(...CATEGORY_SLUGS, '')
+  @Formed(new RegExp(`^(${CATEGORY_SLUGS.join('|')})?$`), 'road')
   category_hint!: CategorySlug | '';
   /** The city named in the text; empty if none. @example Mumbai */
   city_hint!: string;
