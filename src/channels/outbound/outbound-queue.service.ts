@@ -4,6 +4,7 @@ import { Repository } from 'typeorm';
 import { newId } from '../../kernel/ids';
 import { Database } from '../../platform/database/database';
 import { DomainEvents } from '../../platform/events/domain-events';
+import type { Channel } from '../channel';
 import { OutboundMessage } from '../entities/outbound-message.entity';
 import { OutboundSwitch } from './outbound-switch';
 import { DeliveryFailed } from './outbound.events';
@@ -33,10 +34,13 @@ export class OutboundQueue {
     await this.messages.insert({ ...message, id: newId('delivery'), dueAt: message.createdAt });
   }
 
-  /** The next message that is due; undefined if outbound messages are disabled. */
-  async take(now: Date): Promise<DueMessage | undefined> {
+  /**
+   * The next message that is due; undefined if outbound messages are disabled.
+   * @param away the channels that do not answer, whose messages are left out
+   */
+  async take(now: Date, away: readonly Channel[]): Promise<DueMessage | undefined> {
     if (!(await this.outboundSwitch.isOn())) return undefined;
-    return this.database.row<DueMessage>(takeDue, [now]);
+    return this.database.row<DueMessage>(takeDue, [now, away]);
   }
 
   /** Postpones a message. */

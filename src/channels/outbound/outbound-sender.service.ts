@@ -5,6 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '../../kernel/durations';
 import { Database } from '../../platform/database/database';
 import { isOutage } from '../../platform/http/to-domain-error';
 import { UpstreamFailure } from '../../outbound/upstream';
+import type { Channel } from '../channel';
 import { ChannelSettings } from '../channel-settings.service';
 import { sendOver } from './outbound-gateway';
 import { OutboundLimits } from './outbound-limits.service';
@@ -28,12 +29,17 @@ export class OutboundSender {
     private readonly clock: Clock,
   ) {}
 
-  /** Sends the messages that are due. @returns the number of messages by result */
+  /**
+   * Sends the messages that are due. A channel that does not answer is left alone for the rest of the run, so that it
+   * does not delay the messages of the others.
+   * @returns the number of messages by result
+   */
   async sendDue(): Promise<{ sent: number; failed: number; postponed: number }> {
     const outcome = { sent: 0, failed: 0, postponed: 0 };
     const limits = await this.limits.read();
+    const away: Channel[] = [];
     for (let n = 0; n < MAX_BATCH; n++) {
-      const message = await this.queue.take(this.clock.now());
+      const message = await this.queue.take(this.clock.now(), away);
       if (!message) break;
       const reason = message.isHidden
         ? 'The issue was hidden before it was sent'
@@ -47,16 +53,20 @@ export class OutboundSender {
       if (later) {
         await this.queue.postpone(message.id, later);
         outcome.postponed++;
-      } else if (await this.deliver(message)) outcome.sent++;
-      else outcome.failed++;
+        continue;
+      }
+      const failure = await this.deliver(message);
+      outcome[failure ? 'failed' : 'sent']++;
+      if (failure?.isAway) away.push(message.channel);
     }
     return outcome;
   }
 
-  /** @returns whether it was sent, or recorded in demo mode */
-  private async deliver(message: DueMessage): Promise<boolean> {
+  /** @returns why it was not sent; undefined if it was, or was recorded in demo mode */
+  private async deliver(message: DueMessage): Promise<Failure | undefined> {
     const isLive = !message.isSample && (await this.settings.isLive(message.channel));
-    const failure = isLive ? await this.failureOf(message) : null;
+    const failed = isLive ? await this.failureOf(message) : undefined;
+    const failure = failed?.reason ?? null;
     const attempts = message.attempts + 1;
     const isOver = failure !== null && attempts >= MAX_ATTEMPTS;
     const status = failure === null ? 'sent' : isOver ? 'failed' : 'retrying';
@@ -66,16 +76,25 @@ export class OutboundSender {
       if (isLive) await this.settings.count(message.channel, failure !== null);
       await this.queue.settle(message, { status, failure, demo: !isLive, dueAt, attempts }, now);
     });
-    return failure === null;
+    return failed;
   }
 
-  private async failureOf(message: DueMessage): Promise<string | null> {
+  private async failureOf(message: DueMessage): Promise<Failure | undefined> {
     try {
       await sendOver(this.config, message);
-      return null;
+      return undefined;
     } catch (error) {
       if (isOutage(error)) throw error;
-      return error instanceof UpstreamFailure ? error.message : 'The channel did not take it';
+      if (!(error instanceof UpstreamFailure))
+        return { reason: 'The channel did not take it', isAway: false };
+      return { reason: error.message, isAway: error.status === undefined || error.status >= 500 };
     }
   }
+}
+
+/** Why a message was not sent. */
+interface Failure {
+  reason: string;
+  /** Whether the channel did not answer, or failed itself: it would not take another message, either. */
+  isAway: boolean;
 }

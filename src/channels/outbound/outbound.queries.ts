@@ -41,7 +41,7 @@ export const takeDue = statement(
   'channels.take-outbound',
   `update outbound_messages m set due_at = $1::timestamptz + interval '2 minutes'
      from cities c, issues i
-    where m.id = (select id from outbound_messages where status = 'retrying' and due_at <= $1
+    where m.id = (select id from outbound_messages where status = 'retrying' and due_at <= $1 and channel <> all($2)
                    order by due_at, id limit 1 for update skip locked) and c.slug = m.city and i.id = m.issue_id
    returning ${TAKEN}, coalesce(m.demo, false) as "isSample", i.hidden as "isHidden",
           m.created_at < $1::timestamptz - interval '${MAX_AGE_HOURS} hours' as "isOld",
