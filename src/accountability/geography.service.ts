@@ -4,13 +4,13 @@ import { Repository } from 'typeorm';
 import type { CityRolloutStatus, CitySlug } from '../kernel/cities';
 import { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
-import { recordOf } from '../platform/database/columns';
 import { insertNew } from '../platform/database/returning';
 import { InvalidInput } from '../platform/http/domain-error';
 import { City } from './entities/city.entity';
 import { Place } from './entities/place.entity';
 import { WardRing } from './entities/ward-ring.entity';
 import { Ward } from './entities/ward.entity';
+import { ringsOf } from './boundary-rings';
 import { PlaceExists, PlaceNotFound } from './geography.errors';
 import { GeographyChangeQueries, type PincodeRecord } from './geography-change.queries';
 import type { MultiPolygon } from './place';
@@ -174,33 +174,4 @@ function said({
 }: WardFields): WardFields {
   const fields = { name, zone, wardNumber, officeAddress, phone, score, resPct, trend };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-}
-
-/** The rings of a boundary in PostgreSQL's notation of polygons. @throws InvalidInput for invalid rings */
-export function ringsOf({ coordinates }: MultiPolygon): object[] {
-  return coordinates.flatMap((polygon) =>
-    polygon.map((ring, index) => {
-      const [first, last] = [ring[0], ring.at(-1)];
-      if (ring.length < 4 || first?.[0] !== last?.[0] || first?.[1] !== last?.[1])
-        throw new InvalidInput([
-          { field: 'coordinates', message: 'has a ring that is not closed, or of fewer than four positions' },
-        ]);
-      if (areaOf(ring) === 0)
-        throw new InvalidInput([{ field: 'coordinates', message: 'has a ring with no area' }]);
-      const text = `(${ring.map(([lng, lat]) => `(${lng},${lat})`).join(',')})`;
-      return recordOf(WardRing, { ring: text, isHole: index > 0 });
-    }),
-  );
-}
-
-/** Twice the area of a closed ring, in square degrees (the shoelace formula). */
-function areaOf(ring: number[][]): number {
-  const [originLng = 0, originLat = 0] = ring[0] ?? [];
-  let area = 0;
-  for (let at = 1; at < ring.length; at++) {
-    const [lng = 0, lat = 0] = ring[at - 1] ?? [];
-    const [nextLng = 0, nextLat = 0] = ring[at] ?? [];
-    area += (lng - originLng) * (nextLat - originLat) - (nextLng - originLng) * (lat - originLat);
-  }
-  return area;
 }

@@ -3,10 +3,18 @@ export { AccountabilityRecords } from './accountability-records.service';
 export { JurisdictionNotFound, OfficialNotFound } from './accountability.errors';
 export { AccountabilityModule } from './accountability.module';
 export { AccountabilityQueries } from './accountability.queries';
+export { ringsOf, wound } from './boundary-rings';
 export { type Chain, ChainQueries, type HeldOffice, holderOfLevel } from './chain.queries';
 export { CityAreas } from './city-area.queries';
 export { type City, CityQueries } from './city.queries';
-export { CSV_TYPE, CsvFileBody, IMPORT_ERRORS, MAX_IMPORT_BYTES, sendCsvFile } from './csv-file';
+export {
+  CSV_TYPE,
+  CsvFileBody,
+  CsvFileQueryDto,
+  IMPORT_ERRORS,
+  MAX_IMPORT_BYTES,
+  sendCsvFile,
+} from './csv-file';
 export { type AccountabilityChainDto, ChainQueryDto } from './dto/chain.dto';
 export { NewOfficialDto } from './dto/official.dto';
 export { ImportedDto } from './dto/record-file.dto';
@@ -23,7 +31,6 @@ export {
   Geography,
   type MultiPolygon,
   type PincodeRecord,
-  ringsOf,
   type WardRecord,
 } from './geography.service';
 export { withMultipartFile } from './multipart-file';

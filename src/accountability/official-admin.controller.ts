@@ -9,7 +9,14 @@ import { PathId } from '../api/path-id.decorator';
 import { TokenApi } from '../api/token-api/token-api.decorator';
 import { RecordNotFound } from './accountability.errors';
 import { AccountabilityRecords } from './accountability-records.service';
-import { CSV_TYPE, CsvFileBody, IMPORT_ERRORS, MAX_IMPORT_BYTES, sendCsvFile } from './csv-file';
+import {
+  CSV_TYPE,
+  CsvFileBody,
+  CsvFileQueryDto,
+  IMPORT_ERRORS,
+  MAX_IMPORT_BYTES,
+  sendCsvFile,
+} from './csv-file';
 import { ImportedDto } from './dto/record-file.dto';
 import { OfficialListQueryDto, RemovedDto } from './dto/record-page.dto';
 import {
@@ -72,9 +79,9 @@ export class OfficialAdminController {
       'A header row of field names, then a line for each record; lists are joined by semicolons. Importing the file again changes nothing.',
   })
   @Allow('admin')
-  @FileAnswers(200, [CSV_TYPE], { errors: [401, 403] })
-  export(@Res() response: Response): Promise<void> {
-    return sendCsvFile(response, ENTITY.path, csvFile(ENTITY, this.queries.all(ENTITY)));
+  @FileAnswers(200, [CSV_TYPE], { errors: [400, 401, 403] })
+  export(@Query() { bom }: CsvFileQueryDto, @Res() response: Response): Promise<void> {
+    return sendCsvFile(response, ENTITY.path, csvFile(ENTITY, this.queries.all(ENTITY)), bom);
   }
 
   @Post('import')

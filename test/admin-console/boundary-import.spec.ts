@@ -153,6 +153,38 @@ describe('POST /api/admin/geo/boundaries/import', () => {
     expect((await send(file)).body).toMatchObject({ changes: [], unknown: ['', '', ''] });
   });
 
+  it.each([
+    ['equal to its shell', square(72.8, 19, 0.1)],
+    ['outside its shell', square(73, 19, 0.1)],
+    ['crosses its shell', square(72.85, 19.05, 0.1)],
+  ])('refuses a hole that is %s, and names its ward', async (why, hole) => {
+    const file = JSON.parse(boundaryFile({ A: square(72.8, 19, 0.1) })) as {
+      features: Array<{ geometry: { coordinates: number[][][] } }>;
+    };
+    file.features[0]!.geometry.coordinates.push(hole);
+    const { body } = await sentBoundaries(service, staff, JSON.stringify(file), 'cityId=mumbai&dryRun=true');
+    expect(body.problems).toEqual([
+      {
+        ward: 'A',
+        field: 'features.0.geometry.coordinates',
+        message: expect.stringContaining(why) as string,
+      },
+    ]);
+  });
+
+  it('takes its own export without changes, whatever the direction of the rings', async () => {
+    const ring = square(72.81, 18.95, 0.02);
+    await sentBoundaries(service, staff, boundaryFile({ B: [...ring].reverse() }));
+    const { body } = await service.tokenApi.get<{
+      features: Array<{ properties: { code: string }; geometry: { coordinates: number[][][][] } }>;
+    }>('/api/wards.geojson?city=mumbai');
+    const exported = body.features.filter(({ properties }) => properties.code === 'B');
+    expect(exported[0]?.geometry.coordinates).toEqual([[ring]]);
+    const again = JSON.stringify({ type: 'FeatureCollection', features: exported });
+    const dry = await sentBoundaries(service, staff, `\ufeff${again}`, 'cityId=mumbai&dryRun=true');
+    expect(dry.body.changes).toEqual([expect.objectContaining({ code: 'B', change: 'same' })]);
+  });
+
   it('removes altitudes, and keeps holes', async () => {
     const hole = square(72.825, 19.045, 0.005);
     const high = H_WEST.map((position) => [...position, 14]);

@@ -80,6 +80,20 @@ describe('/api/admin/officials/records', () => {
     expect(await exported('officials')).toBe(file);
   });
 
+  it('begins with a byte order mark, unless another export is asked for', async () => {
+    const at = '/api/admin/officials/records/officials/export';
+    const begins = async (query: string) => {
+      const answer = await fetch(service.url + at + query, { headers: { cookie: staff.cookie } });
+      return Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString();
+    };
+    for (const query of ['', '?bom=1']) expect(await begins(query)).toBe('\ufeffid');
+    expect(await begins('?bom=0')).toMatch(/^id,/);
+    const { status } = await request(service.url).get(`${at}?bom=yes`).set('cookie', staff.cookie);
+    expect(status).toBe(400);
+  });
+
   it('refuses a file with a wrong header, and an unknown kind', async () => {
     const { status, body } = await send('departments', 'name,nonsense\r\na,b', '?dryRun=true');
     expect(status).toBe(400);

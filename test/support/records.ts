@@ -82,9 +82,14 @@ export function importFile(
 }
 
 /** The exported file of all records of a kind. */
-export async function exportedFile(service: TestService, admin: TestPerson, kind: Kind): Promise<string> {
+export async function exportedFile(
+  service: TestService,
+  admin: TestPerson,
+  kind: Kind,
+  query = '',
+): Promise<string> {
   const answer = await request(service.url)
-    .get(recordsPath(kind, '/export'))
+    .get(recordsPath(kind, `/export${query}`))
     .auth(admin.accessToken, { type: 'bearer' });
   return answer.text;
 }

@@ -122,6 +122,16 @@ describe('a file of records from a spreadsheet', () => {
     });
   });
 
+  it.each<Kind>(['jurisdictions', 'officials', 'departments', 'police-stations'])(
+    'gets %s with a byte order mark on request, and without one otherwise',
+    async (kind) => {
+      const file = await exportedFile(service, admin, kind, '?bom=1');
+      expect(file.slice(0, 4)).toBe('\ufeffid,');
+      expect(await exportedFile(service, admin, kind)).toBe(file.slice(1));
+      expect(await send(kind, file)).toMatchObject({ skipped: 0, errors: [] });
+    },
+  );
+
   it('takes lists in a file with semicolons as separators, if they are quoted', async () => {
     expect(await send('police-stations', 'name;city;pincodes\nListed;pune;"411038;411039"')).toMatchObject({
       imported: 1,

@@ -106,6 +106,25 @@ describe('the boundaries of wards', () => {
       expect(crossings).toEqual([]);
     });
 
+    it.each(CITIES)('are counter-clockwise outside in %s, as RFC 7946 wants them', async (city) => {
+      const { body } = await service.publicApi.get<Array<{ geom: { coordinates: number[][][][] } | null }>>(
+        `/api/wards?cityId=${city}`,
+      );
+      const shown = [
+        ...(await collection(city)).features.map(({ geometry }) => geometry),
+        ...body.flatMap(({ geom }) => geom ?? []),
+      ];
+      expect(shown.length).toBeGreaterThan(20);
+      for (const { coordinates } of shown)
+        for (const [outer = []] of coordinates)
+          expect(
+            outer.slice(1).reduce((sum, [x = 0, y = 0], at) => {
+              const [fromX = 0, fromY = 0] = outer[at] ?? [];
+              return sum + (x - fromX) * (y + fromY - 36);
+            }, 0),
+          ).toBeLessThan(0);
+    });
+
     it('are small', async () => {
       for (const city of CITIES) {
         const { text } = await send({ method: 'GET', url: `${service.url}/api/wards.geojson?city=${city}` });

@@ -21,6 +21,10 @@ describe('a file of boundaries', () => {
     ]);
   });
 
+  it('may begin with a byte order mark', async () => {
+    expect(await read(`\ufeff${collection([feature({ name: 'A' })])}`)).toMatchObject([{ name: 'A' }]);
+  });
+
   it('can arrive in chunks that split a character', async () => {
     const bytes = Buffer.from(collection([feature({ name: 'वार्ड' })]));
     const at = bytes.indexOf('व') + 1;

@@ -49,7 +49,8 @@ export async function readBoundaryFile(
 function parsed(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) refuse('must be UTF-8');
   try {
-    return JSON.parse(bytes.toString()) as unknown;
+    // Editors and spreadsheets begin a file with a byte order mark.
+    return JSON.parse(bytes.toString().replace(/^\ufeff/, '')) as unknown;
   } catch {
     return refuse('must be JSON');
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { Geography, type MultiPolygon } from '../../accountability';
+import { Geography, type MultiPolygon, wound } from '../../accountability';
 import type { CitySlug } from '../../kernel/cities';
 import type { ConsoleActor } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
@@ -131,11 +131,13 @@ function finderOf(wards: readonly StoredBoundary[]): (name: string) => StoredBou
   return (name) => byCode.get(name.toLowerCase()) ?? byName.get(name.toLowerCase());
 }
 
-/** Whether the stored boundary of a ward equals the given one. */
+/** Whether the stored boundary of a ward equals the given one; an export has other directions of its rings. */
 export function isSame(stored: MultiPolygon | null, boundary: MultiPolygon): boolean {
   return stored !== null && hashOf(stored) === hashOf(boundary);
 }
 
-function hashOf({ coordinates }: MultiPolygon): string {
-  return createHash('sha256').update(JSON.stringify(coordinates)).digest('hex');
+function hashOf(boundary: MultiPolygon): string {
+  return createHash('sha256')
+    .update(JSON.stringify(wound(boundary).coordinates))
+    .digest('hex');
 }

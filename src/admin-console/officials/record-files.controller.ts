@@ -14,7 +14,7 @@ import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BARE_ERRORS, BareAnswers, FileAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
-import { RecordImportQueryDto } from './record-files.dto';
+import { RecordExportQueryDto, RecordImportQueryDto } from './record-files.dto';
 import { RecordFiles } from './record-files.service';
 import { RecordKind, RecordKindParam, RecordKindUnknown } from './record-kind';
 
@@ -28,13 +28,17 @@ export class RecordFilesController {
     operationId: 'exportRecords',
     summary: 'Exports all records of a kind as CSV',
     description:
-      'The same file as in the token API: a header row of field names, then a line for each record. Importing it again changes nothing.',
+      'The same file as in the token API: a header row of field names, then a line for each record. It begins with a byte order mark, unless bom=0. Importing it again changes nothing.',
   })
   @RecordKindParam()
   @Allow('console')
-  @FileAnswers(200, [CSV_TYPE], { errors: [401, new RecordKindUnknown()], errorBody: BARE_ERRORS })
-  export(@RecordKind() entity: Entity, @Res() response: Response): Promise<void> {
-    return sendCsvFile(response, entity.path, this.files.linesOf(entity));
+  @FileAnswers(200, [CSV_TYPE], { errors: [400, 401, new RecordKindUnknown()], errorBody: BARE_ERRORS })
+  export(
+    @RecordKind() entity: Entity,
+    @Query() { bom }: RecordExportQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    return sendCsvFile(response, entity.path, this.files.linesOf(entity), bom);
   }
 
   @Post('records/:kind/import')

@@ -1436,7 +1436,7 @@ export interface paths {
         };
         /**
          * Exports all records of a kind as CSV
-         * @description The same file as in the token API: a header row of field names, then a line for each record. Importing it again changes nothing.
+         * @description The same file as in the token API: a header row of field names, then a line for each record. It begins with a byte order mark, unless bom=0. Importing it again changes nothing.
          */
         get: operations["exportRecords"];
         put?: never;
@@ -2519,6 +2519,8 @@ export interface components {
             /** @example @wardhw */
             microHandle?: string;
         };
+        /** @enum {string} */
+        ByteOrderMark: "0" | "1";
         VerifyReporter: {
             /**
              * @description false removes the verification.
@@ -10945,7 +10947,10 @@ export interface operations {
     };
     exportRecords: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `0`: without the byte order mark, by which spreadsheets recognise UTF-8. */
+                bom?: components["schemas"]["ByteOrderMark"];
+            };
             header?: never;
             path: {
                 /** @description One of jurisdictions, officials, departments, police-stations */

@@ -1,3 +1,4 @@
+import { WithBom } from '../../api/validation/bom';
 import { OneOf, Optional } from '../../api/validation/fields';
 import type { CategorySlug } from '../../kernel/categories';
 import { CATEGORY, LISTED_STATUS, PRIORITY } from '../../kernel/named-values';
@@ -18,4 +19,7 @@ export class DataQueryDto {
   @Optional()
   @OneOf(PRIORITY)
   priority?: Priority;
+  /** In CSV, `1`: with a byte order mark, by which spreadsheets recognise UTF-8. @example 1 */
+  @WithBom()
+  bom: '0' | '1' = '0';
 }

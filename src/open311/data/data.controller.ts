@@ -66,12 +66,16 @@ export class DataController {
   download(
     @Param('city') city: string,
     @Param('format') format: string,
-    @Query() query: DataQueryDto,
+    @Query() { bom, ...filters }: DataQueryDto,
     @Req() { clientAddress }: ApiRequest,
   ): TextStream {
     return presentData(
       named(DATA_FORMATS, format.toLowerCase(), 'format'),
-      this.downloads.paced(this.data.issues(named(CITY_SLUGS, city, 'city'), query), limitKey(clientAddress)),
+      this.downloads.paced(
+        this.data.issues(named(CITY_SLUGS, city, 'city'), filters),
+        limitKey(clientAddress),
+      ),
+      bom,
     );
   }
 }

@@ -56,6 +56,16 @@ describe('a data set in CSV', () => {
     );
   });
 
+  it('begins with a byte order mark on request, unlike other formats', async () => {
+    const begins = async (format: DataFormat, bom: '0' | '1') => {
+      for await (const piece of presentData(format, batchesOf([ROW]), bom).pieces) return piece.slice(0, 3);
+    };
+    expect(await begins('csv', '0')).toBe('id,');
+    expect((await begins('csv', '1'))?.charAt(0)).toBe('\ufeff');
+    expect(await begins('ndjson', '1')).toMatch(/^\{/);
+    expect(await begins('geojson', '1')).toMatch(/^\{/);
+  });
+
   it('has its header even without issues', async () => {
     expect(await textIn('csv')).toBe(HEADER);
   });

@@ -1,4 +1,5 @@
 import type { CitySlug } from '../../kernel/cities';
+import { BYTE_ORDER_MARK } from '../../api/validation/bom';
 import { CITIES } from '../../kernel/cities';
 import { markedCell } from '../../platform/http/csv-cell';
 import type { Batches } from '../../platform/http/json-stream';
@@ -24,9 +25,19 @@ const WRITERS: Record<DataFormat, (batches: Batches<DataRow>) => AsyncGenerator<
   ndjson: ndJsonOf,
 };
 
-/** The issues of a city as a data set (docs/open311.md#data-sets). It is streamed, so it has no Content-Length. */
-export function presentData(format: DataFormat, batches: Batches<DataRow>): TextStream {
-  return new TextStream(WRITERS[format](batches), DATA_TYPES[format], 'never');
+/**
+ * The issues of a city as a data set (docs/open311.md#data-sets). It is streamed, so it has no Content-Length.
+ * @param bom `1`: CSV begins with a byte order mark; in JSON it would be an error
+ */
+export function presentData(format: DataFormat, batches: Batches<DataRow>, bom: '0' | '1' = '0'): TextStream {
+  const pieces = WRITERS[format](batches);
+  const isMarked = bom === '1' && format === 'csv';
+  return new TextStream(isMarked ? marked(pieces) : pieces, DATA_TYPES[format], 'never');
+}
+
+async function* marked(pieces: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK;
+  yield* pieces;
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Batches } from '../../platform/http/json-stream';
 import { CHANGED_AT_OF_ISSUE } from '../requests/request.rows';
 import type { DataQueryDto } from './data-query.dto';
 
+type DataFilters = Omit<DataQueryDto, 'bom'>;
 /**
  * How many issues are read at once. It limits the memory per reader, and how long writing a batch delays other requests
  * (npm run bench:open-data).
@@ -74,7 +75,7 @@ export class DataQueries {
   constructor(private readonly database: Database) {}
 
   /** Newest first. A batch is read once the previous one was sent, and no connection is held in between. */
-  issues(city: CitySlug, query: DataQueryDto): Batches<DataRow> {
+  issues(city: CitySlug, query: DataFilters): Batches<DataRow> {
     return FILTERS.some((name) => query[name] !== undefined) ? this.matching(city, query) : this.all(city);
   }
 
@@ -90,7 +91,7 @@ export class DataQueries {
   }
 
   /** Scans a window of one batch at a time, so that statements stay short even if few issues match. */
-  private async *matching(city: CitySlug, query: DataQueryDto): Batches<DataRow> {
+  private async *matching(city: CitySlug, query: DataFilters): Batches<DataRow> {
     const given = FILTERS.filter((name) => query[name] !== undefined);
     const list = this.statementFor(given);
     const filters = given.map((name) => query[name]);
