@@ -121,27 +121,33 @@ function Languages() {
 }
 
 function Footer() {
-  const { t, link } = useView();
   return (
     <footer class="bottom">
       <div class="wrap">
-        <nav aria-label={t('aboutSite')}>
-          <ul class="links">
-            <li>
-              <a href={link('/about')}>{t('about.title')}</a>
-            </li>
-            <li>
-              <a href={link('/about#data')}>{t('data.title')}</a>
-            </li>
-            <li>
-              <a href={link('/accessibility')}>{t('accessibility.title')}</a>
-            </li>
-            <li>
-              <a href={link('/privacy')}>{t('privacy.title')}</a>
-            </li>
-          </ul>
-        </nav>
+        <SiteLinks />
       </div>
     </footer>
+  );
+}
+
+function SiteLinks() {
+  const { t, link } = useView();
+  return (
+    <nav aria-label={t('aboutSite')}>
+      <ul class="links">
+        <li>
+          <a href={link('/about')}>{t('about.title')}</a>
+        </li>
+        <li>
+          <a href={link('/about#data')}>{t('data.title')}</a>
+        </li>
+        <li>
+          <a href={link('/accessibility')}>{t('accessibility.title')}</a>
+        </li>
+        <li>
+          <a href={link('/privacy')}>{t('privacy.title')}</a>
+        </li>
+      </ul>
+    </nav>
   );
 }
