@@ -36,6 +36,7 @@ import { ThreadActs } from './pages/issue/thread-acts.service';
 import { IssueController } from './pages/issue/issue.controller';
 import { IssuePages } from './pages/issue/issue-pages.service';
 import { IssuePlaceQueries } from './pages/issue/issue-place.queries';
+import { NumberedIssues } from './pages/numbered-issues.queries';
 import { MergedIssueQueries } from './pages/issue/merged-issue.queries';
 import { Surroundings } from './pages/issue/issue-surroundings.service';
 import { IssueViews } from './pages/issue/issue-view.service';
@@ -101,6 +102,7 @@ const PROVIDERS = [
   IssuePages,
   IssuePlaceQueries,
   MergedIssueQueries,
+  NumberedIssues,
   IssueViews,
   Surroundings,
   OfficePages,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IssueNotFound } from '../../issues';
+import { readIssueReference } from '../../kernel/issue-number';
 import { FEED_STATUSES } from '../../kernel/statuses';
 import { Clock } from '../../kernel/clock';
 import { ConsoleSettings } from '../configuration/console-settings.service';
@@ -9,6 +10,7 @@ import {
   type FeedDetailRow,
   FEED_DUES,
   FEED_STATES,
+  type FeedFilter,
   FeedQueries,
   type FeedRow,
   type ReportRow,
@@ -56,10 +58,22 @@ export class FeedReview {
     const due = FEED_DUES.find((each) => each === query.due);
     if (statuses.length === 0 || state === undefined || due === undefined) return [];
     const filter = { cityId, statuses, ward, category, state, due, before: last };
-    const rows = await (q === '' ? this.queries.list(filter) : this.search.find(filter, q));
+    const rows = await (q === '' ? this.queries.list(filter) : this.found(filter, q));
     const hours = await this.settings.slaHours();
     const now = this.clock.now().getTime();
     return rows.map((row) => ({ row, slaHours: hours[row.category], now }));
+  }
+
+  /** First the issues that the text names by number, id or address, of any city, then those whose titles contain it. */
+  private async found(filter: FeedFilter, q: string): Promise<FeedRow[]> {
+    const reference = filter.before ? undefined : readIssueReference(q);
+    if (!reference) return this.search.find(filter, q);
+    const { number, id } = reference;
+    const named = (await this.queries.numbered(number, filter)).filter(
+      (row) => id === undefined || row.id === id,
+    );
+    const known = new Set(named.map((row) => row.id));
+    return [...named, ...(await this.search.find(filter, q)).filter((row) => !known.has(row.id))];
   }
 
   /** @throws IssueNotFound */

@@ -33,7 +33,7 @@ export class ConsoleFeedQueryDto {
   /** `late`: only unresolved issues past their due date, without hidden ones. @example late */
   @FirstText()
   due: string = '';
-  /** Text the title contains. @example pothole */
+  /** Text the title contains, or the number, id or address of an issue of any city. @example pothole */
   @FirstText()
   q: string = '';
   /** The id of the last issue of the previous page; a page has 200 issues. */

@@ -116,6 +116,14 @@ const listDisputed = statement(
    select ${COLUMNS} from newest n join issues i on i.id = n.id left join issue_admin_states s on s.issue_id = i.id
     order by i.created_at desc, i.id desc`,
 );
+/** The issues of all cities with a number, by the other filters. */
+const listNumbered = statement(
+  'console.feed-numbered',
+  `select ${COLUMNS} from issues i left join issue_admin_states s on s.issue_id = i.id
+    where right(i.id, 6) = $1 and i.feed_status = any ($2) and ${isOf('$3', '$4')}
+      and ($5 = '' or ${IS_DISPUTED}) and ($6 = '' or ${IS_LATE})
+    order by i.created_at desc, i.id desc limit ${PAGE}`,
+);
 const listPinned = statement(
   'console.feed-pinned',
   `select ${COLUMNS} from (${PINS}) pins join issues i on i.id = pins.id left join issue_admin_states s on s.issue_id = i.id
@@ -262,6 +270,11 @@ export class FeedQueries {
     const newest = await this.database.rows<FeedRow>(list, [...wanted, ...position]);
     if (before) return newest;
     return [...(await this.database.rows<FeedRow>(listPinned, wanted)), ...newest];
+  }
+
+  /** The issues with a number, whatever their city, newest first. */
+  numbered(number: string, { statuses, ward, category, state, due }: FeedFilter): Promise<FeedRow[]> {
+    return this.database.rows(listNumbered, [number, statuses, ward, category, state ?? '', due ?? '']);
   }
 
   /** Issues by their ids, newest first. */

@@ -5106,7 +5106,7 @@ export interface operations {
                 state?: string;
                 /** @description `late`: only unresolved issues past their due date, without hidden ones. */
                 due?: string;
-                /** @description Text the title contains. */
+                /** @description Text the title contains, or the number, id or address of an issue of any city. */
                 q?: string;
                 /** @description The id of the last issue of the previous page; a page has 200 issues. */
                 before?: string;

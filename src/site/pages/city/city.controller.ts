@@ -2,8 +2,9 @@ import { Get, Query } from '@nestjs/common';
 import { ReplicaRead } from '../../../api/replica-read.decorator';
 import type { CitySlug } from '../../../kernel/cities';
 import type { Words } from '../../i18n/translate';
-import type { Page } from '../../page';
+import type { Page, SeeOther } from '../../page';
 import { CityParam, PageWords, SiteController, SitePage } from '../../site.decorators';
+import { NumberedIssues } from '../numbered-issues.queries';
 import { CityListQueryDto } from './city-list.dto';
 import { CityLists } from './city-list.service';
 import { cityPage } from './page';
@@ -11,7 +12,10 @@ import { cityPage } from './page';
 /** The issues of a city. */
 @SiteController()
 export class CityController {
-  constructor(private readonly lists: CityLists) {}
+  constructor(
+    private readonly lists: CityLists,
+    private readonly numbered: NumberedIssues,
+  ) {}
 
   @Get(':city')
   @ReplicaRead()
@@ -20,7 +24,8 @@ export class CityController {
     @PageWords() words: Words,
     @CityParam() city: CitySlug,
     @Query() query: CityListQueryDto,
-  ): Promise<Page> {
-    return cityPage(words, await this.lists.of(words, city, query));
+  ): Promise<Page | SeeOther> {
+    const { issues, only } = await this.numbered.find(query.q);
+    return only ?? cityPage(words, await this.lists.of(words, city, query), issues);
   }
 }

@@ -3,7 +3,7 @@ import { LIFECYCLE_STATUSES } from '../../../kernel/statuses';
 import type { Words } from '../../i18n/translate';
 import { type Problems, Refusal, Select, TextField } from '../../kit/fields';
 import { queryOf } from '../../forms/form-fields';
-import { Figures, IssueList, Pager } from '../../kit/issues';
+import { Figures, IssueList, type ListedIssue, Pager } from '../../kit/issues';
 import { MapBox } from '../../kit/map';
 import { wardLabel } from '../../kit/ward-label';
 import { Page } from '../../page';
@@ -11,21 +11,21 @@ import { useView } from '../../view';
 import { type CityIssueFilter, SORTS } from './city-issues.queries';
 import type { CityList } from './city-list.service';
 
-/** The list of a city's issues, with filters. */
-export function cityPage(words: Words, list: CityList): Page {
+/** The list of a city's issues, with filters. @param numbered issues of all cities with the searched number */
+export function cityPage(words: Words, list: CityList, numbered: readonly ListedIssue[] = []): Page {
   const name = words.text(`city.${list.city}`);
   return new Page({
     title: words.text('city.title', { city: name }),
     city: list.city,
-    main: <City {...list} />,
-    data: list,
+    main: <City {...list} numbered={numbered} />,
+    data: { ...list, numbered },
     status: list.isRefused ? 422 : 200,
     isPersonal: list.isMisread || list.isRefused,
     card: { description: words.text('city.lead', { city: name }) },
   });
 }
 
-function City(list: CityList) {
+function City({ numbered, ...list }: CityList & { numbered: readonly ListedIssue[] }) {
   const { t, words, link } = useView();
   const { city, figures } = list;
   const { open, in_progress, resolved, closed } = figures;
@@ -48,6 +48,12 @@ function City(list: CityList) {
         ]}
       />
       <Filters {...list} />
+      {numbered.length > 0 && (
+        <section>
+          <h2>{t('issue.number', { number: list.filter.q ?? '' })}</h2>
+          <IssueList issues={numbered} showCity />
+        </section>
+      )}
       {!list.isRefused && <Found {...list} />}
     </>
   );

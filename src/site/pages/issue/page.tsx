@@ -1,6 +1,7 @@
 import { island } from '../../islands/island';
 import { UpvoteButton, type UpvoteProps } from '../../islands/upvote-button';
 import type { Actor } from '../../../kernel/actor';
+import { issueNumber } from '../../../kernel/issue-number';
 import type { Words } from '../../i18n/translate';
 import { wordsIn } from '../../forms/drafts.service';
 import { Because } from '../../kit/fields';
@@ -61,7 +62,7 @@ function Issue({ view, state, share }: IssueParts & { share: string }) {
         <span>
           <WithName text={t('issue.reported')} name={issue.reporterName} />
         </span>{' '}
-        <Day at={issue.createdAt} />
+        <Day at={issue.createdAt} /> <span>{t('issue.number', { number: issueNumber(issue.id) })}</span>
       </p>
       <DueDate view={view} />
       <div class="two">

@@ -15,9 +15,12 @@ export interface FeedRows {
   hasMore: boolean;
 }
 
-/** Whether there may be issues after a page. The first page of a feed has pinned ones in addition, a search has not. */
-function isFull(page: readonly FeedIssue[], q: string): boolean {
-  return (q === '' ? page.filter(({ pinned }) => !pinned) : page).length >= PAGE;
+/**
+ * Whether there may be issues after a page. The first page of a feed has pinned ones in addition, a search or a filter of late ones has
+ * not. @param narrowed the search text or that filter
+ */
+function isFull(page: readonly FeedIssue[], narrowed: string): boolean {
+  return (narrowed === '' ? page.filter(({ pinned }) => !pinned) : page).length >= PAGE;
 }
 
 const without = (rows: readonly FeedIssue[], others: readonly FeedIssue[]) => {
@@ -28,17 +31,21 @@ const without = (rows: readonly FeedIssue[], others: readonly FeedIssue[]) => {
 /**
  * The issues after the first page was read again. Older pages stay as they were read. If the page ends with an issue
  * that was not in the list, issues may be missing in between, and older ones must be read again.
- * @param q the search text; empty for a feed
+ * @param narrowed the search text, or the filter by due date or state; empty for a feed
  * @returns the same object if nothing has changed, so that nothing is rendered again
  */
-export function withNewest(before: FeedRows | undefined, page: readonly FeedIssue[], q: string): FeedRows {
-  const after = withPage(before, page, q);
+export function withNewest(
+  before: FeedRows | undefined,
+  page: readonly FeedIssue[],
+  narrowed: string,
+): FeedRows {
+  const after = withPage(before, page, narrowed);
   return before && JSON.stringify(before) === JSON.stringify(after) ? before : after;
 }
 
-function withPage(before: FeedRows | undefined, page: readonly FeedIssue[], q: string): FeedRows {
+function withPage(before: FeedRows | undefined, page: readonly FeedIssue[], narrowed: string): FeedRows {
   const last = page.at(-1)?.id;
-  if (!isFull(page, q)) return { rows: page, cursor: last, hasMore: false };
+  if (!isFull(page, narrowed)) return { rows: page, cursor: last, hasMore: false };
   const at = before?.rows.findIndex(({ id }) => id === last) ?? -1;
   const older = before && at !== -1 ? without(before.rows.slice(at + 1), page) : [];
   if (!before || older.length === 0) return { rows: page, cursor: last, hasMore: true };

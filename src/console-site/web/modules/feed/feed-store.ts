@@ -29,6 +29,9 @@ let changes = 0;
 /** The newest page is read by the timer, by acts and by filters: responses may arrive out of order. */
 const reads = new InOrder();
 
+/** What makes the pages of a feed have no pinned issues in addition: a search, or a filter of its own order. */
+const narrowing = ({ q, due, state }: Filters) => q || due || state;
+
 /** Identifies a feed. */
 export const keyOf = (city: string, filters: Filters) => JSON.stringify([city, filters]);
 
@@ -69,7 +72,7 @@ export function useFeed(city: string, filters: Filters) {
       const page = await readNewest(city, filters);
       if (wanted.current !== key || !reads.mayShow(ticket)) return;
       const before = feed.get();
-      const shown = withNewest(before?.key === key ? before.shown : undefined, page, filters.q);
+      const shown = withNewest(before?.key === key ? before.shown : undefined, page, narrowing(filters));
       if (shown !== before?.shown) feed.set({ key, city, filters, shown });
     },
     REREAD_MS,

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { issueNumber } from '../../../../kernel/issue-number';
 import type { Schemas } from '../../api';
 import { useCity } from '../../city';
 import { useKeys } from '../../keys';
@@ -108,7 +109,9 @@ function Summary({ issue }: { issue: Issue }) {
           . It can be restored, and stays its duplicate.
         </p>
       )}
-      <p>{issue.metaLine}</p>
+      <p>
+        Number {issueNumber(issue.id)} · {issue.metaLine}
+      </p>
       <p>
         <a href={`/${cityOf(issue, city)}/issues/${issue.id}`} target="_blank" rel="noopener">
           What citizens see (opens a new tab)
