@@ -21,8 +21,9 @@ export interface IssueReference {
 }
 
 /**
- * Reads an id, an address with an id, or a number as it was written down: in any letter case, with look-alike letters as
- * in Crockford's base32 (o for 0, i and l for 1). @returns undefined for any other text
+ * Reads an id, an address with an id, or a number as it was written down: in any letter case, with the look-alikes of
+ * Crockford's base32 (o for 0, i and l for 1).
+ * @returns undefined for any other text
  */
 export function readIssueReference(text: string): IssueReference | undefined {
   const id = ID.exec(text)?.[0].toLowerCase();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FEED_STATUSES, type FeedStatus } from '../../kernel/statuses';
 import { Database } from '../../platform/database/database';
 import { type Statement, statement } from '../../platform/database/statement';
-import { IS_LATE } from '../feed/feed.queries';
+import { IS_LATE } from '../feed/feed-conditions.queries';
 
 export const DAYS = 14;
 

@@ -11,7 +11,8 @@ import {
   type Searchable,
 } from '../../platform/database/newest-matching';
 import { statement } from '../../platform/database/statement';
-import { type FeedFilter, FeedQueries, type FeedRow, IS_DISPUTED, IS_LATE, isOf, PAGE } from './feed.queries';
+import { IS_DISPUTED, IS_LATE, isOf } from './feed-conditions.queries';
+import { type FeedFilter, FeedQueries, type FeedRow, PAGE } from './feed.queries';
 
 /** How many issues are scanned in one step. */
 const SPAN = 1000;

@@ -10,6 +10,7 @@ import { columnNames, columnsOf, type RowOf } from '../../platform/database/colu
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { IssueAdminState } from '../entities/issue-admin-state.entity';
+import { IS_DISPUTED, IS_LATE, isOf } from './feed-conditions.queries';
 
 /** The size of a page, and the maximum number of pinned issues before the first page. */
 export const PAGE = 200;
@@ -48,12 +49,6 @@ const REPORT = columnsOf(Issue, ['id', 'description', 'address', 'ward', 'lat', 
 const OF_REPORTER = columnsOf(User, { reporterName: 'displayName' }, 'u');
 const COLUMNS = `${ISSUE}, ${STATE}`;
 const BEFORE = `(i.created_at, i.id) < ($5, $6)`;
-/**
- * SQL for the filter by ward and category; an empty value matches any.
- * @param ward and category are parameters such as `$5`
- */
-export const isOf = (ward: string, category: string) =>
-  `(${ward} = '' or i.ward = ${ward}) and (${category} = '' or i.category_label = ${category})`;
 /** SQL for the newest pinned issues, which are listed only on the first page. */
 const PINS = `
   select i.id, i.created_at from issue_admin_states s join issues i on i.id = s.issue_id
@@ -90,12 +85,6 @@ const listOfWard = listNewest(
   `cross join unnest(case when $4 = '' then ${ANY_CATEGORY} else array[$4] end) of_category (label)`,
   'and i.ward = $3 and i.category_label = of_category.label',
 );
-/** SQL for whether a request to reopen the issue `i` is undecided. */
-export const IS_DISPUTED = `exists (
-  select from issue_resolutions n join reopen_requests q on q.resolution_id = n.id and q.status = 'pending'
-   where n.issue_id = i.id and n.dropped_at is null and n.settled_at is null)`;
-/** SQL for whether the issue `i` is late and not hidden: the condition of the index `issues_late_idx`. */
-export const IS_LATE = `i.status in ('open', 'in_progress') and i.breached_at = i.due_at and not i.hidden`;
 const listLate = statement(
   'console.feed-late',
   `with newest as (

@@ -4,7 +4,7 @@ import { type IssueReference, readIssueReference } from '../../kernel/issue-numb
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
-import { SeeOther } from '../page';
+import { type Page, SeeOther } from '../page';
 
 const LISTED = columnsOf(
   Issue,
@@ -22,27 +22,24 @@ const find = statement(
 /** An issue that was found by its number. */
 export type NumberedIssue = RowOf<typeof LISTED> & { isMerged: boolean };
 
-/** The issues of all cities that a text names by number, id or address. */
-export interface Numbered {
-  issues: NumberedIssue[];
-  /** A redirect, if the text can hardly mean anything but one issue. */
-  only: SeeOther | undefined;
-}
-
 /** Finds issues by what people write down or read out. */
 @Injectable()
 export class NumberedIssues {
   constructor(private readonly database: Database) {}
 
-  async find(text: string | undefined): Promise<Numbered> {
+  /**
+   * A redirect to the issue that a text names by number, id or address, if it can hardly mean anything else.
+   * @param page makes the page for any other text, with the issues of all cities that it may name
+   */
+  async openOr(
+    text: string | undefined,
+    page: (issues: NumberedIssue[]) => Promise<Page>,
+  ): Promise<Page | SeeOther> {
     const reference = readIssueReference(text ?? '');
     const issues = reference ? await this.named(reference) : [];
     const [first, ...others] = issues;
-    const isOnly = first && others.length === 0 && reference?.isCertain;
-    return {
-      issues,
-      only: isOnly ? new SeeOther(`/${first.city}/issues/${first.id}`, [], 302) : undefined,
-    };
+    if (!first || others.length > 0 || !reference?.isCertain) return page(issues);
+    return new SeeOther(`/${first.city}/issues/${first.id}`, [], 302);
   }
 
   private async named({ number, id }: IssueReference): Promise<NumberedIssue[]> {

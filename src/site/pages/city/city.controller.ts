@@ -25,7 +25,8 @@ export class CityController {
     @CityParam() city: CitySlug,
     @Query() query: CityListQueryDto,
   ): Promise<Page | SeeOther> {
-    const { issues, only } = await this.numbered.find(query.q);
-    return only ?? cityPage(words, await this.lists.of(words, city, query), issues);
+    return this.numbered.openOr(query.q, async (issues) =>
+      cityPage(words, await this.lists.of(words, city, query), issues),
+    );
   }
 }

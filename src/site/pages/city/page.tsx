@@ -17,7 +17,7 @@ export function cityPage(words: Words, list: CityList, numbered: readonly Listed
   return new Page({
     title: words.text('city.title', { city: name }),
     city: list.city,
-    main: <City {...list} numbered={numbered} />,
+    main: <City list={list} numbered={numbered} />,
     data: { ...list, numbered },
     status: list.isRefused ? 422 : 200,
     isPersonal: list.isMisread || list.isRefused,
@@ -25,21 +25,13 @@ export function cityPage(words: Words, list: CityList, numbered: readonly Listed
   });
 }
 
-function City({ numbered, ...list }: CityList & { numbered: readonly ListedIssue[] }) {
-  const { t, words, link } = useView();
-  const { city, figures } = list;
+function City({ list, numbered }: { list: CityList; numbered: readonly ListedIssue[] }) {
+  const { city, filter, figures } = list;
+  const { t, words } = useView();
   const { open, in_progress, resolved, closed } = figures;
-  const { category, ward } = list.filter;
   return (
     <>
-      <p class="acts">
-        <a class="button" href={link(`/${city}/report`)}>
-          {t('nav.report')}
-        </a>{' '}
-        <a href={link(`/${city}/follow${queryOf({ ward, category: ward ? undefined : category })}`)}>
-          {t('alerts.follow')}
-        </a>
-      </p>
+      <Acts city={city} filter={filter} />
       <Figures
         figures={[
           [t('figures.open'), words.number(open)],
@@ -48,14 +40,35 @@ function City({ numbered, ...list }: CityList & { numbered: readonly ListedIssue
         ]}
       />
       <Filters {...list} />
-      {numbered.length > 0 && (
-        <section>
-          <h2>{t('issue.number', { number: list.filter.q ?? '' })}</h2>
-          <IssueList issues={numbered} showCity />
-        </section>
-      )}
+      <Numbered q={filter.q} issues={numbered} />
       {!list.isRefused && <Found {...list} />}
     </>
+  );
+}
+
+function Acts({ city, filter: { category, ward } }: Pick<CityList, 'city' | 'filter'>) {
+  const { t, link } = useView();
+  return (
+    <p class="acts">
+      <a class="button" href={link(`/${city}/report`)}>
+        {t('nav.report')}
+      </a>{' '}
+      <a href={link(`/${city}/follow${queryOf({ ward, category: ward ? undefined : category })}`)}>
+        {t('alerts.follow')}
+      </a>
+    </p>
+  );
+}
+
+/** The issues of all cities that have the searched number. */
+function Numbered({ q = '', issues }: { q: string | undefined; issues: readonly ListedIssue[] }) {
+  const { t } = useView();
+  if (issues.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('issue.number', { number: q })}</h2>
+      <IssueList issues={issues} showCity />
+    </section>
   );
 }
 

@@ -25,9 +25,8 @@ export class HomeController {
   @ReplicaRead()
   @SitePage('The cities with their figures, and the newest issues')
   async home(@PageWords() words: Words, @Query() { q }: HomeQueryDto): Promise<Page | SeeOther> {
-    const { issues, only } = await this.numbered.find(q);
-    if (only) return only;
-    const newest = await this.lists.page({ limit: NEWEST });
-    return homePage(words, await this.issues.figures(), newest, { q, numbered: issues });
+    return this.numbered.openOr(q, async (numbered) =>
+      homePage(words, await this.issues.figures(), await this.lists.page({ limit: NEWEST }), { q, numbered }),
+    );
   }
 }

@@ -16,8 +16,8 @@ export interface FeedRows {
 }
 
 /**
- * Whether there may be issues after a page. The first page of a feed has pinned ones in addition, a search or a filter of late ones has
- * not. @param narrowed the search text or that filter
+ * Whether there may be issues after a page. The first page of a feed has pinned ones in addition, a search or a filter
+ * of late ones has not.
  */
 function isFull(page: readonly FeedIssue[], narrowed: string): boolean {
   return (narrowed === '' ? page.filter(({ pinned }) => !pinned) : page).length >= PAGE;
