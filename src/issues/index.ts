@@ -44,4 +44,4 @@ export { IssuesService } from './issues.service';
 export { OwnIssueQueries } from './own-issue.queries';
 export { presentResolution } from './resolution-view.presenter';
 export { presentSimilar } from './similar-issues.presenter';
-export { type SimilarIssue, SimilarIssues } from './similar-issues.queries';
+export { SAME_WORDS, type SimilarIssue, SimilarIssues } from './similar-issues.queries';

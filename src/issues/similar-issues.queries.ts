@@ -18,7 +18,7 @@ const MAX_SIMILAR = 5;
  */
 const SAME_PLACE_METRES = 60;
 /** Titles with at least this similarity say much the same; in some scripts titles without a common word reach 0.4. */
-const SAME_WORDS = 0.5;
+export const SAME_WORDS = 0.5;
 /** If a grid cell has more open issues, only its newest are considered; the nearest of all cells are compared. */
 const MAX_OF_SQUARE = 200;
 const MAX_COMPARED = 200;

@@ -7,7 +7,7 @@ import {
   wardNamedIn,
 } from '../../../accountability';
 import { Suggestions } from '../../../channels';
-import type { CreateIssueDto, SimilarIssue } from '../../../issues';
+import { type CreateIssueDto, SAME_WORDS, type SimilarIssue } from '../../../issues';
 import type { CategorySlug } from '../../../kernel/categories';
 import type { CitySlug } from '../../../kernel/cities';
 import { typedPoint } from '../../../kernel/typed-point';
@@ -39,11 +39,15 @@ export class ReportAdvice {
     return categories[0]?.category;
   }
 
-  /** Nearby open issues that may be the same; empty for a report without a point. */
+  /**
+   * Nearby open issues that may be the same, of the same category or with a similar title; empty for a report without a
+   * point.
+   */
   async similarTo({ title, description, city, category, location }: CreateIssueDto): Promise<SimilarIssue[]> {
     if (!location) return [];
     const draft = { title, description, city, category, point: location };
-    return (await this.suggestions.suggest(draft)).similar;
+    const { similar } = await this.suggestions.suggest(draft);
+    return similar.filter((each) => each.category === category || each.similarity >= SAME_WORDS);
   }
 
   /** The wards of the city that share the pincode of a form without a point; empty if it has at most one. */
