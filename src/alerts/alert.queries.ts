@@ -6,7 +6,7 @@ import { Issue } from '../issues/entities/issue.entity';
 import { columnsOf, type RowOf } from '../platform/database/columns';
 import type { CitySlug } from '../kernel/cities';
 import { Database } from '../platform/database/database';
-import { emailKeySql } from '../platform/database/email-key';
+import { emailKeySql } from '../kernel/email-address';
 import { statement } from '../platform/database/statement';
 import { AlertEvent } from './entities/alert-event.entity';
 import { AlertSubscription } from './entities/alert-subscription.entity';

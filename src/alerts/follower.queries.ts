@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Mail } from '../mail/entities/mail.entity';
 import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
-import { emailKeySql } from '../platform/database/email-key';
+import { emailKeySql } from '../kernel/email-address';
 import { statement } from '../platform/database/statement';
 import {
   ACTOR,

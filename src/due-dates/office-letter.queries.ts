@@ -4,7 +4,7 @@ import { Official } from '../accountability/entities/official.entity';
 import { Issue } from '../issues/entities/issue.entity';
 import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
-import { emailKeySql } from '../platform/database/email-key';
+import { emailKeySql } from '../kernel/email-address';
 import { statement } from '../platform/database/statement';
 import { IssueEscalation } from './entities/issue-escalation.entity';
 import { UnsentLetter } from './entities/unsent-letter.entity';

@@ -1,6 +1,6 @@
 import { Mail } from '../mail/entities/mail.entity';
 import { columnsOf, type RowOf } from '../platform/database/columns';
-import { emailKeySql } from '../platform/database/email-key';
+import { emailKeySql } from '../kernel/email-address';
 import { IssueEscalation } from './entities/issue-escalation.entity';
 import { HOLDER } from './office-holder.rows';
 import type { Letter } from './office-letter-key';

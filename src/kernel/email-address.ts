@@ -45,3 +45,8 @@ function asciiDomain(domain: string): string {
     return plain;
   }
 }
+
+/** The same in SQL: in the collation "C", only A to Z have a lower case. The indexes have this expression. */
+export function emailKeySql(address: string): string {
+  return `lower(${address} collate "C")`;
+}

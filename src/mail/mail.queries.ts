@@ -4,7 +4,7 @@ import { Repository } from 'typeorm';
 import { Clock } from '../kernel/clock';
 import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
-import { emailKeySql } from '../platform/database/email-key';
+import { emailKeySql } from '../kernel/email-address';
 import { statement } from '../platform/database/statement';
 import { Mail, MAIL_PRIORITIES } from './entities/mail.entity';
 

@@ -1,5 +1,4 @@
-import { emailKey } from '../../src/kernel/email-address';
-import { emailKeySql } from '../../src/platform/database/email-key';
+import { emailKey, emailKeySql } from '../../src/kernel/email-address';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 
 describe('the key of an email address', () => {

@@ -1,9 +1,8 @@
 import { normalise } from '../../kernel/normalise';
 
 /**
- * An SQL condition: a `searchable` column contains the text of a parameter, normalised as the column is. No character
- * is special.
- * The index over `search_key` finds candidates in any script; the text itself is then compared.
+ * An SQL condition: a `searchable` column contains the text of a parameter, literally. The index over `search_key`
+ * finds candidates in any script; the text itself is then compared.
  * @param parameter such as `$2`; evaluated once, not for each row
  */
 export function contains(column: string, parameter: string): string {
@@ -16,10 +15,7 @@ export function containsByIndex(column: string, parameter: string): string {
       and ${contains(column, parameter)}`;
 }
 
-/**
- * Whether a text has three adjacent ASCII letters or digits, or a character that becomes several digits in
- * `search_key`.
- */
+/** Whether a text has three adjacent ASCII letters or digits, or a character that `search_key` writes in digits. */
 export function isIndexable(words: string): boolean {
   return /[a-z0-9]{3}|[^\x00-\x7f]/.test(normalise(words));
 }
