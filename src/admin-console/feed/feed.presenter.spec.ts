@@ -39,6 +39,7 @@ const OFFICIALS = {
 };
 const DETAIL = {
   duplicateOf: null,
+  resolution: null,
   ...ROW,
   city: 'mumbai',
   categorySlug: 'infrastructure',
@@ -211,11 +212,20 @@ describe('an issue on its page in the console', () => {
       ...DUE,
       chainRoleOverride: null,
       duplicateOf: null,
+      resolution: null,
     });
   });
 
   it('shows every column', () => {
-    expect(columnsNotPresented(DETAIL, shown)).toEqual([]);
+    const resolution: FeedDetailRow['resolution'] = {
+      description: 'The lamp was replaced',
+      mediaIds: [],
+      resolvedBy: { id: 'usr_1', name: 'Asha', role: 'user' },
+      resolvedAt: '2026-03-01T10:00:00+00:00',
+      ratings: [],
+      reopenRequests: [],
+    };
+    expect(columnsNotPresented({ ...DETAIL, resolution }, shown)).toEqual([]);
   });
 
   it('leaves unknown parts out of its line, and shows an unnamed reporter as Anonymous', () => {
