@@ -11,14 +11,15 @@ const PATH = '/api/admin';
 /** The session cookie of the console (docs/api/console.md#sessions). */
 @Injectable()
 export class ConsoleSessionCookie {
-  /** In production browsers send it only over TLS. */
+  /** In production, and if the service is reached over TLS, browsers send it only over TLS. */
   private readonly secure: string;
 
   constructor(
     private readonly clock: Clock,
     config: Config,
   ) {
-    this.secure = config.settings.NODE_ENV === 'production' ? ' Secure;' : '';
+    const isSecure = config.settings.NODE_ENV === 'production' || config.publicBaseUrl.startsWith('https:');
+    this.secure = isSecure ? ' Secure;' : '';
   }
 
   /** The session token of a request; undefined if it has none. */

@@ -15,7 +15,10 @@ describe('the guard for sessions of the console', () => {
   const accepts = jest.fn<boolean, [object]>();
   const guard = new ConsoleSessionGuard(
     { resume } as unknown as ConsoleSessionService,
-    new ConsoleSessionCookie(new SystemClock(), { settings: { NODE_ENV: 'test' } } as Config),
+    new ConsoleSessionCookie(new SystemClock(), {
+      settings: { NODE_ENV: 'test' },
+      publicBaseUrl: 'http://localhost:3000',
+    } as Config),
     { accepts } as unknown as KnownOrigins,
   );
 

@@ -1,0 +1,23 @@
+import { SystemClock } from '../../kernel/clock';
+import type { Config } from '../../config/config';
+import type { ApiResponse } from '../../platform/http/request';
+import { ConsoleSessionCookie } from './console-session-cookie.service';
+
+describe('the session cookie of the console', () => {
+  it.each([
+    ['development', 'http://localhost:3000', false],
+    ['development', 'https://civic.example', true],
+    ['production', 'http://civic.example', true],
+    ['production', 'https://civic.example', true],
+  ])('in %s at %s is Secure: %s', (NODE_ENV, publicBaseUrl, isSecure) => {
+    const config = { settings: { NODE_ENV }, publicBaseUrl } as Config;
+    const cookie = new ConsoleSessionCookie(new SystemClock(), config);
+    const set: string[] = [];
+    const response = {
+      appendHeader: (_: string, value: string) => set.push(value),
+    } as unknown as ApiResponse;
+    cookie.set(response, 'token', new Date(Date.now() + 60_000));
+    cookie.clear(response);
+    expect(set.map((each) => each.includes('; Secure;'))).toEqual([isSecure, isSecure]);
+  });
+});
