@@ -32,16 +32,12 @@ const whole = (minimum: number, maximum: number): Refused => [
     ? ([[`must be at most ${maximum}`, String(maximum + 1), '999999999']] as const)
     : []),
 ];
-const oneOf = (...options: string[]): Refused => [
-  [
-    `must be one of ${options.join(', ')}`,
-    'x',
-    ' ',
-    `${options[0]} `,
-    options[0]!.toUpperCase(),
-    options.join(),
-  ],
-];
+const oneOf = (...options: string[]): Refused => {
+  const [first = ''] = options;
+  return [
+    [`must be one of ${options.join(', ')}`, 'x', ' ', `${first} `, first.toUpperCase(), options.join()],
+  ];
+};
 const flag: Refused = [['must be true or false', 'x', ' ', 'true ', 'TRUE', 'yes', '1', 'constructor']];
 const length = (minimum: number, maximum: number): Refused => [
   [`must have at least ${minimum} characters`, 'x'.repeat(minimum - 1), '😀'.repeat(minimum - 1)],

@@ -66,23 +66,8 @@ export class Notifications implements OnModuleInit {
         { type: 'webhook_endpoint', id: endpointId },
       ),
     );
-    // An issue or a post has at most one unread one, however many pictures it has.
-    this.events.on(PictureGivenUp, ({ issueId }) =>
-      this.notify(
-        'picture_not_stored',
-        'A picture of a report could not be fetched or stored for three days',
-        {
-          type: 'issue',
-          id: issueId,
-        },
-      ),
-    );
-    this.events.on(PostFileGivenUp, ({ mentionId }) =>
-      this.notify('picture_not_stored', 'A file of a message could not be fetched or stored for three days', {
-        type: 'channel_mention',
-        id: mentionId,
-      }),
-    );
+    this.listenForPictures();
+    this.listenForDisputes();
     this.events.on(MailOutageBegan, ({ failure }) =>
       this.notify('mail_outage', `The mail server accepts no mails: ${failure}`, {
         type: 'job',
@@ -90,6 +75,23 @@ export class Notifications implements OnModuleInit {
       }),
     );
     this.events.on(OfficeNotReached, (notReached) => this.notifyOfOffice(notReached));
+  }
+
+  /** An issue or a post has at most one unread notification, however many pictures it has. */
+  private listenForPictures(): void {
+    const lost = (what: string) => `${what} could not be fetched or stored for three days`;
+    this.events.on(PictureGivenUp, ({ issueId }) =>
+      this.notify('picture_not_stored', lost('A picture of a report'), { type: 'issue', id: issueId }),
+    );
+    this.events.on(PostFileGivenUp, ({ mentionId }) =>
+      this.notify('picture_not_stored', lost('A file of a message'), {
+        type: 'channel_mention',
+        id: mentionId,
+      }),
+    );
+  }
+
+  private listenForDisputes(): void {
     this.events.on(ReopenRequested, ({ issueId }) =>
       this.notifyOfDispute(
         'reopen_request',
