@@ -6,7 +6,7 @@ export { UnfitMedia } from './media-inspector';
 export { MediaQueries } from './media.queries';
 export { MediaService } from './media.service';
 export { type CleanPhoto, PhotoService, UnfitPhoto } from './photo.service';
-export { fetchPicture, mayPass } from './remote-picture';
+export { mayPass } from './remote-picture';
 export { StorageHealth } from './storage-health.service';
 export { UnattachedMedia } from './unattached-media.service';
 export { type LaterPicture, WaitingPictures } from './waiting-pictures.service';

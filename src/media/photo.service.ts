@@ -7,6 +7,7 @@ import { MediaDeletion } from './media-deletion.service';
 import { type ImageType, MediaInspector, UnfitMedia, type UnfitReason } from './media-inspector';
 import { MediaService } from './media.service';
 import type { CleanPhoto, UploadRequest } from './medium';
+import { fetchPicture } from './remote-picture';
 import { StoreAway } from './storage/store-away';
 import { withTemporaryFile } from './storage/temporary-file';
 import { UploadIntake } from './upload-intake.service';
@@ -38,6 +39,14 @@ export class PhotoService {
     private readonly waiting: WaitingPictures,
     private readonly logger: Logger,
   ) {}
+
+  /**
+   * Fetches a picture from a public address over HTTPS.
+   * @throws RefusedUrl for another URL; UpstreamFailure
+   */
+  fetch(url: string): Promise<Buffer> {
+    return fetchPicture(url);
+  }
 
   /**
    * Processes a local file into a photo that may be served; its first bytes decide its type.

@@ -5,7 +5,7 @@ import { DAY_MS } from '../kernel/durations';
 import { Logger } from '../platform/logging/logger';
 import { MediaService } from './media.service';
 import { PhotoService } from './photo.service';
-import { fetchPicture, mayPass } from './remote-picture';
+import { mayPass } from './remote-picture';
 import { StoreAway } from './storage/store-away';
 import { WaitingPictureEnd } from './waiting-picture-end.service';
 import { type TakenPicture, WaitingPictureQueries } from './waiting-picture.queries';
@@ -53,7 +53,7 @@ export class WaitingPictureIntake implements BeforeApplicationShutdown {
 
   /** @returns false if the media item was deleted meanwhile */
   private async store({ mediaId, issueId, addedBy, url, bytes }: TakenPicture): Promise<boolean> {
-    const photo = await this.photos.cleanBytes(bytes ?? (await fetchPicture(url ?? '')), addedBy);
+    const photo = await this.photos.cleanBytes(bytes ?? (await this.photos.fetch(url ?? '')), addedBy);
     const actor = { id: addedBy, tokenRole: 'citizen' } as Actor;
     if (!(await this.media.announceAs(mediaId, actor, issueId, this.photos.requestOf(photo)))) return false;
     await this.photos.storeNow(mediaId, photo);

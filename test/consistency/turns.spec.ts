@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Type } from '@nestjs/common';
 import { Client } from 'pg';
 import { ENTITIES } from '../../src/accountability';
-import { EntityBatches } from '../../src/accountability/entity-batches.service';
+import { EntityBatches, type ImportRow } from '../../src/accountability/entity-batches.service';
 import { AccountAdministration } from '../../src/admin-console/access/account-administration.service';
 import { ConsoleAccounts } from '../../src/admin-console/auth/console-accounts.service';
 import { Duplicates } from '../../src/admin-console/feed/duplicates.service';
@@ -31,6 +31,8 @@ const ENDPOINT = {
 };
 const IDENTITY = { issuer: 'test', subject: 'asha', displayName: 'Asha', avatarUrl: null };
 
+/** One row, of which nothing is read before the turn is taken. */
+const ROWS = [{ row: 2 }] as unknown as ImportRow[];
 /** Each name as the statements of earlier releases wrote it, with an action that takes turns under it. */
 const ACTS: ReadonlyArray<[string, (of: <Service>(type: Type<Service>) => Service) => Promise<unknown>]> = [
   ['sign-in:asha@example.org', (of) => of(AccountService).signIn({ ...IDENTITY, email: 'Asha@Example.org' })],
@@ -41,8 +43,8 @@ const ACTS: ReadonlyArray<[string, (of: <Service>(type: Type<Service>) => Servic
   ['roles', (of) => of(RoleService).change(PERSON, 'nobody', 'viewer')],
   ['roles', (of) => of(RoleService).bar('nobody')],
   ['outbound-limits', (of) => of(Database).transaction(() => of(OutboundLimits).change({}))],
-  ['accountability officials', (of) => of(EntityBatches).store(ENTITIES.officials, [], [])],
-  ['accountability departments', (of) => of(EntityBatches).store(ENTITIES.departments, [], [])],
+  ['accountability officials', (of) => of(EntityBatches).store(ENTITIES.officials, ROWS, [])],
+  ['accountability departments', (of) => of(EntityBatches).store(ENTITIES.departments, ROWS, [])],
   ['console-accounts', (of) => of(ConsoleAccounts).createFirst('admin@example.org', 'a long password')],
   ['console-accounts', (of) => of(AccountAdministration).setActive(STAFF, 'nobody', false)],
   ['duplicate-clusters', (of) => of(Duplicates).merge(STAFF, 'none')],

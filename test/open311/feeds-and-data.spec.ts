@@ -19,6 +19,8 @@ interface Collection {
 type Row = Record<string, string>;
 
 const HOSTILE = '=HYPERLINK("http://x") ]]> </title> \u202e & <b>';
+/** Without the control of the direction, which is not stored. */
+const STORED = HOSTILE.replace('\u202e', '');
 const MANY = 2300;
 
 describe('open data', () => {
@@ -53,7 +55,7 @@ describe('open data', () => {
     expect([feed!.name, fieldsOf(feed!).id]).toEqual(['feed', 'tag:issues.example.org,2026:/feeds/mumbai']);
     expect(entryIds(feed!)).toEqual([tagOf(unlocated), tagOf(located)]);
     const entry = entriesOf(feed!)[1]!;
-    expect(fieldsOf(entry)).toMatchObject({ summary: HOSTILE, point: '19.0544 72.8324' });
+    expect(fieldsOf(entry)).toMatchObject({ summary: STORED, point: '19.0544 72.8324' });
     expect(entriesOf(feed!)[0]!.children.map(({ name }) => name)).not.toContain('point');
     expect(entry.children.find(({ name }) => name === 'link')!.attributes.href).toBe(
       `https://issues.example.org/mumbai/issues/${located}`,
@@ -219,7 +221,7 @@ describe('open data', () => {
 
   it('has no formulas in cells', async () => {
     const rows = parse<Row>((await get('/data/mumbai/issues.csv?category=road')).text, { columns: true });
-    expect(rows.map(({ id, description }) => [id, description])).toEqual([[located, `'${HOSTILE}`]]);
+    expect(rows.map(({ id, description }) => [id, description])).toEqual([[located, `'${STORED}`]]);
   });
 
   it('is filtered like the list, and refuses invalid values', async () => {

@@ -4,7 +4,8 @@ import { Config } from '../../src/config/config';
 import type { IssueDto } from '../../src/issues/dto/issue.dto';
 import { MediaInspector } from '../../src/media/media-inspector';
 import { MediaSweeper } from '../../src/media/media-sweeper.service';
-import * as remote from '../../src/media/remote-picture';
+import { PhotoService } from '../../src/media/photo.service';
+import { RefusedUrl } from '../../src/media/remote-picture';
 import { StorageHealth } from '../../src/media/storage-health.service';
 import { UpstreamFailure } from '../../src/outbound/upstream';
 import { Limited } from '../../src/api/limited';
@@ -19,13 +20,6 @@ import { Reader } from '../support/reader';
 import { startS3 } from '../support/s3';
 import { startService, type TestService } from '../support/service';
 import { startTcpProxy } from '../support/tcp-proxy';
-
-// Pictures are fetched from public addresses over TLS only, which no test can serve.
-jest.mock('../../src/media/remote-picture', () => ({
-  ...jest.requireActual<typeof remote>('../../src/media/remote-picture'),
-  fetchPicture: jest.fn(),
-}));
-const fetchPicture = jest.mocked(remote.fetchPicture);
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -92,13 +86,14 @@ describe.each(DRIVERS)('pictures that cannot be stored on %s right now', (driver
     bytes = await photo('png', { width: 60, height: 40 });
     await service.app.get(StorageHealth, { strict: false }).assertAtStart();
   });
-  beforeEach(() => fetchPicture.mockReset());
   afterEach(() => {
     jest.restoreAllMocks();
     giveBack();
   });
   afterAll(() => stored.stop());
 
+  // Pictures are fetched from public addresses over TLS only, which no test can serve.
+  const fetches = () => jest.spyOn(service.app.get(PhotoService, { strict: false }), 'fetch');
   const file = async (changes: Record<string, string> = {}, files: readonly Buffer[] = []) => {
     const form = new FormData();
     const fields = { ...reportForm(), api_key: client.apiKey, ...changes };
@@ -170,21 +165,21 @@ describe.each(DRIVERS)('pictures that cannot be stored on %s right now', (driver
   });
 
   it('are fetched by the job until they are there, if their address fails', async () => {
-    fetchPicture.mockRejectedValueOnce(new UpstreamFailure('pictures.example answered 503', 503));
+    fetches().mockRejectedValueOnce(new UpstreamFailure('pictures.example answered 503', 503));
     const id = await file({ media_url: 'https://pictures.example/a.png' });
     expect(await shown(id)).toEqual([]);
-    fetchPicture.mockRejectedValueOnce(new UpstreamFailure('pictures.example could not be reached'));
+    fetches().mockRejectedValueOnce(new UpstreamFailure('pictures.example could not be reached'));
     await runLater();
-    fetchPicture.mockResolvedValueOnce(bytes);
+    fetches().mockResolvedValueOnce(bytes);
     await runLater(4 * MINUTE_MS);
     expect(await shown(id)).toEqual([200]);
     expect(await waiting(id)).toEqual([]);
   });
 
   it.each([
-    ['is not found', () => fetchPicture.mockRejectedValueOnce(new UpstreamFailure('it answered 404', 404))],
-    ['is no picture', () => fetchPicture.mockResolvedValueOnce(Buffer.from('no picture'))],
-    ['is private', () => fetchPicture.mockRejectedValueOnce(new remote.RefusedUrl('a private address'))],
+    ['is not found', () => fetches().mockRejectedValueOnce(new UpstreamFailure('it answered 404', 404))],
+    ['is no picture', () => fetches().mockResolvedValueOnce(Buffer.from('no picture'))],
+    ['is private', () => fetches().mockRejectedValueOnce(new RefusedUrl('a private address'))],
   ])('are left out if what is at their address %s', async (_, answer) => {
     answer();
     const id = await file({ media_url: 'https://pictures.example/b.png' });

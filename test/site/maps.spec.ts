@@ -50,7 +50,7 @@ describe('the maps of the site', () => {
     ]).toEqual([true, undefined, undefined]);
     const { text } = await reader.get('/delhi/report');
     expect([
-      text.includes('Touch the map'),
+      text.includes('Touch the map where it is, or skip the map.'),
       text.includes('name="pincode"'),
       text.includes('name="lat"'),
     ]).toEqual([false, true, true]);

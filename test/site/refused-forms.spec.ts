@@ -106,7 +106,7 @@ describe('a form that is refused', () => {
     const place = { lat: '19.0544', lng: '72.8324', radius: '9', email: 'follower@example.org' };
     const { text } = await reader.post('/mumbai/follow', place);
     expect(text).not.toMatch(/href="[^"]*(follower|@)/);
-    expect(await inTamil({ text })).toContain(`name="lat" type="text" value="${place.lat}"`);
+    expect(await inTamil({ text })).toMatch(new RegExp(`name="lat"[^>]* value="${place.lat}"`));
   });
 
   it('is shown with its text if it is too large, also without photos', async () => {

@@ -5,7 +5,6 @@ import type { ApiClientIdentity } from '../../kernel/api-client';
 import { MAX_MEDIA } from '../../kernel/media-types';
 import {
   type CleanPhoto,
-  fetchPicture,
   type LaterPicture,
   mayPass,
   MediaQueries,
@@ -119,7 +118,7 @@ export class ReportPictures {
   private async clean(picture: LaterPicture): Promise<Gathered> {
     const { issueId, addedBy } = picture;
     try {
-      const bytes = picture.bytes ?? (await fetchPicture(picture.url));
+      const bytes = picture.bytes ?? (await this.photos.fetch(picture.url));
       return { photo: await this.photos.cleanBytes(bytes, addedBy) };
     } catch (error) {
       if (!mayPass(error)) return this.leftOut(issueId, error);

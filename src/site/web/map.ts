@@ -1,5 +1,4 @@
 import {
-  circle,
   circleMarker,
   control,
   Control,
@@ -8,16 +7,13 @@ import {
   latLngBounds,
   layerGroup,
   type LayerGroup,
-  type LeafletMouseEvent,
   type Map as LeafletMap,
   tileLayer,
   tooltip,
 } from 'leaflet';
-import { typedPoint } from '../../kernel/typed-point';
 import { attributionOf, boundaryMap } from '../../web-kit/web/boundary-map';
 import type { IslandProps } from '../islands/island';
 import { json } from './json';
-import { addPlaceNames } from './place-names';
 
 type Props = IslandProps['map'];
 
@@ -56,10 +52,10 @@ export async function start(element: HTMLElement, props: Props): Promise<void> {
   map.fitBounds(viewOf(base));
   // Tiles have names of their own.
   if (base.tiles) addTiles(map, base.tiles);
-  else void addPlaceNames(map, props.city, words.names);
+  else void import('./place-names').then(({ addPlaceNames }) => addPlaceNames(map, props.city, words.names));
   const markers = layerGroup().addTo(map);
   void show(map, markers, props);
-  if (props.isPicker) pickFrom(map, markers, element);
+  if (props.isPicker) (await import('./point-picker')).pickFrom(map, markers, element);
 }
 
 /** The initial view of the city. */
@@ -231,34 +227,4 @@ function itemOf(content: Node | string): HTMLLIElement {
   const item = document.createElement('li');
   item.append(content);
   return item;
-}
-
-/**
- * Sets the position in the surrounding form by clicks on the map, and shows a position that is set otherwise, with its
- * radius if the form has one.
- */
-function pickFrom(map: LeafletMap, markers: LayerGroup, element: HTMLElement): void {
-  const form = element.closest('form');
-  const field = (name: string) => form?.querySelector<HTMLInputElement>(`[name=${name}]`);
-  const mark = (moves: boolean) => {
-    const { lat, lng } = typedPoint(field('lat')?.value ?? '', field('lng')?.value ?? '');
-    markers.clearLayers();
-    if (!lat || !lng) return;
-    const metres = Number(field('radius')?.value);
-    if (metres > 0) circle({ lat, lng }, { radius: metres, className: 'map-ward' }).addTo(markers);
-    circleMarker({ lat, lng }, { radius: 9, className: 'map-issue' }).addTo(markers);
-    if (moves) map.setView({ lat, lng }, 16);
-  };
-  map.on('click', ({ latlng }: LeafletMouseEvent) => {
-    for (const [name, value] of Object.entries({ lat: latlng.lat, lng: latlng.wrap().lng })) {
-      const input = field(name);
-      if (input) input.value = value.toFixed(6);
-    }
-    form?.querySelector('details')?.setAttribute('open', '');
-    form?.dispatchEvent(new Event('input'));
-    mark(false);
-  });
-  form?.addEventListener('placed', () => mark(true));
-  for (const name of ['lat', 'lng', 'radius']) field(name)?.addEventListener('input', () => mark(false));
-  mark(true);
 }
