@@ -1,15 +1,19 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable } from '@nestjs/common';
 import { EdgeErrorFilter } from '../api/error-filters';
 import { ErrorResponder } from '../api/error-responder';
+import { PathMethods } from '../api/path-methods';
 import { SURFACE_HEADER } from '../api/surface';
+import { isSitePath } from '../api/surface-map';
 import type { DomainError } from '../platform/http/domain-error';
 import { KnownOrigins } from '../platform/http/known-origin';
 import type { ApiResponse } from '../platform/http/request';
+import { toDomainError } from '../platform/http/to-domain-error';
 import type { SiteRequest } from './languages';
 import { detailsIn, Drafts, type Fields } from './forms/drafts.service';
 import { LINK_FIELD } from './forms/form-fields';
 import { photoNote, takeFields, takeTexts } from './forms/multipart-form.interceptor';
 import { wordsOf } from './i18n/translate';
+import { pageAddress } from './page-address';
 import { PageWriter } from './page-writer.service';
 import { SeeOther } from './page';
 import { errorPage, type KeptForm } from './pages/error/page';
@@ -19,8 +23,8 @@ import { signInPath } from './sign-in-path';
 const NO_PAGE = /^\/(api|open311|feeds|data|media|docs|openapi|asyncapi|dev|assets)(\/|$)/i;
 
 /**
- * Errors outside of the APIs, for browsers: an error page, or a redirect to the sign-in. Other errors are answered as
- * they would be without the site.
+ * Errors outside of the APIs, for browsers: an error page, or a redirect to the sign-in or to the page that a copied
+ * address means. Other errors are answered as they would be without the site.
  */
 @Catch()
 @Injectable()
@@ -31,15 +35,32 @@ export class SiteErrorFilter implements ExceptionFilter {
     private readonly writer: PageWriter,
     private readonly drafts: Drafts,
     private readonly origins: KnownOrigins,
+    private readonly pathMethods: PathMethods,
   ) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const [request, response] = [http.getRequest<SiteRequest>(), http.getResponse<ApiResponse>()];
+    const failure = this.edge.failureOf(thrown, request);
+    const meant = this.pageMeant(failure, request);
+    if (meant !== undefined && !response.headersSent) return response.redirect(301, meant);
     if (!wantsPage(request)) return this.edge.catch(thrown, host);
-    this.responder.asWritten(this.edge.failureOf(thrown, request), request, response, (error) => {
+    this.responder.asWritten(failure, request, response, (error) => {
       this.write(error, request, response).catch(() => response.destroy());
     });
+  }
+
+  /**
+   * The page that was meant by an address at which there is nothing, for everyone who takes pages: also the previews of
+   * links, which ask for anything.
+   */
+  private pageMeant(failure: unknown, request: SiteRequest): string | undefined {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || !request.accepts('html') || toDomainError(failure).kind !== 'notFound') return undefined;
+    return pageAddress(
+      request.originalUrl,
+      (path) => isSitePath(path) && this.pathMethods.at(path).includes('GET'),
+    );
   }
 
   private async write(error: DomainError, request: SiteRequest, response: ApiResponse): Promise<void> {
