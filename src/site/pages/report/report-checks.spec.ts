@@ -55,6 +55,19 @@ describe('checkReport', () => {
     expect(checkReport('mumbai', whole).issue?.address).toBe('🚧'.repeat(500));
   });
 
+  it.each([
+    ['', ''],
+    ['19.0544', '72.8324'],
+  ])('keeps an address at the point %j, %j as the API stores texts', (lat, lng) => {
+    const { issue } = checkReport('mumbai', form({ lat, lng, address: ' Hill \u202edaoR\u2069 ' }));
+    expect(issue?.location?.address ?? issue?.address).toBe('Hill daoR');
+  });
+
+  it.each(['\u200b\u2060', '\ufe0f'.repeat(12), '\u2800'])('takes %j for no address', (address) => {
+    const { problems } = checkReport('mumbai', form({ pincode: '', address }));
+    expect(problems).toEqual({ pincode: 'problem.place' });
+  });
+
   it('refuses an unknown category', () => {
     expect(checkReport('mumbai', form({ category: 'ufo' })).problems).toEqual({
       category: 'problem.category',

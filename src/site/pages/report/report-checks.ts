@@ -5,6 +5,7 @@ import { CATEGORY_SLUGS } from '../../../kernel/categories';
 import type { CitySlug } from '../../../kernel/cities';
 import { typedPoint } from '../../../kernel/typed-point';
 import { typedPincode } from '../../../kernel/typed-text';
+import { isVisible, withoutDirectionControls } from '../../../kernel/visible-text';
 import { oneOf } from '../../forms/form-fields';
 import type { Key } from '../../i18n/translate';
 import type { Problems } from '../../kit/fields';
@@ -33,7 +34,7 @@ const PROBLEMS: Record<string, Key | undefined> = {
 export function checkReport(city: CitySlug, form: ReportFormDto): CheckedReport {
   const pincode = typedPincode(form.pincode);
   const { lat, lng, isSwapped } = typedPoint(form.lat, form.lng);
-  const address = form.address.trim();
+  const address = addressIn(form);
   const hasPoint = lat !== undefined || lng !== undefined;
   const report = {
     title: form.title.trim(),
@@ -54,6 +55,12 @@ export function checkReport(city: CitySlug, form: ReportFormDto): CheckedReport 
   if (value && refused.size === 0)
     return { issue: hasPoint || address === '' ? value : Object.assign(value, { address }) };
   return { problems: Object.fromEntries(refused) as Problems };
+}
+
+/** As the API stores texts; empty if nobody sees any of it. */
+function addressIn({ address }: ReportFormDto): string {
+  const text = withoutDirectionControls(address).trim();
+  return isVisible(text) ? text : '';
 }
 
 /** The form field that a field of the API comes from. */
