@@ -76,6 +76,38 @@ describeInBrowser('the maps of cities without boundaries', () => {
     await service.stop();
   });
 
+  it('can be read in both schemes on a phone: the legend, the attribution and the scale', async () => {
+    const service = await startService();
+    const location = { lat: 19.0544, lng: 72.8324, address: 'Hill Road' };
+    const id = await reportedIssue(service, { city: 'mumbai', location });
+    await allPlaced(service);
+    await service.database.sql(
+      `update issues set due_at = now() - interval '1 hour', breached_at = now() - interval '1 hour' where id = $1`,
+      [id],
+    );
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const phone = { colorScheme, viewport: { width: 360, height: 640 } };
+      const { page, close } = await openTab(browser, service.url, phone);
+      await page.goto(`${service.url}/mumbai`);
+      await page.waitForSelector('.map .map-legend li');
+      await page.waitForSelector('.map .map-name');
+      const boxOf = async (part: string) => (await page.locator(`.map ${part}`).boundingBox())!;
+      const [legend, attribution] = [await boxOf('.map-legend'), await boxOf('.leaflet-control-attribution')];
+      expect(legend.y + legend.height).toBeLessThanOrEqual(attribution.y);
+      for (const part of ['.leaflet-control-attribution', '.leaflet-control-scale-line', '.leaflet-bar a']) {
+        const colours = (selector: string) =>
+          page
+            .locator(selector)
+            .first()
+            .evaluate((element) => getComputedStyle(element))
+            .then(({ color, backgroundColor }) => ({ part, color, backgroundColor }));
+        expect(await colours(`.map ${part}`)).toEqual(await colours('.map'));
+      }
+      await close();
+    }
+    await service.stop();
+  });
+
   it('say in words and in a legend which issues are late and which were escalated', async () => {
     const service = await startService();
     const ids: string[] = [];

@@ -155,7 +155,8 @@ function legendOn(map: LeafletMap, words: Props['words']): (cells: readonly Cell
   const element = document.createElement('ul');
   element.className = 'map-legend';
   element.hidden = true;
-  const legend = new Control({ position: 'bottomleft' });
+  // Above the attribution, which a narrow map needs the whole width for.
+  const legend = new Control({ position: 'bottomright' });
   legend.onAdd = () => element;
   legend.addTo(map);
   return (cells) => {
