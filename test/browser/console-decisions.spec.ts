@@ -6,6 +6,7 @@ import { violationsOf } from '../support/accessibility';
 import { describeInBrowser } from '../support/browser';
 import { type ConsoleTab, noticed, pressButton, settled, unasked } from '../support/console-tab';
 import { eachInConsole } from '../support/each-in-console';
+import { ResolutionFlow } from '../support/resolution';
 import type { TestService } from '../support/service';
 
 describeInBrowser('decisions in the console', () => {
@@ -98,6 +99,22 @@ describeInBrowser('decisions in the console', () => {
     await rows.nth(1).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: `issue ${id}`, exact: true }).press('Enter');
     await page.getByRole('heading', { name: 'Pinned and shown' }).waitFor();
+  });
+
+  it('reopen an issue as its reporter asks, without naming that a change by somebody else', async () => {
+    const flow = new ResolutionFlow(service);
+    await flow.renew();
+    await flow.resolved();
+    await flow.requested();
+    await tab.open(`/console/feed/${flow.issue}`);
+    await pressButton(page, /^Approve the request of/);
+    await noticed(page, 'The issue is open again');
+    await page.getByText('New', { exact: true }).first().waitFor();
+    await page.getByText(/^Request to reopen approved by/).waitFor();
+    expect(await page.locator('.toast').allTextContents()).not.toContainEqual(
+      expect.stringContaining('changed elsewhere'),
+    );
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   it('withdraw an invitation sent by mistake, so that its link no longer works', async () => {

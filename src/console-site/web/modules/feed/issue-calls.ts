@@ -5,6 +5,7 @@ import { endOwnMove, noteOwnMove } from './own-moves';
 import type { FeedStatus, Transitions } from './statuses';
 
 export type AdminState = Schemas['IssueAdminState'];
+export type Decision = Schemas['Review']['action'];
 
 const of = (id: string) => ({ params: { path: { id } } });
 
@@ -35,10 +36,34 @@ export async function setMark(id: string, mark: Mark, wanted: boolean): Promise<
  */
 export async function moveIssue(id: string, from: FeedStatus, status: FeedStatus, note = ''): Promise<void> {
   const body = { status, from, ...(note.trim() !== '' && { note: note.trim() }) };
+  await asOwnMove(id, status, () =>
+    answerOf(api.POST('/api/admin/feed/issues/{id}/status', { ...of(id), body })),
+  );
+}
+
+/**
+ * Decides a request to reopen an issue; an approved one moves it, as `moveIssue` does.
+ * @returns the decided request; @throws Refusal 409 if a colleague has decided it
+ */
+export function decideReopening(
+  id: string,
+  requestId: string,
+  action: Decision,
+): Promise<Schemas['ReviewedRequest']> {
+  const params = { path: { id, requestId } };
+  const send = () =>
+    answerOf(
+      api.POST('/api/admin/feed/issues/{id}/reopen-requests/{requestId}', { params, body: { action } }),
+    );
+  return action === 'approve' ? asOwnMove(id, 'new', send) : send();
+}
+
+async function asOwnMove<T>(id: string, status: FeedStatus, send: () => Promise<T>): Promise<T> {
   noteOwnMove(id, status);
   try {
-    await answerOf(api.POST('/api/admin/feed/issues/{id}/status', { ...of(id), body }));
+    const answer = await send();
     endOwnMove(id);
+    return answer;
   } catch (thrown) {
     endOwnMove(id, refusalOf(thrown));
     throw thrown;

@@ -1,14 +1,14 @@
-import { answerOf, api, type Schemas } from '../../api';
+import type { Schemas } from '../../api';
 import type { Act } from '../../kit/act';
 import { Button } from '../../kit/button';
 import { showingConflict } from '../../kit/conflict';
 import { momentOf } from '../../kit/format';
 import { Part } from '../../kit/page';
 import { notify } from '../../kit/toast';
+import { decideReopening, type Decision } from './issue-calls';
 
 type Issue = Schemas['FeedIssueDetail'];
 type Request = Schemas['FeedReopenRequest'];
-type Action = Schemas['Review']['action'];
 
 interface Props {
   issue: Issue;
@@ -56,9 +56,9 @@ export function ResolutionPart({ issue, act, after }: Props) {
 }
 
 function Decisions({ issue, request, act, after }: Props & { request: Request }) {
-  const decide = (action: Action) => () =>
+  const decide = (action: Decision) => () =>
     void act.run(async () => {
-      const { status } = await showingConflict(() => send(issue.id, request.id, action), after);
+      const { status } = await showingConflict(() => decideReopening(issue.id, request.id, action), after);
       notify(status === 'approved' ? 'The issue is open again' : 'The request is denied');
       await after();
     });
@@ -75,12 +75,5 @@ function Decisions({ issue, request, act, after }: Props & { request: Request })
         Deny
       </Button>
     </div>
-  );
-}
-
-function send(id: string, requestId: string, action: Action): Promise<Schemas['ReviewedRequest']> {
-  const params = { path: { id, requestId } };
-  return answerOf(
-    api.POST('/api/admin/feed/issues/{id}/reopen-requests/{requestId}', { params, body: { action } }),
   );
 }
