@@ -20,7 +20,7 @@ import { WEBHOOK_DOCUMENT, WebhooksModule } from './webhooks';
 
 /** The probes, which `LimitClasses` does not limit (checked by a spec). */
 const PROBES = /^\/api\/(health|ready)$/;
-const CONSOLE_SIGN_IN = /^\/api\/admin\/auth\/(login|accept-invite)$/;
+const CONSOLE_SIGN_IN = /^\/api\/admin\/auth\/(login|accept-invite|password)$/;
 
 const TOKEN_MODULES: readonly Type[] = [
   IssuesModule,

@@ -49,7 +49,10 @@ describeInBrowser('the charts of the console', () => {
 
   it('have complete, readable labels on a phone and on a desktop', async () => {
     const places = await service.database.sql<{ pincode: string; ward: string }>(
-      `select min(pincode) as pincode, ward from places where city = 'mumbai' and is_main group by ward order by ward`,
+      // A report with a pincode that is in several wards is in none.
+      `select min(pincode) as pincode, ward from places p where city = 'mumbai'
+          and not exists (select from places o where o.pincode = p.pincode and o.ward <> p.ward)
+        group by ward order by ward`,
     );
     for (const { pincode } of places) await reportedIssue(service, { city: 'mumbai', pincode });
     await reportedIssue(service, { city: 'mumbai', location: { lat: 1, lng: 1, address: '' } });

@@ -137,10 +137,10 @@ describeInBrowser('due dates in the console', () => {
     await page.getByLabel('Category').selectOption('hygiene');
     await pressButton(page, 'Change the category');
     await toast('The category is Hygiene & Sanitation');
-    await page.getByText(/^Garbage & filth/).waitFor();
+    await page.getByText(/· Garbage & filth/).waitFor();
     await page.keyboard.press('z');
     await toast('The category is Roads again');
-    await page.getByText(/^Garbage & filth/).waitFor({ state: 'detached' });
+    await page.getByText(/· Garbage & filth/).waitFor({ state: 'detached' });
     await chosen('Roads');
   });
 

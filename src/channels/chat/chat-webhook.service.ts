@@ -10,8 +10,8 @@ import type { HandshakeDto } from '../dto/webhook.dto';
 import { ChatMedia } from './chat-media.service';
 import { readDelivery } from './chat-payload';
 
-/** More than a delivery of a thousand messages has. */
-const MAX_VALUES = 50_000;
+/** More than 1 MB of messages has. */
+const MAX_VALUES = 250_000;
 
 /** The webhook of the chat platform, shared by both APIs (docs/api/channels.md#webhook-answers). */
 @Injectable()
