@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { OAuth2Server } from 'oauth2-mock-server';
-import { fieldOf, Reader } from '../support/reader';
+import { fieldOf, Reader, tagsOf } from '../support/reader';
 import { startService, type TestService } from '../support/service';
 
 const MINUTE_MS = 60_000;
@@ -36,6 +36,16 @@ describe('signing in at the site', () => {
     provider.service.removeAllListeners();
   });
   afterEach(() => service.clock.set());
+
+  it('by local identity takes an address with invisible characters, which browsers refuse in fields for addresses', async () => {
+    const { text } = await reader.get('/sign-in');
+    const [field = ''] = tagsOf(text, 'input').filter((tag) => tag.includes(' name="email"'));
+    expect(field).toMatch(/ type="text".* inputmode="email"/);
+    await reader.signIn('\u202aseen\u200b@example.org\u202c');
+    expect(await service.database.sql(`select 1 from users where email = 'seen@example.org'`)).toHaveLength(
+      1,
+    );
+  });
 
   it('by local identity sets a cookie for this host only, and returns to the previous page', async () => {
     const page = await reader.get('/hi/sign-in?next=%2Fmumbai%3Fstatus%3Dopen');

@@ -81,7 +81,8 @@ function Labelling({
 
 /*
  * Fields have no `maxlength`: browsers cut pasted text at it without a word, and count UTF-16 units. Texts that are too
- * long are refused beside their field, with what was typed.
+ * long are refused beside their field, with what was typed. None has the type `email`: browsers refuse invisible
+ * characters and other scripts in it.
  */
 
 /** A text field with one line. */
@@ -93,7 +94,7 @@ export function TextField({
   ...labelled
 }: Labelled & {
   value?: string;
-  type?: 'text' | 'email' | 'search';
+  type?: 'text' | 'search';
   inputMode?: 'numeric' | 'decimal' | 'email';
   autoComplete?: 'email' | 'name' | 'off' | 'postal-code' | 'street-address';
 }) {

@@ -62,7 +62,7 @@ function LocalForm({ next, state: { typed, problems } }: { next: string; state: 
       <input type="hidden" name="next" value={next} />
       <TextField
         name="email"
-        type="email"
+        inputMode="email"
         label={t('signIn.email')}
         value={typed?.email}
         problem={problems.email}
