@@ -44,6 +44,24 @@ describeInBrowser('the layout of the console', () => {
     },
   );
 
+  it.each([{ width: 1280, height: 900 }, PHONE])(
+    'keeps a post of thousands of letters within a screen of the inbox, to be scrolled there: %o',
+    async (size) => {
+      await given().service.database.sql(
+        `insert into mentions (id, channel, external_id, author, text, sent_at, received_at)
+         values ('men_long', 'chat', 'long', '919811111111', repeat('a', 4096), now(), now()) on conflict do nothing`,
+      );
+      await page.setViewportSize(size);
+      await tab.open('/console/inbox');
+      const words = page.locator('td .words').filter({ hasText: 'aaaa' }).first();
+      const { width, height } = (await words.boundingBox())!;
+      expect(height).toBeLessThan(size.height / 2);
+      expect(width).toBeGreaterThan(200);
+      expect(await words.textContent()).toHaveLength(4096);
+      expect(await words.evaluate((each) => each.scrollHeight > each.clientHeight)).toBe(true);
+    },
+  );
+
   it('shows the buttons of a row in a frame that is narrower than its table', async () => {
     await page.setViewportSize({ width: 970, height: 600 });
     await tab.open('/console/feed?city=mumbai');

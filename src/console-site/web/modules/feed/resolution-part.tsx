@@ -30,7 +30,9 @@ export function ResolutionPart({ issue, act, after }: Props) {
   const { description, by, resolvedAt, ratedUp, ratedDown, reopenRequests } = resolution;
   return (
     <Part title="Resolution">
-      <p class="words">{description}</p>
+      <p class="words" dir="auto">
+        {description}
+      </p>
       <p class="quiet">
         By {by}, {momentOf(resolvedAt)}
       </p>
@@ -44,7 +46,9 @@ export function ResolutionPart({ issue, act, after }: Props) {
               {request.userName} asks to reopen it, {momentOf(request.at)}:{' '}
               <strong>{DECIDED[request.status]}</strong>
             </p>
-            <p class="words">{request.reason}</p>
+            <p class="words" dir="auto">
+              {request.reason}
+            </p>
             {request.status === 'pending' && (
               <Decisions issue={issue} request={request} act={act} after={after} />
             )}

@@ -71,7 +71,9 @@ function columnsOf(act: Act, reload: () => Promise<void>): Array<Column<Mention>
 function Content({ mention: { text, location, media } }: { mention: Mention }) {
   return (
     <>
-      <div class="words">{text}</div>
+      <div class="words" dir="auto">
+        {text}
+      </div>
       {location && <div class="hint">Place: {placeInWords(location)}</div>}
       {media.length > 0 && <ul class="plain">{media.map(mediumOf)}</ul>}
     </>
