@@ -5,7 +5,7 @@ import { sourceFiles } from '../support/source-files';
 
 const SRC = join(__dirname, '../../src');
 /** Files that convert rows to answers: controllers, presenters, and the sender of realtime events. */
-const PRESENTING = /(\.presenter|\.controller|-notifier\.service)\.ts$/;
+const PRESENTING = /(\.presenter|\.controller|\.gateway)\.ts$/;
 const IMPORT = /import \{([^}]*)\} from '([^']+)'/g;
 
 /** The presenters that a file imports, with the file. */
