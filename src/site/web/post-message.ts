@@ -1,4 +1,4 @@
-import { asksToSignIn, confirms, isOfAnother, sendForm } from './send-form';
+import { asksToSignIn, confirms, isOfAnother, sendForm, refusalOf } from './send-form';
 
 /**
  * Posts a message; on any failure the text stays in the form.
@@ -33,10 +33,7 @@ export async function postMessage(
     const refused =
       !sent.hasMoved && sent.page.querySelector<HTMLFormElement>(`#thread form[action$="/messages"]`);
     if (refused) replace(form, refused, text);
-    // An error is a page at the URL of the form: its first paragraph has the reason.
-    else if (!sent.hasMoved && sent.status >= 400)
-      form.prepend(notice(sent.page.querySelector('main p')?.textContent ?? words.lost));
-    else form.prepend(notice(words.unconfirmed));
+    else form.prepend(notice(refusalOf(sent) ?? words.unconfirmed));
     document.getElementById('content')?.focus();
   } catch {
     form.prepend(notice(words.lost));

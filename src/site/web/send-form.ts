@@ -33,6 +33,16 @@ export function confirms({ url, hasMoved }: Sent, done: readonly string[]): bool
   return hasMoved && ISSUE.test(pathname) && done.includes(searchParams.get('done') ?? '');
 }
 
+/**
+ * Why the service refused a form: its page at the URL of the form says so. Undefined for any other answer, such as an
+ * error page of a proxy.
+ */
+export function refusalOf({ page, status, hasMoved }: Sent): string | undefined {
+  // The header of each page of the site names the account.
+  if (hasMoved || status < 400 || !page.querySelector('.account')) return undefined;
+  return page.querySelector('main p')?.textContent ?? undefined;
+}
+
 /** Whether an answer confirms that a report was stored. */
 export function confirmsReport(sent: Sent): boolean {
   return confirms(sent, ['report', 'reportWithoutPhotos']);

@@ -6,7 +6,7 @@ import { dropReport, type SavedReport, saveReport } from './queue';
 import { announceReplaced } from './replaced-content';
 import { carryOver, draftOf, keepDraft, keyOf, renewKey } from './report-draft';
 import { PhotoGone, photosToSend } from './scale-photo';
-import { asksToSignIn, confirmsReport, type Sent, sendForm } from './send-form';
+import { asksToSignIn, confirmsReport, refusalOf, type Sent, sendForm } from './send-form';
 
 type Words = IslandProps['report']['words'];
 type Say = (text: string) => void;
@@ -48,9 +48,8 @@ async function send(form: HTMLFormElement, photos: File[], words: Words, say: Sa
       return location.assign(sent.url);
     }
     if (!sent.hasMoved && showAnswer(sent.page, form, draft)) return;
-    // A refusal of the service is a page at the URL of the form, with its reason.
-    if (!sent.hasMoved && sent.status >= 400)
-      return void say(sent.page.querySelector('main p')?.textContent ?? words.lost);
+    const reason = refusalOf(sent);
+    if (reason !== undefined) return void say(reason);
   } catch {
     // A report of a person who is not signed in is not sent automatically.
     return keep(account() === '' ? words.savedHere : words.saved).catch(() => say(words.lost));
