@@ -1,4 +1,4 @@
-import { asksToSignIn, confirms, isOfAnother, sendForm, refusalOf } from './send-form';
+import { asksToSignIn, confirms, isOfAnother, refusalOf, sendForm } from './send-form';
 
 /**
  * Posts a message; on any failure the text stays in the form.
