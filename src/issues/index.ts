@@ -45,3 +45,4 @@ export { OwnIssueQueries } from './own-issue.queries';
 export { presentResolution } from './resolution-view.presenter';
 export { presentSimilar } from './similar-issues.presenter';
 export { SAME_WORDS, type SimilarIssue, SimilarIssues } from './similar-issues.queries';
+export { type SimilarTitle, SimilarTitles } from './similar-titles.queries';

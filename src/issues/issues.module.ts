@@ -31,6 +31,7 @@ import { IssuesService } from './issues.service';
 import { ReportedPlaces } from './reported-places.service';
 import { SimilarIssuesController } from './similar-issues.controller';
 import { SimilarIssues } from './similar-issues.queries';
+import { SimilarTitles } from './similar-titles.queries';
 import { FeedTransition } from './entities/feed-transition.entity';
 import { IssueAssignment } from './entities/issue-assignment.entity';
 import { IssueCell } from './entities/issue-cell.entity';
@@ -86,6 +87,7 @@ import { OwnIssueQueries } from './own-issue.queries';
     ReportedPlaces,
     AssigneeQueries,
     SimilarIssues,
+    SimilarTitles,
     IssuePlacesJob,
     IssueSearchNamesJob,
   ],
@@ -102,6 +104,7 @@ import { OwnIssueQueries } from './own-issue.queries';
     IssueQueries,
     IssueTimelineQueries,
     SimilarIssues,
+    SimilarTitles,
     OwnIssueQueries,
   ],
 })

@@ -34,7 +34,8 @@ describe('acts on the page of an issue', () => {
   });
   /** @returns the path of the page */
   async function reported(by: Reader, form: Form = {}): Promise<string> {
-    const { headers } = await by.postFiles('/mumbai/report', { ...report(), ...form });
+    // Its title and pincode are those of the other reports.
+    const { headers } = await by.postFiles('/mumbai/report', { ...report(), checked: 'yes', ...form });
     return /^\/mumbai\/issues\/iss_\w+/.exec(headers.location ?? '')?.[0] ?? '';
   }
   const pageOf = async (reader: Reader, at = path) => (await reader.get(at)).text;
@@ -137,7 +138,7 @@ describe('acts on the page of an issue', () => {
     const by = await person(service);
     const other = await reportedIssue(service, { by });
     const elsewhere = await uploadedPhoto(service, other, by, await photo('jpeg'));
-    const { headers } = await asha.postFiles('/mumbai/report', report(), [
+    const { headers } = await asha.postFiles('/mumbai/report', { ...report(), checked: 'yes' }, [
       { field: 'photos', name: 'a.jpg', bytes: await photo('jpeg') },
     ]);
     path = headers.location!.split('?')[0]!;

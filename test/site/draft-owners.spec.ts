@@ -113,7 +113,8 @@ describe('a draft in a browser that several people use', () => {
   });
 
   it('notes photos that a script keeps on the device, and sends nothing without them', async () => {
-    const form = { ...REPORT_FORM, key: 'with photos', hadPhotos: '1' };
+    const title = 'Bench without a seat in the park';
+    const form = { ...REPORT_FORM, title, key: 'with photos', hadPhotos: '1' };
     await reader.postFiles('/mumbai/report', form);
     await reader.signIn('asha@example.org');
     expect((await reader.get('/mumbai/report')).text).toContain('Please choose your photos again:');

@@ -64,7 +64,7 @@ describe('hostile text', () => {
     it.each(reportFields)(
       'in the %s of a report is shown as text, and kept if it is refused',
       async (name) => {
-        const form = { ...REPORT_FORM, [name]: text, key: `report ${++keys}` };
+        const form = { ...REPORT_FORM, [name]: text, key: `report ${++keys}`, checked: 'yes' };
         const answer = await reader.postFiles('/mumbai/report', form);
         expect([303, 422]).toContain(answer.status);
         expectText(answer.text);

@@ -138,7 +138,7 @@ describe('the text of a form', () => {
 
   /** An issue that the reader of the site has reported. */
   const own = async (key: string): Promise<string> => {
-    const { headers } = await reader.postFiles('/mumbai/report', { ...REPORT, key });
+    const { headers } = await reader.postFiles('/mumbai/report', { ...REPORT, key, checked: 'yes' });
     return headers.location!.split('?')[0]!;
   };
 
@@ -185,11 +185,12 @@ describe('the text of a form', () => {
     const other = `/mumbai/issues/${await reportedIssue(service)}`;
     await late.post(`${path}/messages`, { content: 'Written here' });
     await late.post(`${other}/messages`, { content: 'Written there' });
-    await late.postFiles('/mumbai/report', REPORT);
+    const report = { ...REPORT, title: 'Bench without a seat in the park' };
+    await late.postFiles('/mumbai/report', report);
     await late.signIn('three@example.org');
     const written = async (at: string) => fieldOf((await late.get(at)).text, 'content');
     expect([await written(path), await written(other)]).toEqual(['Written here', 'Written there']);
-    expect((await late.postFiles('/mumbai/report', REPORT)).status).toBe(303);
+    expect((await late.postFiles('/mumbai/report', report)).status).toBe(303);
     await late.post(`${other}/messages`, { content: 'Written there' });
     expect([await written(path), await written(other)]).toEqual(['Written here', '']);
     await late.post(`${path}/messages`, { content: 'Written here' });

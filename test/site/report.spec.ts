@@ -77,7 +77,8 @@ describe('the report form', () => {
 
   it('checks the lengths of description and address, each alone', async () => {
     const refused = async (changes: Form) => {
-      const { status, text } = await asha.postFiles('/mumbai/report', { ...REPORT, ...changes, key: 'sum' });
+      const form = { ...REPORT, title: 'Two texts of different lengths', ...changes, key: 'sum' };
+      const { status, text } = await asha.postFiles('/mumbai/report', form);
       return [status, ...['description', 'address'].filter((name) => text.includes(`id="${name}-error"`))];
     };
     const [long, address] = ['x'.repeat(1950), 'y'.repeat(100)];
@@ -106,7 +107,8 @@ describe('the report form', () => {
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
     expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1);
     expect(await issuesTitled(form.title)).toHaveLength(1);
-    await asha.postFiles('/mumbai/report', { ...form, description: `${form.description}, and Tuesday` });
+    const changed = { ...form, description: `${form.description}, and Tuesday`, checked: 'yes' };
+    await asha.postFiles('/mumbai/report', changed);
     expect(await issuesTitled(form.title)).toHaveLength(2);
   });
 
@@ -182,15 +184,15 @@ describe('the report form', () => {
       'long, of characters that hardly compress',
       Array.from({ length: 2000 }, (_, n) => String.fromCodePoint(0x20000 + ((n * 7919) % 40000))).join(''),
     ],
-  ])('keeps the text from before signing in: %s', async (_, description) => {
+  ])('keeps the text from before signing in: %s', async (name, description) => {
     const late = new Reader(service.url);
-    const form = { ...REPORT, description, title: 'Written before signing in', key: 'kept' };
+    const form = { ...REPORT, description, title: `Text that is ${name}`, key: 'kept' };
     const answer = await late.postFiles('/mumbai/report', form);
     expect([answer.status, answer.headers.location]).toEqual([303, '/sign-in?next=%2Fmumbai%2Freport']);
     await late.signIn('late@example.org');
     const { text } = await late.get('/mumbai/report');
-    for (const [name, value] of Object.entries(form))
-      expect([name, fieldOf(text, name)]).toEqual([name, value]);
+    for (const [field, value] of Object.entries(form))
+      expect([field, fieldOf(text, field)]).toEqual([field, value]);
     expect((await late.postFiles('/mumbai/report', form)).status).toBe(303);
     expect(fieldOf((await late.get('/mumbai/report')).text, 'title')).toBe('');
     // It has no use on another page.

@@ -7,7 +7,13 @@ import {
   wardNamedIn,
 } from '../../../accountability';
 import { Suggestions } from '../../../channels';
-import { type CreateIssueDto, SAME_WORDS, type SimilarIssue } from '../../../issues';
+import {
+  type CreateIssueDto,
+  SAME_WORDS,
+  type SimilarIssue,
+  type SimilarTitle,
+  SimilarTitles,
+} from '../../../issues';
 import type { CategorySlug } from '../../../kernel/categories';
 import type { CitySlug } from '../../../kernel/cities';
 import { typedPoint } from '../../../kernel/typed-point';
@@ -29,6 +35,7 @@ export class ReportAdvice {
     private readonly places: PlaceQueries,
     private readonly areas: CityAreas,
     private readonly pincodes: PincodeWardQueries,
+    private readonly titles: SimilarTitles,
   ) {}
 
   /** The category detected in the text of a form; undefined if none. */
@@ -40,11 +47,16 @@ export class ReportAdvice {
   }
 
   /**
-   * Nearby open issues that may be the same, of the same category or with a similar title; empty for a report without a
-   * point.
+   * Open issues that may be the same: nearby ones of the same category or with a similar title; without a point, those
+   * of its pincode with a similar title; empty without a pincode, too.
    */
-  async similarTo({ title, description, city, category, location }: CreateIssueDto): Promise<SimilarIssue[]> {
-    if (!location) return [];
+  async similarTo(issue: CreateIssueDto, form: ReportFormDto): Promise<Array<SimilarIssue | SimilarTitle>> {
+    const { title, description, city, category, location, pincode } = issue;
+    if (!location) {
+      if (pincode === undefined) return [];
+      const wards = await this.possibleWards(city, form);
+      return this.titles.near({ city, pincode, wards, category, title });
+    }
     const draft = { title, description, city, category, point: location };
     const { similar } = await this.suggestions.suggest(draft);
     return similar.filter((each) => each.category === category || each.similarity >= SAME_WORDS);
@@ -63,6 +75,13 @@ export class ReportAdvice {
   async wardOf(city: CitySlug, form: ReportFormDto): Promise<PincodeWard | undefined> {
     const wards = await this.wardsToChoose(city, form);
     return wards.find(({ ward }) => ward === form.ward) ?? wardNamedIn(wards, [form.title, form.address]);
+  }
+
+  /** The codes of the wards of the city in which a report with only a pincode may be. */
+  private async possibleWards(city: CitySlug, form: ReportFormDto): Promise<string[]> {
+    const known = await this.wardOf(city, form);
+    const wards = known ? [known] : await this.pincodes.of(typedPincode(form.pincode));
+    return wards.filter((ward) => ward.city === city).map(({ ward }) => ward);
   }
 
   /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { SimilarIssue } from '../../../issues';
+import type { SimilarIssue, SimilarTitle } from '../../../issues';
 import type { CitySlug } from '../../../kernel/cities';
 import { CityMaps } from '../../city-maps.service';
 import { Drafts, type Fields, HAD_PHOTOS } from '../../forms/drafts.service';
@@ -67,7 +67,7 @@ export class ReportFormPages {
   similar(
     request: PhotoRequest,
     city: CitySlug,
-    state: { form: ReportFormDto; similar: readonly SimilarIssue[]; photos: FormPhotos },
+    state: { form: ReportFormDto; similar: ReadonlyArray<SimilarIssue | SimilarTitle>; photos: FormPhotos },
   ): Page {
     const cookies = this.kept(request, city, state.form, {});
     return similarPage(wordsOf(request.language ?? 'en'), { city, ...state }, cookies);

@@ -45,12 +45,7 @@ export class ReportPages {
     if (isOfAnother(request)) return this.pages.refused(request, city, form, { state: 'problem.account' });
     const { issue, problems } = checkReport(city, form);
     if (!issue) return this.pages.refused(request, city, form, problems);
-    // It is checked again after the sign-in: without a database, people who are not signed in still go on to the
-    // sign-in, with their text.
-    const misplaced = await this.advice.misplaced(issue, form).catch((error: unknown) => {
-      if (actor) throw error;
-      return {};
-    });
+    const misplaced = await orAfterSignIn(request, this.advice.misplaced(issue, form), {});
     if (Object.keys(misplaced).length > 0) return this.pages.refused(request, city, form, misplaced);
     // The author has signed in since the form was opened, so the photos can be sent now.
     if (actor && leavesPhotos(request))
@@ -61,7 +56,8 @@ export class ReportPages {
       const { problem, ...answer } = checked.refusal;
       return this.pages.refused(request, city, form, { photos: problem }, answer);
     }
-    const similar = form.checked === '' ? await this.advice.similarTo(issue) : [];
+    const isCompared = form.checked === '';
+    const similar = isCompared ? await orAfterSignIn(request, this.advice.similarTo(issue, form), []) : [];
     const sent = actor && { actor, key: form.key, content: contentOf(issue, form) };
     // A repeated form would find the issue that it has just created.
     if (similar.length > 0 && !(sent && (await this.forms.wasSent(sent))))
@@ -75,6 +71,21 @@ export class ReportPages {
     const done = attached.length < checked.clean.length ? 'reportWithoutPhotos' : 'report';
     return this.done.seeIssue({ city, id: issueId }, done, this.pages.sent(request, city, form));
   }
+}
+
+/**
+ * Advice on a report, or none if it fails and nobody is signed in: without a database, they still go on to the sign-in,
+ * with their text. The report is checked again after the sign-in.
+ */
+function orAfterSignIn<Advice>(
+  { actor }: PhotoRequest,
+  advice: Promise<Advice>,
+  none: Advice,
+): Promise<Advice> {
+  return advice.catch((error: unknown) => {
+    if (actor) throw error;
+    return none;
+  });
 }
 
 /** What a repeated form must equal. */

@@ -1,8 +1,8 @@
-import type { SimilarIssue } from '../../../issues';
+import type { SimilarIssue, SimilarTitle } from '../../../issues';
 import type { CitySlug } from '../../../kernel/cities';
 import type { FormPhotos } from '../../forms/multipart-form.interceptor';
 import type { Words } from '../../i18n/translate';
-import { Status } from '../../kit/issues';
+import { Day, Status } from '../../kit/issues';
 import { NameIsPublic } from '../../kit/person-name';
 import { Page } from '../../page';
 import { PostForm } from '../../kit/post-form';
@@ -14,13 +14,13 @@ interface SimilarState {
   city: CitySlug;
   form: ReportFormDto;
   /** At least one, best match first. */
-  similar: readonly SimilarIssue[];
+  similar: ReadonlyArray<SimilarIssue | SimilarTitle>;
   /** The photos of the form; browsers do not send them again. */
   photos: FormPhotos;
 }
 
 /**
- * Nearby open issues that may be the same, shown before a report is stored: to support one of them, or to send the
+ * Open issues that may be the same, shown before a report is stored: to support one of them, or to send the
  * report.
  */
 export function similarPage(words: Words, state: SimilarState, cookies: string[]): Page {
@@ -60,7 +60,7 @@ function Similar({ city, form, similar, photos }: SimilarState) {
   );
 }
 
-function SimilarItem({ issue }: { issue: SimilarIssue }) {
+function SimilarItem({ issue }: { issue: SimilarIssue | SimilarTitle }) {
   const { t, words, link } = useView();
   const path = `/${issue.city}/issues/${issue.issueId}`;
   return (
@@ -70,7 +70,13 @@ function SimilarItem({ issue }: { issue: SimilarIssue }) {
       </a>
       <p class="facts">
         <Status status={issue.status} /> <span>{t(`category.${issue.category}`)}</span>{' '}
-        <span>{t('similar.metres', { n: words.number(Math.round(issue.metres)) })}</span>{' '}
+        {'metres' in issue ? (
+          <span>{t('similar.metres', { n: words.number(Math.round(issue.metres)) })}</span>
+        ) : (
+          <>
+            {issue.area && <bdi>{issue.area}</bdi>} <Day at={issue.createdAt} />
+          </>
+        )}{' '}
         <span>{words.count('upvotes', issue.upvotes)}</span>
       </p>
       <PostForm action={`${path}/upvote`}>
