@@ -199,9 +199,20 @@ describeInBrowser('reports that are saved on a device', () => {
     await page.waitForSelector('text=Discard this saved report');
     expect(await issuesTitled('Saved 29 days ago')).toHaveLength(1);
     expect(await issuesTitled('Saved 31 days ago')).toEqual([]);
+    // Its reader is present: the other report is offered, which was sent from the device without asking.
     await page.click('text=Send report');
+    await page.click('text=Mine is another: send my report');
     await page.waitForURL(/\?done=report/);
     expect(await issuesTitled('Saved 31 days ago')).toMatchObject([{ media: 1 }]);
+    const waiting = `new Promise((done, fail) => {
+      const opening = indexedDB.open('civic', 1);
+      opening.onerror = fail;
+      opening.onsuccess = () => {
+        const count = opening.result.transaction('reports').objectStore('reports').count();
+        count.onsuccess = () => done(count.result);
+      };
+    })`;
+    expect(await page.evaluate(waiting)).toBe(0);
   });
 
   it('are kept if they are refused: opened from the notice, and sent again', async () => {

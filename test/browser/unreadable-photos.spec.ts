@@ -144,12 +144,20 @@ describeInBrowser('a photo that cannot be read when it is sent', () => {
   });
 
   it.each([
-    ['missing', `Object.defineProperty(window, 'indexedDB', { value: undefined })`],
-    ['failing', `IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'DataCloneError') }`],
-  ])('is not promised to be sent if the store of the browser is %s', async (_, script) => {
+    [
+      'missing',
+      'A device without a store',
+      `Object.defineProperty(window, 'indexedDB', { value: undefined })`,
+    ],
+    [
+      'failing',
+      'No space is left on it',
+      `IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'DataCloneError') }`,
+    ],
+  ])('is not promised to be sent if the store of the browser is %s', async (_, title, script) => {
     await page.addInitScript(script);
     await signIn('/mumbai/report');
-    await write('No store here');
+    await write(title);
     await page.setInputFiles('[name=photos]', await files('a.jpg'));
     await page.route('**/mumbai/report', (route) => route.abort('internetdisconnected'));
     await send();
