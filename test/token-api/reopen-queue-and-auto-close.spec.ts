@@ -90,6 +90,7 @@ describe('the resolution flow', () => {
       // Issues of earlier tests with undecided requests wait for as long again.
       flow.service.clock.advance(15 * DAY_MS);
       await run();
+      await flow.renew();
       const issues: string[] = [];
       for (let i = 0; i < 12; i++) {
         await flow.report();
