@@ -109,7 +109,7 @@ async function measured(reader: Reader, photo: Buffer, name: string): Promise<nu
 }
 
 function report(reader: Reader, key: string, photos: readonly Buffer[]) {
-  const form = { ...REPORT_FORM, title: `Lamp dark at the bus stop ${key}`, key };
+  const form = { ...REPORT_FORM, title: `Lamp dark at the bus stop ${key}`, key, checked: 'yes' };
   const files = photos.map((bytes) => ({ field: 'photos', name: 'IMG.jpg', bytes }));
   return reader.postFiles('/mumbai/report', form, files);
 }
