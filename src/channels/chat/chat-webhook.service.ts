@@ -10,6 +10,8 @@ import type { HandshakeDto } from '../dto/webhook.dto';
 import { ChatMedia } from './chat-media.service';
 import { readDelivery } from './chat-payload';
 
+/** A delivery may be long, but not of so many values that they cost more than its texts. */
+const MAX_VALUES = 350_000;
 
 /** The webhook of the chat platform, shared by both APIs (docs/api/channels.md#webhook-answers). */
 @Injectable()
@@ -107,12 +109,9 @@ export class ChatWebhook {
   }
 }
 
-/**
- * The JSON value of a body, with or without a byte order mark; undefined if it is none, or no delivery by its shape. A
- * delivery may have long lists: they cost no more than to parse them.
- */
+/** The JSON value of a body, with or without a byte order mark; undefined if it is none, or no delivery. */
 function parsed(body: Buffer): unknown {
-  if (shapeProblem(body, Number.POSITIVE_INFINITY) !== undefined) return undefined;
+  if (shapeProblem(body, MAX_VALUES) !== undefined) return undefined;
   try {
     return JSON.parse(new TextDecoder().decode(body)) as unknown;
   } catch {
