@@ -90,7 +90,7 @@ describe('city staff', () => {
   });
 
   it('gets counts by day, ward, category and channel, and the time to resolution', async () => {
-    const id = await reportedIssue(service, { city: 'pune', category: 'hygiene', pincode: '411037' });
+    const id = await reportedIssue(service, { city: 'pune', category: 'hygiene', pincode: '411021' });
     await reportedIssue(service, { city: 'pune', category: 'road' });
     await allPlaced(service);
     service.clock.advance(6 * HOUR_MS);

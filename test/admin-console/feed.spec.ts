@@ -45,7 +45,7 @@ describe('the feed of city staff', () => {
         by: asha,
         city: 'pune',
         title: 'Burst pipe',
-        pincode: '411037',
+        pincode: '411021',
       });
       await allPlaced(service);
       service.clock.advance(1000);
@@ -65,7 +65,7 @@ describe('the feed of city staff', () => {
         title: 'Burst pipe',
         category: 'Infrastructure',
         ward: expect.stringMatching(/./) as string,
-        pincode: '411037',
+        pincode: '411021',
         status: 'new',
         statusLabel: 'New',
         pillBg: expect.any(String) as string,

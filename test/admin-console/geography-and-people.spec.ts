@@ -92,7 +92,8 @@ describe('city staff', () => {
     it('of boundaries, which are then used for placing issues', async () => {
       await withoutBoundaries(service);
       const id = await wardId('T');
-      const hole = square(72.905, 19.205, 0.002);
+      // Holes are clockwise (RFC 7946).
+      const hole = square(72.905, 19.205, 0.002).toReversed();
       const boundary = { type: 'MultiPolygon', coordinates: [[square(72.9, 19.2, 0.02), hole]] };
       const records = await recordedDuring(service, async () => {
         const { body } = await staff.api.put(`/api/admin/geo/wards/${id}/boundary`, { boundary });
