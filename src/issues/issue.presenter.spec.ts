@@ -146,7 +146,12 @@ describe('an issue by itself', () => {
         ...FULL.resolution,
         resolvedAt: '2026-03-01T10:00:00.500Z',
         ratings: [{ userId: 'usr_2', vote: 'up', at: '2026-03-01T10:00:02.000Z' }],
-        reopenRequests: [{ ...FULL.resolution!.reopenRequests[0], at: '2026-03-01T10:00:03.000Z' }],
+        reopenRequests: [
+          {
+            ...{ id: 'req_1', userId: 'usr_2', userName: 'Ravi', reason: 'Dark again', status: 'pending' },
+            at: '2026-03-01T10:00:03.000Z',
+          },
+        ],
       },
       closedAt: '2026-03-02T11:30:00.456Z',
       closedBy: 'owner',

@@ -32,7 +32,13 @@ const SHOWN = {
   ...RESOLUTION,
   resolvedAt: '2026-03-01T10:00:00Z',
   ratings: [{ userId: 'usr_2', vote: 'down', at: '2026-03-01T10:00:02Z' }],
-  reopenRequests: [{ ...RESOLUTION.reopenRequests[0], at: '2026-03-01T10:00:03Z' }],
+  // Without who decided, which the API does not show.
+  reopenRequests: [
+    {
+      ...{ id: 'req_1', userId: 'usr_2', userName: 'Ravi', reason: 'Dark again', status: 'pending' },
+      at: '2026-03-01T10:00:03Z',
+    },
+  ],
 };
 
 describe('a row', () => {
@@ -48,7 +54,7 @@ describe('a row', () => {
     expect(columnsNotPresented(rating, (row) => whole({ ratings: [{ ...row, at }] }))).toEqual([]);
     const { at: asked, ...request } = reopenRequests[0]!;
     expect(columnsNotPresented(request, (row) => whole({ reopenRequests: [{ ...row, at: asked }] }))).toEqual(
-      [],
+      ['reviewedBy'],
     );
   });
 

@@ -17,14 +17,16 @@ import { startService, type TestService } from '../support/service';
 /** Ids in the examples: valid, but of nothing that exists. */
 const EXAMPLE_ID = /\b([a-z]{3})_01k0g4yq3fe8tr2v7b5x9cdm6h\b/g;
 /**
- * Requests whose values no document can provide: tokens, passwords, signatures, files, cluster members, times. They are
- * refused for these values, not for their form.
+ * Requests whose values no document can provide: tokens, passwords, one's own sessions, signatures, files, cluster
+ * members, times. They are refused for these values, not for their form.
  */
 const REFUSED: Record<string, number> = {
   'POST /api/auth/google': 401,
   'POST /api/auth/refresh': 401,
   'POST /api/admin/auth/login': 401,
   'POST /api/admin/auth/accept-invite': 404,
+  'POST /api/admin/auth/password': 400,
+  'DELETE /api/admin/auth/sessions/{sessionId}': 404,
   'PUT /media/{mediaId}': 403,
   'POST /api/admin/geo/boundaries/import': 400,
   'POST /open311/v2/requests.{format}': 403,
@@ -50,6 +52,7 @@ const OWN: Record<string, (service: TestService) => Promise<Ids>> = {
   'PATCH /api/issues/{id}': freshIssue,
   'PATCH /api/issues/{id}/reopen-request/{reqId}': issueToReopen,
   'POST /api/admin/feed/issues/{id}/status': freshIssue,
+  'POST /api/admin/feed/issues/{id}/reopen-requests/{requestId}': issueToReopen,
   'POST /api/admin/feed/issues/{id}/reassign': freshIssue,
   'POST /api/admin/feed/issues/{id}/category': freshIssue,
   'POST /api/admin/feed/issues/{id}/escalate-to-mp': issueForMp,

@@ -3,6 +3,7 @@ import type { TestDatabase } from './database';
 
 /** A value of each column type, close to the limits of JavaScript where there are any. */
 const VALUES: Readonly<Record<string, string>> = {
+  bytea: `'\\x00ff'`,
   bigint: '9007199254740993',
   bit: "B'1'",
   boolean: 'true',
