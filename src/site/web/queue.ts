@@ -2,7 +2,7 @@ import { account } from './account';
 import { isOld, now } from './drop-draft';
 import { hasQueue, markQueue } from './queue-mark';
 import { inMemory } from './scale-photo';
-import { asksToSignIn, confirmsReport, isOfAnother, sendForm } from './send-form';
+import { asksToSignIn, confirmsReport, isOfAnother, refusalOf, sendForm } from './send-form';
 
 /** A report that is stored on the device until the service has it. */
 export interface SavedReport {
@@ -141,7 +141,7 @@ async function sendOne(report: SavedReport): Promise<void> {
   }
   // Another account has signed in since this page was opened: the report waits for its own account.
   if (isOfAnother(sent)) return askToSignIn(report);
-  const isRefused = sent.status >= 400 || sent.page.querySelector('form[data-island=report]');
+  const isRefused = refusalOf(sent) !== undefined || sent.page.querySelector('form[data-island=report]');
   if (!sent.hasMoved && isRefused) return hold(report);
   announce(words.unconfirmed ?? words.saved, undefined, key);
 }
