@@ -243,18 +243,18 @@ describe('hostile files', () => {
         });
         const reach = { phone: cell, chat_number: cell, micro_handle: cell, constituency: cell, ward: cell };
         await addedRecord(service, 'officials', {
-          name: `${cell.trim()}n`,
+          name: `${cell.replaceAll(/\s+/g, ' ').trim()}n`,
           designation: 'MLA',
           city: 'pune',
           ...reach,
         });
         await addedRecord(service, 'departments', {
-          name: `${cell.trim()}n`,
+          name: `${cell.replaceAll(/\s+/g, ' ').trim()}n`,
           city: 'pune',
           contact_phone: cell,
         });
         await addedRecord(service, 'police-stations', {
-          name: `${cell.trim()}n`,
+          name: `${cell.replaceAll(/\s+/g, ' ').trim()}n`,
           city: 'pune',
           contact_phone: cell,
           address: cell,
