@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -58,7 +59,7 @@ describe('a service process', () => {
   it('does not start if it cannot store files, and names the setting', async () => {
     const DATA_DIR = folder();
     writeFileSync(join(DATA_DIR, 'media'), '');
-    const settings = { DATA_DIR, DATABASE_URL: database.url, JWT_SECRET: 'a'.repeat(20) + 'b'.repeat(20) };
+    const settings = { DATA_DIR, DATABASE_URL: database.url, JWT_SECRET: randomBytes(32).toString('hex') };
     const server = spawnServer({ ...settings, PORT: String(await freePort()) });
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(/DATA_DIR/);
@@ -139,7 +140,7 @@ describe('a service process', () => {
 
     it('makes its secrets readable only for its owner', async () => {
       const { statSync } = await import('node:fs');
-      const [DATA_DIR] = folders as [string];
+      const DATA_DIR = folders.find((each) => existsSync(join(each, 'jwt.secret')))!;
       for (const name of ['jwt.secret', 'postgres.password', 'local-identity.pem']) {
         expect(statSync(join(DATA_DIR, name)).mode & 0o077).toBe(0);
       }
