@@ -1,6 +1,6 @@
 /** The allowed imports. docs/ARCHITECTURE.md lists the same rules; `npm run depcruise` checks them. */
 const CONTEXTS =
-  'auth|accountability|issues|due-dates|webhooks|alerts|messages|media|flags|resolution|scores|channels|community|discovery|me|public-read|admin-console|console-site|site|open311';
+  'auth|accountability|issues|due-dates|webhooks|alerts|messages|media|flags|resolution|scores|channels|discovery|me|public-read|admin-console|open311|web/console|web/site';
 /** The part of each context that reads of others may import; `only-reads-import-entities-of-others` says which files these are. */
 const ENTITIES = '/entities/[^/]+\\.entity\\.ts$';
 
@@ -15,39 +15,39 @@ module.exports = {
     },
     {
       name: 'config-imports-the-kernel',
-      comment: 'config imports only the kernel.',
+      comment: 'The settings import only the kernel.',
       severity: 'error',
-      from: { path: '^src/config/' },
-      to: { path: '^src/', pathNot: '^src/(kernel|config)/' },
+      from: { path: '^src/platform/config/' },
+      to: { path: '^src/', pathNot: '^src/(kernel|platform/config)/' },
     },
     {
-      name: 'platform-imports-no-context',
-      comment: 'The platform imports only the kernel and config, no context and no API.',
+      name: 'platform-imports-the-kernel',
+      comment: 'The platform imports only the kernel: no context, no API.',
       severity: 'error',
       from: { path: '^src/platform' },
-      to: { path: '^src/', pathNot: '^src/(kernel|config|platform)' },
+      to: { path: '^src/', pathNot: '^src/(kernel|platform)/' },
     },
     {
-      name: 'replication-imports-the-platform',
-      comment: 'replication imports only the kernel, config and the platform, which does not import it.',
+      name: 'replication-is-plugged-in',
+      comment:
+        'Nothing of the platform imports replication but its own module: a service without replicas has none of it.',
       severity: 'error',
-      from: { path: '^src/replication/' },
-      to: { path: '^src/', pathNot: '^src/(kernel|config|platform|replication)/' },
+      from: { path: '^src/platform/', pathNot: '^src/platform/database/replication/' },
+      to: { path: '^src/platform/database/replication/' },
     },
     {
-      name: 'outbound-imports-nothing',
-      comment: 'outbound imports nothing else of the service.',
+      name: 'http-client-imports-nothing',
+      comment: 'The client for requests to other services imports nothing else of this one.',
       severity: 'error',
-      from: { path: '^src/outbound/' },
-      to: { path: '^src/', pathNot: '^src/outbound/' },
+      from: { path: '^src/platform/http-client/' },
+      to: { path: '^src/', pathNot: '^src/platform/http-client/' },
     },
     {
       name: 'api-imports-no-context',
-      comment:
-        'api, audit and mail import only each other, the kernel, config and the platform, and no context.',
+      comment: 'api imports only the kernel and the platform, and no context.',
       severity: 'error',
-      from: { path: '^src/(api|audit|mail)/' },
-      to: { path: '^src/', pathNot: '^src/(kernel|config|platform|api|audit|mail)/' },
+      from: { path: '^src/api/' },
+      to: { path: '^src/', pathNot: '^src/(kernel|platform|api)/' },
     },
     {
       name: 'leaves-import-no-context',
@@ -111,13 +111,6 @@ module.exports = {
       },
     },
     {
-      name: 'community-imports-issues',
-      comment: 'community imports only issues.',
-      severity: 'error',
-      from: { path: '^src/community/' },
-      to: { path: `^src/(${CONTEXTS})/`, pathNot: `^src/(community|issues)/|${ENTITIES}` },
-    },
-    {
       name: 'channels-imports-issues-and-media',
       comment: 'channels imports only issues, media and the leaves.',
       severity: 'error',
@@ -131,66 +124,73 @@ module.exports = {
       name: 'only-faces-import-channels',
       comment: 'Only faces import channels.',
       severity: 'error',
-      from: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/(channels|public-read|admin-console|site)/' },
+      from: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/(channels|public-read|admin-console|web/site)/' },
       to: { path: '^src/channels/', pathNot: ENTITIES },
     },
     {
       name: 'scores-imports-event-sources',
       comment:
-        'scores imports only the contexts whose events it handles: issues, messages, media, flags, resolution and community.',
+        'scores imports only the contexts whose events it handles: issues, messages, media, flags and resolution.',
       severity: 'error',
       from: { path: '^src/scores/' },
       to: {
         path: `^src/(${CONTEXTS})/`,
-        pathNot: `^src/(scores|issues|messages|media|flags|resolution|community)/|${ENTITIES}`,
+        pathNot: `^src/(scores|issues|messages|media|flags|resolution)/|${ENTITIES}`,
       },
     },
     {
       name: 'few-import-scores',
       comment: 'Only the command that reconciles scores, the face me and the site import scores.',
       severity: 'error',
-      from: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/(scores|me|site)/' },
+      from: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/(scores|me|web/site)/' },
       to: { path: '^src/scores/', pathNot: ENTITIES },
     },
     {
       name: 'no-context-imports-faces',
       comment:
-        'public-read, admin-console, console-site, discovery, me, site and open311 are faces: no other context imports them, except that site imports public-read and me.',
+        'public-read, admin-console, discovery, me, open311 and the pages of web are faces: no other context imports them, except that the site imports public-read and me, and the console API public-read.',
       severity: 'error',
-      from: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/site/' },
+      from: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/(web/site|admin-console)/' },
       to: {
-        path: '^src/(public-read|admin-console|console-site|discovery|me|site|open311)/',
+        path: '^src/(public-read|admin-console|discovery|me|open311|web/console|web/site)/',
         pathNot: `^src/$1/|${ENTITIES}`,
       },
     },
     {
       name: 'site-imports-no-other-api',
-      comment: 'site imports neither admin-console nor discovery.',
+      comment: 'The site imports neither the console API, discovery, Open311 nor the pages of the console.',
       severity: 'error',
-      from: { path: '^src/site/' },
-      to: { path: '^src/(admin-console|discovery)/', pathNot: ENTITIES },
+      from: { path: '^src/web/site/' },
+      to: { path: '^src/(admin-console|discovery|open311|web/console)/', pathNot: ENTITIES },
     },
     {
-      name: 'console-site-imports-no-context',
-      comment: 'console-site calls the console API from the browser: it imports no context.',
+      name: 'console-api-imports-public-read',
+      comment: 'Of the faces, the console API imports only public-read, whose reporters city staff change.',
       severity: 'error',
-      from: { path: '^src/console-site/' },
-      to: { path: '^src/', pathNot: '^src/(kernel|config|platform|api|web-kit|console-site)/' },
+      from: { path: '^src/admin-console/' },
+      to: { path: '^src/(discovery|me|open311|web)/', pathNot: ENTITIES },
+    },
+    {
+      name: 'console-pages-import-no-context',
+      comment: 'The pages of the console call the console API from the browser: they import no context.',
+      severity: 'error',
+      from: { path: '^src/web/console/' },
+      to: { path: '^src/', pathNot: '^src/(kernel|platform|api|web/kit|web/console)/' },
     },
     {
       name: 'web-kit-imports-nothing',
       comment:
-        'web-kit is what the pages of the site and of the console share: it imports neither, and no context.',
+        'web/kit is what the pages of the site and of the console share: it imports neither, and no context.',
       severity: 'error',
-      from: { path: '^src/web-kit/' },
-      to: { path: '^src/', pathNot: '^src/web-kit/' },
+      from: { path: '^src/web/kit/' },
+      to: { path: '^src/', pathNot: '^src/web/kit/' },
     },
     {
       name: 'contexts-through-their-index',
       comment:
         'Code outside a context imports it only through its index.ts; *.queries.ts and *.rows.ts import its entities, too.',
       severity: 'error',
-      from: { path: '^src/([^/]+)' },
+      from: { path: '^src/((?:web/)?[^/]+)' },
       to: {
         path: `^src/(?:${CONTEXTS})/`,
         pathNot: `^src/(?:${CONTEXTS})/index\\.ts$|^src/$1/|${ENTITIES}`,
@@ -200,8 +200,11 @@ module.exports = {
       name: 'audit-and-mail-through-their-index',
       comment: 'audit and mail are imported only through their index.ts.',
       severity: 'error',
-      from: { path: '^src/([^/]+)' },
-      to: { path: '^src/(?:audit|mail)/', pathNot: `^src/(?:audit|mail)/index\\.ts$|^src/$1/|${ENTITIES}` },
+      from: { path: '^src/((?:platform/)?[^/]+)' },
+      to: {
+        path: '^src/platform/(?:audit|mail)/',
+        pathNot: `^src/platform/(?:audit|mail)/index\\.ts$|^src/$1/|${ENTITIES}`,
+      },
     },
     {
       name: 'controllers-present',
@@ -218,8 +221,11 @@ module.exports = {
       comment:
         'Only *.queries.ts and *.rows.ts import entities of another context: reads may join any table, only its owner writes it.',
       severity: 'error',
-      from: { path: `^src/(${CONTEXTS}|api|audit|mail)/`, pathNot: '\\.(queries|rows)\\.ts$' },
-      to: { path: `^src/(${CONTEXTS}|api|audit|mail)/entities/`, pathNot: '^src/$1/' },
+      from: {
+        path: `^src/(${CONTEXTS}|api|platform/audit|platform/mail)/`,
+        pathNot: '\\.(queries|rows)\\.ts$',
+      },
+      to: { path: `^src/(${CONTEXTS}|api|platform/audit|platform/mail)/entities/`, pathNot: '^src/$1/' },
     },
     {
       name: 'no-cycles',

@@ -31,7 +31,7 @@ export default tseslint.config(
       '.ci/client/',
       'node_modules/',
       'test/client/program.mts',
-      'src/console-site/web/api-types.d.ts',
+      'src/web/console/browser/api-types.d.ts',
       '*.js',
       '*.cjs',
     ],
@@ -84,13 +84,13 @@ export default tseslint.config(
   {
     // The files that implement the rules above.
     files: [
-      'src/kernel/clock.ts',
+      'src/kernel/time/clock.ts',
       'src/main.ts',
-      'src/demo/**/*.ts',
-      'src/provision.ts',
-      'src/embedded-postgres/**/*.ts',
+      'src/app/demo/**/*.ts',
+      'src/app/provision.ts',
+      'src/platform/embedded-postgres/**/*.ts',
       'src/platform/http/to-domain-error.ts',
-      'src/config/s3-library.ts',
+      'src/platform/config/s3-library.ts',
     ],
     rules: { 'no-restricted-syntax': 'off', 'no-restricted-imports': 'off' },
   },
@@ -114,7 +114,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/platform/database/**/*.ts', 'src/replication/**/*.ts'],
+    files: ['src/platform/database/**/*.ts'],
     rules: { 'no-restricted-imports': 'off' },
   },
   {

@@ -25,7 +25,6 @@ const SOURCES = [
   'nest-cli.json',
   'tsconfig.json',
   'tsconfig.build.json',
-  'vite.config.mjs',
 ];
 /**
  * Written when a build is complete, so that an interrupted build does not count. It holds the digest of the sources.
@@ -183,8 +182,8 @@ async function build(sources) {
   run('nest');
   await bundle();
   // The files for browsers, besides those of the server.
-  run('vite');
-  run('vite', 'src/console-site/web');
+  run('vite', 'src/web/site/browser');
+  run('vite', 'src/web/console/browser');
   writeFileSync(stamp, sources);
 }
 

@@ -15,7 +15,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SERVER_URL = 'https://issues.example.net';
 /** No requests to other machines. */
 const ALONE = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-const TYPES = 'src/console-site/web/api-types.d.ts';
+const TYPES = 'src/web/console/browser/api-types.d.ts';
 
 const node = (script, ...args) => execFileSync(process.execPath, [join(root, script), ...args]);
 

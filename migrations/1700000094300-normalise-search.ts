@@ -91,7 +91,7 @@ export class NormaliseSearch1700000094300 implements MigrationInterface {
   }
 }
 
-/** The same as `normalise` in src/kernel/normalise.ts. */
+/** The same as `normalise` in src/kernel/text/normalise.ts. */
 function searchable(): string {
   const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
   const pairs = PAIRS.reduce((text, [one, two]) => `replace(${text}, '${one}', '${two}')`, 'letters');

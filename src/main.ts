@@ -1,14 +1,14 @@
-import './compile-cache';
+import './app/compile-cache';
 import { createServer } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { FirstAccount } from './admin-console';
-import { createApp } from './app.setup';
-import { SystemClock } from './kernel/clock';
-import { type Config, doubtfulContacts, namelessContacts } from './config/config';
-import { featuresOff } from './config/features-off';
-import { isLoopback } from './config/own-addresses';
-import { logLibraryLines } from './library-lines';
-import { createFirstLook, type FirstLook } from './first-look';
+import { createApp } from './app/app.setup';
+import { SystemClock } from './kernel/time/clock';
+import { type Config, doubtfulContacts, namelessContacts } from './platform/config/config';
+import { featuresOff } from './platform/config/features-off';
+import { isLoopback } from './platform/config/own-addresses';
+import { logLibraryLines } from './app/library-lines';
+import { createFirstLook, type FirstLook } from './app/first-look';
 import { StorageHealth } from './media';
 import { DemonstrationKey } from './open311';
 import { Connections } from './platform/http/edge/connections';
@@ -25,8 +25,8 @@ import {
   provide,
   type Reason,
   settingsOrEnd,
-} from './provision';
-import { shownOnce, welcome } from './welcome';
+} from './app/provision';
+import { shownOnce, welcome } from './app/welcome';
 
 /** Leaves the database enough time to end within the five seconds that a stop may take. */
 const DRAIN_DEADLINE_MS = 2500;

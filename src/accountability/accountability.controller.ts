@@ -5,23 +5,23 @@ import { Answers } from '../api/answers.decorator';
 import { TokenApi } from '../api/token-api/token-api.decorator';
 import { ReplicaRead } from '../api/replica-read.decorator';
 import { JurisdictionNotFound } from './accountability.errors';
-import { presentChain } from './chain.presenter';
-import { ChainQueries } from './chain.queries';
+import { presentChain } from './chain/chain.presenter';
+import { ChainQueries } from './chain/chain.queries';
 import { AccountabilityChainDto, ChainQueryDto } from './dto/chain.dto';
 import { DepartmentPageDto } from './dto/department.dto';
 import { JurisdictionPageDto } from './dto/jurisdiction.dto';
 import { OfficialPageDto } from './dto/official.dto';
 import { PoliceStationPageDto } from './dto/police-station.dto';
 import { EntityListQueryDto, OfficialListQueryDto } from './dto/record-page.dto';
-import { ENTITIES } from './entity';
+import { ENTITIES } from './records/entity';
 import {
   presentDepartment,
   presentJurisdiction,
   presentOfficial,
   presentPage,
   presentPoliceStation,
-} from './entity.presenter';
-import { EntityQueries } from './entity.queries';
+} from './records/entity.presenter';
+import { EntityQueries } from './records/entity.queries';
 
 const LIST_DESCRIPTION =
   'One page, ordered by id. An unknown city has an empty list. A cursor is valid only with the same filters.';

@@ -1,5 +1,5 @@
 import { DomainError } from '../platform/http/domain-error';
-import type { Entity } from './entity';
+import type { Entity } from './records/entity';
 
 /** There is no such record. */
 export class RecordNotFound extends DomainError {

@@ -1,11 +1,11 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
-export { AccountabilityRecords } from './accountability-records.service';
+export { AccountabilityRecords } from './records/accountability-records.service';
 export { JurisdictionNotFound, OfficialNotFound } from './accountability.errors';
 export { AccountabilityModule } from './accountability.module';
 export { AccountabilityQueries } from './accountability.queries';
-export { ringsOf, wound } from './boundary-rings';
-export { type Chain, ChainQueries, type HeldOffice, holderOfLevel } from './chain.queries';
-export { CityAreas } from './city-area.queries';
+export { ringsOf, wound } from './geography/boundary-rings';
+export { type Chain, ChainQueries, type HeldOffice, holderOfLevel } from './chain/chain.queries';
+export { CityAreas } from './geography/city-area.queries';
 export { type City, CityQueries } from './city.queries';
 export {
   CSV_TYPE,
@@ -14,32 +14,32 @@ export {
   IMPORT_ERRORS,
   MAX_IMPORT_BYTES,
   sendCsvFile,
-} from './csv-file';
+} from './records/csv-file';
 export { type AccountabilityChainDto, ChainQueryDto } from './dto/chain.dto';
 export { NewOfficialDto } from './dto/official.dto';
 export { ImportedDto } from './dto/record-file.dto';
-export { ENTITIES, type Entity } from './entity';
-export { csvFile } from './entity-csv';
-export { presentImport } from './entity-import.presenter';
-export { EntityImport, type ImportOutcome } from './entity-import.service';
-export { EntityQueries } from './entity.queries';
-export { GeocoderBusy } from './geocoder.service';
-export { PINCODE_RECORD } from './geography-change.queries';
-export { PlaceExists, PlaceNotFound } from './geography.errors';
+export { ENTITIES, type Entity } from './records/entity';
+export { csvFile } from './records/entity-csv';
+export { presentImport } from './records/entity-import.presenter';
+export { EntityImport, type ImportOutcome } from './records/entity-import.service';
+export { EntityQueries } from './records/entity.queries';
+export { GeocoderBusy } from './geography/geocoder.service';
+export { PINCODE_RECORD } from './geography/geography-change.queries';
+export { PlaceExists, PlaceNotFound } from './geography/geography.errors';
 export {
   type CityRecord,
   Geography,
   type MultiPolygon,
   type PincodeRecord,
   type WardRecord,
-} from './geography.service';
-export { withMultipartFile } from './multipart-file';
-export { OfficeHoldersChanged } from './official.events';
-export { type OfficialContact, OfficialContacts } from './official-contacts.service';
-export { type PincodeWard, PincodeWardQueries } from './pincode-ward.queries';
-export type { FoundPlace, Point } from './place';
-export { PlaceQueries } from './place.queries';
-export { WardAddresses } from './ward-address';
-export { WardAddressQueries } from './ward-address.queries';
-export { wardNamedIn } from './ward-words';
-export { type WardRating, WardRatings } from './ward-ratings.service';
+} from './geography/geography.service';
+export { withMultipartFile } from './records/multipart-file';
+export { OfficeHoldersChanged } from './records/official.events';
+export { type OfficialContact, OfficialContacts } from './records/official-contacts.service';
+export { type PincodeWard, PincodeWardQueries } from './geography/pincode-ward.queries';
+export type { FoundPlace, Point } from './geography/place';
+export { PlaceQueries } from './geography/place.queries';
+export { WardAddresses } from './geography/ward-address';
+export { WardAddressQueries } from './geography/ward-address.queries';
+export { wardNamedIn } from './geography/ward-words';
+export { type WardRating, WardRatings } from './geography/ward-ratings.service';

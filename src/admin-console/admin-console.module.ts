@@ -4,12 +4,12 @@ import { AccountabilityModule } from '../accountability';
 import { AlertsModule } from '../alerts';
 import { AuthModule } from '../auth';
 import { ChannelsModule } from '../channels';
-import { CommunityModule } from '../community';
 import { DueDatesModule } from '../due-dates';
 import { FlagsModule } from '../flags';
 import { IssuesModule } from '../issues';
 import { MediaModule } from '../media';
 import { MessagesModule } from '../messages';
+import { PublicReadModule } from '../public-read';
 import { ResolutionModule } from '../resolution';
 import { WebhooksModule } from '../webhooks';
 import { AccessController } from './access/access.controller';
@@ -44,14 +44,14 @@ import { DueDateRuleActions } from './due-dates/due-date-rule-actions.service';
 import { DueDateRulesController } from './due-dates/due-date-rules.controller';
 import { IssueDueDateActions } from './due-dates/issue-due-date-actions.service';
 import { IssueDueDatesController } from './due-dates/issue-due-dates.controller';
-import { DuplicateDetectionJob } from './feed/duplicate-detection.job';
-import { DuplicateDetection } from './feed/duplicate-detection.service';
-import { DuplicateDismissals } from './feed/duplicate-dismissals.service';
-import { DuplicateEvidenceQueries } from './feed/duplicate-evidence.queries';
-import { TwinQueries } from './feed/duplicate-twins.queries';
-import { DuplicatesController } from './feed/duplicates.controller';
-import { DuplicateQueries } from './feed/duplicate.queries';
-import { Duplicates } from './feed/duplicates.service';
+import { DuplicateDetectionJob } from './feed/duplicates/duplicate-detection.job';
+import { DuplicateDetection } from './feed/duplicates/duplicate-detection.service';
+import { DuplicateDismissals } from './feed/duplicates/duplicate-dismissals.service';
+import { DuplicateEvidenceQueries } from './feed/duplicates/duplicate-evidence.queries';
+import { TwinQueries } from './feed/duplicates/duplicate-twins.queries';
+import { DuplicatesController } from './feed/duplicates/duplicates.controller';
+import { DuplicateQueries } from './feed/duplicates/duplicate.queries';
+import { Duplicates } from './feed/duplicates/duplicates.service';
 import { FeedActions } from './feed/feed-actions.service';
 import { FeedRecord } from './feed/feed-record.service';
 import { FeedController } from './feed/feed.controller';
@@ -60,10 +60,10 @@ import { FeedSearch } from './feed/feed-search.queries';
 import { FeedReview } from './feed/feed-review.service';
 import { ReopenRequestsController } from './feed/reopen-requests.controller';
 import { ReopenReview } from './feed/reopen-review.service';
-import { FlagEffects } from './feed/flag-effects.service';
-import { FlagQueries } from './feed/flag.queries';
-import { FlagReview } from './feed/flag-review.service';
-import { FlagsConsoleController } from './feed/flags-console.controller';
+import { FlagEffects } from './feed/flags/flag-effects.service';
+import { FlagQueries } from './feed/flags/flag.queries';
+import { FlagReview } from './feed/flags/flag-review.service';
+import { FlagsConsoleController } from './feed/flags/flags-console.controller';
 import { BoundaryImportController } from './geography/boundary-import.controller';
 import { BoundaryImport } from './geography/boundary-import.service';
 import { GeographyController } from './geography/geography.controller';
@@ -204,7 +204,7 @@ const CONSOLE = [
     StaffModule,
     AccountabilityModule,
     AuthModule,
-    CommunityModule,
+    PublicReadModule,
     DueDatesModule,
     FlagsModule,
     IssuesModule,

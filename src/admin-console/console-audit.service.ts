@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ConsoleActor } from '../kernel/console';
-import { AuditLog } from '../audit';
+import { AuditLog } from '../platform/audit';
 
 /** An act of city staff on a target, with the state before and after. */
 export interface ConsoleAct {

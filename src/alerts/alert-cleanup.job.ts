@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { CITY_SLUGS } from '../kernel/cities';
-import { Clock } from '../kernel/clock';
-import { DAY_MS } from '../kernel/durations';
+import { Clock } from '../kernel/time/clock';
+import { DAY_MS } from '../kernel/time/durations';
 import { Leased } from '../platform/jobs/leased.decorator';
 import { AlertEventQueries } from './alert-event.queries';
 import { PushQueries } from './push/push.queries';
-import { Subscriptions } from './subscriptions.service';
+import { Subscriptions } from './subscriptions/subscriptions.service';
 
 const EVERY_NIGHT = '50 2 * * *';
 const KEPT_DAYS = 40;

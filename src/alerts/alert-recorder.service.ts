@@ -3,13 +3,13 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { IssueBreached, IssueEscalated, officeName } from '../due-dates';
 import { IssueReported, IssueStatusChanged, type LockedIssue } from '../issues';
-import { Clock } from '../kernel/clock';
+import { Clock } from '../kernel/time/clock';
 import { newId } from '../kernel/ids';
 import { DomainEvents } from '../platform/events/domain-events';
 import { AlertQueries } from './alert.queries';
 import { AlertEvent } from './entities/alert-event.entity';
-import { OwnIssues } from './own-issues.service';
-import type { AlertEventType } from './subscription';
+import { OwnIssues } from './subscriptions/own-issues.service';
+import type { AlertEventType } from './subscriptions/subscription';
 
 /**
  * Records what happens to issues, in the transaction of the change itself. The recipients are determined afterwards,

@@ -6,13 +6,13 @@ import { Issue } from '../issues/entities/issue.entity';
 import { columnsOf, type RowOf } from '../platform/database/columns';
 import type { CitySlug } from '../kernel/cities';
 import { Database } from '../platform/database/database';
-import { emailKeySql } from '../kernel/email-address';
+import { emailKeySql } from '../kernel/text/email-address';
 import { statement } from '../platform/database/statement';
 import { AlertEvent } from './entities/alert-event.entity';
 import { AlertSubscription } from './entities/alert-subscription.entity';
-import { FollowedPages } from './followed-pages.service';
+import { FollowedPages } from './subscriptions/followed-pages.service';
 import { nameStaff, type ReadAct, StaffAddresses } from './staff-addresses';
-import type { DigestFrequency } from './subscription';
+import type { DigestFrequency } from './subscriptions/subscription';
 
 export const ISSUE = columnsOf(Issue, ['title', 'address', 'category', 'ward', 'lat', 'lng'], 'i');
 export const EVENT = columnsOf(AlertEvent, ['id', 'issueId', 'city', 'type', 'detail', 'at'], 'v');

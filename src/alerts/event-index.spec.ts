@@ -1,6 +1,6 @@
 import type { Addressee, DigestEvent } from './alert.queries';
 import { EventIndex } from './event-index';
-import { cellsAround, metresApart, storedTarget } from './subscription';
+import { cellsAround, metresApart, storedTarget } from './subscriptions/subscription';
 
 const AT = new Date('2027-03-03T06:30:00Z');
 const later = (ms: number) => new Date(AT.getTime() + ms);

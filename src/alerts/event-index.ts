@@ -1,5 +1,5 @@
 import type { Addressee, DigestEvent } from './alert.queries';
-import { cellOf, cellsAround, metresApart } from './subscription';
+import { cellOf, cellsAround, metresApart } from './subscriptions/subscription';
 
 /** The events of a city by location and category: each subscription finds its own without reading the rest. */
 export class EventIndex {

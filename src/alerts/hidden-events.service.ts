@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { IssueVisibilityChanged } from '../issues';
-import { Clock } from '../kernel/clock';
-import { DAY_MS } from '../kernel/durations';
+import { Clock } from '../kernel/time/clock';
+import { DAY_MS } from '../kernel/time/durations';
 import { DomainEvents } from '../platform/events/domain-events';
 import { AlertEventQueries } from './alert-event.queries';
 

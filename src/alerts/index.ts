@@ -1,6 +1,6 @@
 /** The import surface: what other contexts may use. Nothing else in this folder is imported from outside. */
 export { AlertLinkInvalid, TooManyConfirmations } from './alert.errors';
-export { AlertPreferences } from './alert-preferences.service';
+export { AlertPreferences } from './subscriptions/alert-preferences.service';
 export {
   AlertQueries,
   type EventOfIssue,
@@ -13,13 +13,13 @@ export {
   type AlertText,
   AlertTexts,
   type FollowedThing,
-} from './alert-texts';
-export { FollowRequests } from './follow-requests.service';
+} from './mails/alert-texts';
+export { FollowRequests } from './subscriptions/follow-requests.service';
 export { AlertsModule } from './alerts.module';
 export { AlertDevices, type DeviceState } from './push/alert-devices.service';
 export type { PushEndpoint } from './push/push-endpoint';
 export { PushKeys } from './push/push-keys.service';
-export { OwnIssues } from './own-issues.service';
+export { OwnIssues } from './subscriptions/own-issues.service';
 export { StaffAddresses } from './staff-addresses';
-export { DIGEST_FREQUENCIES, type Followed, isPending, MAX_RADIUS_M } from './subscription';
-export { type AddressView, Subscriptions } from './subscriptions.service';
+export { DIGEST_FREQUENCIES, type Followed, isPending, MAX_RADIUS_M } from './subscriptions/subscription';
+export { type AddressView, Subscriptions } from './subscriptions/subscriptions.service';

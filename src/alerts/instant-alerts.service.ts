@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
-import { Clock } from '../kernel/clock';
-import { MINUTE_MS } from '../kernel/durations';
+import { Clock } from '../kernel/time/clock';
+import { MINUTE_MS } from '../kernel/time/durations';
 import { Database } from '../platform/database/database';
 import { jobTime } from '../platform/jobs/job-time';
-import { CityTimes } from './city-times.service';
+import { CityTimes } from './digests/city-times.service';
 import { AlertEvent } from './entities/alert-event.entity';
-import { FollowerMails, HIDDEN_MS, later, MAX_HIDDEN_MS } from './follower-mails.service';
-import { FollowerQueries, type PendingEvent } from './follower.queries';
+import { FollowerMails, HIDDEN_MS, later, MAX_HIDDEN_MS } from './mails/follower-mails.service';
+import { FollowerQueries, type PendingEvent } from './subscriptions/follower.queries';
 
 const MAX_BATCH = 1000;
 /** How many followers are recorded in one transaction. */

@@ -1,8 +1,8 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../kernel/people/actor';
 import type { ConsoleActor } from '../kernel/console';
 import type { ApiRequest } from '../platform/http/request';
-import type { ApiClientIdentity } from '../kernel/api-client';
+import type { ApiClientIdentity } from '../kernel/people/api-client';
 import type { ConsoleRequest } from './console-api/console-request';
 import type { ApiClientRequest } from './open311-api/api-client-request';
 

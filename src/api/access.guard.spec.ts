@@ -1,5 +1,5 @@
 import type { ExecutionContext } from '@nestjs/common';
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../kernel/people/actor';
 import type { ConsoleActor } from '../kernel/console';
 import { ACCESS, type Access } from './access.decorator';
 import { AccessGuard } from './access.guard';

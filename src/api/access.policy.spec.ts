@@ -1,4 +1,4 @@
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../kernel/people/actor';
 import type { ConsoleActor } from '../kernel/console';
 import { assertAccess, type Caller } from './access.policy';
 

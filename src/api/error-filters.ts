@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable } from '@nestjs/common';
-import { Config } from '../config/config';
+import { Config } from '../platform/config/config';
 import { ErrorResponder } from './error-responder';
 import { MethodNotAllowed } from '../platform/http/domain-error';
 import type { ApiRequest, ApiResponse } from '../platform/http/request';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { Config } from '../config/config';
+import { Config } from '../platform/config/config';
 import { Forbidden } from '../platform/http/domain-error';
 import type { ApiRequest } from '../platform/http/request';
 import { Logger } from '../platform/logging/logger';

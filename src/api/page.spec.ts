@@ -1,4 +1,4 @@
-import type { Config } from '../config/config';
+import type { Config } from '../platform/config/config';
 import { Cursors, cutPage, listIdentity, pageOf, presentItems } from './page';
 
 const cursors = (jwtSecret = 'a secret of enough bytes for the tests') =>

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../config/config';
+import { Config } from '../platform/config/config';
 import { InvalidInput } from '../platform/http/domain-error';
 
 /** One page of a list (docs/api/conventions.md#pages-and-cursors). */

@@ -14,7 +14,7 @@ import { ACCESS, type Access } from './access.decorator';
 import { ALTERNATIVE, ANSWER, type Answer, COOKIE } from './answers.decorator';
 import { IDEMPOTENT } from './idempotent.decorator';
 import { REPLICA_READ } from './replica-read.decorator';
-import type { Surface } from './surface';
+import type { Surface } from '../kernel/surfaces';
 import { SURFACE_METADATA, type SurfaceEntry } from './surface-metadata.decorator';
 
 /** A route, as its decorators declare it. */

@@ -1,5 +1,6 @@
 import { CITY_SLUGS } from '../kernel/cities';
-import { type Surface, type SurfaceChoice, type SurfaceDefaults, surfaceFor } from './surface';
+import type { Surface } from '../kernel/surfaces';
+import { type SurfaceChoice, type SurfaceDefaults, surfaceFor } from './surface';
 
 /** Paths with a handler on each surface. A structural test proves them equal to the `@SharedPath` handlers. */
 const SHARED: ReadonlyArray<{ methods: readonly string[]; path: RegExp }> = [

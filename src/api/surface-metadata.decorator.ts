@@ -1,5 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
-import type { Surface } from './surface';
+import type { Surface } from '../kernel/surfaces';
 
 export const SURFACE_METADATA = 'controller:surface';
 

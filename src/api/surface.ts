@@ -1,11 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Surface } from '../kernel/surfaces';
 
-/**
- * The presentations of the domain: the token API, the public read API, the console, the citizen site, and Open311 with
- * the feeds and data sets.
- */
-export const SURFACES = ['token', 'public', 'console', 'site', 'open311'] as const;
-export type Surface = (typeof SURFACES)[number];
 /** The surfaces that share paths. */
 export type SharedSurface = Extract<Surface, 'token' | 'public'>;
 

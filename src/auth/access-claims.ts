@@ -1,4 +1,4 @@
-import { tokenRoleOf } from '../kernel/roles';
+import { tokenRoleOf } from '../kernel/people/roles';
 import type { Account } from './account';
 import type { AccessClaims } from './token.service';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type FindOperator, Not, Raw, Repository } from 'typeorm';
-import { Clock } from '../kernel/clock';
-import { emailKey, emailKeySql } from '../kernel/email-address';
+import { Clock } from '../kernel/time/clock';
+import { emailKey, emailKeySql } from '../kernel/text/email-address';
 import { newId } from '../kernel/ids';
-import { Config } from '../config/config';
+import { Config } from '../platform/config/config';
 import { Database } from '../platform/database/database';
 import { Unauthorized } from '../platform/http/domain-error';
 import type { Account } from './account';

@@ -1,7 +1,7 @@
 import { Body, Headers, Post, Res, UseGuards, UseInterceptors } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../kernel/people/actor';
 import { Allow, CurrentActor } from '../api/access.decorator';
 import { Answers, SetsCookie } from '../api/answers.decorator';
 import { Unauthorized } from '../platform/http/domain-error';

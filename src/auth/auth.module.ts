@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
-import { Config } from '../config/config';
+import { Config } from '../platform/config/config';
 import { Authenticator } from '../platform/http/authenticator';
 import { AccountQueries } from './account.queries';
 import { AccountService } from './account.service';

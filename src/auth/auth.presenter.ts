@@ -1,4 +1,4 @@
-import { tokenRoleOf } from '../kernel/roles';
+import { tokenRoleOf } from '../kernel/people/roles';
 import type { CutPage } from '../api/page';
 import type { Account } from './account';
 import type { ChangedRoleDto, UserListDto } from './dto/user-administration.dto';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../kernel/people/actor';
 import { AccountService } from './account.service';
 import { IdentityVerifier } from './identity-verifier';
 import { SessionService } from './session.service';

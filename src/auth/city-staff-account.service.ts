@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { Actor } from '../kernel/actor';
-import { CITY_STAFF_USER } from '../kernel/city-staff-user';
-import { Clock } from '../kernel/clock';
+import type { Actor } from '../kernel/people/actor';
+import { CITY_STAFF_USER } from '../kernel/people/city-staff-user';
+import { Clock } from '../kernel/time/clock';
 import { insertNew } from '../platform/database/returning';
 import { User } from './entities/user.entity';
 

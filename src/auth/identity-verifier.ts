@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { JWTPayload, JWTVerifyGetKey, KeyObject } from 'jose';
-import { Clock } from '../kernel/clock';
-import { firstCharacters } from '../kernel/first-characters';
-import { isVisible, plainName } from '../kernel/visible-text';
-import { Config } from '../config/config';
+import { Clock } from '../kernel/time/clock';
+import { firstCharacters } from '../kernel/text/first-characters';
+import { isVisible, plainName } from '../kernel/text/visible-text';
+import { Config } from '../platform/config/config';
 import { Unauthorized, Unavailable } from '../platform/http/domain-error';
 import type { Identity } from './identity';
 import { LocalIdentityKey } from './local-identity-key';

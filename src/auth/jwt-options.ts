@@ -1,6 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { JwtModuleOptions } from '@nestjs/jwt';
-import type { Config } from '../config/config';
+import type { Config } from '../platform/config/config';
 
 /** The only algorithm tokens are signed with and accepted in. */
 export const TOKEN_ALGORITHM = 'HS256';

@@ -1,9 +1,9 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../config/config';
-import { OperatorError } from '../config/operator-error';
-import { secretFile } from '../config/secret-file';
+import { Config } from '../platform/config/config';
+import { OperatorError } from '../platform/config/operator-error';
+import { secretFile } from '../platform/config/secret-file';
 
 /** The path of the local identity provider's issuer URL. */
 export const LOCAL_ISSUER = '/dev/identity';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../kernel/clock';
-import { emailKey } from '../kernel/email-address';
+import { Clock } from '../kernel/time/clock';
+import { emailKey } from '../kernel/text/email-address';
 import type { LocalIdentityDto } from './dto/local-identity.dto';
 import { LocalIdentityKey } from './local-identity-key';
 

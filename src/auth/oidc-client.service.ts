@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../config/config';
+import { Config } from '../platform/config/config';
 import { Unauthorized, Unavailable } from '../platform/http/domain-error';
-import { getJson, UpstreamFailure } from '../outbound/upstream';
+import { getJson, UpstreamFailure } from '../platform/http-client/upstream';
 
 /** A sign-in by redirect to the provider and back (RFC 7636, OpenID Connect Core 3.1). */
 export interface SignInAttempt {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { Actor } from '../kernel/actor';
-import { Clock } from '../kernel/clock';
-import type { AccountRole } from '../kernel/roles';
-import { AuditLog } from '../audit';
+import type { Actor } from '../kernel/people/actor';
+import { Clock } from '../kernel/time/clock';
+import type { AccountRole } from '../kernel/people/roles';
+import { AuditLog } from '../platform/audit';
 import { Database } from '../platform/database/database';
 import { DomainError, Forbidden } from '../platform/http/domain-error';
 import { User } from './entities/user.entity';

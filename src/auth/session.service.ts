@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager, IsNull, LessThanOrEqual } from 'typeorm';
-import { Clock } from '../kernel/clock';
-import { DAY_MS } from '../kernel/durations';
+import { Clock } from '../kernel/time/clock';
+import { DAY_MS } from '../kernel/time/durations';
 import { Database } from '../platform/database/database';
 import { Unauthorized } from '../platform/http/domain-error';
 import { Logger } from '../platform/logging/logger';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../kernel/actor';
-import { Clock } from '../kernel/clock';
-import { tokenRoleOf } from '../kernel/roles';
+import type { Actor } from '../kernel/people/actor';
+import { Clock } from '../kernel/time/clock';
+import { tokenRoleOf } from '../kernel/people/roles';
 import { Authenticator } from '../platform/http/authenticator';
 import { AccountQueries } from './account.queries';
 import { type AccessProof, TokenService } from './token.service';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { Clock } from '../kernel/clock';
-import type { TokenRole } from '../kernel/roles';
+import { Clock } from '../kernel/time/clock';
+import type { TokenRole } from '../kernel/people/roles';
 import { TOKEN_ALGORITHM } from './jwt-options';
 
 /** Lifetimes in seconds (docs/api/auth.md#limits). */

@@ -1,6 +1,6 @@
 import { Body, Get, Patch, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../kernel/people/actor';
 import { Allow, CurrentActor } from '../api/access.decorator';
 import { Answers } from '../api/answers.decorator';
 import { DomainError, Forbidden } from '../platform/http/domain-error';

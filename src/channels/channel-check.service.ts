@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../kernel/clock';
-import { Config } from '../config/config';
+import { Clock } from '../kernel/time/clock';
+import { Config } from '../platform/config/config';
 import { isOutage } from '../platform/http/to-domain-error';
-import { getJson, UpstreamFailure } from '../outbound/upstream';
+import { getJson, UpstreamFailure } from '../platform/http-client/upstream';
 import type { Channel, ChannelPost, Mode } from './channel';
 import { ChannelSettings } from './channel-settings.service';
 import { DemoSource } from './demo-source';

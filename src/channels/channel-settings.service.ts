@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { Clock } from '../kernel/clock';
-import { Config } from '../config/config';
+import { Clock } from '../kernel/time/clock';
+import { Config } from '../platform/config/config';
 import { columnsOf } from '../platform/database/columns';
 import { updateReturning } from '../platform/database/returning';
 import { type Channel, CHANNELS } from './channel';

@@ -1,7 +1,7 @@
 import { ISSUE_DETAIL_ROW, SHOWN_ISSUE } from '../../test/factories/issue-rows';
 import { columnsNotPresented } from '../../test/support/every-column';
-import { HOUR_MS, MINUTE_MS } from '../kernel/durations';
-import type { Actor } from '../kernel/actor';
+import { HOUR_MS, MINUTE_MS } from '../kernel/time/durations';
+import type { Actor } from '../kernel/people/actor';
 import type { FeedPost } from './channel';
 import {
   presentChat,

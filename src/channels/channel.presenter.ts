@@ -1,6 +1,6 @@
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../kernel/people/actor';
 import { CITIES } from '../kernel/cities';
-import { MINUTE_MS } from '../kernel/durations';
+import { MINUTE_MS } from '../kernel/time/durations';
 import { mediaUrl } from '../kernel/media-types';
 import { presentDetail } from '../issues';
 import type { Channel, Feed, FeedPost } from './channel';

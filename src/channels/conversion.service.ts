@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type IssueDetailRow, IssueQueries, IssuesService } from '../issues';
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../kernel/people/actor';
 import { Database } from '../platform/database/database';
 import type { Channel } from './channel';
 import { MentionNotFound } from './channel.errors';

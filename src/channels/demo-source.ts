@@ -1,4 +1,4 @@
-import type { Clock } from '../kernel/clock';
+import type { Clock } from '../kernel/time/clock';
 import { type Channel, type ChannelPost, ChannelSource } from './channel';
 
 interface Sample {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../kernel/clock';
-import { Config } from '../config/config';
+import { Clock } from '../kernel/time/clock';
+import { Config } from '../platform/config/config';
 import { type Channel, type Feed } from './channel';
 import { ChannelSettings } from './channel-settings.service';
 import { DemoSource } from './demo-source';

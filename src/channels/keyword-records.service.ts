@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type FeedCategory, SLUG_OF_LABEL } from '../kernel/categories';
-import { Clock } from '../kernel/clock';
+import { Clock } from '../kernel/time/clock';
 import { newId } from '../kernel/ids';
 import { Database } from '../platform/database/database';
 import { DomainError, InvalidInput } from '../platform/http/domain-error';
 import { Hinting } from './detection/hint.service';
 import { KeywordQueries, type KeywordRecord } from './detection/keyword.queries';
-import { wordsOf } from '../kernel/normalise';
+import { wordsOf } from '../kernel/text/normalise';
 
 export type { KeywordRecord } from './detection/keyword.queries';
 

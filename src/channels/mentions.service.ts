@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type FindOptionsWhere, Repository } from 'typeorm';
-import { Clock } from '../kernel/clock';
-import { DAY_MS } from '../kernel/durations';
+import { Clock } from '../kernel/time/clock';
+import { DAY_MS } from '../kernel/time/durations';
 import type { Channel, ChannelPost, FeedPost } from './channel';
 import { Hinting } from './detection/hint.service';
 import { Mention } from './entities/mention.entity';

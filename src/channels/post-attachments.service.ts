@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../kernel/people/actor';
 import { MAX_MEDIA } from '../kernel/media-types';
 import { MediaService, UnattachedMedia } from '../media';
 import type { PostMedia } from './channel';

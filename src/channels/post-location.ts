@@ -1,4 +1,4 @@
-import { firstCharacters } from '../kernel/first-characters';
+import { firstCharacters } from '../kernel/text/first-characters';
 import type { PostLocation } from './channel';
 
 const MAX_ADDRESS_LENGTH = 500;

@@ -1,6 +1,6 @@
 /** Helpers to read answers of upstreams, which must not be trusted. */
-import { firstCharacters } from '../kernel/first-characters';
-import { withoutDirectionControls } from '../kernel/visible-text';
+import { firstCharacters } from '../kernel/text/first-characters';
+import { withoutDirectionControls } from '../kernel/text/visible-text';
 import type { PostLocation } from './channel';
 
 const MAX_NAME_LENGTH = 200;

@@ -1,11 +1,11 @@
 import { isatty } from 'node:tty';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../app.module';
-import { SystemClock } from '../kernel/clock';
+import { AppModule } from '../app/app.module';
+import { SystemClock } from '../kernel/time/clock';
 import { createLogger, FrameworkLogger } from '../platform/logging/logger';
 import { Shutdown, writeToStandardError } from '../platform/shutdown';
-import { assertPrepared, hasDatabase, prepareDatabase, provide, settingsOrEnd } from '../provision';
+import { assertPrepared, hasDatabase, prepareDatabase, provide, settingsOrEnd } from '../app/provision';
 
 /** The exit code of a command that could not do its work, so that it is not mistaken for a result. */
 export const NOT_DONE = 2;

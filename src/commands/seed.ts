@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CITY_SLUGS, type CitySlug } from '../kernel/cities';
-import { TrialCityLoader } from '../demo/trial-city/trial-city-loader';
+import { TrialCityLoader } from '../app/demo/trial-city/trial-city-loader';
 import { NOT_DONE, runCommand } from './command';
 
 const MAX_ISSUES = 5_000_000;

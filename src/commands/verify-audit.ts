@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { AuditChain, type AuditHead } from '../audit';
+import { AuditChain, type AuditHead } from '../platform/audit';
 import { NOT_DONE, runCommand } from './command';
 
 const USAGE = 'Usage: npm run audit:verify -- [--head <position>:<hash>]';

@@ -1,9 +1,9 @@
 import { Get } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { Clock } from '../kernel/clock';
+import { Clock } from '../kernel/time/clock';
 import { IssueQueries } from '../issues';
-import { Config } from '../config/config';
-import { SERVICE_VERSION } from '../config/service';
+import { Config } from '../platform/config/config';
+import { SERVICE_VERSION } from '../platform/config/service';
 import { Allow } from '../api/access.decorator';
 import { Answers } from '../api/answers.decorator';
 import { RouteCatalog } from '../api/route-catalog';

@@ -3,7 +3,7 @@ import { CITIES, CITY_SLUGS } from '../kernel/cities';
 import { MEDIA_TYPES } from '../kernel/media-types';
 import { PRIORITIES } from '../kernel/priorities';
 import { REACTIONS } from '../kernel/reactions';
-import { TOKEN_ROLES } from '../kernel/roles';
+import { TOKEN_ROLES } from '../kernel/people/roles';
 import { LISTED_STATUSES } from '../kernel/statuses';
 import type { IssueFigures } from '../issues';
 import type { CataloguedRoute } from '../api/route-catalog';

@@ -1,7 +1,7 @@
 import { Get } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { Clock } from '../kernel/clock';
-import { SERVICE_NAME } from '../config/service';
+import { Clock } from '../kernel/time/clock';
+import { SERVICE_NAME } from '../platform/config/service';
 import { Allow } from '../api/access.decorator';
 import { BareAnswers, ENVELOPE_ERRORS } from '../api/answers.decorator';
 import { TokenApi } from '../api/token-api/token-api.decorator';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import { type ReplicaCounts, Replicas } from '../replication/replicas';
+import { type ReplicaCounts, Replicas } from '../platform/database/replication/replicas';
 import { StorageHealth } from '../media';
 import { Unavailable } from '../platform/http/domain-error';
 import { Connections } from '../platform/http/edge/connections';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../config/config';
-import { Clock } from '../kernel/clock';
+import { Config } from '../platform/config/config';
+import { Clock } from '../kernel/time/clock';
 import { isDone } from '../kernel/statuses';
 import { dueDateOf, nextStepAt } from './due-date';
 import { clockOf, factsOf, pausesOf } from './due-date-facts';
-import { DueDateRuleQueries } from './due-date-rule.queries';
+import { DueDateRuleQueries } from './rules/due-date-rule.queries';
 import { DueDateQueries } from './due-date.queries';
 
 /** The dates calculated from the facts of an issue. */

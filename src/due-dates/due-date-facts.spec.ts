@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../kernel/durations';
+import { HOUR_MS } from '../kernel/time/durations';
 import type { LifecycleStatus } from '../kernel/statuses';
 import { clockOf, factsOf, workingHoursOf } from './due-date-facts';
 import type { FactsRow } from './due-date.queries';

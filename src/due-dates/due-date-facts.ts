@@ -1,7 +1,7 @@
 import { isDone } from '../kernel/statuses';
 import type { DueDateFacts } from './due-date';
 import type { FactsRow } from './due-date.queries';
-import { RunTime, type Span, type WorkingHours } from './run-time';
+import { RunTime, type Span, type WorkingHours } from './rules/run-time';
 
 /** The hours of a city without a stored calendar: Monday to Friday, 10:00 to 18:00. */
 export const USUAL_HOURS = { weekdays: [1, 2, 3, 4, 5], opensMinute: 600, closesMinute: 1080 };

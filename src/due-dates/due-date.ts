@@ -1,5 +1,5 @@
-import { HOUR_MS } from '../kernel/durations';
-import { RunTime, type Span } from './run-time';
+import { HOUR_MS } from '../kernel/time/durations';
+import { RunTime, type Span } from './rules/run-time';
 
 /** The minimum time of a reopened issue until its due date, by its own clock. */
 export const MIN_HOURS_AFTER_REOPENING = 24;

@@ -10,7 +10,7 @@ import {
   IssueReported,
   IssueStatusChanged,
 } from '../issues';
-import { Clock } from '../kernel/clock';
+import { Clock } from '../kernel/time/clock';
 import type { DueDateReason } from '../kernel/due-dates';
 import { isDone } from '../kernel/statuses';
 import { DomainEvents } from '../platform/events/domain-events';

@@ -1,6 +1,6 @@
 /** The import surface: what other contexts may use. Nothing else in this folder is imported from outside. */
-export { type CalendarRow, CityCalendars, type HolidayRow } from './city-calendars.service';
-export { DefaultHours } from './default-hours.service';
+export { type CalendarRow, CityCalendars, type HolidayRow } from './rules/city-calendars.service';
+export { DefaultHours } from './rules/default-hours.service';
 export { IssueDueDateDto } from './dto/issue-due-date.dto';
 export {
   EscalationConflict,
@@ -20,7 +20,7 @@ export {
   OfficeNotReached,
 } from './due-date.events';
 export { USUAL_HOURS } from './due-date-facts';
-export { DueDateRuleQueries } from './due-date-rule.queries';
+export { DueDateRuleQueries } from './rules/due-date-rule.queries';
 export { DueDatesModule } from './due-dates.module';
 export { presentIssueDueDate } from './issue-due-date.presenter';
 export {
@@ -29,10 +29,10 @@ export {
   type ReviewedDueDate,
   type ShownPause,
 } from './issue-due-date-review.service';
-export { MpEscalations } from './mp-escalations.service';
-export { OfficeMails } from './office-mails.service';
-export { officeName } from './office-name';
-export { OfficeReplies } from './office-replies.service';
-export { type OfficeView, OfficeViews } from './office-views.service';
-export { type NewPause, SlaPauses } from './sla-pauses.service';
-export { type NewPolicy, SlaPolicies, type SlaPolicyRecord } from './sla-policies.service';
+export { MpEscalations } from './escalation/mp-escalations.service';
+export { OfficeMails } from './letters/office-mails.service';
+export { officeName } from './letters/office-name';
+export { OfficeReplies } from './letters/office-replies.service';
+export { type OfficeView, OfficeViews } from './letters/office-views.service';
+export { type NewPause, SlaPauses } from './pauses/sla-pauses.service';
+export { type NewPolicy, SlaPolicies, type SlaPolicyRecord } from './rules/sla-policies.service';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { IssueNotFound, IssueQueries } from '../issues';
-import type { Actor } from '../kernel/actor';
-import { Clock } from '../kernel/clock';
+import type { Actor } from '../kernel/people/actor';
+import { Clock } from '../kernel/time/clock';
 import { DueDateQueries, type FactsRow } from './due-date.queries';
-import { OfficeQueries, type OfficeReplyRow } from './office.queries';
+import { OfficeQueries, type OfficeReplyRow } from './letters/office.queries';
 
 type Listed<Method extends 'changes' | 'escalations'> = Awaited<ReturnType<DueDateQueries[Method]>>;
 

@@ -1,7 +1,7 @@
 import { Get } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { IssueNotFound } from '../issues';
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../kernel/people/actor';
 import { Allow, CurrentActor } from '../api/access.decorator';
 import { Answers } from '../api/answers.decorator';
 import { PathId } from '../api/path-id.decorator';

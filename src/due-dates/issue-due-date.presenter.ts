@@ -1,5 +1,5 @@
 import { isDone } from '../kernel/statuses';
-import { timeOfDay } from '../kernel/time-of-day';
+import { timeOfDay } from '../kernel/time/time-of-day';
 import { pausesOf, workingHoursOf } from './due-date-facts';
 import type { FactsRow } from './due-date.queries';
 import type {
@@ -9,7 +9,7 @@ import type {
   IssueDueDateDto,
 } from './dto/issue-due-date.dto';
 import type { ReviewedDueDate } from './issue-due-date-review.service';
-import { officeName } from './office-name';
+import { officeName } from './letters/office-name';
 
 /** The due date of an issue, with the facts it was calculated from (docs/api/due-dates.md#due-date-of-an-issue). */
 export function presentIssueDueDate(review: ReviewedDueDate): IssueDueDateDto {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IssueLifecycle } from '../issues';
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../kernel/people/actor';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import type { FlagTarget } from './flag';

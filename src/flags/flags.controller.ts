@@ -1,7 +1,7 @@
 import { Body, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { IssueNotFound } from '../issues';
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../kernel/people/actor';
 import { Allow, CurrentActor } from '../api/access.decorator';
 import { Answers } from '../api/answers.decorator';
 import { Idempotent } from '../api/idempotent.decorator';

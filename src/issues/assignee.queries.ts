@@ -3,7 +3,7 @@ import { AccountabilityQueries } from '../accountability';
 import { User } from '../auth/entities/user.entity';
 import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
-import { emailKeySql } from '../kernel/email-address';
+import { emailKeySql } from '../kernel/text/email-address';
 import { statement } from '../platform/database/statement';
 import type { LockedIssue } from './issue';
 import { AssigneeNotFound } from './issue.errors';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../config/config';
-import type { Actor } from '../kernel/actor';
+import { Config } from '../platform/config/config';
+import type { Actor } from '../kernel/people/actor';
 import type { LifecycleStatus } from '../kernel/statuses';
 import { type DomainError, Unavailable } from '../platform/http/domain-error';
 import { isOutage, toDomainError } from '../platform/http/to-domain-error';

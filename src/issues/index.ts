@@ -5,14 +5,14 @@ export { ResolutionDto } from './dto/resolution-view.dto';
 export { SimilarIssueDto } from './dto/similar-issue.dto';
 export { FeedTransitions, type FeedTransitionTable } from './feed-transitions.service';
 export { IssueCategories } from './issue-categories.service';
-export { IssueCounters } from './issue-counters.service';
-export { boxAround, metresBetween, placeOf } from './issue-distance.queries';
+export { IssueCounters } from './counters/issue-counters.service';
+export { boxAround, metresBetween, placeOf } from './list/issue-distance.queries';
 export { IssueDueDates } from './issue-due-dates.service';
 export type { NewIssue } from './issue-lifecycle.queries';
 export { IssueLifecycle } from './issue-lifecycle.service';
-export { IssueListQueries } from './issue-list.queries';
+export { IssueListQueries } from './list/issue-list.queries';
 export { IssueModeration } from './issue-moderation.service';
-export { IssuePlacingQueue } from './issue-placing-queue.service';
+export { IssuePlacingQueue } from './placing/issue-placing-queue.service';
 export { isUndecided, RESOLUTION_JSON, type ResolutionJson } from './issue-resolution.queries';
 export {
   askedWords,
@@ -21,7 +21,7 @@ export {
   issueContains,
   issueContainsByIndex,
   similarityOf,
-} from './issue-words.queries';
+} from './list/issue-words.queries';
 export { IssueClosed, IssueNotFound, MediaFull, TransitionRefused } from './issue.errors';
 export {
   type ChangeOrigin,
@@ -35,7 +35,7 @@ export {
   IssueVisibilityChanged,
   type LockedIssue,
 } from './issue.events';
-export { IssueTimelineQueries, type TimelineEvent } from './issue-timeline.queries';
+export { IssueTimelineQueries, type TimelineEvent } from './timeline/issue-timeline.queries';
 export { presentDetail, presentListItem, presentOwn, presentUpvoted } from './issue.presenter';
 export { type AttachedMedia, type IssueDetailRow } from './issue.rows';
 export { type IssueFigures, IssueQueries } from './issue.queries';
@@ -43,6 +43,6 @@ export { IssuesModule } from './issues.module';
 export { IssuesService } from './issues.service';
 export { OwnIssueQueries } from './own-issue.queries';
 export { presentResolution } from './resolution-view.presenter';
-export { presentSimilar } from './similar-issues.presenter';
-export { SAME_WORDS, type SimilarIssue, SimilarIssues } from './similar-issues.queries';
-export { type SimilarTitle, SimilarTitles } from './similar-titles.queries';
+export { presentSimilar } from './similar/similar-issues.presenter';
+export { SAME_WORDS, type SimilarIssue, SimilarIssues } from './similar/similar-issues.queries';
+export { type SimilarTitle, SimilarTitles } from './similar/similar-titles.queries';

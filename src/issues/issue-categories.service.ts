@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ChainQueries } from '../accountability';
 import { type CategorySlug, feedLabelOf } from '../kernel/categories';
-import { Clock } from '../kernel/clock';
+import { Clock } from '../kernel/time/clock';
 import { DomainEvents } from '../platform/events/domain-events';
 import { IssueCategoryQueries } from './issue-category.queries';
 import { IssueClosed } from './issue.errors';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../kernel/actor';
-import { Clock } from '../kernel/clock';
+import type { Actor } from '../kernel/people/actor';
+import { Clock } from '../kernel/time/clock';
 import { newId } from '../kernel/ids';
 import { type CloseSource, type FeedStatus, isDone, type LifecycleStatus } from '../kernel/statuses';
 import { Database } from '../platform/database/database';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { And, Equal, Not, Repository } from 'typeorm';
-import { Clock } from '../kernel/clock';
+import { Clock } from '../kernel/time/clock';
 import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
 import { Issue } from './entities/issue.entity';

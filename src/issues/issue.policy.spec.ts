@@ -1,4 +1,4 @@
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../kernel/people/actor';
 import { canEdit, canSee } from './issue.policy';
 
 const actor = (id: string, tokenRole: Actor['tokenRole']) => ({ id, tokenRole }) as Actor;

@@ -1,4 +1,4 @@
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../kernel/people/actor';
 import type { LockedIssue } from './issue';
 
 /** Everyone may see an issue; only its reporter and admins may see a hidden one. */

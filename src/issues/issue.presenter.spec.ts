@@ -6,7 +6,7 @@ import {
   SHOWN_ISSUE as SHOWN,
 } from '../../test/factories/issue-rows';
 import { columnsNotPresented } from '../../test/support/every-column';
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../kernel/people/actor';
 import { DomainError } from '../platform/http/domain-error';
 import {
   presentAssignment,

@@ -1,4 +1,4 @@
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../kernel/people/actor';
 import { mediaUrl } from '../kernel/media-types';
 import { codeOf } from '../platform/http/error-codes';
 import type { BulkOutcome } from './bulk-status.service';
@@ -7,7 +7,7 @@ import type { CreatedIssueDto, EditedIssueDto, IssueDto, IssueListItemDto } from
 import type { IssueMapDto } from './dto/issue-map.dto';
 import type { OwnIssueDto, UpvotedIssueDto } from './dto/own-issues.dto';
 import type { Location, LockedIssue } from './issue';
-import type { MapCell } from './issue-map.queries';
+import type { MapCell } from './map/issue-map.queries';
 import type { IssueFigures } from './issue.queries';
 import type { AttachedMedia, IssueDetailRow, IssueRow, OwnIssueRow, UpvotedIssueRow } from './issue.rows';
 import type { AssignmentRecord } from './issues.service';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../kernel/people/actor';
 import { CATEGORY_SLUGS, type CategorySlug } from '../kernel/categories';
 import { CITY_SLUGS, type CitySlug } from '../kernel/cities';
 import { PRIORITIES, type Priority } from '../kernel/priorities';

@@ -1,8 +1,8 @@
 import { Body, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import type { Actor } from '../kernel/actor';
-import { Clock } from '../kernel/clock';
-import { Config } from '../config/config';
+import type { Actor } from '../kernel/people/actor';
+import { Clock } from '../kernel/time/clock';
+import { Config } from '../platform/config/config';
 import { Allow, CurrentActor } from '../api/access.decorator';
 import { Answers } from '../api/answers.decorator';
 import { Forbidden } from '../platform/http/domain-error';
@@ -31,7 +31,7 @@ import {
   IssuePageDto,
 } from './dto/issue.dto';
 import { AssigneeNotFound, IssueClosed, IssueNotFound, TransitionRefused } from './issue.errors';
-import { IssueListQueries } from './issue-list.queries';
+import { IssueListQueries } from './list/issue-list.queries';
 import {
   presentAssignment,
   presentBulkResult,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
-import type { Actor } from '../kernel/actor';
-import { Clock } from '../kernel/clock';
+import type { Actor } from '../kernel/people/actor';
+import { Clock } from '../kernel/time/clock';
 import type { LifecycleStatus } from '../kernel/statuses';
 import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';

@@ -5,7 +5,7 @@ import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import type { OwnListQueryDto } from './dto/own-issues.dto';
 import { IssueUpvote } from './entities/issue-upvote.entity';
-import { LIST_COLUMNS, MAX_ROWS } from './issue-list.queries';
+import { LIST_COLUMNS, MAX_ROWS } from './list/issue-list.queries';
 import type { OwnIssueRow, UpvotedIssueRow } from './issue.rows';
 
 const REPORTED = '/api/users/me/issues';

@@ -1,12 +1,12 @@
 import { CATEGORY_SLUGS, FEED_CATEGORIES } from './categories';
-import { CHAIN_ROLES } from './chain-roles';
+import { CHAIN_ROLES } from './people/chain-roles';
 import { CITY_SLUGS } from './cities';
 import { CONSOLE_ROLES } from './console';
 import { FLAG_REASONS, FLAG_TARGETS } from './flags';
 import { MEDIA_TYPES, MIME_TYPES } from './media-types';
 import { PRIORITIES } from './priorities';
 import { REACTIONS } from './reactions';
-import { ACCOUNT_ROLES, TOKEN_ROLES } from './roles';
+import { ACCOUNT_ROLES, TOKEN_ROLES } from './people/roles';
 import { DISABLED_REASONS, WEBHOOK_EVENT_TYPES } from './webhooks';
 import { CLOSE_SOURCES, FEED_STATUSES, LIFECYCLE_STATUSES, LISTED_STATUSES } from './statuses';
 

@@ -1,4 +1,4 @@
-import { typedText } from './typed-text';
+import { typedText } from './text/typed-text';
 
 /** A place as it is typed in two fields. */
 export interface TypedPoint {

@@ -8,7 +8,7 @@ import {
   presentUpvoted,
   UpvotedIssuePageDto,
 } from '../issues';
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../kernel/people/actor';
 import { Allow, CurrentActor } from '../api/access.decorator';
 import { Answers } from '../api/answers.decorator';
 import { presentItems } from '../api/page';

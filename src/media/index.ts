@@ -8,5 +8,5 @@ export { MediaService } from './media.service';
 export { type CleanPhoto, PhotoService, UnfitPhoto } from './photo.service';
 export { mayPass } from './remote-picture';
 export { StorageHealth } from './storage-health.service';
-export { UnattachedMedia } from './unattached-media.service';
-export { type LaterPicture, WaitingPictures } from './waiting-pictures.service';
+export { UnattachedMedia } from './uploads/unattached-media.service';
+export { type LaterPicture, WaitingPictures } from './waiting-pictures/waiting-pictures.service';

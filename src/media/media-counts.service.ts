@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IssueCounters } from '../issues';
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../kernel/people/actor';
 import type { MediaType } from '../kernel/media-types';
 import { DomainEvents } from '../platform/events/domain-events';
 import type { Media } from './entities/media.entity';

@@ -1,13 +1,13 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { Clock } from '../kernel/clock';
+import { Clock } from '../kernel/time/clock';
 import { Logger } from '../platform/logging/logger';
 import { Media } from './entities/media.entity';
 import { MediaQueries } from './media.queries';
 import type { Upload } from './medium';
 import { objectKey, ObjectStorage } from './storage/object-storage';
-import { UploadRound } from './upload-round';
+import { UploadRound } from './uploads/upload-round';
 
 const BATCH = 100;
 

@@ -9,7 +9,7 @@ import { MediaQueries } from './media.queries';
 import type { Upload } from './medium';
 import { objectKey, ObjectStorage, type ObjectLocation } from './storage/object-storage';
 import { withTemporaryFile } from './storage/temporary-file';
-import { UploadIntake } from './upload-intake.service';
+import { UploadIntake } from './uploads/upload-intake.service';
 
 /** Where the bytes of a file are, and their type. */
 export type FoundFile = ObjectLocation & { mimeType: MimeType };

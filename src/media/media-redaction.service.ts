@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Repository } from 'typeorm';
-import { Clock } from '../kernel/clock';
+import { Clock } from '../kernel/time/clock';
 import { Media } from './entities/media.entity';
 import { type CountedItem, MediaCounts } from './media-counts.service';
 import { MediaNotFound } from './media.errors';

@@ -1,12 +1,12 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import { Clock } from '../kernel/clock';
+import { Clock } from '../kernel/time/clock';
 import { Logger } from '../platform/logging/logger';
 import { MediaDeletion } from './media-deletion.service';
 import { MediaPurger } from './media-purger.service';
 import { MediaQueries } from './media.queries';
 import type { Upload } from './medium';
-import { UploadIntake } from './upload-intake.service';
-import { UploadRound } from './upload-round';
+import { UploadIntake } from './uploads/upload-intake.service';
+import { UploadRound } from './uploads/upload-round';
 
 /** An upload that began just before its URL expired may still be running. */
 const GRACE_MS = 20 * 60 * 1000;

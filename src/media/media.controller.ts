@@ -1,8 +1,8 @@
 import { Body, Delete, Post } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiOperation, refs } from '@nestjs/swagger';
 import { IssueNotFound, MediaFull } from '../issues';
-import type { Actor } from '../kernel/actor';
-import { Config } from '../config/config';
+import type { Actor } from '../kernel/people/actor';
+import { Config } from '../platform/config/config';
 import { Allow, CurrentActor } from '../api/access.decorator';
 import { Answers, OrAnswers } from '../api/answers.decorator';
 import { Forbidden } from '../platform/http/domain-error';

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { IssuesModule } from '../issues';
-import { Config } from '../config/config';
+import { Config } from '../platform/config/config';
 import { Logger } from '../platform/logging/logger';
-import { DiskUploadController } from './disk-upload.controller';
-import { DiskUploads } from './disk-uploads.service';
-import { UnattachedMedia } from './unattached-media.service';
+import { DiskUploadController } from './uploads/disk-upload.controller';
+import { DiskUploads } from './uploads/disk-uploads.service';
+import { UnattachedMedia } from './uploads/unattached-media.service';
 import { MediaController } from './media.controller';
 import { MediaCounts } from './media-counts.service';
 import { MediaDeletion } from './media-deletion.service';
@@ -25,14 +25,14 @@ import { S3Storage } from './storage/s3-storage';
 import { UploadSignature } from './storage/upload-signature';
 import { StorageHealth } from './storage-health.service';
 import { StoredMedia } from './stored-media.service';
-import { UploadIntake } from './upload-intake.service';
+import { UploadIntake } from './uploads/upload-intake.service';
 import { Media } from './entities/media.entity';
 import { WaitingPicture } from './entities/waiting-picture.entity';
-import { WaitingPictureEnd } from './waiting-picture-end.service';
-import { WaitingPictureIntake } from './waiting-picture-intake.service';
-import { WaitingPictureQueries } from './waiting-picture.queries';
-import { WaitingPicturesJob } from './waiting-pictures.job';
-import { WaitingPictures } from './waiting-pictures.service';
+import { WaitingPictureEnd } from './waiting-pictures/waiting-picture-end.service';
+import { WaitingPictureIntake } from './waiting-pictures/waiting-picture-intake.service';
+import { WaitingPictureQueries } from './waiting-pictures/waiting-picture.queries';
+import { WaitingPicturesJob } from './waiting-pictures/waiting-pictures.job';
+import { WaitingPictures } from './waiting-pictures/waiting-pictures.service';
 
 const SERVICES = [
   UnattachedMedia,

@@ -1,4 +1,4 @@
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../kernel/people/actor';
 import { canDelete } from './media.policy';
 
 const actor = (id: string, tokenRole: Actor['tokenRole']) => ({ id, tokenRole }) as Actor;

@@ -1,4 +1,4 @@
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../kernel/people/actor';
 
 /** The issue's reporter and admins may delete an item (docs/api/media.md#deleting-media). */
 export function canDelete(actor: Actor, issue: { reporterId: string }): boolean {

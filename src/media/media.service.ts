@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { Actor } from '../kernel/actor';
-import { Clock } from '../kernel/clock';
+import type { Actor } from '../kernel/people/actor';
+import { Clock } from '../kernel/time/clock';
 import { newId } from '../kernel/ids';
 import { UPLOAD_TYPES } from '../kernel/media-types';
 import { Database } from '../platform/database/database';

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../kernel/people/actor';
 import { InvalidInput } from '../platform/http/domain-error';
 import { Logger } from '../platform/logging/logger';
 import { MediaDeletion } from './media-deletion.service';
@@ -10,8 +10,8 @@ import type { CleanPhoto, UploadRequest } from './medium';
 import { fetchPicture } from './remote-picture';
 import { StoreAway } from './storage/store-away';
 import { withTemporaryFile } from './storage/temporary-file';
-import { UploadIntake } from './upload-intake.service';
-import { WaitingPictures } from './waiting-pictures.service';
+import { UploadIntake } from './uploads/upload-intake.service';
+import { WaitingPictures } from './waiting-pictures/waiting-pictures.service';
 
 export type { CleanPhoto };
 

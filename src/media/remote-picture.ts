@@ -1,6 +1,6 @@
 import { MAX_BYTES } from '../kernel/media-types';
-import { wayOut } from '../outbound/public-address';
-import { getBytes, UpstreamFailure } from '../outbound/upstream';
+import { wayOut } from '../platform/http-client/public-address';
+import { getBytes, UpstreamFailure } from '../platform/http-client/upstream';
 import { DomainError } from '../platform/http/domain-error';
 
 /** The time limit for fetching a picture: a client may wait for the answer. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../kernel/clock';
+import { Clock } from '../kernel/time/clock';
 import { Logger } from '../platform/logging/logger';
 import { Metrics } from '../platform/metrics/metrics';
 import { DiskStorage } from './storage/disk-storage';

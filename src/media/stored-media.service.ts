@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
 import { IssueCounters } from '../issues';
-import { Clock } from '../kernel/clock';
+import { Clock } from '../kernel/time/clock';
 import { Database } from '../platform/database/database';
 import { Media } from './entities/media.entity';
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { IssueVisibilityChanged } from '../issues';
-import { Clock } from '../kernel/clock';
+import { Clock } from '../kernel/time/clock';
 import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
 import { MessageCounted } from './message.events';

@@ -1,4 +1,4 @@
-import { withoutDirectionControls } from '../kernel/visible-text';
+import { withoutDirectionControls } from '../kernel/text/visible-text';
 import { ELEMENTS } from './html-elements';
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };

@@ -1,4 +1,4 @@
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../kernel/people/actor';
 import type { LockedMessage } from './message';
 
 /** Its author and admins delete a message (docs/api/messages.md#deleting). */

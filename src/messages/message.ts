@@ -1,5 +1,5 @@
 import type { Reaction } from '../kernel/reactions';
-import type { TokenRole } from '../kernel/roles';
+import type { TokenRole } from '../kernel/people/roles';
 import type { Message } from './entities/message.entity';
 
 /** How many people reacted with each emoji; an emoji nobody chose is absent. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { isVisible } from '../kernel/visible-text';
+import { isVisible } from '../kernel/text/visible-text';
 import { IssueCounters } from '../issues';
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../kernel/people/actor';
 import { newId } from '../kernel/ids';
 import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';

@@ -1,5 +1,5 @@
 import { REACTIONS } from '../kernel/reactions';
-import { TOKEN_ROLES } from '../kernel/roles';
+import { TOKEN_ROLES } from '../kernel/people/roles';
 import { ERROR_CODES } from '../platform/http/error-codes';
 import { MAX_CONTENT_LENGTH } from './message';
 import type { ThreadClientEvents, ThreadServerEvents } from './thread.events';

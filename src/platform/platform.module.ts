@@ -2,9 +2,9 @@ import { type DynamicModule, Global, Module, type Provider, type Type } from '@n
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
-import { Clock } from '../kernel/clock';
-import { Config } from '../config/config';
-import { ServiceConfigModule } from '../config/service-config.module';
+import { Clock } from '../kernel/time/clock';
+import { Config } from './config/config';
+import { ServiceConfigModule } from './config/service-config.module';
 import { DatabaseModule } from './database/database.module';
 import { Connections } from './http/edge/connections';
 import { DomainEvents } from './events/domain-events';

@@ -1,4 +1,4 @@
-import { OperatorError } from '../config/operator-error';
+import { OperatorError } from './config/operator-error';
 import { errorFields } from './logging/error-fields';
 import type { Logger } from './logging/logger';
 

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { isVisible } from '../kernel/visible-text';
+import { isVisible } from '../kernel/text/visible-text';
 import { FirstText, QueryNumber } from '../api/validation/query-fields';
 
 const MAX_LIMIT = 10_000;

@@ -1,17 +1,25 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountabilityModule } from '../accountability';
 import { ChannelsModule } from '../channels';
 import { AdministratorsController } from './administrators/administrators.controller';
 import { OfficeQueries } from './administrators/office.queries';
 import { PublicChatWebhookController } from './chat-webhook/chat-webhook.controller';
 import { PublicCitiesController } from './cities/cities.controller';
+import { EventAttendee } from './entities/event-attendee.entity';
+import { Event } from './entities/event.entity';
+import { Nomination } from './entities/nomination.entity';
+import { Reporter } from './entities/reporter.entity';
+import { CommunityEvents } from './events/community-events.service';
 import { EventQueries } from './events/event.queries';
 import { EventsController } from './events/events.controller';
 import { IssueSearch } from './issues/issue-search.queries';
 import { PublicIssueQueries } from './issues/public-issue.queries';
 import { PublicIssuesController } from './issues/public-issues.controller';
+import { Nominations } from './nominations/nominations.service';
 import { NominationQueries } from './nominations/nomination.queries';
 import { NominationsController } from './nominations/nominations.controller';
+import { ReporterProfiles } from './reporters/reporter-profiles.service';
 import { ReporterQueries } from './reporters/reporter.queries';
 import { ReportersController } from './reporters/reporters.controller';
 import { CivicReports } from './scores/civic-reports.service';
@@ -21,9 +29,13 @@ import { SearchController } from './search/search.controller';
 import { WardQueries } from './wards/ward.queries';
 import { WardsController } from './wards/wards.controller';
 
-/** The public, city-scoped read API. */
+/** The public, city-scoped read API, with the reporters, events and nominations it shows and alone writes. */
 @Module({
-  imports: [ChannelsModule, AccountabilityModule],
+  imports: [
+    TypeOrmModule.forFeature([EventAttendee, Event, Nomination, Reporter]),
+    ChannelsModule,
+    AccountabilityModule,
+  ],
   controllers: [
     PublicCitiesController,
     WardsController,
@@ -46,7 +58,10 @@ import { WardsController } from './wards/wards.controller';
     OfficeQueries,
     CivicReports,
     CitySearch,
+    CommunityEvents,
+    Nominations,
+    ReporterProfiles,
   ],
-  exports: [IssueSearch, WardQueries, ReporterQueries],
+  exports: [IssueSearch, WardQueries, ReporterQueries, CommunityEvents, Nominations, ReporterProfiles],
 })
 export class PublicReadModule {}

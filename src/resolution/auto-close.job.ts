@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Config } from '../config/config';
+import { Config } from '../platform/config/config';
 import { Jobs } from '../platform/jobs/jobs';
 import { AutoClose } from './auto-close.service';
 

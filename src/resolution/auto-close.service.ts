@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../kernel/clock';
-import { DAY_MS } from '../kernel/durations';
-import { Config } from '../config/config';
+import { Clock } from '../kernel/time/clock';
+import { DAY_MS } from '../kernel/time/durations';
+import { Config } from '../platform/config/config';
 import { isOutage } from '../platform/http/to-domain-error';
 import { Logger } from '../platform/logging/logger';
 import { type ClosingWindow, ResolutionQueries } from './resolution.queries';

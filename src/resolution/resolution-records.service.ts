@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
 import { IssueStatusChanged } from '../issues';
-import { CITY_STAFF_USER } from '../kernel/city-staff-user';
+import { CITY_STAFF_USER } from '../kernel/people/city-staff-user';
 import { columnsOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { updateReturning } from '../platform/database/returning';

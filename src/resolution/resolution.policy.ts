@@ -1,4 +1,4 @@
-import type { Actor } from '../kernel/actor';
+import type { Actor } from '../kernel/people/actor';
 import type { CloseSource } from '../kernel/statuses';
 
 interface Reported {

@@ -1,6 +1,6 @@
 import type { CutPage } from '../api/page';
 import { presentResolution, type ResolutionJson } from '../issues';
-import { toSecond } from '../kernel/clock';
+import { toSecond } from '../kernel/time/clock';
 import type { CloseSource } from '../kernel/statuses';
 import type {
   ClosedDto,

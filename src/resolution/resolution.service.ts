@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ChangeOrigin, IssueLifecycle, type LockedIssue, type ResolutionJson } from '../issues';
-import type { Actor } from '../kernel/actor';
-import { Clock } from '../kernel/clock';
+import type { Actor } from '../kernel/people/actor';
+import { Clock } from '../kernel/time/clock';
 import { newId } from '../kernel/ids';
 import type { CloseSource } from '../kernel/statuses';
 import { MediaQueries } from '../media';

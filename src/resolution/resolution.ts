@@ -1,4 +1,4 @@
-import type { AccountRole } from '../kernel/roles';
+import type { AccountRole } from '../kernel/people/roles';
 
 export const VOTES = ['up', 'down'] as const;
 export type Vote = (typeof VOTES)[number];

@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { EventAttendanceChanged } from '../community';
 import {
   IssueCategoryChanged,
   IssuePriorityChanged,
@@ -8,6 +7,7 @@ import {
   IssueUpvoteToggled,
   IssueVisibilityChanged,
 } from '../issues';
+import { EventAttendanceChanged } from '../kernel/event-attendance';
 import type { Priority } from '../kernel/priorities';
 import { isDone } from '../kernel/statuses';
 import { MediaCounted } from '../media';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { IssueReported } from '../issues';
-import { Clock } from '../kernel/clock';
-import { earnsScore } from '../kernel/service-accounts';
+import { Clock } from '../kernel/time/clock';
+import { earnsScore } from '../kernel/people/service-accounts';
 import { Database } from '../platform/database/database';
 import { ADDITIVE_FIELDS, type ScoreChange } from './score';
 import { addCounts, countReport, holdScore } from './score-ledger.queries';

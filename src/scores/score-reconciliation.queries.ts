@@ -1,4 +1,4 @@
-import { SCORELESS_IDS } from '../kernel/service-accounts';
+import { SCORELESS_IDS } from '../kernel/people/service-accounts';
 import { statement } from '../platform/database/statement';
 import { COUNT_COLUMNS } from './score';
 

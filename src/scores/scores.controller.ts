@@ -1,7 +1,7 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { Clock } from '../kernel/clock';
-import { Config } from '../config/config';
+import { Clock } from '../kernel/time/clock';
+import { Config } from '../platform/config/config';
 import { Allow } from '../api/access.decorator';
 import { Answers } from '../api/answers.decorator';
 import { PathId } from '../api/path-id.decorator';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ApiClients } from '../auth';
-import type { ApiClientIdentity } from '../kernel/api-client';
+import type { ApiClientIdentity } from '../kernel/people/api-client';
 import type { CitySlug } from '../kernel/cities';
 import { Database } from '../platform/database/database';
 import { InvalidInput } from '../platform/http/domain-error';

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/durations';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/time/durations';
 
 /** The delays between attempts, in milliseconds: ten attempts within 75.6 hours. */
 export const RETRY_DELAYS_MS: readonly number[] = [

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
-import { Clock } from '../kernel/clock';
-import { DAY_MS } from '../kernel/durations';
+import { Clock } from '../kernel/time/clock';
+import { DAY_MS } from '../kernel/time/durations';
 import { newId } from '../kernel/ids';
 import { Database } from '../platform/database/database';
 import { WebhookEndpoint } from './entities/webhook-endpoint.entity';

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
-import { isRedirect, postText, UpstreamFailure } from '../outbound/upstream';
-import { wayOut } from '../outbound/public-address';
+import { isRedirect, postText, UpstreamFailure } from '../platform/http-client/upstream';
+import { wayOut } from '../platform/http-client/public-address';
 import { formProblem, isNamedOrigin } from './webhook-url';
 import { stillGood } from './webhook-secret';
 import type { DueDelivery } from './webhook.queries';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, LessThan, Not, Repository } from 'typeorm';
-import { DAY_MS } from '../kernel/durations';
-import { MailOutbox } from '../mail';
+import { DAY_MS } from '../kernel/time/durations';
+import { MailOutbox } from '../platform/mail';
 import { columnsOf } from '../platform/database/columns';
 import { updateReturning } from '../platform/database/returning';
 import { DomainEvents } from '../platform/events/domain-events';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
-import { Clock } from '../kernel/clock';
-import { DAY_MS } from '../kernel/durations';
+import { Clock } from '../kernel/time/clock';
+import { DAY_MS } from '../kernel/time/durations';
 import { Leased } from '../platform/jobs/leased.decorator';
 import { WebhookLogQueries } from './webhook-log.queries';
 

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Config } from '../config/config';
+import { Config } from '../platform/config/config';
 import { IssueBreached, IssueDueDateChanged, IssueEscalated } from '../due-dates';
 import {
   IssueCategoryChanged,
@@ -10,7 +10,7 @@ import {
   IssueVisibilityChanged,
   type LockedIssue,
 } from '../issues';
-import { Clock } from '../kernel/clock';
+import { Clock } from '../kernel/time/clock';
 import { newId } from '../kernel/ids';
 import type { WebhookEventType } from '../kernel/webhooks';
 import { DomainEvents } from '../platform/events/domain-events';

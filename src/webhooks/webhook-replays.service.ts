@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { Clock } from '../kernel/clock';
+import { Clock } from '../kernel/time/clock';
 import { newId } from '../kernel/ids';
 import { Database } from '../platform/database/database';
 import { WebhookDelivery } from './entities/webhook-delivery.entity';

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { type BeforeApplicationShutdown, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Config } from '../config/config';
-import { Clock } from '../kernel/clock';
+import { Config } from '../platform/config/config';
+import { Clock } from '../kernel/time/clock';
 import { OutageLog } from '../platform/database/outage-log';
 import { FairLanes, type LaneLimits } from '../platform/jobs/fair-lanes';
 import { Logger } from '../platform/logging/logger';

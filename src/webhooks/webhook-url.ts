@@ -1,5 +1,5 @@
-import { UnansweredName } from '../outbound/host-names';
-import { leadsInside } from '../outbound/public-address';
+import { UnansweredName } from '../platform/http-client/host-names';
+import { leadsInside } from '../platform/http-client/public-address';
 
 /** What the form of a URL says. */
 interface Reading {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../config/config';
+import { Config } from '../platform/config/config';
 import { InvalidInput } from '../platform/http/domain-error';
 import { TooManyWebhookLookups } from './webhook.errors';
 import { urlProblem } from './webhook-url';

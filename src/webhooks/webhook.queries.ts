@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Cursors, listIdentity } from '../api/page';
-import { Clock } from '../kernel/clock';
+import { Clock } from '../kernel/time/clock';
 import type { DisabledReason } from '../kernel/webhooks';
 import { columnsExcept, columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';

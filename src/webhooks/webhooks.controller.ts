@@ -4,7 +4,7 @@ import { Allow, CurrentApiClient } from '../api/access.decorator';
 import { Answers } from '../api/answers.decorator';
 import { PathId } from '../api/path-id.decorator';
 import { TokenApi } from '../api/token-api/token-api.decorator';
-import type { ApiClientIdentity } from '../kernel/api-client';
+import type { ApiClientIdentity } from '../kernel/people/api-client';
 import { ClientWebhooks } from './client-webhooks.service';
 import {
   ChangeWebhookEndpointDto,

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { Client } from 'pg';
-import { MIGRATIONS } from '../../src/migrations';
-import { DuplicateDetection } from '../../src/admin-console/feed/duplicate-detection.service';
+import { MIGRATIONS } from '../../src/app/migrations';
+import { DuplicateDetection } from '../../src/admin-console/feed/duplicates/duplicate-detection.service';
 import {
   type DuplicateEvidence,
   DuplicateEvidenceQueries,
-} from '../../src/admin-console/feed/duplicate-evidence.queries';
-import { presentEvidence } from '../../src/admin-console/feed/duplicates.presenter';
-import { AppModule } from '../../src/app.module';
+} from '../../src/admin-console/feed/duplicates/duplicate-evidence.queries';
+import { presentEvidence } from '../../src/admin-console/feed/duplicates/duplicates.presenter';
+import { AppModule } from '../../src/app/app.module';
 import { feedLabelOf } from '../../src/kernel/categories';
-import { SystemClock } from '../../src/kernel/clock';
-import { completeConfig, readSettings } from '../../src/config/config';
+import { SystemClock } from '../../src/kernel/time/clock';
+import { completeConfig, readSettings } from '../../src/platform/config/config';
 import { migrate } from '../../src/platform/database/migrate';
-import { startEmbeddedPostgres } from '../../src/embedded-postgres/embedded-postgres';
+import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres';
 import { createLogger } from '../../src/platform/logging/logger';
 import { runCommand } from './command';
 import { type MappedRow, readInputFile } from './input-files';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { wordsOf } from '../../src/kernel/normalise';
+import { wordsOf } from '../../src/kernel/text/normalise';
 import type { CategorySlug } from '../../src/kernel/categories';
 
 /** The labels of the known files, as categories. Labels that fit none of the six (air, for example) are omitted. */

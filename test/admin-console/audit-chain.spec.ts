@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { AuditChain, type AuditVerdict } from '../../src/audit/audit-chain';
+import { AuditChain, type AuditVerdict } from '../../src/platform/audit/audit-chain';
 import { staffMember, type StaffMember } from '../factories/console';
 import { reportedIssue } from '../factories/issues';
 import { startService, type TestService } from '../support/service';

@@ -1,6 +1,6 @@
 import type { IssueDueDateDto } from '../../src/due-dates/dto/issue-due-date.dto';
 import type { IssueDto } from '../../src/issues/dto/issue.dto';
-import { SlaPolicies } from '../../src/due-dates/sla-policies.service';
+import { SlaPolicies } from '../../src/due-dates/rules/sla-policies.service';
 import { IssueLifecycle } from '../../src/issues/issue-lifecycle.service';
 import { Database } from '../../src/platform/database/database';
 import { ScoreReconciliation } from '../../src/scores/score-reconciliation.service';

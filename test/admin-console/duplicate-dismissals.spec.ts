@@ -1,8 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DuplicateDetection } from '../../src/admin-console/feed/duplicate-detection.service';
-import { DuplicateDismissals } from '../../src/admin-console/feed/duplicate-dismissals.service';
-import type { DuplicateClusterDto } from '../../src/admin-console/feed/duplicates.dto';
+import { DuplicateDetection } from '../../src/admin-console/feed/duplicates/duplicate-detection.service';
+import { DuplicateDismissals } from '../../src/admin-console/feed/duplicates/duplicate-dismissals.service';
+import type { DuplicateClusterDto } from '../../src/admin-console/feed/duplicates/duplicates.dto';
 import type { CreateIssueDto } from '../../src/issues/dto/issue.dto';
 import type { ConsoleActor } from '../../src/kernel/console';
 import { Database } from '../../src/platform/database/database';

@@ -1,5 +1,5 @@
-import { DuplicateDetection } from '../../src/admin-console/feed/duplicate-detection.service';
-import type { DuplicateClusterDto } from '../../src/admin-console/feed/duplicates.dto';
+import { DuplicateDetection } from '../../src/admin-console/feed/duplicates/duplicate-detection.service';
+import type { DuplicateClusterDto } from '../../src/admin-console/feed/duplicates/duplicates.dto';
 import type { CreateIssueDto } from '../../src/issues/dto/issue.dto';
 import { UnattachedMedia } from '../../src/media';
 import { staffMember } from '../factories/console';

@@ -1,4 +1,4 @@
-import { DuplicateDetection } from '../../src/admin-console/feed/duplicate-detection.service';
+import { DuplicateDetection } from '../../src/admin-console/feed/duplicates/duplicate-detection.service';
 import { recordedDuring } from '../factories/audit';
 import { staffMember, type StaffMember } from '../factories/console';
 import { allPlaced, isPublic, reportedIssue } from '../factories/issues';

@@ -1,5 +1,5 @@
 import type { IssueDueDateDto } from '../../src/due-dates/dto/issue-due-date.dto';
-import { EscalationSweep } from '../../src/due-dates/escalation-sweep.service';
+import { EscalationSweep } from '../../src/due-dates/escalation/escalation-sweep.service';
 import type { TimelineEntryDto } from '../../src/issues/dto/issue-timeline.dto';
 import { recordedDuring } from '../factories/audit';
 import { staffMember, type StaffMember } from '../factories/console';

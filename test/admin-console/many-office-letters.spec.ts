@@ -1,4 +1,4 @@
-import { MailedLetterQueries } from '../../src/due-dates/mailed-letter.queries';
+import { MailedLetterQueries } from '../../src/due-dates/letters/mailed-letter.queries';
 import { staffMember, type StaffMember } from '../factories/console';
 import { copiedSteps, escalated, forgetLetters, wardOfficer } from '../factories/escalations';
 import { startService, type TestService } from '../support/service';

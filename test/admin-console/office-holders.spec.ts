@@ -1,6 +1,6 @@
 import { ChainQueries } from '../../src/accountability';
 import type { IssueDueDateDto } from '../../src/due-dates/dto/issue-due-date.dto';
-import { MailSender } from '../../src/mail/mail-sender.service';
+import { MailSender } from '../../src/platform/mail/mail-sender.service';
 import { statementText } from '../../src/platform/database/statement';
 import { addedRecord } from '../factories/accountability';
 import { staffMember, type StaffMember } from '../factories/console';

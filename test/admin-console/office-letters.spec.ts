@@ -1,9 +1,9 @@
-import { HOUR_MS } from '../../src/kernel/durations';
-import { momentInWords } from '../../src/kernel/local-date';
-import { MailQueries } from '../../src/mail/mail.queries';
-import { MailSender } from '../../src/mail/mail-sender.service';
+import { HOUR_MS } from '../../src/kernel/time/durations';
+import { momentInWords } from '../../src/kernel/time/local-date';
+import { MailQueries } from '../../src/platform/mail/mail.queries';
+import { MailSender } from '../../src/platform/mail/mail-sender.service';
 import { Database } from '../../src/platform/database/database';
-import { OfficeMails } from '../../src/due-dates/office-mails.service';
+import { OfficeMails } from '../../src/due-dates/letters/office-mails.service';
 import { staffMember, type StaffMember } from '../factories/console';
 import { escalated, forgetLetters, LATE_WARD, wardOfficer } from '../factories/escalations';
 import { person, type TestPerson } from '../factories/people';

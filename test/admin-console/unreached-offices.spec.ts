@@ -1,5 +1,5 @@
-import { MailOutbox } from '../../src/mail/mail-outbox.service';
-import { MailSender } from '../../src/mail/mail-sender.service';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox.service';
+import { MailSender } from '../../src/platform/mail/mail-sender.service';
 import { addedRecord } from '../factories/accountability';
 import { staffMember, type StaffMember } from '../factories/console';
 import { escalated, forgetLetters, LATE_WARD, wardOfficer } from '../factories/escalations';

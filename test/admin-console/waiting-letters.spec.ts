@@ -1,6 +1,6 @@
 import { DueDates } from '../../src/due-dates/due-dates.service';
-import { HOUR_MS } from '../../src/kernel/durations';
-import { MailSender } from '../../src/mail/mail-sender.service';
+import { HOUR_MS } from '../../src/kernel/time/durations';
+import { MailSender } from '../../src/platform/mail/mail-sender.service';
 import { staffMember, type StaffMember } from '../factories/console';
 import { escalated, forgetLetters, wardOfficer } from '../factories/escalations';
 import { person, type TestPerson } from '../factories/people';

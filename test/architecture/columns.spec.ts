@@ -1,6 +1,6 @@
 import { DataSource, type EntityMetadata } from 'typeorm';
-import { Config } from '../../src/config/config';
-import { seedDemoCity } from '../../src/demo/seed-demo-city';
+import { Config } from '../../src/platform/config/config';
+import { seedDemoCity } from '../../src/app/demo/seed-demo-city';
 import { columnsExcept } from '../../src/platform/database/columns';
 import { Logger } from '../../src/platform/logging/logger';
 import { fillEmptyTables } from '../support/filled-tables';

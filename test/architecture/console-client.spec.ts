@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { documentOf } from '../support/documents';
 
 const ROOT = join(__dirname, '../..');
-const WEB = join(ROOT, 'src/console-site/web');
+const WEB = join(ROOT, 'src/web/console/browser');
 const BUILT = join(ROOT, 'dist/web');
 /** A call of the typed client, with its method and its path. */
 const CALL = /api\s*\.(GET|POST|PATCH|PUT|DELETE)\(\s*'([^']+)'/g;

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { SETTINGS } from '../../src/config/settings';
+import { SETTINGS } from '../../src/platform/config/settings';
 import { composition, type ComposeService, dockerFile, ROOT } from '../support/deployment';
 
 describe('several instances', () => {

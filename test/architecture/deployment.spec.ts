@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Copy, DockerfileParser, type Instruction, JSONInstruction } from 'dockerfile-ast';
-import { completeConfig, readSettings } from '../../src/config/config';
-import { SETTINGS } from '../../src/config/settings';
+import { completeConfig, readSettings } from '../../src/platform/config/config';
+import { SETTINGS } from '../../src/platform/config/settings';
 import {
   composition,
   type ComposeService,

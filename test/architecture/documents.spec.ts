@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { validate } from '@apidevtools/swagger-parser';
 import type { Request } from 'express';
-import { OPEN311_REPORT } from '../../src/body-classes';
+import { OPEN311_REPORT } from '../../src/app/body-classes';
 import { LimitClassifier } from '../../src/platform/limits/limit-classifier';
 import { documentOf } from '../support/documents';
 import { send } from '../support/http';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SettingDescription as Setting } from '../../src/config/setting';
-import { SETTINGS } from '../../src/config/settings';
-import { exampleEnvironment } from '../../src/config/example-environment';
+import type { SettingDescription as Setting } from '../../src/platform/config/setting';
+import { SETTINGS } from '../../src/platform/config/settings';
+import { exampleEnvironment } from '../../src/platform/config/example-environment';
 
 const root = join(__dirname, '../..');
 

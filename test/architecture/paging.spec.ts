@@ -9,7 +9,7 @@ const sources = (readdirSync(join(root, 'src'), { recursive: true }) as string[]
 /** GeoReport clients use page numbers; the header Link offers keyset paging to those who read all requests. */
 const PAGED_BY_NUMBER = ['open311/requests/list-statements.ts'];
 /** The end of the next batch, of a data set or of unsent letters, is a fixed number of rows away. */
-const IN_BATCHES = ['due-dates/office-letter.queries.ts', 'open311/data/data.queries.ts'];
+const IN_BATCHES = ['due-dates/letters/office-letter.queries.ts', 'open311/data/data.queries.ts'];
 
 describe('lists', () => {
   it('are paged by keyset, and by offset only for page numbers', () => {

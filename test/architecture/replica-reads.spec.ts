@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { type CataloguedRoute, RouteCatalog } from '../../src/api/route-catalog';
 import { newId } from '../../src/kernel/ids';
-import { Replicas } from '../../src/replication/replicas';
+import { Replicas } from '../../src/platform/database/replication/replicas';
 import { Metrics } from '../../src/platform/metrics/metrics';
 import { manyIssues, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';

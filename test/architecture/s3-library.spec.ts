@@ -16,7 +16,7 @@ describe('the library of the S3 store', () => {
     );
 
   it('is loaded without a warning about the version of Node.js', () => {
-    const module = JSON.stringify(join(ROOT, 'dist/src/config/s3-library.js'));
+    const module = JSON.stringify(join(ROOT, 'dist/src/platform/config/s3-library.js'));
     const { status, stdout, stderr } = loaded(`require(${module}).loadS3Library()`);
     expect([status, stdout, stderr]).toEqual([0, '', '']);
   });

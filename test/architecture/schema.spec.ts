@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import { Client } from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { MIGRATION_FILES, MIGRATIONS } from '../../src/migrations';
+import { MIGRATION_FILES, MIGRATIONS } from '../../src/app/migrations';
 import { migrate } from '../../src/platform/database/migrate';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { itThoroughly } from '../support/thorough';

@@ -44,7 +44,7 @@ describe('npm test', () => {
     expect(filesOf('-t', 'edits a title', file)).toEqual([file]);
     expect(filesOf('issue-edit')).toEqual([file]);
     expect(filesOf('test/resilience/backup')).toEqual(['test/resilience/backup.spec.ts']);
-    expect(filesOf('src/welcome')).toEqual(['src/welcome.spec.ts']);
+    expect(filesOf('src/app/welcome')).toEqual(['src/app/welcome.spec.ts']);
   });
 
   it('runs the suites if none is, also with the name of a test', () => {

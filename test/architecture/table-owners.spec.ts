@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { contextOf } from '../support/context-of';
 import { tablesIn, textsIn } from '../support/sql-texts';
 
 const SRC = join(__dirname, '../../src');
@@ -17,10 +18,10 @@ const READS_UPWARD: Readonly<Record<string, string>> = {
   'issues/issue-resolution.queries.ts reads resolution_ratings of resolution': 'a part of that statement',
   'issues/issue-resolution.queries.ts reads reopen_requests of resolution': 'a part of that statement',
   'issues/issue-resolution.queries.ts reads issue_resolutions of resolution': 'a part of that statement',
-  'issues/issue-timeline.queries.ts reads due_date_changes of due-dates':
+  'issues/timeline/issue-timeline.queries.ts reads due_date_changes of due-dates':
     'a timeline is one list in one order, read by page',
-  'issues/issue-timeline.queries.ts reads issue_escalations of due-dates': 'a part of that list',
-  'mail/mail.queries.ts reads issues of issues':
+  'issues/timeline/issue-timeline.queries.ts reads issue_escalations of due-dates': 'a part of that list',
+  'platform/mail/mail.queries.ts reads issues of issues':
     'that an issue was hidden counts at the moment its mail is taken to be sent, in the same statement',
 };
 /**
@@ -31,11 +32,9 @@ const SELECT_LISTS = ['columnsOf', 'columnsExcept', 'jsonOf', 'columnNames'];
 const FILES = (readdirSync(SRC, { recursive: true }) as string[])
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
   // The loader of the demonstration city fills all tables in bulk.
-  .filter((file) => !/^(demo|embedded-postgres)\//.test(file))
+  .filter((file) => !/^(app\/demo|platform\/embedded-postgres)\//.test(file))
   .sort();
 const SOURCES = new Map(FILES.map((file) => [file, readFileSync(join(SRC, file), 'utf8')]));
-
-const contextOf = (file: string): string => file.split('/')[0] ?? '';
 
 /** Every table with the context of its entity. */
 function owners(): Map<string, string> {

@@ -10,7 +10,7 @@ interface Field {
 
 /** The components of the site and the console. */
 function sources(): string[] {
-  return ['src/site', 'src/console-site/web', 'src/web-kit'].flatMap((folder) =>
+  return ['src/web/site', 'src/web/console/browser', 'src/web/kit'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.tsx'))
       .map((name) => join(folder, name)),

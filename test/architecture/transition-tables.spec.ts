@@ -1,4 +1,4 @@
-import { DECISIONS } from '../../src/admin-console/feed/flag-review.service';
+import { DECISIONS } from '../../src/admin-console/feed/flags/flag-review.service';
 import {
   feedStatusOf,
   isAllowed,

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { UploadTicketDto } from '../../src/media/dto/media.dto';
-import { Config } from '../../src/config/config';
+import { Config } from '../../src/platform/config/config';
 import { addedRecord } from '../factories/accountability';
 import { photo } from '../factories/files';
 import { reportedIssue } from '../factories/issues';

@@ -1,4 +1,4 @@
-import { actionsOf } from '../../src/console-site/web/modules/audit/actions';
+import { actionsOf } from '../../src/web/console/browser/modules/audit/actions';
 import { addedRecord } from '../factories/accountability';
 import { recordedDuring } from '../factories/audit';
 import { person } from '../factories/people';

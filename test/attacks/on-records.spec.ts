@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { type CataloguedRoute, RouteCatalog } from '../../src/api/route-catalog';
-import { actionsOf, KINDS } from '../../src/console-site/web/modules/audit/actions';
-import { SlaPauses } from '../../src/due-dates/sla-pauses.service';
+import { actionsOf, KINDS } from '../../src/web/console/browser/modules/audit/actions';
+import { SlaPauses } from '../../src/due-dates/pauses/sla-pauses.service';
 import { refusedMail } from '../factories/accountability';
 import { recordedDuring } from '../factories/audit';
 import { boundaryFile, sentBoundaries, square } from '../factories/boundaries';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../../src/embedded-postgres/free-port';
+import { freePort } from '../../src/platform/embedded-postgres/free-port';
 import { databaseName, ensureFilled, startBenchPostgres } from './data/databases';
 import { median } from './measure/figures';
 import { verdict } from './measure/report';

@@ -1,8 +1,8 @@
 import { JwtService } from '@nestjs/jwt';
 import { jwtOptions } from '../../src/auth/jwt-options';
 import { TokenService } from '../../src/auth/token.service';
-import { completeConfig, type Config, readSettings } from '../../src/config/config';
-import { SystemClock } from '../../src/kernel/clock';
+import { completeConfig, type Config, readSettings } from '../../src/platform/config/config';
+import { SystemClock } from '../../src/kernel/time/clock';
 import { withService } from './data/own-service';
 import { LIST_CITY, type Person, readFixtures } from './data/fixtures';
 import { drive, type Round } from './measure/drive';

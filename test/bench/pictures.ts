@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { REPORT_FORM } from '../factories/forms';
 import { Reader } from '../support/reader';
-import { freePort } from '../../src/embedded-postgres/free-port';
+import { freePort } from '../../src/platform/embedded-postgres/free-port';
 import { quantile } from './measure/figures';
 import { verdict } from './measure/report';
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { completeConfig, readSettings } from '../../src/config/config';
+import { completeConfig, readSettings } from '../../src/platform/config/config';
 import { copyForRun, dropRunCopy, ensureFilled, startBenchPostgres } from './data/databases';
 import { type Fixtures, readFixtures } from './data/fixtures';
 import { quantile } from './measure/figures';

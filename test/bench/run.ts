@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { type Config, completeConfig, readSettings } from '../../src/config/config';
-import type { EmbeddedPostgres } from '../../src/embedded-postgres/embedded-postgres';
+import { type Config, completeConfig, readSettings } from '../../src/platform/config/config';
+import type { EmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres';
 import {
   BENCH_FOLDER,
   copyForRun,

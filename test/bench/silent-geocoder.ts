@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { completeConfig, readSettings } from '../../src/config/config';
+import { completeConfig, readSettings } from '../../src/platform/config/config';
 import { copyForRun, databaseName, dropRunCopy, ensureFilled, startBenchPostgres } from './data/databases';
 import { readFixtures } from './data/fixtures';
 import { quantile } from './measure/figures';

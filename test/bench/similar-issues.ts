@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { statementText } from '../../src/platform/database/statement';
 // Loaded for its statement.
-import '../../src/issues/similar-issues.queries';
-import { squaresAround } from '../../src/issues/issue-distance.queries';
+import '../../src/issues/similar/similar-issues.queries';
+import { squaresAround } from '../../src/issues/list/issue-distance.queries';
 import { databaseName, ensureFilled, startBenchPostgres } from './data/databases';
 import { quantile } from './measure/figures';
 import { verdict } from './measure/report';

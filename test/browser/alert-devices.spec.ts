@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { AlertLinks } from '../../src/alerts/alert-links.service';
+import { AlertLinks } from '../../src/alerts/mails/alert-links.service';
 import { controlled, describeInBrowser, openTab, startBrowser } from '../support/browser';
 import { PushReceiver } from '../support/push-receiver';
 import { startService, type TestService } from '../support/service';

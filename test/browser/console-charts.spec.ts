@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DAY_MS } from '../../src/kernel/durations';
+import { DAY_MS } from '../../src/kernel/time/durations';
 import { allPlaced, reportedIssue } from '../factories/issues';
 import { WIDTHS } from '../support/accessibility';
 import { describeInBrowser } from '../support/browser';

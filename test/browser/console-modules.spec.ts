@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Download, Page } from 'playwright-core';
-import { DuplicateDetection } from '../../src/admin-console/feed/duplicate-detection.service';
+import { DuplicateDetection } from '../../src/admin-console/feed/duplicates/duplicate-detection.service';
 import { addedRecord } from '../factories/accountability';
 import { boundaryFile, square } from '../factories/boundaries';
 import { staffMember } from '../factories/console';

@@ -1,15 +1,15 @@
-import { BodyClasses } from '../../src/body-classes';
+import { BodyClasses } from '../../src/app/body-classes';
 import { Injectable, Module, type OnModuleInit, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Cron, CronExpression, SchedulerRegistry } from '@nestjs/schedule';
-import { AppModule } from '../../src/app.module';
-import { Config } from '../../src/config/config';
+import { AppModule } from '../../src/app/app.module';
+import { Config } from '../../src/platform/config/config';
 import { Jobs } from '../../src/platform/jobs/jobs';
 import { Leased } from '../../src/platform/jobs/leased.decorator';
 import type { Logger } from '../../src/platform/logging/logger';
 import { PlatformModule } from '../../src/platform/platform.module';
-import { ReplicationModule } from '../../src/replication/replication.module';
+import { ReplicationModule } from '../../src/platform/database/replication/replication.module';
 import { AutoClose } from '../../src/resolution/auto-close.service';
 import { startService, type TestService } from '../support/service';
 

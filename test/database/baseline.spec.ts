@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { MIGRATIONS } from '../../src/migrations';
+import { MIGRATIONS } from '../../src/app/migrations';
 import { isUpToDate, migrate } from '../../src/platform/database/migrate';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 

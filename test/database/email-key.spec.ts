@@ -1,4 +1,4 @@
-import { emailKey, emailKeySql } from '../../src/kernel/email-address';
+import { emailKey, emailKeySql } from '../../src/kernel/text/email-address';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 
 describe('the key of an email address', () => {

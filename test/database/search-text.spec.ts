@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 import { NormaliseSearch1700000094300 } from '../../migrations/1700000094300-normalise-search';
-import { normalise } from '../../src/kernel/normalise';
+import { normalise } from '../../src/kernel/text/normalise';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 
 /** The blocks of characters that people in India type. */

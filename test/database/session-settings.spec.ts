@@ -1,10 +1,10 @@
 import { Client } from 'pg';
-import { SESSION_SETTINGS } from '../../src/config/session-url';
+import { SESSION_SETTINGS } from '../../src/platform/config/session-url';
 import { isUpToDate } from '../../src/platform/database/migrate';
-import { Config } from '../../src/config/config';
+import { Config } from '../../src/platform/config/config';
 import { Database } from '../../src/platform/database/database';
 import { statement } from '../../src/platform/database/statement';
-import { MIGRATIONS } from '../../src/migrations';
+import { MIGRATIONS } from '../../src/app/migrations';
 import { report } from '../factories/issues';
 import type { Envelope } from '../support/client';
 import { createTestDatabase, SERVICE_ROLE, type TestDatabase } from '../support/database';

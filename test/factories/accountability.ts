@@ -1,5 +1,5 @@
-import { AccountabilityRecords } from '../../src/accountability/accountability-records.service';
-import { ENTITIES, type EntityPath } from '../../src/accountability/entity';
+import { AccountabilityRecords } from '../../src/accountability/records/accountability-records.service';
+import { ENTITIES, type EntityPath } from '../../src/accountability/records/entity';
 import type { TestService } from '../support/service';
 
 const TESTS = { id: 'tests', displayName: 'Tests' };

@@ -1,5 +1,5 @@
-import { EscalationSweep } from '../../src/due-dates/escalation-sweep.service';
-import { OfficeLinks } from '../../src/due-dates/office-links.service';
+import { EscalationSweep } from '../../src/due-dates/escalation/escalation-sweep.service';
+import { OfficeLinks } from '../../src/due-dates/letters/office-links.service';
 import type { TestService } from '../support/service';
 import { addedRecord } from './accountability';
 import { allPlaced, manyIssues, reportedIssue } from './issues';

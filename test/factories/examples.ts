@@ -1,5 +1,5 @@
-import { CommunityEvents } from '../../src/community/community-events.service';
-import { MailOutbox } from '../../src/mail/mail-outbox.service';
+import { CommunityEvents } from '../../src/public-read/events/community-events.service';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox.service';
 import { WebhookReplays } from '../../src/webhooks/webhook-replays.service';
 import type { Envelope } from '../support/client';
 import type { TestService } from '../support/service';

@@ -1,7 +1,7 @@
 import type { CreateIssueDto, CreatedIssueDto } from '../../src/issues/dto/issue.dto';
 import { IssueLifecycle } from '../../src/issues/issue-lifecycle.service';
 import { IssueModeration } from '../../src/issues/issue-moderation.service';
-import { IssuePlacingQueue } from '../../src/issues/issue-placing-queue.service';
+import { IssuePlacingQueue } from '../../src/issues/placing/issue-placing-queue.service';
 import type { FeedStatus } from '../../src/kernel/statuses';
 import { Database } from '../../src/platform/database/database';
 import type { Envelope } from '../support/client';

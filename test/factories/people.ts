@@ -1,6 +1,6 @@
 import { AccountService } from '../../src/auth/account.service';
 import { SessionService } from '../../src/auth/session.service';
-import type { AccountRole } from '../../src/kernel/roles';
+import type { AccountRole } from '../../src/kernel/people/roles';
 import type { TestService } from '../support/service';
 import { addedRecord } from './accountability';
 

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ApiClients } from '../../src/auth';
-import { Config } from '../../src/config/config';
+import { Config } from '../../src/platform/config/config';
 import { DemonstrationKey } from '../../src/open311';
 import { Database } from '../../src/platform/database/database';
-import { welcome } from '../../src/welcome';
+import { welcome } from '../../src/app/welcome';
 import { startService, type TestService } from '../support/service';
 
 const PAGE = readFileSync(join(__dirname, '../../docs/open311.md'), 'utf8');

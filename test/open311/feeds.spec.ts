@@ -1,4 +1,4 @@
-import { EscalationSweep } from '../../src/due-dates/escalation-sweep.service';
+import { EscalationSweep } from '../../src/due-dates/escalation/escalation-sweep.service';
 import { addedRecord } from '../factories/accountability';
 import { allPlaced, hiddenIssue, feedStatusChanged, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';

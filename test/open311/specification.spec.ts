@@ -1,5 +1,5 @@
-import { Config } from '../../src/config/config';
-import { seedDemoCity } from '../../src/demo/seed-demo-city';
+import { Config } from '../../src/platform/config/config';
+import { seedDemoCity } from '../../src/app/demo/seed-demo-city';
 import { createLogger } from '../../src/platform/logging/logger';
 import { allPlaced } from '../factories/issues';
 import { apiClient, postForm, type TestClient } from '../factories/open311';

@@ -1,15 +1,15 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Config } from '../../src/config/config';
+import { Config } from '../../src/platform/config/config';
 import type { IssueDto } from '../../src/issues/dto/issue.dto';
 import { MediaInspector } from '../../src/media/media-inspector';
 import { MediaSweeper } from '../../src/media/media-sweeper.service';
 import { PhotoService } from '../../src/media/photo.service';
 import { RefusedUrl } from '../../src/media/remote-picture';
 import { StorageHealth } from '../../src/media/storage-health.service';
-import { UpstreamFailure } from '../../src/outbound/upstream';
+import { UpstreamFailure } from '../../src/platform/http-client/upstream';
 import { Limited } from '../../src/api/limited';
-import { WaitingPictureIntake } from '../../src/media/waiting-picture-intake.service';
+import { WaitingPictureIntake } from '../../src/media/waiting-pictures/waiting-picture-intake.service';
 import { staffMember } from '../factories/console';
 import { photo } from '../factories/files';
 import { REPORT_FORM } from '../factories/forms';

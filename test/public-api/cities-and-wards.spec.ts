@@ -1,4 +1,4 @@
-import { WardRatings } from '../../src/accountability/ward-ratings.service';
+import { WardRatings } from '../../src/accountability/geography/ward-ratings.service';
 import type { CitySlug } from '../../src/kernel/cities';
 import { withoutBoundaries } from '../factories/accountability';
 import { TRIANGLE } from '../factories/boundaries';

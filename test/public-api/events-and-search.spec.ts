@@ -1,5 +1,5 @@
-import { CommunityEvents, type NewEvent } from '../../src/community/community-events.service';
-import { Nominations } from '../../src/community/nominations.service';
+import { CommunityEvents, type NewEvent } from '../../src/public-read/events/community-events.service';
+import { Nominations } from '../../src/public-read/nominations/nominations.service';
 import { hiddenIssue, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
 import { pointsOf } from '../support/scores';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Client } from 'pg';
-import { IssueSearchNames } from '../../src/issues/issue-search-names.service';
+import { IssueSearchNames } from '../../src/issues/list/issue-search-names.service';
 import { Database } from '../../src/platform/database/database';
 import { allPlaced, manyIssues, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';

@@ -1,4 +1,4 @@
-import { ReporterProfiles } from '../../src/community/reporter-profiles.service';
+import { ReporterProfiles } from '../../src/public-read/reporters/reporter-profiles.service';
 import { allPlaced, hiddenIssue, feedStatusChanged, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
 import { startService, type TestService } from '../support/service';

@@ -1,7 +1,7 @@
 import { simpleParser } from 'mailparser';
-import { AlertDigests } from '../../src/alerts/alert-digests.service';
+import { AlertDigests } from '../../src/alerts/digests/alert-digests.service';
 import { InstantAlerts } from '../../src/alerts/instant-alerts.service';
-import { MailSender } from '../../src/mail/mail-sender.service';
+import { MailSender } from '../../src/platform/mail/mail-sender.service';
 import { reportedIssue } from '../factories/issues';
 import { isLong, recordFault } from '../support/fault-report';
 import { KillablePrograms } from '../support/killable-programs';

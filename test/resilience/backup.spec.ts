@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { startEmbeddedPostgres } from '../../src/embedded-postgres/embedded-postgres';
+import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres';
 import { report } from '../factories/issues';
 import { codeBlocks, ROOT, sectionOf } from '../support/deployment';
 import { type Fingerprint, fingerprint } from '../support/fingerprint';

@@ -1,4 +1,4 @@
-import { ChainQueries } from '../../src/accountability/chain.queries';
+import { ChainQueries } from '../../src/accountability/chain/chain.queries';
 import { Jobs } from '../../src/platform/jobs/jobs';
 import { AutoClose } from '../../src/resolution/auto-close.service';
 import { report, reportedIssue } from '../factories/issues';

@@ -3,7 +3,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { Jobs } from '../../src/platform/jobs/jobs';
-import { freePort } from '../../src/embedded-postgres/free-port';
+import { freePort } from '../../src/platform/embedded-postgres/free-port';
 import { staffMember } from '../factories/console';
 import { manyIssues, report, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';

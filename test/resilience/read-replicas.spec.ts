@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { IssueDto } from '../../src/issues/dto/issue.dto';
 import { Database } from '../../src/platform/database/database';
 import { ReadRouting } from '../../src/platform/database/read-routing';
-import { Replicas } from '../../src/replication/replicas';
+import { Replicas } from '../../src/platform/database/replication/replicas';
 import { statement } from '../../src/platform/database/statement';
 import { createLogger } from '../../src/platform/logging/logger';
 import { Metrics } from '../../src/platform/metrics/metrics';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../../src/embedded-postgres/free-port';
+import { freePort } from '../../src/platform/embedded-postgres/free-port';
 import { report } from '../factories/issues';
 import { isLong, recordFault } from '../support/fault-report';
 import { hasRedis, type RedisServer, startRedis } from '../support/redis';

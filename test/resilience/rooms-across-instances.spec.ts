@@ -1,4 +1,4 @@
-import { freePort } from '../../src/embedded-postgres/free-port';
+import { freePort } from '../../src/platform/embedded-postgres/free-port';
 import { reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
 import { postedMessage } from '../factories/messages';

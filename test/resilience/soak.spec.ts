@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { quantile } from '../bench/measure/figures';
-import { freePort } from '../../src/embedded-postgres/free-port';
+import { freePort } from '../../src/platform/embedded-postgres/free-port';
 import { report } from '../factories/issues';
 import type { Envelope } from '../support/client';
 import { isLong, recordFault } from '../support/fault-report';

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { freePort } from '../../src/embedded-postgres/free-port';
+import { freePort } from '../../src/platform/embedded-postgres/free-port';
 import { type HttpAnswer, send } from '../support/http';
 import { type ServerProcess } from '../support/server-process';
 import { createSite, type Site } from '../support/site';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../src/kernel/durations';
+import { DAY_MS } from '../../src/kernel/time/durations';
 import { WebhookSender } from '../../src/webhooks/webhook-sender.service';
 import { apiClient } from '../factories/open311';
 import { person } from '../factories/people';

@@ -1,4 +1,4 @@
-import { FollowerQueries } from '../../src/alerts/follower.queries';
+import { FollowerQueries } from '../../src/alerts/subscriptions/follower.queries';
 import { InstantAlerts } from '../../src/alerts/instant-alerts.service';
 import { hiddenIssue, feedStatusChanged, reportedIssue } from '../factories/issues';
 import { startService, type TestService } from '../support/service';

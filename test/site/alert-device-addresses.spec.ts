@@ -1,4 +1,4 @@
-import { AlertLinks } from '../../src/alerts/alert-links.service';
+import { AlertLinks } from '../../src/alerts/mails/alert-links.service';
 import { NameServer } from '../support/name-server';
 import { PushReceiver } from '../support/push-receiver';
 import { Reader } from '../support/reader';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { AlertLinks } from '../../src/alerts/alert-links.service';
+import { AlertLinks } from '../../src/alerts/mails/alert-links.service';
 import { PushReceiver } from '../support/push-receiver';
 import { Reader } from '../support/reader';
 import { startService, type TestService } from '../support/service';

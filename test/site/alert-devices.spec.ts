@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { InstantAlerts } from '../../src/alerts/instant-alerts.service';
 import { AlertPushes } from '../../src/alerts/push/alert-pushes.service';
 import { PushKeys } from '../../src/alerts/push/push-keys.service';
-import { Config } from '../../src/config/config';
+import { Config } from '../../src/platform/config/config';
 import { hiddenIssue, feedStatusChanged, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { NameServer } from '../support/name-server';
@@ -12,7 +12,7 @@ import { PushReceiver } from '../support/push-receiver';
 import { send } from '../support/http';
 import { Reader } from '../support/reader';
 import { startService, type TestService } from '../support/service';
-import { AlertLinks } from '../../src/alerts/alert-links.service';
+import { AlertLinks } from '../../src/alerts/mails/alert-links.service';
 import { itThoroughly } from '../support/thorough';
 
 const MINUTE_MS = 60_000;

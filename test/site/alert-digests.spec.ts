@@ -1,9 +1,9 @@
 import { EntityManager } from 'typeorm';
 import { AlertQueries } from '../../src/alerts/alert.queries';
-import { AlertDigests } from '../../src/alerts/alert-digests.service';
-import { SystemClock } from '../../src/kernel/clock';
+import { AlertDigests } from '../../src/alerts/digests/alert-digests.service';
+import { SystemClock } from '../../src/kernel/time/clock';
 import { jobTime } from '../../src/platform/jobs/job-time';
-import { MailSender } from '../../src/mail/mail-sender.service';
+import { MailSender } from '../../src/platform/mail/mail-sender.service';
 import { createLogger } from '../../src/platform/logging/logger';
 import { hiddenIssue, reportedIssue } from '../factories/issues';
 import { startService, type TestService } from '../support/service';

@@ -1,4 +1,4 @@
-import { AlertDigests } from '../../src/alerts/alert-digests.service';
+import { AlertDigests } from '../../src/alerts/digests/alert-digests.service';
 import { InstantAlerts } from '../../src/alerts/instant-alerts.service';
 import { reportedIssue } from '../factories/issues';
 import { startService, type TestService } from '../support/service';

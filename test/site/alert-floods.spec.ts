@@ -1,6 +1,6 @@
 import { newId } from '../../src/kernel/ids';
-import { MailOutbox } from '../../src/mail/mail-outbox.service';
-import { MailQueries } from '../../src/mail/mail.queries';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox.service';
+import { MailQueries } from '../../src/platform/mail/mail.queries';
 import { send } from '../support/http';
 import { Reader, unescaped } from '../support/reader';
 import { startService, type TestService } from '../support/service';

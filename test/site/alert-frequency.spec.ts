@@ -1,5 +1,5 @@
-import { AlertDigests } from '../../src/alerts/alert-digests.service';
-import { AlertLinks } from '../../src/alerts/alert-links.service';
+import { AlertDigests } from '../../src/alerts/digests/alert-digests.service';
+import { AlertLinks } from '../../src/alerts/mails/alert-links.service';
 import { reportedIssue } from '../factories/issues';
 import { Reader } from '../support/reader';
 import { startService, type TestService } from '../support/service';

@@ -1,5 +1,5 @@
-import { AlertDigests } from '../../src/alerts/alert-digests.service';
-import { MailSender } from '../../src/mail/mail-sender.service';
+import { AlertDigests } from '../../src/alerts/digests/alert-digests.service';
+import { MailSender } from '../../src/platform/mail/mail-sender.service';
 import { hiddenIssue, reportedIssue } from '../factories/issues';
 import { startService, type TestService } from '../support/service';
 

@@ -1,7 +1,7 @@
-import { AlertDigests } from '../../src/alerts/alert-digests.service';
-import { FollowerQueries } from '../../src/alerts/follower.queries';
+import { AlertDigests } from '../../src/alerts/digests/alert-digests.service';
+import { FollowerQueries } from '../../src/alerts/subscriptions/follower.queries';
 import { InstantAlerts } from '../../src/alerts/instant-alerts.service';
-import { MailSender } from '../../src/mail/mail-sender.service';
+import { MailSender } from '../../src/platform/mail/mail-sender.service';
 import { hiddenIssue, reportedIssue } from '../factories/issues';
 import { startService, type TestService } from '../support/service';
 import { type SmtpCatcher, startSmtp } from '../support/smtp';

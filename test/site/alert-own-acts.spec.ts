@@ -1,4 +1,4 @@
-import { AlertDigests } from '../../src/alerts/alert-digests.service';
+import { AlertDigests } from '../../src/alerts/digests/alert-digests.service';
 import { InstantAlerts } from '../../src/alerts/instant-alerts.service';
 import { IssueLifecycle } from '../../src/issues/issue-lifecycle.service';
 import { Database } from '../../src/platform/database/database';

@@ -1,8 +1,8 @@
 import { simpleParser } from 'mailparser';
-import { AlertDigests } from '../../src/alerts/alert-digests.service';
+import { AlertDigests } from '../../src/alerts/digests/alert-digests.service';
 import { InstantAlerts } from '../../src/alerts/instant-alerts.service';
-import { MailQueries } from '../../src/mail/mail.queries';
-import { MailSender } from '../../src/mail/mail-sender.service';
+import { MailQueries } from '../../src/platform/mail/mail.queries';
+import { MailSender } from '../../src/platform/mail/mail-sender.service';
 import { Jobs } from '../../src/platform/jobs/jobs';
 import { hiddenIssue, feedStatusChanged, reportedIssue as reported } from '../factories/issues';
 import { person } from '../factories/people';

@@ -1,4 +1,4 @@
-import { AlertLinks } from '../../src/alerts/alert-links.service';
+import { AlertLinks } from '../../src/alerts/mails/alert-links.service';
 import { reportedIssue } from '../factories/issues';
 import { send } from '../support/http';
 import { Reader } from '../support/reader';

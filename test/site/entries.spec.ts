@@ -1,5 +1,5 @@
 import { CITY_SLUGS } from '../../src/kernel/cities';
-import { LANGUAGES, localPath } from '../../src/site/languages';
+import { LANGUAGES, localPath } from '../../src/web/site/languages';
 import { reportedIssue } from '../factories/issues';
 import { Reader, tagsOf } from '../support/reader';
 import { startService, type TestService } from '../support/service';

@@ -1,8 +1,8 @@
-import type { Actor } from '../../src/kernel/actor';
+import type { Actor } from '../../src/kernel/people/actor';
 import { UnattachedMedia } from '../../src/media';
 import { Database } from '../../src/platform/database/database';
-import { wordsOf } from '../../src/site/i18n/translate';
-import { LANGUAGES, localPath } from '../../src/site/languages';
+import { wordsOf } from '../../src/web/site/i18n/translate';
+import { LANGUAGES, localPath } from '../../src/web/site/languages';
 import { photo, video } from '../factories/files';
 import { hiddenIssue, reportedIssue } from '../factories/issues';
 import { uploadedPhoto } from '../factories/media';

@@ -1,4 +1,4 @@
-import { LANGUAGES, localPath } from '../../src/site/languages';
+import { LANGUAGES, localPath } from '../../src/web/site/languages';
 import { reportedIssue } from '../factories/issues';
 import { Reader, unescaped } from '../support/reader';
 import { startService, type TestService } from '../support/service';

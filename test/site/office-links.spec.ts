@@ -1,7 +1,7 @@
-import { EscalationSweep } from '../../src/due-dates/escalation-sweep.service';
+import { EscalationSweep } from '../../src/due-dates/escalation/escalation-sweep.service';
 import type { IssueDueDateDto } from '../../src/due-dates/dto/issue-due-date.dto';
-import { DAY_MS, HOUR_MS } from '../../src/kernel/durations';
-import { MailSender } from '../../src/mail/mail-sender.service';
+import { DAY_MS, HOUR_MS } from '../../src/kernel/time/durations';
+import { MailSender } from '../../src/platform/mail/mail-sender.service';
 import { addedRecord } from '../factories/accountability';
 import { allPlaced, hiddenIssue, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';

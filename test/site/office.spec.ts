@@ -1,7 +1,7 @@
-import { EscalationSweep } from '../../src/due-dates/escalation-sweep.service';
-import { OfficeLinks } from '../../src/due-dates/office-links.service';
+import { EscalationSweep } from '../../src/due-dates/escalation/escalation-sweep.service';
+import { OfficeLinks } from '../../src/due-dates/letters/office-links.service';
 import type { IssueDueDateDto } from '../../src/due-dates/dto/issue-due-date.dto';
-import { MailSender } from '../../src/mail/mail-sender.service';
+import { MailSender } from '../../src/platform/mail/mail-sender.service';
 import { addedRecord } from '../factories/accountability';
 import { recordedDuring } from '../factories/audit';
 import { allPlaced, hiddenIssue, feedStatusChanged, reportedIssue } from '../factories/issues';

@@ -1,6 +1,6 @@
 import { InstantAlerts } from '../../src/alerts/instant-alerts.service';
-import { Subscriptions } from '../../src/alerts/subscriptions.service';
-import { MailSender } from '../../src/mail/mail-sender.service';
+import { Subscriptions } from '../../src/alerts/subscriptions/subscriptions.service';
+import { MailSender } from '../../src/platform/mail/mail-sender.service';
 import { hiddenIssue, feedStatusChanged, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { confirmFollowing } from '../support/following';

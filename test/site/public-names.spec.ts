@@ -1,5 +1,5 @@
 import { reportedIssue } from '../factories/issues';
-import { LANGUAGES, localPath } from '../../src/site/languages';
+import { LANGUAGES, localPath } from '../../src/web/site/languages';
 import { Reader, unescaped } from '../support/reader';
 import { ResolutionFlow } from '../support/resolution';
 import { startService, type TestService } from '../support/service';

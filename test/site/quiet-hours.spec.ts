@@ -1,9 +1,9 @@
-import { AlertDigests } from '../../src/alerts/alert-digests.service';
-import { AlertMails } from '../../src/alerts/alert-mails.service';
+import { AlertDigests } from '../../src/alerts/digests/alert-digests.service';
+import { AlertMails } from '../../src/alerts/mails/alert-mails.service';
 import { InstantAlerts } from '../../src/alerts/instant-alerts.service';
 import { AlertPushes } from '../../src/alerts/push/alert-pushes.service';
-import { MailOutbox } from '../../src/mail/mail-outbox.service';
-import { MailSender } from '../../src/mail/mail-sender.service';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox.service';
+import { MailSender } from '../../src/platform/mail/mail-sender.service';
 import { hiddenIssue, reportedIssue } from '../factories/issues';
 import { PushReceiver } from '../support/push-receiver';
 import { startService, type TestService } from '../support/service';

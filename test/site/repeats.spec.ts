@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../src/kernel/durations';
+import { DAY_MS } from '../../src/kernel/time/durations';
 import { reportedIssue } from '../factories/issues';
 import { postedMessage } from '../factories/messages';
 import { person } from '../factories/people';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../src/kernel/durations';
+import { DAY_MS } from '../../src/kernel/time/durations';
 import { statementText } from '../../src/platform/database/statement';
 import { REPORT_FORM } from '../factories/forms';
 import { allPlaced, hiddenIssue, manyIssues, reportedIssue } from '../factories/issues';

@@ -1,6 +1,6 @@
-import { AlertDigests } from '../../src/alerts/alert-digests.service';
+import { AlertDigests } from '../../src/alerts/digests/alert-digests.service';
 import { AlertQueries } from '../../src/alerts/alert.queries';
-import { IssuePlacingQueue } from '../../src/issues/issue-placing-queue.service';
+import { IssuePlacingQueue } from '../../src/issues/placing/issue-placing-queue.service';
 import { withoutBoundaries } from '../factories/accountability';
 import { reportedIssue } from '../factories/issues';
 import { Reader } from '../support/reader';

@@ -1,4 +1,4 @@
-import { Clock } from '../../src/kernel/clock';
+import { Clock } from '../../src/kernel/time/clock';
 
 /**
  * How much faster a test clock runs than the machine's. With 10, a test behaves as on a machine ten times as slow, and

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clearLeftovers } from '../../src/embedded-postgres/postmaster';
+import { clearLeftovers } from '../../src/platform/embedded-postgres/postmaster';
 
 const MEMORY = '/dev/shm';
 /** The number of tmpfs in Linux. */

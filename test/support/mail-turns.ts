@@ -1,5 +1,5 @@
-import { MailQueries } from '../../src/mail/mail.queries';
-import { MailTransport } from '../../src/mail/mail-transport';
+import { MailQueries } from '../../src/platform/mail/mail.queries';
+import { MailTransport } from '../../src/platform/mail/mail-transport';
 import type { TestService } from './service';
 
 /** Runs something while the next mail is being sent, after all checks before it. */

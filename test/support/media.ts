@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import request from 'supertest';
-import { Config } from '../../src/config/config';
+import { Config } from '../../src/platform/config/config';
 import type { IssueDto } from '../../src/issues/dto/issue.dto';
 import type { UploadTicketDto } from '../../src/media/dto/media.dto';
 import { reportedIssue } from '../factories/issues';

@@ -12,9 +12,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dataArgument, serverIdentity } from '../../src/embedded-postgres/cluster';
-import { freePort } from '../../src/embedded-postgres/free-port';
-import { launch, stop } from '../../src/embedded-postgres/postmaster';
+import { dataArgument, serverIdentity } from '../../src/platform/embedded-postgres/cluster';
+import { freePort } from '../../src/platform/embedded-postgres/free-port';
+import { launch, stop } from '../../src/platform/embedded-postgres/postmaster';
 
 const NEEDED = ['initdb', 'postgres', 'psql', 'pg_dump', 'pg_restore'];
 const DEBIAN = '/usr/lib/postgresql';

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { MIGRATIONS } from '../../src/migrations';
-import { startEmbeddedPostgres } from '../../src/embedded-postgres/embedded-postgres';
+import { MIGRATIONS } from '../../src/app/migrations';
+import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres';
 import { migrate } from '../../src/platform/database/migrate';
 
 export const DATABASE = 'civic';

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
-import { freePort } from '../../src/embedded-postgres/free-port';
+import { freePort } from '../../src/platform/embedded-postgres/free-port';
 
 /** Whether this machine has a Redis server; tests that need one are skipped otherwise. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;

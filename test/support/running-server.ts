@@ -1,4 +1,4 @@
-import type { EmbeddedPostgres } from '../../src/embedded-postgres/embedded-postgres';
+import type { EmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres';
 
 interface RunningServer {
   postgres: EmbeddedPostgres;

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
-import { freePort } from '../../src/embedded-postgres/free-port';
+import { freePort } from '../../src/platform/embedded-postgres/free-port';
 
 export const S3_BUCKET = 'civic-media';
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import request from 'supertest';
-import { freePort } from '../../src/embedded-postgres/free-port';
+import { freePort } from '../../src/platform/embedded-postgres/free-port';
 import { answerOf } from './http';
 import { PATIENT_TIMEOUT_MS } from './time-limits';
 

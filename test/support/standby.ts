@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { postgresPrograms, program } from '../../src/embedded-postgres/binaries';
-import { type Cluster, dataArgument, serverIdentity } from '../../src/embedded-postgres/cluster';
-import { freePort } from '../../src/embedded-postgres/free-port';
-import { stop } from '../../src/embedded-postgres/postmaster';
+import { postgresPrograms, program } from '../../src/platform/embedded-postgres/binaries';
+import { type Cluster, dataArgument, serverIdentity } from '../../src/platform/embedded-postgres/cluster';
+import { freePort } from '../../src/platform/embedded-postgres/free-port';
+import { stop } from '../../src/platform/embedded-postgres/postmaster';
 import type { OwnPostgres } from './own-postgres';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { ENTITIES } from '../../src/accountability/entity';
-import { EntityImport } from '../../src/accountability/entity-import.service';
+import { ENTITIES } from '../../src/accountability/records/entity';
+import { EntityImport } from '../../src/accountability/records/entity-import.service';
 import { addedRecord } from '../factories/accountability';
 import { person, type TestPerson } from '../factories/people';
 import type { Envelope } from '../support/client';

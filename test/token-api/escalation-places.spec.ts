@@ -1,7 +1,7 @@
 import { EscalationConflict } from '../../src/due-dates/due-date.errors';
-import { EscalationSweep } from '../../src/due-dates/escalation-sweep.service';
-import { MpEscalations } from '../../src/due-dates/mp-escalations.service';
-import { OfficeLetterQueries } from '../../src/due-dates/office-letter.queries';
+import { EscalationSweep } from '../../src/due-dates/escalation/escalation-sweep.service';
+import { MpEscalations } from '../../src/due-dates/escalation/mp-escalations.service';
+import { OfficeLetterQueries } from '../../src/due-dates/letters/office-letter.queries';
 import { Database } from '../../src/platform/database/database';
 import { addedRecord } from '../factories/accountability';
 import { allPlaced, reportedIssue } from '../factories/issues';

@@ -1,6 +1,6 @@
-import { EscalationSweep } from '../../src/due-dates/escalation-sweep.service';
+import { EscalationSweep } from '../../src/due-dates/escalation/escalation-sweep.service';
 import type { IssueDueDateDto } from '../../src/due-dates/dto/issue-due-date.dto';
-import { SlaPauses } from '../../src/due-dates/sla-pauses.service';
+import { SlaPauses } from '../../src/due-dates/pauses/sla-pauses.service';
 import { addedRecord } from '../factories/accountability';
 import { staffMember, type StaffMember } from '../factories/console';
 import { allPlaced, hiddenIssue, reportedIssue } from '../factories/issues';

@@ -1,5 +1,5 @@
-import { ChainQueries } from '../../src/accountability/chain.queries';
-import { IssuePlacingQueue } from '../../src/issues/issue-placing-queue.service';
+import { ChainQueries } from '../../src/accountability/chain/chain.queries';
+import { IssuePlacingQueue } from '../../src/issues/placing/issue-placing-queue.service';
 import { Jobs } from '../../src/platform/jobs/jobs';
 import { withoutBoundaries } from '../factories/accountability';
 import { reportedIssue } from '../factories/issues';

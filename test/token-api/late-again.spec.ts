@@ -1,5 +1,5 @@
 import type { FeedIssueDto } from '../../src/admin-console/feed/feed.dto';
-import { EscalationSweep } from '../../src/due-dates/escalation-sweep.service';
+import { EscalationSweep } from '../../src/due-dates/escalation/escalation-sweep.service';
 import type { IssueDto } from '../../src/issues/dto/issue.dto';
 import type { IssueMapDto } from '../../src/issues/dto/issue-map.dto';
 import { IssueLifecycle } from '../../src/issues/issue-lifecycle.service';

@@ -1,5 +1,5 @@
-import { MailOutbox } from '../../src/mail/mail-outbox.service';
-import { MailSender } from '../../src/mail/mail-sender.service';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox.service';
+import { MailSender } from '../../src/platform/mail/mail-sender.service';
 import { Metrics } from '../../src/platform/metrics/metrics';
 import { createLogger } from '../../src/platform/logging/logger';
 import { staffMember } from '../factories/console';

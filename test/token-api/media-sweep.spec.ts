@@ -4,7 +4,7 @@ import { MediaSweeper } from '../../src/media/media-sweeper.service';
 import { MediaQueries } from '../../src/media/media.queries';
 import { ObjectStorage } from '../../src/media/storage/object-storage';
 import { StoredMedia } from '../../src/media/stored-media.service';
-import { UploadIntake } from '../../src/media/upload-intake.service';
+import { UploadIntake } from '../../src/media/uploads/upload-intake.service';
 import { photo } from '../factories/files';
 import { type MediaService, startMediaService } from '../support/media';
 

@@ -1,5 +1,5 @@
-import type { Actor } from '../../src/kernel/actor';
-import { PincodeWardQueries } from '../../src/accountability/pincode-ward.queries';
+import type { Actor } from '../../src/kernel/people/actor';
+import { PincodeWardQueries } from '../../src/accountability/geography/pincode-ward.queries';
 import { IssuesService } from '../../src/issues/issues.service';
 import { addedRecord, withoutBoundaries } from '../factories/accountability';
 import { apiClient, postForm, reportForm } from '../factories/open311';

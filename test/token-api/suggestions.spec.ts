@@ -1,6 +1,6 @@
 import type { SuggestionsDto } from '../../src/channels/dto/suggestion.dto';
 import type { CreateIssueDto } from '../../src/issues/dto/issue.dto';
-import { SimilarIssues } from '../../src/issues/similar-issues.queries';
+import { SimilarIssues } from '../../src/issues/similar/similar-issues.queries';
 import { hiddenIssue } from '../factories/issues';
 import { IssuesAround } from '../factories/issues-around';
 import { staffMember } from '../factories/console';

@@ -1,5 +1,5 @@
 import type { ChangedRoleDto, UserListDto } from '../../src/auth/dto/user-administration.dto';
-import { ACCOUNT_ROLES, type AccountRole } from '../../src/kernel/roles';
+import { ACCOUNT_ROLES, type AccountRole } from '../../src/kernel/people/roles';
 import { reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
 import type { Envelope } from '../support/client';

@@ -1,6 +1,6 @@
 import type { AccountabilityChainDto } from '../../src/accountability/dto/chain.dto';
 import type { WardFeatureCollectionDto } from '../../src/accountability/dto/ward-boundaries.dto';
-import { WardRatings } from '../../src/accountability/ward-ratings.service';
+import { WardRatings } from '../../src/accountability/geography/ward-ratings.service';
 import type { Envelope, ErrorEnvelope } from '../support/client';
 import { send } from '../support/http';
 import { startService, type TestService } from '../support/service';

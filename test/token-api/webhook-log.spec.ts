@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net';
-import { Config } from '../../src/config/config';
+import { Config } from '../../src/platform/config/config';
 import type {
   WebhookAttemptDto,
   WebhookAttemptsDto,

@@ -1,5 +1,5 @@
-import { DESIGNATIONS } from '../../src/accountability/designations';
-import { EscalationSweep } from '../../src/due-dates/escalation-sweep.service';
+import { DESIGNATIONS } from '../../src/accountability/records/designations';
+import { EscalationSweep } from '../../src/due-dates/escalation/escalation-sweep.service';
 import { WEBHOOK_EVENT_TYPES } from '../../src/kernel/webhooks';
 import { WebhookSender } from '../../src/webhooks/webhook-sender.service';
 import { staffMember } from '../factories/console';

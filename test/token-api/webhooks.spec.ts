@@ -4,7 +4,7 @@ import type {
   WebhookEndpointDto,
   WebhookSecretDto,
 } from '../../src/webhooks/dto/webhook.dto';
-import { Config } from '../../src/config/config';
+import { Config } from '../../src/platform/config/config';
 import { RETRY_DELAYS_MS } from '../../src/webhooks/retry-schedule';
 import { WebhookSender } from '../../src/webhooks/webhook-sender.service';
 import { hiddenIssue, feedStatusChanged, reportedIssue } from '../factories/issues';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { freePort } from '../../src/embedded-postgres/free-port';
+import { freePort } from '../../src/platform/embedded-postgres/free-port';
 import { startBrowser } from '../support/chromium';
 
 const FOLDER = 'docs/images';

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { MIGRATIONS } from '../../src/migrations';
-import { startEmbeddedPostgres } from '../../src/embedded-postgres/embedded-postgres';
+import { MIGRATIONS } from '../../src/app/migrations';
+import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres';
 import { migrate } from '../../src/platform/database/migrate';
 import { databasePages } from './database/pages';
 

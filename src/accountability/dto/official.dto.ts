@@ -4,7 +4,7 @@ import { CITY } from '../../kernel/named-values';
 import { Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { AtLeastOneOf } from '../../api/validation/at-least-one';
 import { Name, OneOf, Optional, Text } from '../../api/validation/fields';
-import { DESIGNATION, type Designation } from '../designations';
+import { DESIGNATION, type Designation } from '../records/designations';
 import { RecordPageDto } from './record-page.dto';
 import { CityName, EmailOrEmpty } from './record-rules';
 

@@ -4,7 +4,7 @@ import { fieldRule } from '../../api/validation/field-rule';
 import { OneOf, Optional } from '../../api/validation/fields';
 import { PageCursor, PageLimit } from '../../api/validation/query-fields';
 import { typeRefusal } from '../../api/validation/rule';
-import { DESIGNATION, type Designation } from '../designations';
+import { DESIGNATION, type Designation } from '../records/designations';
 
 const MAX_CITY_LENGTH = 100;
 

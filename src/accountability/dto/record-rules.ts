@@ -3,7 +3,7 @@ import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { CATEGORY_SLUGS } from '../../kernel/categories';
 import { CITY_SLUGS, cityNamed } from '../../kernel/cities';
-import { visibleDigits } from '../../kernel/typed-text';
+import { visibleDigits } from '../../kernel/text/typed-text';
 import { fieldRule } from '../../api/validation/field-rule';
 import { emailRefusal, listRefusal, oneOfRefusal, TypedEmail } from '../../api/validation/fields';
 import { typeRefusal } from '../../api/validation/rule';

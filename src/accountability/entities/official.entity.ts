@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { CitySlug } from '../../kernel/cities';
-import type { Designation } from '../designations';
+import type { Designation } from '../records/designations';
 
 /** A person responsible: ward officer, corporator, MLA or MP. */
 @Entity('officials', { comment: 'the people responsible: ward officers, corporators, MLAs and MPs' })

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 import type { CitySlug } from '../../kernel/cities';
-import type { MultiPolygon } from '../place';
+import type { MultiPolygon } from '../geography/place';
 
 /** A ward of a city. */
 @Entity('wards', { comment: 'wards of cities' })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
-import { emailKeySql } from '../../kernel/email-address';
+import { emailKeySql } from '../../kernel/text/email-address';
 import { statement } from '../../platform/database/statement';
 import { ConsoleAccount } from '../entities/console-account.entity';
 import { ConsoleInvite } from '../entities/console-invite.entity';

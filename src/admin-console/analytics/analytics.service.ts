@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../kernel/clock';
-import { DAY_MS } from '../../kernel/durations';
+import { Clock } from '../../kernel/time/clock';
+import { DAY_MS } from '../../kernel/time/durations';
 import type { AnalyticsQueryDto } from './analytics.dto';
 import { BadPeriod, MAX_DAYS } from './analytics.errors';
 import { AnalyticsQueries, type GroupCount, type Period } from './analytics.queries';

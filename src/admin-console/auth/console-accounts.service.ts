@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Raw, Repository } from 'typeorm';
-import { Clock } from '../../kernel/clock';
+import { Clock } from '../../kernel/time/clock';
 import type { ConsoleActor } from '../../kernel/console';
-import { emailKey, emailKeySql } from '../../kernel/email-address';
+import { emailKey, emailKeySql } from '../../kernel/text/email-address';
 import { newId } from '../../kernel/ids';
 import { Database } from '../../platform/database/database';
 import { insertNew } from '../../platform/database/returning';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { parse } from 'cookie';
-import { Clock } from '../../kernel/clock';
-import { Config } from '../../config/config';
+import { Clock } from '../../kernel/time/clock';
+import { Config } from '../../platform/config/config';
 import type { ApiRequest, ApiResponse } from '../../platform/http/request';
 import type { BegunSession } from './console-session.service';
 

@@ -1,5 +1,5 @@
-import { SystemClock } from '../../kernel/clock';
-import type { Config } from '../../config/config';
+import { SystemClock } from '../../kernel/time/clock';
+import type { Config } from '../../platform/config/config';
 import type { ApiResponse } from '../../platform/http/request';
 import { ConsoleSessionCookie } from './console-session-cookie.service';
 

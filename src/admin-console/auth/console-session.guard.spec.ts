@@ -1,7 +1,7 @@
 import type { ExecutionContext } from '@nestjs/common';
-import { SystemClock } from '../../kernel/clock';
+import { SystemClock } from '../../kernel/time/clock';
 import type { ConsoleActor } from '../../kernel/console';
-import type { Config } from '../../config/config';
+import type { Config } from '../../platform/config/config';
 import { type Access, ACCESS } from '../../api/access.decorator';
 import type { KnownOrigins } from '../../platform/http/known-origin';
 import { ConsoleSessionCookie } from './console-session-cookie.service';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import { StaffAddresses } from '../../alerts';
-import { emailKey } from '../../kernel/email-address';
+import { emailKey } from '../../kernel/text/email-address';
 import { ID_PREFIXES } from '../../kernel/ids';
 import { ConsoleAccount } from '../entities/console-account.entity';
 

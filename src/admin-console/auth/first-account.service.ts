@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config, StartRefused } from '../../config/config';
+import { Config, StartRefused } from '../../platform/config/config';
 import { Logger } from '../../platform/logging/logger';
 import { InvalidInput } from '../../platform/http/domain-error';
 import { ConsoleAccounts } from './console-accounts.service';

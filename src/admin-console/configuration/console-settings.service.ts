@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { DefaultHours } from '../../due-dates';
 import { FeedTransitions, type FeedTransitionTable } from '../../issues';
-import { Clock } from '../../kernel/clock';
+import { Clock } from '../../kernel/time/clock';
 import type { FeedCategory } from '../../kernel/categories';
 import type { ConsoleActor } from '../../kernel/console';
 import type { FeedStatus } from '../../kernel/statuses';

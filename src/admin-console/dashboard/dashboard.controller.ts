@@ -1,6 +1,6 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { Clock } from '../../kernel/clock';
+import { Clock } from '../../kernel/time/clock';
 import { Allow } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';

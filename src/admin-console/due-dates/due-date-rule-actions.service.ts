@@ -8,7 +8,7 @@ import {
   type SlaPolicyRecord,
 } from '../../due-dates';
 import type { ConsoleActor } from '../../kernel/console';
-import { minuteOfDay } from '../../kernel/time-of-day';
+import { minuteOfDay } from '../../kernel/time/time-of-day';
 import { AuditedTransaction } from '../audited-transaction.service';
 import type { ChangeWorkingCalendarDto, NewSlaPolicyDto } from './due-date-rules.dto';
 import { knownCity } from './known-city';

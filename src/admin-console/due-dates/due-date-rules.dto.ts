@@ -3,7 +3,7 @@ import type { CategorySlug } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
 import { CATEGORY, CITY, PRIORITY } from '../../kernel/named-values';
 import type { Priority } from '../../kernel/priorities';
-import { TIME_OF_DAY_OR_END } from '../../kernel/time-of-day';
+import { TIME_OF_DAY_OR_END } from '../../kernel/time/time-of-day';
 import { Day, Formed, Integer, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { CalendarDay } from '../../api/validation/day';
 import {

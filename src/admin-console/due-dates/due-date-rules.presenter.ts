@@ -1,6 +1,6 @@
 import { type CalendarRow, type HolidayRow, type SlaPolicyRecord, USUAL_HOURS } from '../../due-dates';
 import type { CitySlug } from '../../kernel/cities';
-import { timeOfDay } from '../../kernel/time-of-day';
+import { timeOfDay } from '../../kernel/time/time-of-day';
 import type { HolidayDto, SlaPolicyDto, WorkingCalendarDto } from './due-date-rules.dto';
 
 /** A policy (docs/api/due-dates.md#policies-in-the-console). */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { IssueAct } from '../../audit';
+import type { IssueAct } from '../../platform/audit';
 import {
   IssueDueDateReview,
   MpEscalations,

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import type { ChainRole } from '../../kernel/chain-roles';
+import type { ChainRole } from '../../kernel/people/chain-roles';
 
 /** The marks that city staff have set on an issue. */
 @Entity('issue_admin_states', {

@@ -1,4 +1,4 @@
-import type { IssueAct } from '../../audit';
+import type { IssueAct } from '../../platform/audit';
 import { CATEGORIES } from '../../kernel/categories';
 import type { FeedStatus } from '../../kernel/statuses';
 import { FEED_STATUS_LABELS } from './feed-status-labels';

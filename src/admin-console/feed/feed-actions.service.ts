@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { IssueAct } from '../../audit';
+import type { IssueAct } from '../../platform/audit';
 import { IssueLifecycle, IssueModeration } from '../../issues';
-import { type ChainRole, nextChainRole } from '../../kernel/chain-roles';
+import { type ChainRole, nextChainRole } from '../../kernel/people/chain-roles';
 import type { ConsoleActor } from '../../kernel/console';
 import { FEED_STATUSES, type FeedStatus } from '../../kernel/statuses';
 import { MediaRedaction } from '../../media';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { IssueAct } from '../../audit';
-import { Clock } from '../../kernel/clock';
+import type { IssueAct } from '../../platform/audit';
+import { Clock } from '../../kernel/time/clock';
 import type { ConsoleActor } from '../../kernel/console';
 import { type ConsoleAct, ConsoleAudit } from '../console-audit.service';
 import { IssueAdminState } from '../entities/issue-admin-state.entity';

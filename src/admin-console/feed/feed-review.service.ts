@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IssueNotFound } from '../../issues';
 import { readIssueReference } from '../../kernel/issue-number';
 import { FEED_STATUSES } from '../../kernel/statuses';
-import { Clock } from '../../kernel/clock';
+import { Clock } from '../../kernel/time/clock';
 import { ConsoleSettings } from '../configuration/console-settings.service';
 import type { ConsoleFeedQueryDto } from './feed.dto';
 import {

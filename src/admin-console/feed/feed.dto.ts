@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { CategorySlug } from '../../kernel/categories';
-import type { ChainRole } from '../../kernel/chain-roles';
+import type { ChainRole } from '../../kernel/people/chain-roles';
 import type { CitySlug } from '../../kernel/cities';
 import { CATEGORY, CHAIN_ROLE, CITY, FEED_STATUS } from '../../kernel/named-values';
 import type { FeedStatus } from '../../kernel/statuses';

@@ -1,4 +1,4 @@
-import type { ChainRole } from '../../kernel/chain-roles';
+import type { ChainRole } from '../../kernel/people/chain-roles';
 import type { FeedStatus } from '../../kernel/statuses';
 import { DomainError } from '../../platform/http/domain-error';
 import { FEED_STATUS_LABELS } from './feed-status-labels';

@@ -1,8 +1,8 @@
-import { CHAIN_ROLES, type ChainRole } from '../../kernel/chain-roles';
-import { HOUR_MS } from '../../kernel/durations';
+import { CHAIN_ROLES, type ChainRole } from '../../kernel/people/chain-roles';
+import { HOUR_MS } from '../../kernel/time/durations';
 import { SOURCE_LABELS } from '../../kernel/sources';
 import type { FeedStatus } from '../../kernel/statuses';
-import { timeAgo } from '../../kernel/time-ago';
+import { timeAgo } from '../../kernel/time/time-ago';
 import { mediaUrl } from '../../kernel/media-types';
 import { sentenceOf } from './activity.presenter';
 import { FEED_STATUS_LABELS } from './feed-status-labels';

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
-import { firstCharacters } from '../../kernel/first-characters';
+import { firstCharacters } from '../../kernel/text/first-characters';
 import { DomainError, InvalidInput } from '../../platform/http/domain-error';
 
 /** The maximum size of a file of boundaries. */

@@ -1,6 +1,6 @@
 import { columnsNotPresented } from '../../../test/support/every-column';
 import type { ListedChannel } from '../../channels';
-import type { Config } from '../../config/config';
+import type { Config } from '../../platform/config/config';
 import {
   presentChannel,
   presentChannelTest,

@@ -1,7 +1,7 @@
 import type { ChannelSync, ConsoleChannel, ListedChannel, SendLimits } from '../../channels';
 import { mediaUrl } from '../../kernel/media-types';
-import { timeAgo } from '../../kernel/time-ago';
-import type { Config } from '../../config/config';
+import { timeAgo } from '../../kernel/time/time-ago';
+import type { Config } from '../../platform/config/config';
 import type { ChannelTest, ShownDemo } from './integration-actions.service';
 import type { ConvertedMention, HiddenMention } from './mention-actions.service';
 import type {

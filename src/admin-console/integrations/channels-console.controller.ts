@@ -1,9 +1,9 @@
 import { Body, Get, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiParam } from '@nestjs/swagger';
 import { ChannelSettings } from '../../channels';
-import { Clock } from '../../kernel/clock';
+import { Clock } from '../../kernel/time/clock';
 import type { ConsoleActor } from '../../kernel/console';
-import { Config } from '../../config/config';
+import { Config } from '../../platform/config/config';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';

@@ -2,7 +2,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { CONSOLE_CHANNELS, type ConsoleChannel } from '../../channels';
 import type { FeedCategory } from '../../kernel/categories';
 import { FEED_CATEGORY } from '../../kernel/named-values';
-import { TIME_OF_DAY } from '../../kernel/time-of-day';
+import { TIME_OF_DAY } from '../../kernel/time/time-of-day';
 import { Count, Formed, Integer, Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { fieldRule } from '../../api/validation/field-rule';
 import { Flag, Optional, Pattern, Whole } from '../../api/validation/fields';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type OfficialContact, OfficialContacts } from '../../accountability';
 import { OfficeMails } from '../../due-dates';
 import type { ConsoleActor } from '../../kernel/console';
-import { MailSuppressions } from '../../mail';
+import { MailSuppressions } from '../../platform/mail';
 import { AuditedTransaction } from '../audited-transaction.service';
 import { NothingToWrite } from './official.errors';
 import { OfficialReview, type ReviewedOfficial } from './official-review.service';

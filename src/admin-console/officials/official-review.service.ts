@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type OfficialContact, OfficialContacts } from '../../accountability';
 import { OfficeMails } from '../../due-dates';
-import { MailSuppressions } from '../../mail';
+import { MailSuppressions } from '../../platform/mail';
 
 /** An official, as shown to city staff. */
 export interface ReviewedOfficial extends OfficialContact {

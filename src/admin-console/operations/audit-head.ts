@@ -1,4 +1,4 @@
-import type { AuditHead } from '../../audit';
+import type { AuditHead } from '../../platform/audit';
 
 /** Parses an audit record given as position:hash; null if the text is absent or invalid. */
 export function headOf(text: string | undefined): AuditHead | null {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AuditRecord } from '../../audit/entities/audit-record.entity';
+import { AuditRecord } from '../../platform/audit/entities/audit-record.entity';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';

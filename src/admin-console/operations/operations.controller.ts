@@ -3,7 +3,7 @@ import { ApiOperation } from '@nestjs/swagger';
 import { Allow } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
-import { AuditChain } from '../../audit';
+import { AuditChain } from '../../platform/audit';
 import { headOf } from './audit-head';
 import { AuditQueries } from './audit.queries';
 import {

@@ -1,4 +1,4 @@
-import type { AuditPiece } from '../../audit';
+import type { AuditPiece } from '../../platform/audit';
 import type { AuditActorRow, AuditRow } from './audit.queries';
 import type { AuditActorDto, AuditPieceDto, AuditRecordDto, JobStatusDto, QueuesDto } from './operations.dto';
 import type { JobRow } from './queue.queries';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { User } from '../../auth/entities/user.entity';
-import { Reporter } from '../../community/entities/reporter.entity';
+import { Reporter } from '../../public-read/entities/reporter.entity';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { contains } from '../../platform/database/literal-match';

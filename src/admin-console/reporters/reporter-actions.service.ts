@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RoleService } from '../../auth';
-import { ReporterProfiles } from '../../community';
+import { ReporterProfiles } from '../../public-read';
 import type { ConsoleActor } from '../../kernel/console';
 import { AuditedTransaction } from '../audited-transaction.service';
 

@@ -1,7 +1,7 @@
 import { Body, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { UserNotFound } from '../../auth';
-import { ReporterNotFound } from '../../community';
+import { ReporterNotFound } from '../../public-read';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { CitySlug } from '../../kernel/cities';
-import type { AlertEventType } from '../subscription';
+import type { AlertEventType } from '../subscriptions/subscription';
 
 /** Something that happened to an issue, for people who want mails about it. */
 @Entity('alert_events', { comment: 'events of issues, for alerts; kept for 40 days' })

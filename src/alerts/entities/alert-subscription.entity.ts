@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { CitySlug } from '../../kernel/cities';
-import type { Frequency, SubscriptionKind } from '../subscription';
+import type { Frequency, SubscriptionKind } from '../subscriptions/subscription';
 
 /** A request for mails about an issue, a ward, a category or a place. */
 @Entity('alert_subscriptions', {

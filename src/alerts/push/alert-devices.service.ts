@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
-import { Config } from '../../config/config';
-import { Clock } from '../../kernel/clock';
+import { Config } from '../../platform/config/config';
+import { Clock } from '../../kernel/time/clock';
 import { Database } from '../../platform/database/database';
-import { AlertLinks } from '../alert-links.service';
+import { AlertLinks } from '../mails/alert-links.service';
 import { AlertDeviceInvalid } from '../alert.errors';
 import { AlertDevice } from '../entities/alert-device.entity';
 import { ENDPOINT_RULES, type PushEndpoint, wrongFieldNow } from './push-endpoint';

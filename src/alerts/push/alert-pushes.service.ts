@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Clock } from '../../kernel/clock';
+import { Clock } from '../../kernel/time/clock';
 import { OutageLog } from '../../platform/database/outage-log';
 import { isOutage } from '../../platform/http/to-domain-error';
 import { FairLanes, type LaneLimits } from '../../platform/jobs/fair-lanes';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, Repository } from 'typeorm';
-import { Clock } from '../../kernel/clock';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/durations';
-import { endOfQuietHours } from '../../kernel/quiet-hours';
-import { AlertTexts } from '../alert-texts';
+import { Clock } from '../../kernel/time/clock';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/time/durations';
+import { endOfQuietHours } from '../../kernel/time/quiet-hours';
+import { AlertTexts } from '../mails/alert-texts';
 import { AlertDevice } from '../entities/alert-device.entity';
 import { AlertPush } from '../entities/alert-push.entity';
 import { PushGateway } from './push-gateway.service';

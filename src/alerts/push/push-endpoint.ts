@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
-import { UnansweredName } from '../../outbound/host-names';
-import { leadsInside } from '../../outbound/public-address';
+import { UnansweredName } from '../../platform/http-client/host-names';
+import { leadsInside } from '../../platform/http-client/public-address';
 
 const MAX_LENGTH = 1000;
 /** An uncompressed point of P-256, and a secret of 16 bytes (RFC 8291). */

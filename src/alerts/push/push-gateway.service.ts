@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../config/config';
-import { wayOut } from '../../outbound/public-address';
-import { postText, PrivateAddressFailure, UpstreamFailure } from '../../outbound/upstream';
+import { Config } from '../../platform/config/config';
+import { wayOut } from '../../platform/http-client/public-address';
+import { postText, PrivateAddressFailure, UpstreamFailure } from '../../platform/http-client/upstream';
 import { type PushEndpoint, wrongFieldOf } from './push-endpoint';
 import { PushKeys } from './push-keys.service';
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { Config, isPushOn } from '../../config/config';
-import { contactOf } from '../../config/contact-domains';
-import { secretFile } from '../../config/secret-file';
+import { Config, isPushOn } from '../../platform/config/config';
+import { contactOf } from '../../platform/config/contact-domains';
+import { secretFile } from '../../platform/config/secret-file';
 
 const KEY_FILE = 'vapid.json';
 

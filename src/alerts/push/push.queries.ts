@@ -3,7 +3,7 @@ import { City } from '../../accountability/entities/city.entity';
 import { Issue } from '../../issues/entities/issue.entity';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
-import { emailKeySql } from '../../kernel/email-address';
+import { emailKeySql } from '../../kernel/text/email-address';
 import { statement } from '../../platform/database/statement';
 import { AlertDevice } from '../entities/alert-device.entity';
 import { AlertEvent } from '../entities/alert-event.entity';

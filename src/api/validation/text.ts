@@ -1,4 +1,4 @@
-import { isVisible } from '../../kernel/visible-text';
+import { isVisible } from '../../kernel/text/visible-text';
 import { typeRefusal } from './rule';
 
 /** Why a value is not text of the given length in code points with a visible character; undefined if it is. */

@@ -1,6 +1,6 @@
 import type { CitySlug } from '../../kernel/cities';
 import { CITY, TOKEN_ROLE } from '../../kernel/named-values';
-import type { TokenRole } from '../../kernel/roles';
+import type { TokenRole } from '../../kernel/people/roles';
 import { Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { fieldRule } from '../../api/validation/field-rule';
 import { typeRefusal } from '../../api/validation/rule';

@@ -1,5 +1,5 @@
 import { ACCOUNT_ROLE } from '../../kernel/named-values';
-import type { AccountRole } from '../../kernel/roles';
+import type { AccountRole } from '../../kernel/people/roles';
 import { Count, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { OneOf } from '../../api/validation/fields';
 import { PageCursor, PageLimit } from '../../api/validation/query-fields';

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { AccountRole } from '../../kernel/roles';
+import type { AccountRole } from '../../kernel/people/roles';
 import type { CitySlug } from '../../kernel/cities';
 
 /** A person who signs in, the account through which city staff report, or the account of a client of Open311. */

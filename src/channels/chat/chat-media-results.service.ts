@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { Actor } from '../../kernel/actor';
-import { Clock } from '../../kernel/clock';
-import { DAY_MS } from '../../kernel/durations';
+import type { Actor } from '../../kernel/people/actor';
+import { Clock } from '../../kernel/time/clock';
+import { DAY_MS } from '../../kernel/time/durations';
 import { UnattachedMedia } from '../../media';
 import { Database } from '../../platform/database/database';
 import { DomainEvents } from '../../platform/events/domain-events';

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import { Clock } from '../../kernel/clock';
+import { Clock } from '../../kernel/time/clock';
 import { type MimeType, MAX_BYTES, UPLOAD_TYPES } from '../../kernel/media-types';
 import { UnattachedMedia, UnfitMedia } from '../../media';
-import { Config } from '../../config/config';
+import { Config } from '../../platform/config/config';
 import { Database } from '../../platform/database/database';
 import { Logger } from '../../platform/logging/logger';
-import { wayTo } from '../../outbound/public-address';
-import { getBytes, getJson, UpstreamFailure } from '../../outbound/upstream';
+import { wayTo } from '../../platform/http-client/public-address';
+import { getBytes, getJson, UpstreamFailure } from '../../platform/http-client/upstream';
 import type { PostMedia } from '../channel';
 import { ChatMediaResults } from './chat-media-results.service';
 import { type TakenMention, takeWithMedia } from './chat-media.queries';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../kernel/clock';
-import { Config } from '../../config/config';
+import { Clock } from '../../kernel/time/clock';
+import { Config } from '../../platform/config/config';
 import type { DomainError } from '../../platform/http/domain-error';
 import { shapeProblem } from '../../platform/http/edge/json-shape';
 import { Logger } from '../../platform/logging/logger';

@@ -1,6 +1,6 @@
 import type { CategorySlug } from '../../kernel/categories';
 import type { Detection } from './detector';
-import { wordsOf } from '../../kernel/normalise';
+import { wordsOf } from '../../kernel/text/normalise';
 
 /** The keywords a detector found in a text. */
 export type FoundKeywords = Detection<CategorySlug>['found'];

@@ -1,4 +1,4 @@
-import { soundOf, wordsOf } from '../../kernel/normalise';
+import { soundOf, wordsOf } from '../../kernel/text/normalise';
 
 /** A keyword and its target. */
 export interface Keyword<Target extends string = string> {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type CategorySlug, FEED_CATEGORIES, type FeedCategory } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
-import { Clock } from '../../kernel/clock';
+import { Clock } from '../../kernel/time/clock';
 import type { Hints } from '../channel';
 import { type Detection, Detector, type Keyword } from './detector';
 import { KeywordQueries } from './keyword.queries';

@@ -1,5 +1,5 @@
-import type { Config } from '../../config/config';
-import { getBytes, UpstreamFailure } from '../../outbound/upstream';
+import type { Config } from '../../platform/config/config';
+import { getBytes, UpstreamFailure } from '../../platform/http-client/upstream';
 import type { OutboundMessage } from '../entities/outbound-message.entity';
 
 /**

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { HOUR_MS, MINUTE_MS } from '../../kernel/durations';
+import { HOUR_MS, MINUTE_MS } from '../../kernel/time/durations';
 import { Database } from '../../platform/database/database';
 import { OutboundLimitSettings } from '../entities/outbound-limit-settings.entity';
 import { type DueMessage, OutboundQueries } from './outbound.queries';

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Config } from '../../config/config';
+import { Config } from '../../platform/config/config';
 import { IssueFeedStatusChanged } from '../../issues';
-import { Clock } from '../../kernel/clock';
-import { firstCharacters } from '../../kernel/first-characters';
+import { Clock } from '../../kernel/time/clock';
+import { firstCharacters } from '../../kernel/text/first-characters';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { OutboundQueue } from './outbound-queue.service';
 import { OutboundSwitch } from './outbound-switch';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../config/config';
-import { Clock } from '../../kernel/clock';
-import { HOUR_MS, MINUTE_MS } from '../../kernel/durations';
+import { Config } from '../../platform/config/config';
+import { Clock } from '../../kernel/time/clock';
+import { HOUR_MS, MINUTE_MS } from '../../kernel/time/durations';
 import { Database } from '../../platform/database/database';
 import { isOutage } from '../../platform/http/to-domain-error';
-import { UpstreamFailure } from '../../outbound/upstream';
+import { UpstreamFailure } from '../../platform/http-client/upstream';
 import type { Channel } from '../channel';
 import { ChannelSettings } from '../channel-settings.service';
 import { sendOver } from './outbound-gateway';

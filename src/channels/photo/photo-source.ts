@@ -1,6 +1,6 @@
-import type { Clock } from '../../kernel/clock';
-import type { Config } from '../../config/config';
-import { getJson, UpstreamFailure } from '../../outbound/upstream';
+import type { Clock } from '../../kernel/time/clock';
+import type { Config } from '../../platform/config/config';
+import { getJson, UpstreamFailure } from '../../platform/http-client/upstream';
 import { type ChannelPost, ChannelSource } from '../channel';
 import { type UpstreamPage, readPages } from '../upstream-pages';
 import { objectOf, textIn } from '../upstream-json';

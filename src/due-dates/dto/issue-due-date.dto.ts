@@ -4,7 +4,7 @@ import type { CitySlug } from '../../kernel/cities';
 import { DUE_DATE_REASONS, type DueDateReason } from '../../kernel/due-dates';
 import { CATEGORY, CITY, PRIORITY } from '../../kernel/named-values';
 import type { Priority } from '../../kernel/priorities';
-import { TIME_OF_DAY_OR_END } from '../../kernel/time-of-day';
+import { TIME_OF_DAY_OR_END } from '../../kernel/time/time-of-day';
 import { Count, Formed, Integer, Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 
 /** The hours within which an issue is to be resolved, and their source. */

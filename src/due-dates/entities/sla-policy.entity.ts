@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { CategorySlug } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
 import type { Priority } from '../../kernel/priorities';
-import type { ClockKind } from '../run-time';
+import type { ClockKind } from '../rules/run-time';
 
 /** A rule for the hours within which issues are to be resolved. */
 @Entity('sla_policies', {

@@ -3,7 +3,7 @@ import { FEED_STATUS, LIFECYCLE_STATUS } from '../../kernel/named-values';
 import type { FeedStatus, LifecycleStatus } from '../../kernel/statuses';
 import { Count, Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { PageCursor, PageLimit } from '../../api/validation/query-fields';
-import type { TimelineActor, TimelineEvent } from '../issue-timeline.queries';
+import type { TimelineActor, TimelineEvent } from '../timeline/issue-timeline.queries';
 
 /** The requested page of a timeline. */
 export class IssueTimelineQueryDto {

@@ -1,5 +1,5 @@
 import { ACCOUNT_ROLE } from '../../kernel/named-values';
-import type { AccountRole } from '../../kernel/roles';
+import type { AccountRole } from '../../kernel/people/roles';
 import { Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 
 /** Who resolved the issue, with the name and role they had then. */

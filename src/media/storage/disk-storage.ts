@@ -16,7 +16,7 @@ import {
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Config } from '../../config/config';
+import { Config } from '../../platform/config/config';
 import { type AnnouncedUpload, ObjectStorage, type ObjectLocation } from './object-storage';
 import { inStore, StoreAway } from './store-away';
 import { UploadSignature } from './upload-signature';

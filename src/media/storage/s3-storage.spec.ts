@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { completeConfig, readSettings } from '../../config/config';
+import { completeConfig, readSettings } from '../../platform/config/config';
 import { createLogger } from '../../platform/logging/logger';
 import { S3Storage } from './s3-storage';
 

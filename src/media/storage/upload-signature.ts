@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../config/config';
+import { Config } from '../../platform/config/config';
 import type { AnnouncedUpload } from './object-storage';
 
 /** Signs the URLs of uploads to this server: for one file, type, size and expiry. */

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { REACTION, TOKEN_ROLE } from '../../kernel/named-values';
 import { type Reaction, reactionOf, REACTIONS } from '../../kernel/reactions';
-import type { TokenRole } from '../../kernel/roles';
+import type { TokenRole } from '../../kernel/people/roles';
 import { Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { PageDto } from '../../api/page.dto';
 import { fieldRule } from '../../api/validation/field-rule';

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { ApiClientIdentity } from '../../kernel/api-client';
+import type { ApiClientIdentity } from '../../kernel/people/api-client';
 import type { Open311Request } from './open311-request';
 
 /** The registered client whose key was sent with the form, on a route for clients. */

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { accessPolicyOf } from '../../api/access.decorator';
 import { ApiClients } from '../../auth';
-import type { ApiClientIdentity } from '../../kernel/api-client';
+import type { ApiClientIdentity } from '../../kernel/people/api-client';
 import { DomainError } from '../../platform/http/domain-error';
 import { limitKey } from '../../platform/http/client-address';
 import type { ApiResponse } from '../../platform/http/request';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ApiClients } from '../../auth';
-import { Config } from '../../config/config';
+import { Config } from '../../platform/config/config';
 import { Database } from '../../platform/database/database';
 
 /** Registers an Open311 client for trials. */

@@ -2,7 +2,7 @@ import { Get, Param, Query, Req } from '@nestjs/common';
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import { Allow } from '../../api/access.decorator';
 import { ReplicaRead } from '../../api/replica-read.decorator';
-import { Config } from '../../config/config';
+import { Config } from '../../platform/config/config';
 import { CITY_SLUGS } from '../../kernel/cities';
 import { limitKey } from '../../platform/http/client-address';
 import type { ApiRequest } from '../../platform/http/request';

@@ -5,7 +5,7 @@ import { PUBLIC_MAX_AGE_S } from '../../api/bare-api/public-answers.decorator';
 import { FORMATS } from '../../api/open311-api/format';
 import { Open311Answers } from '../../api/open311-api/open311-answers.decorator';
 import { Open311Api } from '../../api/open311-api/open311-api.decorator';
-import { Config } from '../../config/config';
+import { Config } from '../../platform/config/config';
 import { DiscoveryDto } from './discovery.dto';
 import { presentDiscovery } from './discovery.presenter';
 

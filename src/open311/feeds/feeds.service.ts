@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../config/config';
+import { Config } from '../../platform/config/config';
 import { CITY_SLUGS } from '../../kernel/cities';
 import { named } from '../not-found';
 import type { FeedHead } from './atom';

@@ -1,4 +1,4 @@
-import { toSecond } from '../../kernel/clock';
+import { toSecond } from '../../kernel/time/clock';
 import { pageOf } from './atom';
 import { type FeedEntry, isUpdate } from './feed-entries';
 import type { FeedEvent, FeedIssue } from './feed.queries';

@@ -1,4 +1,4 @@
-import { toSecond } from '../../kernel/clock';
+import { toSecond } from '../../kernel/time/clock';
 import type { DueDateReason } from '../../kernel/due-dates';
 import { noteOf } from '../status-notes';
 import type { FeedEvent } from './feed.queries';

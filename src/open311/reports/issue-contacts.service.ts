@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { Clock } from '../../kernel/clock';
-import { DAY_MS } from '../../kernel/durations';
+import { Clock } from '../../kernel/time/clock';
+import { DAY_MS } from '../../kernel/time/durations';
 import { Database } from '../../platform/database/database';
 import { IssueContact } from '../entities/issue-contact.entity';
 import { CONTACT_BATCH, deleteOldContacts } from './issue-contacts.queries';

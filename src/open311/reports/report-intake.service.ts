@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Idempotency } from '../../api/idempotency';
 import { IssueLifecycle } from '../../issues';
-import type { ApiClientIdentity } from '../../kernel/api-client';
+import type { ApiClientIdentity } from '../../kernel/people/api-client';
 import type { CitySlug } from '../../kernel/cities';
 import type { Priority } from '../../kernel/priorities';
 import { Database } from '../../platform/database/database';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Idempotency } from '../../api/idempotency';
 import { ApiClients } from '../../auth';
-import type { ApiClientIdentity } from '../../kernel/api-client';
+import type { ApiClientIdentity } from '../../kernel/people/api-client';
 import { MAX_MEDIA } from '../../kernel/media-types';
 import {
   type CleanPhoto,

@@ -1,4 +1,4 @@
-import { visibleDigits } from '../../kernel/typed-text';
+import { visibleDigits } from '../../kernel/text/typed-text';
 
 const MIN_TITLE = 10;
 const MAX_TITLE = 200;

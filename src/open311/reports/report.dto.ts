@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { Allow as Keep } from 'class-validator';
 import { AnyText, BoundedText, Email, Optional, Text } from '../../api/validation/fields';
 import { Rule, typeRefusal } from '../../api/validation/rule';
-import { isVisible } from '../../kernel/visible-text';
+import { isVisible } from '../../kernel/text/visible-text';
 import { PRIORITIES, type Priority } from '../../kernel/priorities';
 
 const MAX_DESCRIPTION = 4000;

@@ -3,7 +3,7 @@ import { ApiConsumes, ApiHeader, ApiOperation } from '@nestjs/swagger';
 import { Allow } from '../../api/access.decorator';
 import { MAX_KEY_LENGTH } from '../../api/idempotent.decorator';
 import { Open311Answers } from '../../api/open311-api/open311-answers.decorator';
-import type { ApiClientIdentity } from '../../kernel/api-client';
+import type { ApiClientIdentity } from '../../kernel/people/api-client';
 import type { CitySlug } from '../../kernel/cities';
 import { CityBase, SharedBase } from '../base-paths.decorator';
 import { CurrentClient } from '../clients/api-client.decorator';

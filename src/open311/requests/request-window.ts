@@ -1,4 +1,4 @@
-import { DAY_MS, SECOND_MS } from '../../kernel/durations';
+import { DAY_MS, SECOND_MS } from '../../kernel/time/durations';
 import { InvalidInput } from '../../platform/http/domain-error';
 import type { RequestListQueryDto } from './request-list.dto';
 

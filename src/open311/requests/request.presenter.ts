@@ -1,5 +1,5 @@
 import { CATEGORIES } from '../../kernel/categories';
-import { toSecond } from '../../kernel/clock';
+import { toSecond } from '../../kernel/time/clock';
 import { mediaUrl } from '../../kernel/media-types';
 import { isDone } from '../../kernel/statuses';
 import { noteOf } from '../status-notes';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Cursors, cutPage, listIdentity } from '../../api/page';
 import type { CitySlug } from '../../kernel/cities';
-import { Clock } from '../../kernel/clock';
+import { Clock } from '../../kernel/time/clock';
 import { Database } from '../../platform/database/database';
 import { ReadRouting } from '../../platform/database/read-routing';
 import { statement } from '../../platform/database/statement';

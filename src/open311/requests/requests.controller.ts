@@ -6,7 +6,7 @@ import { PUBLIC_MAX_AGE_S } from '../../api/bare-api/public-answers.decorator';
 import { Open311Answers } from '../../api/open311-api/open311-answers.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { ReplicaRead } from '../../api/replica-read.decorator';
-import { Config } from '../../config/config';
+import { Config } from '../../platform/config/config';
 import type { CitySlug } from '../../kernel/cities';
 import { CityBase, SharedBase } from '../base-paths.decorator';
 import { Jurisdiction, JurisdictionUnknown } from '../jurisdiction';

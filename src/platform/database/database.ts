@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DataSource, type QueryRunner } from 'typeorm';
-import { Config } from '../../config/config';
+import { Config } from '../config/config';
 import { Logger } from '../logging/logger';
 import { Metrics } from '../metrics/metrics';
 import { joinTransactions, queryRunnerOn } from './ambient-query-runner';

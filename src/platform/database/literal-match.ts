@@ -1,4 +1,4 @@
-import { normalise } from '../../kernel/normalise';
+import { normalise } from '../../kernel/text/normalise';
 
 /**
  * An SQL condition: a `searchable` column contains the text of a parameter, literally. The index over `search_key`

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
-import { OperatorError } from '../../config/operator-error';
+import { OperatorError } from '../config/operator-error';
 import { grantService } from './grants';
 import { sqlStateOf } from './sql-errors';
 

@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg';
-import type { Config } from '../../config/config';
+import type { Config } from '../config/config';
 
 /** How long the work on a connection may take, in milliseconds. */
 interface TimeLimits {

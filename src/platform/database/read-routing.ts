@@ -2,7 +2,7 @@ import type { QueryConfig, QueryResult, QueryResultRow } from 'pg';
 
 /**
  * Decides for each read outside a transaction whether it goes to the primary or to a replica. This is the interface
- * that `Database` and the HTTP middleware need; `src/replication` implements it.
+ * that `Database` and the HTTP middleware need; `src/platform/database/replication` implements it.
  */
 export abstract class ReadRouting {
   /** Runs the handling of a request whose reads may go to a replica, once its route permits that. */

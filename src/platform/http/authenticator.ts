@@ -1,4 +1,4 @@
-import type { Actor } from '../../kernel/actor';
+import type { Actor } from '../../kernel/people/actor';
 
 /** Identifies the person an access token belongs to. */
 export abstract class Authenticator {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../config/config';
+import { Config } from '../config/config';
 
 /**
  * Tells whether a request comes from a page of this service, from a client that is not a browser, or from a browser

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { Actor } from '../../kernel/actor';
+import type { Actor } from '../../kernel/people/actor';
 
 /** A request as the edge middleware prepares it. */
 export interface ApiRequest extends Request {

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { type Clock, SystemClock } from '../../kernel/clock';
+import { type Clock, SystemClock } from '../../kernel/time/clock';
 
 /**
  * The current time for jobs that decide what is due, and for actions that a job must not undo: the time of this machine

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { hasRedis, type RedisServer, startRedis } from '../../../test/support/redis';
-import { Clock } from '../../kernel/clock';
-import type { Config } from '../../config/config';
+import { Clock } from '../../kernel/time/clock';
+import type { Config } from '../config/config';
 import { createLogger } from '../logging/logger';
 import type { Metrics } from '../metrics/metrics';
 import { LimitStores } from './limit-stores';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
-import { Clock } from '../../kernel/clock';
+import { Clock } from '../../kernel/time/clock';
 import { Metrics } from '../metrics/metrics';
 import { MemoryWindows } from './memory-windows';
 import { RedisWindows } from './redis-windows';

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { Config } from '../../config/config';
+import { Config } from '../config/config';
 import { Logger } from '../logging/logger';
 import { connectRedis } from '../redis/redis-connection';
 

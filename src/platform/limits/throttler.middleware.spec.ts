@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { Clock } from '../../kernel/clock';
+import { Clock } from '../../kernel/time/clock';
 import { DomainError } from '../http/domain-error';
 import type { Metrics } from '../metrics/metrics';
 import { LimitClassifier } from './limit-classifier';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Counter, GaugeConfiguration, Histogram, Registry } from 'prom-client';
-import { Config } from '../../config/config';
+import { Config } from '../config/config';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ThrottlerStorage } from '@nestjs/throttler';
-import type { Config } from '../../config/config';
+import type { Config } from '../config/config';
 import { clientAddress, limitKey } from '../http/client-address';
 import { HeldConnections } from '../http/edge/held-connections';
 

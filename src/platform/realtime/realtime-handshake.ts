@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../config/config';
+import { Config } from '../config/config';
 import { Authenticator } from '../http/authenticator';
 import { Unauthorized } from '../http/domain-error';
 import { KnownOrigins } from '../http/known-origin';

@@ -3,7 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { Server as EngineServer } from 'engine.io';
 import { Server } from 'socket.io';
-import { Config } from '../../config/config';
+import { Config } from '../config/config';
 import { toDomainError } from '../http/to-domain-error';
 import { codeOf } from '../http/error-codes';
 import { Logger } from '../logging/logger';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { User } from '../../auth/entities/user.entity';
-import { Event } from '../../community/entities/event.entity';
-import { Clock } from '../../kernel/clock';
+import { Event } from '../entities/event.entity';
+import { Clock } from '../../kernel/time/clock';
 import { columnsOf, jsonOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';

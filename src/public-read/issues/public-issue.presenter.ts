@@ -1,5 +1,5 @@
 import { SOURCE_LABELS } from '../../kernel/sources';
-import { timeAgo } from '../../kernel/time-ago';
+import { timeAgo } from '../../kernel/time/time-ago';
 import type { Batches } from '../../platform/http/json-stream';
 import { presented } from '../batches';
 import type { PublicIssueDto } from './public-issue.dto';

@@ -1,7 +1,7 @@
 import { Jurisdiction } from '../../accountability/entities/jurisdiction.entity';
 import { Ward } from '../../accountability/entities/ward.entity';
 import { User } from '../../auth/entities/user.entity';
-import { Reporter } from '../../community/entities/reporter.entity';
+import { Reporter } from '../entities/reporter.entity';
 import { Issue } from '../../issues/entities/issue.entity';
 import type { Media } from '../../media/entities/media.entity';
 import { columnsExcept, columnsOf, type Nullable, type RowOf } from '../../platform/database/columns';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Nomination } from '../../community/entities/nomination.entity';
+import { Nomination } from '../entities/nomination.entity';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';

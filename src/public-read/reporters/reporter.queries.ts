@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { User } from '../../auth/entities/user.entity';
-import { Reporter } from '../../community/entities/reporter.entity';
+import { Reporter } from '../entities/reporter.entity';
 import { Issue } from '../../issues/entities/issue.entity';
 import { columnsOf, jsonOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';

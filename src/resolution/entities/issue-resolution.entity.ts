@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
-import type { AccountRole } from '../../kernel/roles';
+import type { AccountRole } from '../../kernel/people/roles';
 
 /** A resolution of an issue, and how it ended. */
 @Entity('issue_resolutions', { comment: 'resolutions of issues, and their outcome' })

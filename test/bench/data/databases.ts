@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { MIGRATIONS } from '../../../src/migrations';
+import { MIGRATIONS } from '../../../src/app/migrations';
 import { migrate } from '../../../src/platform/database/migrate';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../../src/embedded-postgres/embedded-postgres';
+} from '../../../src/platform/embedded-postgres/embedded-postgres';
 import { fillSteps } from './fill-sql';
 
 /** The folder of the databases, which are kept between runs, and of the server logs. */

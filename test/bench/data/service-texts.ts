@@ -1,16 +1,16 @@
 import { statement, statementText } from '../../../src/platform/database/statement';
 import type { Database } from '../../../src/platform/database/database';
 import type { Statement } from '../../../src/platform/database/statement';
-import type { Config } from '../../../src/config/config';
+import type { Config } from '../../../src/platform/config/config';
 import { Cursors } from '../../../src/api/page';
 import type { IssueListQueryDto } from '../../../src/issues/dto/issue-list.dto';
-import { IssueListQueries } from '../../../src/issues/issue-list.queries';
+import { IssueListQueries } from '../../../src/issues/list/issue-list.queries';
 import type { FloorStatements } from '../servers/floor-setup';
 import { LIST_CITY, PAGE_SIZE, type PageEnd } from './fixtures';
 // Loaded for their statements.
 import '../../../src/auth/token-authenticator';
 import '../../../src/channels/mention.queries';
-import '../../../src/issues/issue-counter.queries';
+import '../../../src/issues/counters/issue-counter.queries';
 import '../../../src/issues/issue-lifecycle.queries';
 import '../../../src/issues/issue.queries';
 import '../../../src/issues/issue-upvote.queries';

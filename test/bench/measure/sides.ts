@@ -1,6 +1,6 @@
 import { JwtService } from '@nestjs/jwt';
-import { SystemClock } from '../../../src/kernel/clock';
-import type { Config } from '../../../src/config/config';
+import { SystemClock } from '../../../src/kernel/time/clock';
+import type { Config } from '../../../src/platform/config/config';
 import { jwtOptions } from '../../../src/auth/jwt-options';
 import { TokenService } from '../../../src/auth/token.service';
 import type { Person } from '../data/fixtures';

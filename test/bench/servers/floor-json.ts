@@ -3,7 +3,7 @@ import { CATEGORY_SLUGS } from '../../../src/kernel/categories';
 import { CITIES, CITY_SLUGS } from '../../../src/kernel/cities';
 import { mediaUrl } from '../../../src/kernel/media-types';
 import { PRIORITIES } from '../../../src/kernel/priorities';
-import { tokenRoleOf } from '../../../src/kernel/roles';
+import { tokenRoleOf } from '../../../src/kernel/people/roles';
 import { LIFECYCLE_STATUSES } from '../../../src/kernel/statuses';
 import type { CellRow, IssueDetailRow, IssueRow, MessageRow, ThreadRow } from './floor-rows';
 

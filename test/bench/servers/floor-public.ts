@@ -7,7 +7,7 @@ import { presentFeedIssue } from '../../../src/admin-console/feed/feed.presenter
 import { FeedQueries } from '../../../src/admin-console/feed/feed.queries';
 import type { CategorySlug } from '../../../src/kernel/categories';
 import type { CitySlug } from '../../../src/kernel/cities';
-import { IssueMapQueries } from '../../../src/issues/issue-map.queries';
+import { IssueMapQueries } from '../../../src/issues/map/issue-map.queries';
 import { presentMap } from '../../../src/issues/issue.presenter';
 import { ListStatements } from '../../../src/open311/requests/list-statements';
 import { presentRequests } from '../../../src/open311/requests/request.presenter';
@@ -27,7 +27,7 @@ import {
 } from '../../../src/public-read/scores/score-card.presenter';
 import { CitySearch } from '../../../src/public-read/search/city-search.service';
 import { WardQueries } from '../../../src/public-read/wards/ward.queries';
-import { SystemClock } from '../../../src/kernel/clock';
+import { SystemClock } from '../../../src/kernel/time/clock';
 import { FEED_STATUSES } from '../../../src/kernel/statuses';
 
 const SLA_HOURS = 48;

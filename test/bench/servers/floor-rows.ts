@@ -1,7 +1,7 @@
 import type { CategorySlug } from '../../../src/kernel/categories';
 import type { CitySlug } from '../../../src/kernel/cities';
 import type { Priority } from '../../../src/kernel/priorities';
-import type { AccountRole } from '../../../src/kernel/roles';
+import type { AccountRole } from '../../../src/kernel/people/roles';
 
 /** Issues are read by the service's own statements: a renamed column does not compile here. */
 export type { IssueDetailRow, IssueRow } from '../../../src/issues/issue.rows';

@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Config } from '../../../src/config/config';
+import type { Config } from '../../../src/platform/config/config';
 import { DueDateCalculator } from '../../../src/due-dates/due-date-calculator.service';
 import { DueDateQueries } from '../../../src/due-dates/due-date.queries';
-import { DueDateRuleQueries } from '../../../src/due-dates/due-date-rule.queries';
+import { DueDateRuleQueries } from '../../../src/due-dates/rules/due-date-rule.queries';
 import { IssueDueDateQueries } from '../../../src/issues/issue-due-date.queries';
 import { IssueLifecycleQueries, type NewIssue } from '../../../src/issues/issue-lifecycle.queries';
-import { SystemClock } from '../../../src/kernel/clock';
+import { SystemClock } from '../../../src/kernel/time/clock';
 import type { Database } from '../../../src/platform/database/database';
 import type { Statement } from '../../../src/platform/database/statement';
 import { ScoreLedger } from '../../../src/scores/score-ledger.service';

@@ -2,7 +2,7 @@ import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../../../src/embedded-postgres/free-port';
+import { freePort } from '../../../src/platform/embedded-postgres/free-port';
 import { BENCH_FOLDER } from '../data/databases';
 import { CHAT_SECRET, type FloorReady, type FloorSetup } from './floor-setup';
 

@@ -1,4 +1,4 @@
-import type { Surface } from '../../../src/api/surface';
+import type { Surface } from '../../../src/kernel/surfaces';
 import { Contract } from '../contract';
 import type { TestDatabase } from '../database';
 import type { ServerProcess } from '../server-process';

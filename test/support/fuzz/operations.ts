@@ -1,5 +1,5 @@
 import request from 'supertest';
-import type { Surface } from '../../../src/api/surface';
+import type { Surface } from '../../../src/kernel/surfaces';
 import { answerOf } from '../http';
 
 /** The parts of JSON Schema that the documents use. */

@@ -1,4 +1,4 @@
-import type { Surface } from '../../../src/api/surface';
+import type { Surface } from '../../../src/kernel/surfaces';
 import { surfaceAt } from '../../../src/api/surface-map';
 import type { Contract } from '../contract';
 import type { Request } from './draft';

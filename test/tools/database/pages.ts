@@ -25,7 +25,10 @@ export async function databasePages(url: string, root: string): Promise<Map<stri
   const contexts = [...new Set(tables.map(({ entity }) => entity.context))].sort();
   const pages = new Map([['docs/database.md', overview(contexts, tables, triggers)]]);
   for (const context of contexts)
-    pages.set(`docs/database/${context}.md`, contextPage(context, diagramOf(source, context, contextOf)));
+    pages.set(
+      `docs/database/${basename(context)}.md`,
+      contextPage(basename(context), diagramOf(source, context, contextOf)),
+    );
   return pages;
 }
 
@@ -64,8 +67,8 @@ migrations in \`migrations/\`; each table has an entity in the context that owns
 writes these pages from both, and a test holds them equal.`,
     '## Tables',
     ...contexts.flatMap((context) => [
-      `### ${context}`,
-      `[Columns and relations](database/${context}.md)`,
+      `### ${basename(context)}`,
+      `[Columns and relations](database/${basename(context)}.md)`,
       tableOf(
         ['table', 'entity', 'a row is', 'comment in the catalog'],
         tables

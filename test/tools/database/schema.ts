@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import { DataSource } from 'typeorm';
+import { contextOf } from '../../support/context-of';
 import { documentedIn, sourceFiles } from '../../support/source-files';
 import { type Catalog, readCatalog, type Trigger } from './catalog';
 
@@ -62,7 +63,7 @@ function entitySources(root: string): EntitySource[] {
   return files
     .filter((file) => file.endsWith('.entity.ts'))
     .flatMap((file) => {
-      const context = file.split('/')[1] ?? '';
+      const context = contextOf(file.slice('src/'.length));
       return documentedIn(join(root, file))
         .filter(({ name }) => !name.includes('.'))
         .map(({ name, docstring }) => ({ name, file, context, docstring: docstring.split('\n')[0] ?? '' }));

@@ -1,0 +1,36 @@
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { Allow } from '../../api/access.decorator';
+import { BareAnswers, ENVELOPE_ERRORS } from '../../api/answers.decorator';
+import { ReplicaRead } from '../../api/replica-read.decorator';
+import { TokenApi } from '../../api/token-api/token-api.decorator';
+import { PlaceFeatureCollectionDto, PlaceNamesQueryDto } from '../dto/place-names.dto';
+import { presentPlaceNames } from './place-names.presenter';
+import { PlaceNameQueries } from './place-names.queries';
+
+/** Places change when city staff change a pincode. */
+const MAX_AGE_S = 300;
+
+/** The names of places (docs/api/accountability.md#place-names). */
+@TokenApi('places.geojson', 'accountability')
+export class PlaceNamesController {
+  constructor(private readonly places: PlaceNameQueries) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'showPlaceNames',
+    summary: 'Shows the names of the places of a city on a map, as GeoJSON',
+    description:
+      'One FeatureCollection of points with a name. Caches may keep it for five minutes and revalidate it with its ETag.',
+  })
+  @Allow('public')
+  @ReplicaRead()
+  @BareAnswers(200, PlaceFeatureCollectionDto, {
+    errors: [400],
+    errorBody: ENVELOPE_ERRORS,
+    maxAgeS: MAX_AGE_S,
+  })
+  async show(@Query() { city }: PlaceNamesQueryDto): Promise<PlaceFeatureCollectionDto> {
+    return presentPlaceNames(await this.places.ofCity(city));
+  }
+}

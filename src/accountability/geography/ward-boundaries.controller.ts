@@ -1,0 +1,36 @@
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { Allow } from '../../api/access.decorator';
+import { BareAnswers, ENVELOPE_ERRORS } from '../../api/answers.decorator';
+import { ReplicaRead } from '../../api/replica-read.decorator';
+import { TokenApi } from '../../api/token-api/token-api.decorator';
+import { WardBoundariesQueryDto, WardFeatureCollectionDto } from '../dto/ward-boundaries.dto';
+import { presentWardBoundaries } from './ward-boundary.presenter';
+import { WardBoundaryQueries } from './ward-boundary.queries';
+
+/** Boundaries change when city staff store new ones; scores change a few times a month. */
+const MAX_AGE_S = 300;
+
+/** The boundaries of wards (docs/api/accountability.md#ward-boundaries). */
+@TokenApi('wards.geojson', 'accountability')
+export class WardBoundariesController {
+  constructor(private readonly boundaries: WardBoundaryQueries) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'showWardBoundaries',
+    summary: 'Shows the boundaries of the wards of a city, as GeoJSON',
+    description:
+      'One FeatureCollection with the wards that have a boundary, and the figures of each ward. Caches may keep it for five minutes and revalidate it with its ETag.',
+  })
+  @Allow('public')
+  @ReplicaRead()
+  @BareAnswers(200, WardFeatureCollectionDto, {
+    errors: [400],
+    errorBody: ENVELOPE_ERRORS,
+    maxAgeS: MAX_AGE_S,
+  })
+  async show(@Query() { city }: WardBoundariesQueryDto): Promise<WardFeatureCollectionDto> {
+    return presentWardBoundaries(await this.boundaries.ofCity(city));
+  }
+}

@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import type { Parser } from 'csv-parse';
+import { InvalidInput } from '../../platform/http/domain-error';
+
+const MAX_LINE_LENGTH = 64 * 1024;
+const LINE_END = /[\r\n]/;
+/** The separators spreadsheets write: a semicolon where the comma is the decimal sign, a tab with UTF-16. */
+const SEPARATORS = [',', ';', '\t'] as const;
+const BYTE_ORDER_MARK = '\ufeff';
+
+/**
+ * Parses the bytes of a CSV file to rows of bytes. UTF-16 with a byte order mark is converted; the separator is the one
+ * of the header row.
+ * @param onSkip called with the number of rows before a row that cannot be read
+ * @returns the parser, which fails with InvalidInput if the file was cut off; and `end`, which reads the rest of the
+ *   file without parsing it, as the request would never end otherwise
+ */
+export async function parsedCsv(
+  file: Readable,
+  onSkip: (rowsBefore: number) => void,
+): Promise<{ parser: Parser; end: () => void }> {
+  const { parse } = await import('csv-parse');
+  const text = inUtf8(file.iterator({ destroyOnReturn: false }));
+  const head = await headOf(text).catch((error: unknown) => {
+    file.resume();
+    throw error;
+  });
+  const parser = parse({
+    delimiter: separatorOf(head),
+    // A spreadsheet or an editor may use other line endings for lines added to an exported file.
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: MAX_LINE_LENGTH,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      onSkip(Number(error?.records ?? 0));
+      return undefined;
+    },
+    // Read as bytes, to check the UTF-8 of each cell.
+    encoding: null,
+  });
+  const source = Readable.from(withHead(head, text), { objectMode: false });
+  source.once('error', (error) => parser.destroy(error));
+  source.pipe(parser);
+  const end = () => {
+    source.unpipe(parser).destroy();
+    file.resume();
+  };
+  return { parser, end };
+}
+
+/** The bytes of a file as UTF-8, without a byte order mark. @throws InvalidInput if it was cut off */
+async function* inUtf8(chunks: AsyncIterable<Buffer | string>): AsyncGenerator<Buffer> {
+  let decoder: TextDecoder | undefined;
+  let isFirst = true;
+  try {
+    for await (const piece of chunks) {
+      const chunk = typeof piece === 'string' ? Buffer.from(piece) : piece;
+      if (isFirst) decoder = decoderOf(chunk);
+      const bytes = decoder ? Buffer.from(decoder.decode(chunk, { stream: true })) : chunk;
+      yield isFirst && isMarked(bytes) ? bytes.subarray(3) : bytes;
+      isFirst = false;
+    }
+    if (decoder) yield Buffer.from(decoder.decode());
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+      throw refusal('is not UTF-16, as its byte order mark says');
+    throw refusal('was cut off');
+  }
+}
+
+function decoderOf([first, second]: Buffer): TextDecoder | undefined {
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le', { fatal: true, ignoreBOM: true });
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be', { fatal: true, ignoreBOM: true });
+  return undefined;
+}
+
+function isMarked(bytes: Buffer): boolean {
+  return bytes.subarray(0, 3).toString() === BYTE_ORDER_MARK;
+}
+
+/** The beginning of a file up to the end of its first line. */
+async function headOf(text: AsyncGenerator<Buffer>): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for (let size = 0; size < MAX_LINE_LENGTH;) {
+    const next = await text.next();
+    if (next.done) break;
+    pieces.push(next.value);
+    size += next.value.length;
+    if (LINE_END.test(next.value.toString('latin1'))) break;
+  }
+  return Buffer.concat(pieces);
+}
+
+function separatorOf(head: Buffer): string {
+  const [line = ''] = head.toString().split(LINE_END);
+  return SEPARATORS.find((separator) => line.includes(separator)) ?? ',';
+}
+
+async function* withHead(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield head;
+  yield* rest;
+}
+
+function refusal(message: string): InvalidInput {
+  return new InvalidInput([{ field: 'file', message }]);
+}

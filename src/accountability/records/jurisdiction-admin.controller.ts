@@ -1,0 +1,151 @@
+import { Body, Delete, Get, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { Actor } from '../../kernel/people/actor';
+import { Allow, CurrentActor } from '../../api/access.decorator';
+import { Answers, BareAnswers, ENVELOPE_ERRORS, FileAnswers } from '../../api/answers.decorator';
+import { Idempotent } from '../../api/idempotent.decorator';
+import { PathId } from '../../api/path-id.decorator';
+import { TokenApi } from '../../api/token-api/token-api.decorator';
+import { RecordNotFound } from '../accountability.errors';
+import { AccountabilityRecords } from './accountability-records.service';
+import {
+  CSV_TYPE,
+  CsvFileBody,
+  CsvFileQueryDto,
+  IMPORT_ERRORS,
+  MAX_IMPORT_BYTES,
+  sendCsvFile,
+} from './csv-file';
+import { ImportedDto } from '../dto/record-file.dto';
+import { EntityListQueryDto, RemovedDto } from '../dto/record-page.dto';
+import {
+  DatedJurisdictionDto,
+  DatedJurisdictionPageDto,
+  JurisdictionChangesDto,
+  NewJurisdictionDto,
+} from '../dto/jurisdiction.dto';
+import { ENTITIES } from './entity';
+import { csvFile } from './entity-csv';
+import { presentImport } from './entity-import.presenter';
+import { EntityImport } from './entity-import.service';
+import { presentDatedJurisdiction, presentPage } from './entity.presenter';
+import { EntityQueries } from './entity.queries';
+import { withMultipartFile } from './multipart-file';
+
+const ENTITY = ENTITIES.jurisdictions;
+
+/** Administration of jurisdictions (docs/api/accountability.md#record-administration). */
+@TokenApi('admin/accountability/jurisdictions', 'accountability administration')
+export class JurisdictionAdminController {
+  constructor(
+    private readonly records: AccountabilityRecords,
+    private readonly queries: EntityQueries,
+    private readonly files: EntityImport,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listDatedJurisdictions',
+    summary: 'Lists jurisdictions with the times they were created and changed',
+    description: 'The same list as GET /api/jurisdictions, with two times for each record.',
+  })
+  @Allow('admin')
+  @Answers(200, DatedJurisdictionPageDto, [400, 401, 403])
+  async list(@Query() { limit, lastKey, ...filter }: EntityListQueryDto): Promise<DatedJurisdictionPageDto> {
+    return presentPage(await this.queries.page(ENTITY, filter, limit, lastKey), presentDatedJurisdiction);
+  }
+
+  @Post()
+  @ApiOperation({
+    operationId: 'createJurisdiction',
+    summary: 'Adds a jurisdiction',
+    description:
+      'The ward officer and the corporator must be officials of the records. Omitted fields are empty. The change is recorded in the audit log.',
+  })
+  @Allow('admin')
+  @Idempotent()
+  @Answers(201, DatedJurisdictionDto, [401, 403, 409, 422])
+  async create(
+    @CurrentActor() actor: Actor,
+    @Body() body: NewJurisdictionDto,
+  ): Promise<DatedJurisdictionDto> {
+    return presentDatedJurisdiction(await this.records.create(actor, ENTITY, body));
+  }
+
+  @Get('export')
+  @ApiOperation({
+    operationId: 'exportJurisdictions',
+    summary:
+      "Exports all jurisdictions as CSV; a ' is put before each cell that a spreadsheet would treat as a formula",
+    description:
+      'A header row of field names, then a line for each record; lists are joined by semicolons. Importing the file again changes nothing.',
+  })
+  @Allow('admin')
+  @FileAnswers(200, [CSV_TYPE], { errors: [400, 401, 403] })
+  export(@Query() { bom }: CsvFileQueryDto, @Res() response: Response): Promise<void> {
+    return sendCsvFile(response, ENTITY.path, csvFile(ENTITY, this.queries.all(ENTITY)), bom);
+  }
+
+  @Post('import')
+  @ApiOperation({
+    operationId: 'importJurisdictions',
+    summary:
+      'Imports jurisdictions from CSV: rows with a known id change that record, others are added; bad rows are reported',
+    description:
+      'A row without an id changes the record with the same city and ward, if there is one. Good rows are stored even if other rows are bad. Up to 50 MB and 200,000 rows; the import has one entry in the audit log.',
+  })
+  @Allow('admin')
+  @CsvFileBody()
+  @Answers(200, ImportedDto, IMPORT_ERRORS)
+  async import(@CurrentActor() actor: Actor, @Req() request: Request): Promise<ImportedDto> {
+    return presentImport(
+      await withMultipartFile(request, MAX_IMPORT_BYTES, (file) => this.files.import(actor, ENTITY, file)),
+    );
+  }
+
+  @Get(':id')
+  @ApiOperation({
+    operationId: 'showJurisdiction',
+    summary: 'Shows a jurisdiction',
+    description: 'All fields of the record, with the times it was created and last changed.',
+  })
+  @Allow('admin')
+  @Answers(200, DatedJurisdictionDto, [401, 403, new RecordNotFound(ENTITY)])
+  async show(@PathId('id', 'jurisdiction') id: string): Promise<DatedJurisdictionDto> {
+    return presentDatedJurisdiction(await this.queries.find(ENTITY, id));
+  }
+
+  @Put(':id')
+  @ApiOperation({
+    operationId: 'updateJurisdiction',
+    summary: 'Changes the given fields of a jurisdiction',
+    description:
+      'Omitted fields do not change; an empty officer or corporator means that none is named. The change is recorded in the audit log.',
+  })
+  @Allow('admin')
+  @Answers(200, DatedJurisdictionDto, [401, 403, new RecordNotFound(ENTITY)])
+  async update(
+    @CurrentActor() actor: Actor,
+    @PathId('id', 'jurisdiction') id: string,
+    @Body() body: JurisdictionChangesDto,
+  ): Promise<DatedJurisdictionDto> {
+    return presentDatedJurisdiction(await this.records.update(actor, ENTITY, id, body));
+  }
+
+  @Delete(':id')
+  @ApiOperation({
+    operationId: 'removeJurisdiction',
+    summary: 'Removes a jurisdiction; references to it become empty',
+    description:
+      'A place in it then belongs to another jurisdiction that names its pincode, or to none. The change is recorded in the audit log.',
+  })
+  @Allow('admin')
+  @BareAnswers(200, RemovedDto, {
+    errors: [401, 403, new RecordNotFound(ENTITY)],
+    errorBody: ENVELOPE_ERRORS,
+  })
+  remove(@CurrentActor() actor: Actor, @PathId('id', 'jurisdiction') id: string): Promise<RemovedDto> {
+    return this.records.remove(actor, ENTITY, id).then(() => ({ success: true }));
+  }
+}

@@ -1,0 +1,81 @@
+import { Body, Get, Post, Query } from '@nestjs/common';
+import { ApiBody, ApiOperation } from '@nestjs/swagger';
+import type { ConsoleActor } from '../../../kernel/console';
+import { Allow, CurrentConsoleActor } from '../../../api/access.decorator';
+import { BareAnswers } from '../../../api/answers.decorator';
+import { ConsoleApi } from '../../../api/console-api/console-api.decorator';
+import { PathId } from '../../../api/path-id.decorator';
+import { CityQueryDto } from '../../city-query.dto';
+import { DuplicateDismissals } from './duplicate-dismissals.service';
+import { DuplicateQueries } from './duplicate.queries';
+import {
+  DismissClusterDto,
+  DismissedClusterDto,
+  DuplicateClusterDto,
+  MergeClusterDto,
+  MergedClusterDto,
+} from './duplicates.dto';
+import { presentCluster, presentDismissed, presentMerged } from './duplicates.presenter';
+import { Duplicates } from './duplicates.service';
+import { ClusterChanged, ClusterMerged, ClusterNotFound } from '../feed.errors';
+
+/** Clusters of issues that seem to be the same (docs/api/console-feed.md#duplicates). */
+@ConsoleApi('feed/duplicates')
+export class DuplicatesController {
+  constructor(
+    private readonly duplicates: Duplicates,
+    private readonly dismissals: DuplicateDismissals,
+    private readonly queries: DuplicateQueries,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listDuplicateClusters',
+    summary:
+      'Lists clusters of issues that seem to be the same: those neither merged nor dismissed first, at most 200',
+    description:
+      'A job finds issues of one category and ward that were reported within a short time, near each other, or with similar titles or the same picture. An unknown city has an empty list.',
+  })
+  @Allow('console')
+  @BareAnswers(200, DuplicateClusterDto, { list: true, errors: [401] })
+  async list(@Query() { cityId }: CityQueryDto): Promise<DuplicateClusterDto[]> {
+    return (await this.queries.list(cityId)).map(presentCluster);
+  }
+
+  @Post(':clusterId/merge')
+  @ApiOperation({
+    operationId: 'mergeDuplicateCluster',
+    summary: 'Marks the other members as duplicates of the first, and hides them unless they are closed',
+    description:
+      'Upvotes are not moved. Merging a merged cluster again returns the same response, changes nothing and writes no audit record. A dismissed cluster cannot be merged (409). With `members`, nothing changes if the cluster now has other members (409).',
+  })
+  @ApiBody({ type: MergeClusterDto, required: false })
+  @Allow('console')
+  @BareAnswers(200, MergedClusterDto, { errors: [401, 403, new ClusterNotFound(), new ClusterChanged(3)] })
+  async merge(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('clusterId', 'duplicateCluster') id: string,
+    @Body() { members }: MergeClusterDto,
+  ): Promise<MergedClusterDto> {
+    return presentMerged(await this.duplicates.merge(actor, id, members));
+  }
+
+  @Post(':clusterId/dismiss')
+  @ApiOperation({
+    operationId: 'dismissDuplicateCluster',
+    summary:
+      'Records that the issues of a cluster are not duplicates, or undoes that with `dismissed: false`',
+    description:
+      'No two of these issues are proposed as duplicates again, unless the dismissal is undone. A request for the current state returns the same response, changes nothing and writes no audit record. A merged cluster cannot be dismissed (409). With `members`, nothing changes if the cluster now has other members (409).',
+  })
+  @ApiBody({ type: DismissClusterDto, required: false })
+  @Allow('console')
+  @BareAnswers(200, DismissedClusterDto, { errors: [401, 403, new ClusterNotFound(), new ClusterMerged()] })
+  async dismiss(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('clusterId', 'duplicateCluster') id: string,
+    @Body() { members, dismissed }: DismissClusterDto,
+  ): Promise<DismissedClusterDto> {
+    return presentDismissed(await this.dismissals.dismiss(actor, id, { members, isDismissed: dismissed }));
+  }
+}

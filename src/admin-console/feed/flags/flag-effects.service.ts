@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { RoleService } from '../../../auth';
+import { IssueModeration } from '../../../issues';
+import type { FlagTargetKind } from '../../../kernel/flags';
+import { MediaRedaction } from '../../../media';
+import { MessageModeration } from '../../../messages';
+import { FlagQueries } from './flag.queries';
+
+/** Applies decisions about flags to their targets. */
+@Injectable()
+export class FlagEffects {
+  constructor(
+    private readonly issues: IssueModeration,
+    private readonly messages: MessageModeration,
+    private readonly media: MediaRedaction,
+    private readonly roles: RoleService,
+    private readonly queries: FlagQueries,
+  ) {}
+
+  /** Hides, deletes or redacts the target; a person cannot be removed. */
+  async remove(kind: FlagTargetKind, id: string): Promise<object | null> {
+    if (kind === 'issue') return { hidden: await this.issues.setHidden(id, true) };
+    if (kind === 'comment') return { deleted: await this.messages.remove(id) };
+    if (kind === 'media') return { redacted: await this.media.setRedacted(id, true).catch(goneAlready) };
+    return null;
+  }
+
+  /** Restricts the author of the target, or the flagged person, to reading. */
+  async ban(kind: FlagTargetKind, id: string): Promise<object | null> {
+    const userId = await this.queries.authorOf(kind, id);
+    return userId === null
+      ? null
+      : { userId, role: { before: await this.roles.bar(userId), after: 'viewer' } };
+  }
+}
+
+/** A target that was deleted meanwhile counts as removed. */
+function goneAlready(error: { kind?: string }): false {
+  if (error.kind !== 'notFound') throw error as Error;
+  return false;
+}

@@ -1,0 +1,106 @@
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { AccountabilityModule } from '../accountability';
+import { AdminConsoleModule, ConsoleSessionGuard } from '../admin-console';
+import { AlertsModule } from '../alerts';
+import { ApiModule } from '../api/api.module';
+import { AuditModule } from '../platform/audit';
+import { AuthModule, ClientKeyGuard, JwtAuthGuard, LocalIdentityModule } from '../auth';
+import { BodyClasses } from './body-classes';
+import { ChannelsModule } from '../channels';
+import { ConsoleSiteModule } from '../web/console';
+import { ApiDiscoveryModule, HealthModule } from '../discovery';
+import { DueDatesModule } from '../due-dates';
+import { FlagsModule } from '../flags';
+import { IssuesModule } from '../issues';
+import { LimitClasses } from './limit-classes';
+import { MeModule } from '../me';
+import { MailModule } from '../platform/mail';
+import { LocalMailModule } from './local-mail/local-mail.module';
+import { DiskUploadsModule, MediaModule } from '../media';
+import { MessagesModule } from '../messages';
+import { LimitsModule } from '../platform/limits/limits.module';
+import { AccessGuard } from '../api/access.guard';
+import { BodyGuard } from '../api/body.guard';
+import { FixedPathGuard } from '../api/fixed-path.guard';
+import { ReplicaReadGuard } from '../api/replica-read.guard';
+import { ResponseFormGuard } from '../api/response-form.guard';
+import { type Environment, PlatformModule } from '../platform/platform.module';
+import { ReplicationModule } from '../platform/database/replication/replication.module';
+import { RealtimeModule } from '../platform/realtime/realtime.module';
+import { ApiClientGuard, Open311Module } from '../open311';
+import { PublicReadModule } from '../public-read';
+import { ResolutionModule } from '../resolution';
+import { ScoresModule } from '../scores';
+import { WebhooksModule } from '../webhooks';
+import { AlertTextsModule, SiteModule, SiteSessionGuard, SiteSessionModule } from '../web/site';
+
+/**
+ * The guards of every request, in this order: whether the path supports the method; one guard per kind of credential,
+ * which identifies the caller; one that decides whether the caller may use the route; one that reads a body that was
+ * left unread until then.
+ */
+const GUARDS: Provider[] = [
+  { provide: APP_GUARD, useExisting: FixedPathGuard },
+  { provide: APP_GUARD, useExisting: ResponseFormGuard },
+  { provide: APP_GUARD, useExisting: JwtAuthGuard },
+  { provide: APP_GUARD, useExisting: ConsoleSessionGuard },
+  { provide: APP_GUARD, useExisting: SiteSessionGuard },
+  { provide: APP_GUARD, useExisting: ApiClientGuard },
+  { provide: APP_GUARD, useExisting: ClientKeyGuard },
+  { provide: APP_GUARD, useExisting: AccessGuard },
+  { provide: APP_GUARD, useExisting: BodyGuard },
+];
+
+/** An additional guard if there are read replicas. */
+const REPLICA_GUARDS: Provider[] = [{ provide: APP_GUARD, useExisting: ReplicaReadGuard }];
+
+@Module({})
+export class AppModule {
+  static of(environment: Environment): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        PlatformModule.of(environment, BodyClasses),
+        ReplicationModule,
+        ApiModule,
+        AuditModule,
+        LimitsModule.forRoot(LimitClasses, [SiteSessionModule]),
+        SiteSessionModule,
+        AuthModule,
+        ...(environment.config.localIdentity ? [LocalIdentityModule, LocalMailModule] : []),
+        MailModule,
+        AccountabilityModule,
+        RealtimeModule.with(AuthModule),
+        IssuesModule,
+        DueDatesModule,
+        WebhooksModule,
+        AlertsModule,
+        AlertTextsModule,
+        MessagesModule,
+        MediaModule,
+        ...(environment.config.settings.STORAGE_DRIVER === 'disk' ? [DiskUploadsModule] : []),
+        ResolutionModule,
+        FlagsModule,
+        ApiDiscoveryModule,
+        HealthModule,
+        ChannelsModule,
+        // Before the scores of people, whose `:userId` would match the public paths next to it.
+        PublicReadModule,
+        ScoresModule,
+        MeModule,
+        AdminConsoleModule,
+        Open311Module,
+        ConsoleSiteModule,
+        // Last: every path without another route is a page, or 404.
+        SiteModule.with(environment.config),
+      ],
+      providers: guardsFor(environment),
+    };
+  }
+}
+
+function guardsFor({ config }: Environment): Provider[] {
+  const hasReplicas = config.settings.DATABASE_READ_URLS.length > 0;
+  return hasReplicas ? [...GUARDS, ...REPLICA_GUARDS] : GUARDS;
+}

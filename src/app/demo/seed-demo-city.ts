@@ -1,0 +1,135 @@
+import { setImmediate } from 'node:timers/promises';
+import { NestFactory } from '@nestjs/core';
+import { Client } from 'pg';
+import { AccountabilityRecords, ENTITIES, EntityQueries, NewOfficialDto } from '../../accountability';
+import { AppModule } from '../app.module';
+import { AccountService } from '../../auth';
+import { IssuePlacingQueue, IssuesService } from '../../issues';
+import type { Actor } from '../../kernel/people/actor';
+import { Clock } from '../../kernel/time/clock';
+import { HOUR_MS } from '../../kernel/time/durations';
+import { tokenRoleOf } from '../../kernel/people/roles';
+import { Database } from '../../platform/database/database';
+import { statement } from '../../platform/database/statement';
+import { FrameworkLogger } from '../../platform/logging/logger';
+import type { Environment } from '../../platform/platform.module';
+import { DEMO_ISSUES, DEMO_PEOPLE, type DemoIssue, type DemoPerson } from './demo-city';
+import { seedDemoCommunity } from './seed-demo-community';
+
+/** The actions of the demonstration are in the past; this clock is set before each of them. */
+class DemoClock extends Clock {
+  private hoursAgo = 400;
+
+  set(hoursAgo: number): void {
+    this.hoursAgo = hoursAgo;
+  }
+
+  override now(): Date {
+    return new Date(Date.now() - this.hoursAgo * HOUR_MS);
+  }
+}
+
+const SEEDING_TIMEOUT_MS = 60_000;
+/** The account of the demonstration key belongs to no person. */
+const ANY_USER = `select from users where id !~ '^cli_' limit 1`;
+const anyUser = statement('demo.any-user', ANY_USER);
+
+/** Whether the database has no accounts of people. */
+export async function isUninhabited(databaseUrl: string): Promise<boolean> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query(ANY_USER)).rowCount === 0;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Fills an empty database with a demonstration city, through the same services as requests of people. All of it is
+ * committed, or nothing.
+ * @returns false if the database has accounts
+ */
+export async function seedDemoCity(environment: Environment): Promise<boolean> {
+  const clock = new DemoClock();
+  const context = await NestFactory.createApplicationContext(AppModule.of({ ...environment, clock }), {
+    logger: new FrameworkLogger(environment.logger),
+    abortOnError: false,
+  });
+  try {
+    const database = context.get(Database, { strict: false });
+    const seeded = await database.transaction(async () => {
+      await database.takeTurns('demo-city');
+      if (await database.row(anyUser)) return false;
+      const officer = await seedOfficer(
+        context.get(AccountabilityRecords, { strict: false }),
+        context.get(EntityQueries, { strict: false }),
+      );
+      const people = await seedPeople(context.get(AccountService, { strict: false }));
+      const issues = context.get(IssuesService, { strict: false });
+      for (const issue of DEMO_ISSUES) await seedIssue(issue, issues, people, officer, clock);
+      await seedDemoCommunity(context, people);
+      return true;
+    }, SEEDING_TIMEOUT_MS);
+    // The effects after the commit start in a task of their own.
+    await setImmediate();
+    await context.get(IssuePlacingQueue, { strict: false }).settled();
+    return seeded;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Gives the ward officer of the demonstration an email address for signing in. @returns the official's id */
+async function seedOfficer(records: AccountabilityRecords, queries: EntityQueries): Promise<string> {
+  const by = { id: 'demonstration', displayName: 'Demonstration' };
+  const { name, email } = DEMO_PEOPLE.wardOfficer;
+  const { officials } = ENTITIES;
+  for await (const batch of queries.all(officials, 1000)) {
+    const known = batch.find(({ record }) => record.name === name);
+    if (known) return (await records.update(by, officials, known.record.id, { email })).record.id;
+  }
+  const fields = { name, email, designation: 'Ward Officer', city: 'mumbai', ward: 'H/West' } as const;
+  return (await records.create(by, officials, Object.assign(new NewOfficialDto(), fields))).record.id;
+}
+
+async function seedPeople(accounts: AccountService): Promise<Record<DemoPerson, Actor>> {
+  const people: Partial<Record<DemoPerson, Actor>> = {};
+  for (const [person, { email, name }] of Object.entries(DEMO_PEOPLE)) {
+    const account = await accounts.signIn({
+      issuer: 'demonstration',
+      subject: person,
+      email,
+      displayName: name,
+      avatarUrl: null,
+    });
+    const { id, displayName, city, role, official } = account;
+    people[person as DemoPerson] = {
+      id,
+      displayName,
+      city,
+      role,
+      tokenRole: tokenRoleOf(role, official),
+      sessionId: '',
+    };
+  }
+  return people as Record<DemoPerson, Actor>;
+}
+
+async function seedIssue(
+  { by, hoursAgo, upvotedBy, becomes, assigned, ...issue }: DemoIssue,
+  issues: IssuesService,
+  people: Record<DemoPerson, Actor>,
+  officialId: string,
+  clock: DemoClock,
+): Promise<void> {
+  clock.set(hoursAgo);
+  const { id } = await issues.report(people[by], issue);
+  clock.set(hoursAgo * 0.7);
+  for (const person of upvotedBy) await issues.toggleUpvote(people[person], id);
+  if (assigned) {
+    await issues.assign(people.wardOfficer, id, { officialId, note: 'Please look at this first' });
+  }
+  clock.set(hoursAgo * 0.5);
+  if (becomes) await issues.moveByAdmin(people.wardOfficer, id, becomes);
+}

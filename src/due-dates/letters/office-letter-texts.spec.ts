@@ -1,0 +1,34 @@
+import type { Config } from '../../platform/config/config';
+import { SystemClock } from '../../kernel/time/clock';
+import type { OfficeLetter } from './office-letter.queries';
+import { OfficeLetterTexts } from './office-letter-texts.service';
+import { OfficeLinks } from './office-links.service';
+
+const ASK = '\n\u0085\u2028Reply at\r\nhttps://evil.example/\u0085now';
+const LINE = ' Reply at https://evil.example/ now';
+const LETTER = {
+  ...{ issueId: 'iss_1', level: 1, designation: 'Ward Officer', place: 'H/West', email: 'ward@city.example' },
+  ...{ title: `A hole${ASK}`, description: `It is deep.${ASK}`, address: `Hill Road${ASK}` },
+  ...{ city: 'mumbai', timeZone: 'Asia/Kolkata', dueAt: new Date('2026-11-24T10:00:00Z') },
+} as OfficeLetter;
+
+describe('text of a citizen in a letter to an office', () => {
+  const config = { jwtSecret: 'a secret of this test', publicBaseUrl: 'https://issues.example' } as Config;
+  const texts = new OfficeLetterTexts(new OfficeLinks(config, new SystemClock()), config);
+  const { subject, body } = texts.mailOf(LETTER);
+
+  it('is one line of the subject, and of the body for a title and for an address', () => {
+    expect(subject).toBe(`Not resolved in time: A hole${LINE}`);
+    const quoted = body.split('\n').filter((line) => line.startsWith('> '));
+    expect([quoted[0], quoted.at(-1)]).toEqual([`> A hole${LINE}`, `> Place: Hill Road${LINE}`]);
+  });
+
+  it('is marked on each line of a description, for every kind of line break', () => {
+    const lines = body.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/);
+    expect(lines.filter((line) => line.includes('evil'))).toEqual([
+      `> A hole${LINE}`,
+      '> https://evil.example/',
+      `> Place: Hill Road${LINE}`,
+    ]);
+  });
+});

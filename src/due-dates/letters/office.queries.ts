@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Official } from '../../accountability/entities/official.entity';
+import { Issue } from '../../issues/entities/issue.entity';
+import { columnsOf, type RowOf } from '../../platform/database/columns';
+import { Database } from '../../platform/database/database';
+import { statement } from '../../platform/database/statement';
+import { IssueEscalation } from '../entities/issue-escalation.entity';
+import { OfficeReply } from '../entities/office-reply.entity';
+import { HOLDER, HOLDER_ID, OFFICE_NOW } from './office-holder.rows';
+
+const STEP = columnsOf(IssueEscalation, ['level'], 'x');
+const ISSUE = columnsOf(
+  Issue,
+  ['id', 'title', 'description', 'city', 'category', 'status', 'feedStatus', 'address', 'dueAt', 'createdAt'],
+  'i',
+);
+const CONTACT = columnsOf(Official, ['email'], 'o');
+const REPLY = columnsOf(OfficeReply, ['level', 'office', 'answer', 'status', 'at']);
+
+const findEscalated = statement(
+  'due-dates.escalated-issue',
+  `select ${STEP}, ${ISSUE}, ${CONTACT}, ${OFFICE_NOW} from issue_escalations x
+     join issues i on i.id = x.issue_id ${HOLDER} join officials o on o.id = ${HOLDER_ID}
+    where x.issue_id = $1 and x.level = $2 and not i.hidden`,
+);
+const listReplies = statement(
+  'due-dates.office-replies',
+  `select ${REPLY} from office_replies where issue_id = $1 order by id`,
+);
+
+/** An escalated issue, with the current holder of the office and the address; empty if it has none. */
+export type EscalatedIssue = RowOf<typeof STEP> &
+  RowOf<typeof ISSUE> &
+  RowOf<typeof CONTACT> &
+  Pick<IssueEscalation, 'officialId' | 'designation' | 'place'>;
+/** The reply of an office. */
+export type OfficeReplyRow = RowOf<typeof REPLY>;
+
+/** Reads escalated issues and the replies of offices. */
+@Injectable()
+export class OfficeQueries {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * The issue and office of an escalation; undefined if there is no such escalation, the issue is hidden, or the office
+   * is vacant.
+   */
+  escalated(issueId: string, level: number): Promise<EscalatedIssue | undefined> {
+    return this.database.row(findEscalated, [issueId, level]);
+  }
+
+  /** The replies of offices about an issue, oldest first. */
+  replies(issueId: string): Promise<OfficeReplyRow[]> {
+    return this.database.rows(listReplies, [issueId]);
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { Chain, FoundPlace } from '../../accountability';
+import { columnsOf, type RowOf } from '../../platform/database/columns';
+import { Database } from '../../platform/database/database';
+import { statement } from '../../platform/database/statement';
+import { Issue } from '../entities/issue.entity';
+
+const BATCH = 50;
+
+const UNPLACED_ISSUE = columnsOf(Issue, ['lat', 'lng', 'pincode', 'city', 'ward', 'title', 'address']);
+const LOCKED_ISSUE = columnsOf(Issue, ['reporterId', 'city', 'category']);
+const LEFT_ISSUE = columnsOf(Issue, ['id', 'createdAt']);
+
+const UNPLACED = `placed_at is null and (lat is not null or pincode is not null)`;
+/** In SQL, like `place`, for speed: each report is placed. */
+const find = statement(
+  'issues.find-unplaced',
+  `select ${UNPLACED_ISSUE} from issues where id = $1 and ${UNPLACED}`,
+);
+const findUnplaced = statement(
+  'issues.left-unplaced',
+  `select ${LEFT_ISSUE} from issues
+    where ${UNPLACED} and (created_at, id) > ($1, $2) and created_at < $3 and (pincode is not null or not $4)
+    order by created_at, id limit ${BATCH}`,
+);
+/**
+ * The same lock as `IssueLifecycle` takes, so that a concurrent change of category waits and the chain fits the result.
+ */
+const lock = statement(
+  'issues.lock-unplaced',
+  `select ${LOCKED_ISSUE} from issues where id = $1 and placed_at is null for no key update`,
+);
+const place = statement(
+  'issues.place',
+  `update issues set pincode = coalesce(pincode, $2), area = $3, ward = $4, jurisdiction_id = $5, responsible = $6,
+          placed_by = $7, placed_at = $8
+    where id = $1`,
+);
+
+/** The columns read of an issue that is being placed, under its lock. */
+export type LockedUnplaced = RowOf<typeof LOCKED_ISSUE>;
+/** What a report that is not yet placed says about its place; its ward is the one its reporter chose. */
+export type UnplacedIssue = RowOf<typeof UNPLACED_ISSUE>;
+/** An issue that is not yet placed, with its position in the list. */
+export type LeftIssue = RowOf<typeof LEFT_ISSUE>;
+
+/** The result of placing an issue. */
+export interface IssuePlace {
+  pincode: FoundPlace['pincode'] | undefined;
+  area: string;
+  ward: string;
+  /** The offices responsible; undefined if none are known. */
+  chain: Chain | undefined;
+  by: Issue['placedBy'];
+  at: Date;
+}
+
+/** Reads and writes the places of issues. */
+@Injectable()
+export class IssuePlacingQueries {
+  constructor(private readonly database: Database) {}
+
+  /** The reported position of an issue; undefined if it is placed already, or has neither a point nor a pincode. */
+  find(issueId: string): Promise<UnplacedIssue | undefined> {
+    return this.database.row<UnplacedIssue>(find, [issueId]);
+  }
+
+  /** Locks an issue that is not yet placed; undefined if it is placed. Call it in a transaction. */
+  lock(issueId: string): Promise<LockedUnplaced | undefined> {
+    return this.database.row<LockedUnplaced>(lock, [issueId]);
+  }
+
+  /** Writes the place of a locked issue. Sets off `issues_search_change`. */
+  async place(issueId: string, { pincode, area, ward, chain, by, at }: IssuePlace): Promise<void> {
+    const responsible = chain && JSON.stringify(chain);
+    const values = [issueId, pincode, area, ward, chain?.jurisdiction.id, responsible, by, at];
+    await this.database.rows(place, values);
+  }
+
+  /**
+   * A batch of issues reported before a time that are not yet placed, oldest first.
+   * @param onlyWithPincode whether issues without a pincode are left out
+   * @param after the last one of the previous batch
+   */
+  leftBefore(before: Date, onlyWithPincode: boolean, after?: LeftIssue): Promise<LeftIssue[]> {
+    const { createdAt = new Date(0), id = '' } = after ?? {};
+    return this.database.rows(findUnplaced, [createdAt, id, before, onlyWithPincode]);
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { type Chain, ChainQueries, type FoundPlace } from '../../accountability';
+import type { CategorySlug } from '../../kernel/categories';
+import type { CitySlug } from '../../kernel/cities';
+import { Clock } from '../../kernel/time/clock';
+import { Database } from '../../platform/database/database';
+import { DomainEvents } from '../../platform/events/domain-events';
+import { IssuePlaced } from '../issue.events';
+import { IssuePlacingQueries, type LeftIssue, type LockedUnplaced } from './issue-placing.queries';
+import { ReportedPlaces } from './reported-places.service';
+
+/**
+ * Finds the ward, pincode and area of an issue and the offices responsible, and stores them with it
+ * (docs/api/issues.md#placing).
+ */
+@Injectable()
+export class IssuePlacing {
+  constructor(
+    private readonly database: Database,
+    private readonly queries: IssuePlacingQueries,
+    private readonly places: ReportedPlaces,
+    private readonly chains: ChainQueries,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Places an issue that has a point or a pincode; a placed issue is not changed. Sets off `issues_search_change`, so
+   * that it is found by its area, ward and pincode.
+   * @param timeoutMs how long to wait for the geocoder
+   * @throws GeocoderBusy if the geocoder was not free in time
+   */
+  async place(issueId: string, timeoutMs: number): Promise<void> {
+    const issue = await this.queries.find(issueId);
+    if (issue) await this.storeUnplaced(issueId, await this.places.of(issue, timeoutMs));
+  }
+
+  /**
+   * As `place`, but never waits for the geocoder.
+   * @returns false if the geocoder is needed: the issue is not changed then
+   */
+  async placeWithoutGeocoder(issueId: string): Promise<boolean> {
+    const issue = await this.queries.find(issueId);
+    const place = issue && (await this.places.withoutGeocoder(issue));
+    if (place) await this.storeUnplaced(issueId, place.found);
+    return !issue || place !== undefined;
+  }
+
+  private async storeUnplaced(issueId: string, found: FoundPlace | undefined): Promise<void> {
+    await this.database.transaction(async () => {
+      const locked = await this.queries.lock(issueId);
+      if (locked) await this.store({ id: issueId, ...locked }, found);
+    });
+  }
+
+  private async store(issue: LockedUnplaced & { id: string }, found: FoundPlace | undefined): Promise<void> {
+    const { id, reporterId, city, category } = issue;
+    // Ward codes are unique only within a city, so a ward of another city is not used.
+    const inCity = found?.city === city ? found : undefined;
+    const chain = await this.chainOf(inCity, city, category);
+    const area = found?.area ?? '';
+    const ward = inCity?.ward ?? '';
+    const by = found?.by ?? 'nothing';
+    await this.queries.place(id, { pincode: found?.pincode, area, ward, chain, by, at: this.clock.now() });
+    await this.events.emit(new IssuePlaced(id, reporterId, city, ward, area));
+  }
+
+  /**
+   * The chain of the ward or of the pincode. A pincode can belong to another city, whose offices are not responsible.
+   */
+  private async chainOf(
+    place: FoundPlace | undefined,
+    city: CitySlug,
+    category: CategorySlug,
+  ): Promise<Chain | undefined> {
+    const chain = await this.chains.of(place, category);
+    return chain?.jurisdiction.city === city ? chain : undefined;
+  }
+
+  /**
+   * A batch of issues reported before a time that are not yet placed, oldest first.
+   * @param onlyWithPincode whether issues without a pincode, which may need the geocoder, are left out
+   * @param after the last one of the previous batch
+   */
+  findUnplaced(before: Date, onlyWithPincode: boolean, after?: LeftIssue): Promise<LeftIssue[]> {
+    return this.queries.leftBefore(before, onlyWithPincode, after);
+  }
+}

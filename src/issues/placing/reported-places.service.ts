@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type FoundPlace,
+  type PincodeWard,
+  PincodeWardQueries,
+  PlaceQueries,
+  type Point,
+  wardNamedIn,
+} from '../../accountability';
+import type { UnplacedIssue } from './issue-placing.queries';
+
+/** Finds the place of a report by what it says (docs/api/issues.md#placing). */
+@Injectable()
+export class ReportedPlaces {
+  constructor(
+    private readonly places: PlaceQueries,
+    private readonly pincodes: PincodeWardQueries,
+  ) {}
+
+  /**
+   * @param timeoutMs how long to wait for the geocoder
+   * @throws GeocoderBusy if the geocoder was not free in time
+   */
+  async of(issue: UnplacedIssue, timeoutMs: number): Promise<FoundPlace | undefined> {
+    const point = pointOf(issue);
+    return (await this.byPincode(issue, point)) ?? (point && this.places.atPoint(point, timeoutMs));
+  }
+
+  /** As `of`, without the geocoder; undefined if the place depends on its answer. */
+  async withoutGeocoder(issue: UnplacedIssue): Promise<{ found: FoundPlace | undefined } | undefined> {
+    const point = pointOf(issue);
+    const found = await this.byPincode(issue, point);
+    if (found || !point) return { found };
+    return this.places.usesGeocoder ? undefined : { found: await this.places.atPoint(point, 0) };
+  }
+
+  /** The place by the pincode of a report; undefined if it has none, or no jurisdiction has it. */
+  private async byPincode(issue: UnplacedIssue, point: Point | undefined): Promise<FoundPlace | undefined> {
+    const { city, pincode } = issue;
+    if (pincode === null) return undefined;
+    const wards = point ? [] : (await this.pincodes.of(pincode)).filter((ward) => ward.city === city);
+    return wards.length === 0
+      ? this.places.atPincode(pincode, point)
+      : placeAmong(wards, { ...issue, pincode });
+  }
+}
+
+function pointOf({ lat, lng }: UnplacedIssue): Point | undefined {
+  return lat === null || lng === null ? undefined : { lat, lng };
+}
+
+/**
+ * The place of a report without a point, in one of the wards of its pincode: the only one, the one its reporter chose,
+ * or the one its words name. Otherwise it is in no ward.
+ */
+function placeAmong(
+  wards: readonly PincodeWard[],
+  { city, pincode, ward, title, address }: UnplacedIssue & { pincode: string },
+): FoundPlace {
+  const named = () => wards.find((each) => each.ward === ward) ?? wardNamedIn(wards, [title, address ?? '']);
+  const found = wards.length === 1 ? wards[0] : named();
+  if (!found) return { by: 'pincode', pincode, city, ward: '', area: '', jurisdictionId: null };
+  const { area, jurisdictionId } = found;
+  return { by: 'pincode', pincode, city, ward: found.ward, area, jurisdictionId };
+}

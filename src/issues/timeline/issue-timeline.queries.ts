@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { DueDateChange } from '../../due-dates/entities/due-date-change.entity';
+import { IssueEscalation } from '../../due-dates/entities/issue-escalation.entity';
+import type { Actor } from '../../kernel/people/actor';
+import { Cursors, cutPage, listIdentity } from '../../api/page';
+import { columnsOf, type Nullable, type RowOf } from '../../platform/database/columns';
+import { Database } from '../../platform/database/database';
+import { statement } from '../../platform/database/statement';
+import { IssueAssignment } from '../entities/issue-assignment.entity';
+import { IssueStatusEvent } from '../entities/issue-status-event.entity';
+import { IssueQueries } from '../issue.queries';
+
+/** Who acted, as a group: the reporter, the city (its officials, admins and staff), or the service. */
+export type TimelineActor = 'reporter' | 'city' | 'service';
+
+const STATUS_EVENT = columnsOf(IssueStatusEvent, ['id', 'at'], 'e');
+const STATUSES = columnsOf(IssueStatusEvent, { status: 'toStatus', feedStatus: 'toFeedStatus' }, 'e');
+/** The columns of an assignment, in the order of those of a status event. */
+const ASSIGNMENT = columnsOf(IssueAssignment, { id: 'id', at: 'assignedAt' }, 'a');
+
+const ESCALATION = columnsOf(IssueEscalation, { id: 'level', at: 'at' }, 'x');
+const DUE_CHANGE = columnsOf(DueDateChange, ['id', 'at'], 'd');
+const DUE = columnsOf(DueDateChange, { dueAt: 'toDueAt', dueReason: 'reason' }, 'd');
+
+/** An event with its position in the order, and the public part of its data. */
+interface EventRow
+  extends RowOf<typeof STATUS_EVENT>, Nullable<RowOf<typeof STATUSES>>, Nullable<RowOf<typeof DUE>> {
+  source: number;
+  type: 'reported' | 'status' | 'assigned' | 'escalated' | 'due';
+  by: TimelineActor;
+  department: IssueAssignment['department'] | null;
+  office: string | null;
+}
+
+/** An event in the history of an issue. */
+export type TimelineEvent = Omit<EventRow, 'source' | 'id'>;
+
+/**
+ * An issue is assigned by an official or an admin. City staff escalate it to the MP, the service to all other offices.
+ * An official is shown only by the office: designation, and ward or constituency.
+ */
+const EVENTS = `
+  select 0 as source, ${STATUS_EVENT}, ${STATUSES}, case when e.from_status is null then 'reported' else 'status' end as type,
+         case when e.surface = 'console' then 'city' when e.actor_id is null then 'service'
+              when e.actor_id = i.reporter_id then 'reporter' else 'city' end as by,
+         null as department, null as office, null::timestamptz as "dueAt", null as "dueReason"
+    from issue_status_events e join issues i on i.id = e.issue_id where e.issue_id = $1
+  union all
+  select 1, ${ASSIGNMENT}, null, null, 'assigned', 'city', nullif(a.department, ''),
+         o.designation || coalesce(', ' || coalesce(nullif(o.ward, ''), nullif(o.constituency, '')), ''),
+         null, null
+    from issue_assignments a left join officials o on o.id = a.assignee_id where a.issue_id = $1
+  union all
+  select 2, ${ESCALATION}, null, null, 'escalated', case when x.level = 4 then 'city' else 'service' end, null,
+         x.designation || coalesce(', ' || nullif(x.place, ''), ''), null, null
+    from issue_escalations x where x.issue_id = $1
+  union all
+  select 3, ${DUE_CHANGE}, null, null, 'due', case when d.reason in ('pause', 'resume') then 'city' else 'service' end,
+         null, null, ${DUE}
+    from due_date_changes d where d.issue_id = $1`;
+const firstPage = statement(
+  'issues.timeline-first-page',
+  `select * from (${EVENTS}) happened order by at, source, id limit $2`,
+);
+const nextPage = statement(
+  'issues.timeline-next-page',
+  `select * from (${EVENTS}) happened where (at, source, id) > ($3, $4::integer, $5::bigint)
+    order by at, source, id limit $2`,
+);
+
+const newestEvents = statement(
+  'issues.timeline-newest',
+  `select * from (${EVENTS}) happened order by at desc, source desc, id desc limit $2`,
+);
+
+/** A page of events, and the cursor of the next one. */
+export interface TimelinePage {
+  shown: readonly TimelineEvent[];
+  nextKey: string | null;
+}
+
+/** The history of issues (docs/api/issues.md#timeline). */
+@Injectable()
+export class IssueTimelineQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly issues: IssueQueries,
+    private readonly cursors: Cursors,
+  ) {}
+
+  /**
+   * The newest events of an issue, in ascending order.
+   * @throws IssueNotFound if there is none, or it is hidden from the reader
+   */
+  async newest(issueId: string, limit: number, reader?: Actor): Promise<TimelineEvent[]> {
+    await this.issues.assertVisible(issueId, reader);
+    return (await this.database.rows<EventRow>(newestEvents, [issueId, limit])).reverse();
+  }
+
+  /**
+   * A page of the history of an issue, oldest first.
+   * @throws IssueNotFound if there is none, or it is hidden from the reader; InvalidInput for a cursor of another list
+   */
+  async page(
+    issueId: string,
+    { limit, lastKey }: { limit: number; lastKey?: string },
+    reader?: Actor,
+  ): Promise<TimelinePage> {
+    await this.issues.assertVisible(issueId, reader);
+    const timeline = listIdentity({ path: `/api/issues/${issueId}/timeline`, parameters: {} });
+    const values: unknown[] = [issueId, limit + 1];
+    if (lastKey !== undefined) {
+      const [at, source, id] = this.cursors.open(timeline, lastKey);
+      values.push(new Date(at as number), source, id);
+    }
+    const rows = await this.database.rows<EventRow>(lastKey === undefined ? firstPage : nextPage, values);
+    return cutPage(rows, limit, ({ at, source, id }) =>
+      this.cursors.seal(timeline, [at.getTime(), source, id]),
+    );
+  }
+}

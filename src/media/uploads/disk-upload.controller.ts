@@ -1,0 +1,42 @@
+import { Controller, Put, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOperation } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { MIME_TYPES } from '../../kernel/media-types';
+import { Allow } from '../../api/access.decorator';
+import { FileAnswers } from '../../api/answers.decorator';
+import { TokenApiErrorFilter } from '../../api/error-filters';
+import { SurfaceMetadata } from '../../api/surface-metadata.decorator';
+import { PathId } from '../../api/path-id.decorator';
+import { UploadQueryDto } from '../dto/media.dto';
+import { MediaNotFound, UploadRefused } from '../media.errors';
+import { DiskUploads } from './disk-uploads.service';
+
+/** Receives uploads by PUT, where this server stores the files itself. */
+@Controller('media')
+@UseFilters(TokenApiErrorFilter)
+@SurfaceMetadata('token', 'media')
+export class DiskUploadController {
+  constructor(private readonly uploads: DiskUploads) {}
+
+  @Put(':mediaId')
+  @ApiOperation({
+    operationId: 'uploadMedia',
+    summary: 'Receives the bytes of an announced upload; the URL is the credential',
+    description:
+      'Only if this server stores the files itself. Content-Type and Content-Length must be those that were announced; an image is rewritten without its metadata, a video is checked.',
+  })
+  @Allow('public')
+  @ApiConsumes(...MIME_TYPES)
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
+  @FileAnswers(200, [], { errors: [400, new UploadRefused(), new MediaNotFound()] })
+  put(
+    @PathId('mediaId', 'media', 'The id of the item') mediaId: string,
+    @Query() { expires, signature }: UploadQueryDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.uploads
+      .receive(mediaId, { expires, signature, headers: request.headers, bytes: request })
+      .then(() => void response.status(200).end());
+  }
+}

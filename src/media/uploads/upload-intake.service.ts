@@ -1,0 +1,78 @@
+import { stat } from 'node:fs/promises';
+import { Injectable } from '@nestjs/common';
+import { InvalidInput } from '../../platform/http/domain-error';
+import { MediaDeletion } from '../media-deletion.service';
+import { isImageType, MediaInspector, UnfitMedia } from '../media-inspector';
+import type { CleanPhoto, Upload } from '../medium';
+import { objectKey, ObjectStorage } from '../storage/object-storage';
+import { withTemporaryFile } from '../storage/temporary-file';
+import { StoredMedia } from '../stored-media.service';
+
+/**
+ * Processes uploaded bytes into the served object: right after a PUT to this server, or, if the bytes are in an object
+ * store, when they are first requested or found by the job. Concurrent calls for one upload do it once.
+ */
+@Injectable()
+export class UploadIntake {
+  private readonly running = new Map<string, Promise<boolean>>();
+
+  constructor(
+    private readonly storage: ObjectStorage,
+    private readonly stored: StoredMedia,
+    private readonly inspector: MediaInspector,
+    private readonly deletion: MediaDeletion,
+  ) {}
+
+  /**
+   * Processes an upload that is expected.
+   * @returns whether it is stored now, also by another instance; false if its bytes have not arrived
+   * @throws InvalidInput if they are not of the announced type; the item is then removed from its issue
+   */
+  take(upload: Upload): Promise<boolean> {
+    const known = this.running.get(upload.mediaId);
+    if (known) return known;
+    const mine = this.takeOnce(upload).finally(() => this.running.delete(upload.mediaId));
+    this.running.set(upload.mediaId, mine);
+    return mine;
+  }
+
+  /**
+   * Stores a clean image as the object of an upload, for bytes that arrived in another way than by PUT.
+   * @returns false if the upload was deleted meanwhile
+   */
+  async store(mediaId: string, { mimeType, bytes, pictureHash }: CleanPhoto): Promise<boolean> {
+    await withTemporaryFile(bytes, (clean) => this.storage.keep(objectKey(mediaId), clean, mimeType));
+    return this.stored.mark(mediaId, pictureHash);
+  }
+
+  private async takeOnce(upload: Upload): Promise<boolean> {
+    const { mediaId } = upload;
+    // The instance that processed the upload has also removed the sent bytes.
+    if (!(await this.storage.hasUpload(mediaId))) return this.stored.isStored(mediaId);
+    let pictureHash: string | null;
+    try {
+      pictureHash = await this.storage.withUpload(mediaId, (file) => this.keep(upload, file));
+    } catch (error) {
+      if (!(error instanceof UnfitMedia)) throw error;
+      await this.deletion.abandon(upload);
+      throw new InvalidInput([{ field: 'body', message: error.message }]);
+    }
+    const isStored = await this.stored.mark(mediaId, pictureHash);
+    await this.storage.dropUpload(mediaId);
+    return isStored;
+  }
+
+  /** @returns the hash of a picture; null for other files */
+  private async keep({ mediaId, mimeType, size, addedBy }: Upload, file: string): Promise<string | null> {
+    const { size: sent } = await stat(file);
+    if (sent !== size) throw new UnfitMedia(`The file has ${sent} bytes instead of ${size}`);
+    if (!isImageType(mimeType)) {
+      await this.inspector.checkVideo(file, mimeType);
+      await this.storage.keep(objectKey(mediaId), file, mimeType);
+      return null;
+    }
+    const { bytes, pictureHash } = await this.inspector.cleanImage(file, mimeType, addedBy ?? mediaId);
+    await withTemporaryFile(bytes, (clean) => this.storage.keep(objectKey(mediaId), clean, mimeType));
+    return pictureHash;
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { Clock } from '../../kernel/time/clock';
+import type { Surface } from '../../kernel/surfaces';
+import { AuditRecord } from './entities/audit-record.entity';
+
+/** A privileged change. */
+export interface AuditEntry {
+  surface: Surface;
+  actor: { id: string; displayName: string };
+  /** What was done, such as `user.role`. */
+  action: string;
+  target: { kind: string; id: string };
+  before: object | null;
+  after: object | null;
+  note?: string;
+}
+
+/**
+ * Records privileged changes; every surface uses it. Records cannot be changed, and each contains the hash of the
+ * previous one. Appending waits until the transaction that appended last has committed: do it at the end of a
+ * transaction.
+ */
+@Injectable()
+export class AuditLog {
+  constructor(
+    @InjectRepository(AuditRecord) private readonly records: Repository<AuditRecord>,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Records a change; call it in the transaction of the change, so that both are committed together. Sets off
+   * `audit_records_chain`, which sets the record's position and hashes.
+   */
+  async record({ surface, actor, action, target, before, after, note }: AuditEntry): Promise<void> {
+    const { id: actorId, displayName: actorName } = actor;
+    const { kind: targetKind, id: targetId } = target;
+    const act = { surface, actorId, actorName, action, targetKind, targetId, before, after, note };
+    await this.records.insert({ at: this.clock.now(), ...act });
+  }
+}

@@ -1,0 +1,218 @@
+import { performance } from 'node:perf_hooks';
+import { Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
+import { EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { Clock } from '../../kernel/time/clock';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/time/durations';
+import { emailKey } from '../../kernel/text/email-address';
+import { endOfQuietHours } from '../../kernel/time/quiet-hours';
+import { Database } from '../database/database';
+import { DomainEvents } from '../events/domain-events';
+import { MailSuppression } from './entities/mail-suppression.entity';
+import { Mail } from './entities/mail.entity';
+import { MailDue, MailFailed, MailRunEnded, MailWithdrawn } from './mail.events';
+import { MailRefused } from './mail-refusal';
+import { MailTransport } from './mail-transport';
+import { type DueMail, MailQueries } from './mail.queries';
+
+/** The delays before the second, third, ... attempt to send a mail; the last one is repeated. */
+const BACKOFF_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS];
+/** A mail that was not accepted within this time has failed. */
+const MAX_AGE_MS = 72 * HOUR_MS;
+/** When a mail that names a hidden issue is tried again. */
+const WITHDRAWN_MS = HOUR_MS;
+/** How long a mail is stored: it contains an address and perhaps a link. */
+const RETENTION_MS = 30 * DAY_MS;
+/** After this time a run starts no more mails; the next run continues. */
+const MAX_RUN_MS = 50_000;
+/** How long a stop waits for mails that are being sent. */
+const STOP_GRACE_MS = 1000;
+
+/** The result of a run. */
+export interface MailOutcome {
+  sent: number;
+  failed: number;
+  postponed: number;
+}
+
+/** The state of a run with several lanes: its results, and an error that stops every lane. */
+interface Run {
+  outcome: MailOutcome;
+  endsAt: number;
+  errors: unknown[];
+  /** Why the server refused an attempt, if it would refuse every mail. */
+  serverFailure?: string;
+}
+
+/**
+ * Sends the mails of the outbox; the only writer of their status. Each lane takes one mail at a time, so that while a
+ * server is slow, the other mails are free for other instances.
+ */
+@Injectable()
+export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
+  private isStopping = false;
+
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly database: Database,
+    private readonly queries: MailQueries,
+    private readonly transport: MailTransport,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Sends the mails that are due. If sending mail is disabled, the outbox is kept and sent once it is enabled.
+   * @returns the number of mails by result
+   */
+  async sendDue(): Promise<MailOutcome> {
+    const endsAt = performance.now() + MAX_RUN_MS;
+    const run: Run = { outcome: { sent: 0, failed: 0, postponed: 0 }, endsAt, errors: [] };
+    if (!this.transport.isOn) return run.outcome;
+    const lanes = Array.from({ length: this.transport.lanes }, () => this.drain(run));
+    await Promise.all(lanes.map((lane) => lane.catch((error: unknown) => void run.errors.push(error))));
+    const { sent, failed, postponed } = run.outcome;
+    await this.events.emit(new MailRunEnded(sent, failed, postponed, run.serverFailure));
+    if (run.errors.length > 0) throw run.errors[0];
+    return run.outcome;
+  }
+
+  /**
+   * Starts no more mails; runs before `Jobs` waits for the run. A mail that is not accepted within a second is aborted
+   * and sent again later, with the same Message-ID.
+   */
+  onModuleDestroy(): void {
+    this.isStopping = true;
+    setTimeout(() => void this.transport.close(), STOP_GRACE_MS).unref();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.transport.close();
+  }
+
+  /** Deletes mails that were sent or have failed, once they are 30 days old. @returns how many */
+  async deleteOld(): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - RETENTION_MS);
+    for (let deleted = 0; ;) {
+      const some = await this.queries.forgetDone(before);
+      if (some === 0) return deleted;
+      deleted += some;
+    }
+  }
+
+  private async drain(run: Run): Promise<void> {
+    while (!this.isStopping && run.errors.length === 0 && performance.now() < run.endsAt) {
+      const mail = await this.queries.take(this.clock.now());
+      if (!mail) return;
+      run.outcome[await this.deliver(mail, run)]++;
+    }
+  }
+
+  private async deliver(mail: DueMail, run: Run): Promise<keyof MailOutcome> {
+    if (mail.isSuppressed) return this.onSuppressed(mail);
+    const morning = mail.timeZone === null ? undefined : endOfQuietHours(mail.timeZone, this.clock.now());
+    if (morning) return this.waitFor(mail, morning);
+    if (await this.isTakenBack(mail)) return 'postponed';
+    if (mail.isWithdrawn) return this.onWithdrawn(mail);
+    try {
+      await this.transport.send(mail);
+    } catch (error) {
+      if (!(error instanceof MailRefused)) throw error;
+      // An attempt that a stop of the service ended says nothing about the server.
+      if (error.isOfServer && !this.isStopping) run.serverFailure = error.message;
+      return this.onRefused(mail, error);
+    }
+    const change = { status: 'sent' as const, sentAt: this.clock.now(), attempts: mail.attempts + 1 };
+    await this.update(mail, { ...change, failure: null });
+    return 'sent';
+  }
+
+  /** Whether a listener withdrew the mail, because its content is no longer true. */
+  private async isTakenBack({ key }: DueMail): Promise<boolean> {
+    const due = new MailDue(key);
+    await this.events.emit(due);
+    return due.isTakenBack;
+  }
+
+  /** A mail can become due in quiet hours, after an outage of the server, a hidden issue, or a stop of the service. */
+  private async waitFor(mail: DueMail, dueAt: Date): Promise<'postponed'> {
+    await this.update(mail, { dueAt });
+    return 'postponed';
+  }
+
+  /** A suppressed mail fails. If the suppression was removed meanwhile, the mail is sent instead. */
+  private async onSuppressed(mail: DueMail): Promise<'failed' | 'postponed'> {
+    try {
+      return await this.database.transaction(async () => {
+        const outcome = await this.giveUp(mail, 'The address refused mail for good before');
+        if (!(await this.isStillSuppressed(mail))) throw new SuppressionEnded();
+        return outcome;
+      });
+    } catch (error) {
+      if (!(error instanceof SuppressionEnded)) throw error;
+      return this.waitFor(mail, this.clock.now());
+    }
+  }
+
+  /** Takes a share lock, so that the suppression is not removed before the transaction ends. */
+  private async isStillSuppressed({ recipient }: DueMail): Promise<boolean> {
+    const where = { address: emailKey(recipient) };
+    const lock = { mode: 'pessimistic_read' as const };
+    return (await this.manager.findOne(MailSuppression, { where, lock })) !== null;
+  }
+
+  private onRefused(mail: DueMail, { message, refuses }: MailRefused): Promise<'failed' | 'postponed'> {
+    return this.database.transaction(async () => {
+      const now = this.clock.now();
+      if (refuses === 'address') return this.suppress(mail, message, now);
+      const attempts = mail.attempts + 1;
+      const wait = BACKOFF_MS[attempts - 1] ?? BACKOFF_MS.at(-1) ?? HOUR_MS;
+      const dueAt = new Date(now.getTime() + wait);
+      if (refuses !== 'attempt' || isOld(mail, dueAt)) return this.giveUp(mail, message);
+      await this.update(mail, { dueAt, attempts, failure: message });
+      return 'postponed';
+    });
+  }
+
+  /** Locks the official first, in the same order as the code that ends a suppression. */
+  private async suppress(mail: DueMail, reason: string, at: Date): Promise<'failed'> {
+    const outcome = await this.giveUp(mail, reason);
+    const address = emailKey(mail.recipient);
+    await this.manager.upsert(MailSuppression, { address, reason, at }, ['address']);
+    return outcome;
+  }
+
+  /** An issue may be hidden only briefly. The listener may withdraw the mail and write another one. */
+  private onWithdrawn(mail: DueMail): Promise<'failed' | 'postponed'> {
+    return this.database.transaction(async () => {
+      const dueAt = new Date(this.clock.now().getTime() + WITHDRAWN_MS);
+      if (isOld(mail, dueAt)) return this.giveUp(mail, 'An issue it names was hidden');
+      await this.update(mail, { dueAt, failure: 'An issue it names is hidden' });
+      await this.events.emit(new MailWithdrawn(mail.key));
+      return 'postponed';
+    });
+  }
+
+  /**
+   * Fails a mail, in one transaction with the listeners. They run before the mail is locked, in the same order of locks
+   * as code that deletes a mail, and may delete it themselves.
+   */
+  private giveUp(mail: DueMail, failure: string): Promise<'failed'> {
+    return this.database.transaction(async () => {
+      await this.events.emit(new MailFailed(mail.key, mail.recipient, failure));
+      await this.update(mail, { status: 'failed', failure, attempts: mail.attempts + 1 });
+      return 'failed' as const;
+    });
+  }
+
+  private async update({ id }: DueMail, change: QueryDeepPartialEntity<Mail>): Promise<void> {
+    await this.manager.update(Mail, { id }, { ...change, takenAt: null });
+  }
+}
+
+/** The suppression of the address was removed meanwhile. */
+class SuppressionEnded extends Error {}
+
+/** Whether a mail fails instead of being tried again at the given time. */
+function isOld({ createdAt }: DueMail, dueAt: Date): boolean {
+  return dueAt.getTime() - createdAt.getTime() > MAX_AGE_MS;
+}

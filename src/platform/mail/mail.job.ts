@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { Leased } from '../jobs/leased.decorator';
+import { MailSender } from './mail-sender.service';
+
+/** Sends mails, and deletes old ones. */
+@Injectable()
+export class MailJob {
+  constructor(private readonly sender: MailSender) {}
+
+  @Leased()
+  @Cron(CronExpression.EVERY_MINUTE, { name: 'mails' })
+  async run(): Promise<object> {
+    return { ...(await this.sender.sendDue()), deleted: await this.sender.deleteOld() };
+  }
+}

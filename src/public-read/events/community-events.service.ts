@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { Clock } from '../../kernel/time/clock';
+import { newId } from '../../kernel/ids';
+import { Database } from '../../platform/database/database';
+import { DomainEvents } from '../../platform/events/domain-events';
+import { EventFull, EventNotFound } from '../community.errors';
+import { EventAttendanceChanged } from '../../kernel/event-attendance';
+import { EventAttendee } from '../entities/event-attendee.entity';
+import { Event } from '../entities/event.entity';
+
+/** The data of a community event (docs/api/public-read.md#events); absent texts are ''. */
+export type NewEvent = Omit<Event, 'id' | 'createdAt' | 'words'>;
+
+/** The only writer of community events and their attendees. */
+@Injectable()
+export class CommunityEvents {
+  constructor(
+    @InjectRepository(Event) private readonly announced: Repository<Event>,
+    @InjectRepository(EventAttendee) private readonly attendees: Repository<EventAttendee>,
+    private readonly database: Database,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Creates an event. @returns its id */
+  async announce(event: NewEvent): Promise<string> {
+    const id = newId('event');
+    await this.announced.insert({ id, ...event, createdAt: this.clock.now() });
+    return id;
+  }
+
+  /**
+   * Adds a person to the attendees of an event; no effect if they already attend.
+   * @throws EventNotFound, EventFull
+   */
+  attend(eventId: string, userId: string): Promise<void> {
+    return this.database.transaction(async () => {
+      const event = await this.announced.findOne({
+        select: { id: true, maxAttendees: true },
+        where: { id: eventId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!event) throw new EventNotFound();
+      if (await this.attendees.existsBy({ eventId, userId })) return;
+      if ((await this.attendees.countBy({ eventId })) >= event.maxAttendees) throw new EventFull();
+      await this.attendees.insert({ eventId, userId, createdAt: this.clock.now() });
+      await this.events.emit(new EventAttendanceChanged(userId, 1));
+    });
+  }
+}

@@ -1,0 +1,142 @@
+import { useEffect } from 'preact/hooks';
+import { answerOf, api } from './api';
+import { isMissing } from './kit/actions/attempts';
+import { useCode } from './kit/code';
+import { Dialog, Questions } from './kit/dialog';
+import { NotLoaded } from './kit/lazy';
+import { type Loading, NotRead, useLoad } from './kit/reads/load';
+import { Page } from './kit/page';
+import { Toasts } from './kit/actions/toast';
+import { loadedPage, loadPage, MODULES } from './modules';
+import { AcceptInvitation } from './modules/sign-in/accept-invitation';
+import { SignInForm } from './modules/sign-in/sign-in';
+import { Banner, Navigation } from './navigation';
+import { preloadPages } from './preload';
+import { usePlace } from './router';
+import { beginSession, isAskedToSignIn, session, wasSignedIn } from './session';
+import { useStore } from './store';
+
+/** Delay before the page asks again who is signed in, after the service did not respond. */
+const ASK_AGAIN_MS = 3_000;
+
+/** The console: shows a page if somebody is signed in, else the sign-in form. */
+export function App() {
+  const { parts } = usePlace();
+  if (parts[0] === 'accept-invitation')
+    return (
+      <Outside title="Accept the invitation">
+        <AcceptInvitation />
+      </Outside>
+    );
+  return <SignedIn />;
+}
+
+/** Asks the service who is signed in, and asks again after each failure. */
+function useWhoIsSignedIn(): Loading<void> {
+  const asked = useLoad('who is signed in', async () => {
+    const { admin } = await answerOf(api.GET('/api/admin/auth/me'));
+    beginSession(admin);
+  });
+  const { refusal, reload } = asked;
+  // Each refusal is a new object, so each failure starts a new timer.
+  useEffect(() => {
+    if (!refusal) return undefined;
+    const timer = setTimeout(() => void reload(), ASK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [refusal, reload]);
+  return asked;
+}
+
+function SignedIn() {
+  const { admin, isLost } = useStore(session);
+  const asked = useWhoIsSignedIn();
+  // The shown city comes from the address, or else from the account.
+  const isCityKnown = usePlace().query.has('city') || admin !== undefined;
+  if (admin === undefined && (isLost || asked.refusal))
+    return (
+      <Outside title={isLost ? 'Sign in' : 'Console'}>
+        {isLost ? <SignInForm /> : <NotRead of={asked} />}
+      </Outside>
+    );
+  // If somebody was signed in before, the page reads its data while the account is being read. Otherwise it must wait,
+  // because the service would refuse each of its calls.
+  if (admin === undefined && !wasSignedIn())
+    return (
+      <main id="main">
+        <CurrentModule isReady={false} />
+      </main>
+    );
+  return (
+    <>
+      <a class="skip" href="#main">
+        Skip to the content
+      </a>
+      <Banner />
+      <div class="frame">
+        <Navigation />
+        <main id="main">
+          <CurrentModule isReady={isCityKnown} />
+        </main>
+      </div>
+      <footer>Acts on this page are written to the audit log.</footer>
+      <Toasts />
+      <Questions />
+      <SignInAgain />
+    </>
+  );
+}
+
+/** Shows the sign-in form in a dialog over the open page. */
+function SignInAgain() {
+  if (!useStore(isAskedToSignIn)) return null;
+  return (
+    <Dialog title="Sign in again">
+      <p>The session is over. What you were doing goes on when you have signed in.</p>
+      <SignInForm />
+    </Dialog>
+  );
+}
+
+/** A page for a visitor who is not signed in. */
+function Outside({ title, children }: { title: string; children: preact.ComponentChildren }) {
+  return (
+    <>
+      <header class="banner">
+        <span class="name">Console</span>
+      </header>
+      <main class="narrow">
+        <Page title={title} key={title}>
+          {children}
+        </Page>
+      </main>
+      <footer>For city staff</footer>
+    </>
+  );
+}
+
+/** The page of the current address. @param isReady whether the page may be shown; its code is loaded before that */
+function CurrentModule({ isReady }: { isReady: boolean }) {
+  const { parts } = usePlace();
+  const [path = '', id] = parts;
+  const module = parts.length <= 2 ? MODULES.find((each) => each.path === path) : undefined;
+  const code = useCode(path, module && !loadedPage(path) ? () => loadPage(module) : undefined);
+  const Show = module && loadedPage(path);
+  const isShown = Show !== undefined && isReady;
+  useEffect(() => {
+    if (isShown) void preloadPages(MODULES);
+  }, [isShown]);
+  if (!module)
+    return (
+      <Page title="Nothing here" key={path}>
+        <p>The console has no page at this address.</p>
+      </Page>
+    );
+  if (Show && isReady) return <Show key={`${path}/${id ?? ''}`} id={id} />;
+  if (!Show && isMissing(code.state))
+    return (
+      <Page title={module.label} key={`${path} is missing`}>
+        <NotLoaded code={code} />
+      </Page>
+    );
+  return <p class="quiet loading">Loading …</p>;
+}

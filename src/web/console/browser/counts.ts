@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'preact/hooks';
+import { answerOf, api } from './api';
+import { useCity } from './city';
+import { Latest } from './kit/reads/latest';
+import { isTimeToRead, useRepeat } from './kit/reads/load';
+import { readDashboard } from './reads';
+import { refusalOf } from './refusal';
+import { usePlace } from './router';
+import { session } from './session';
+
+const REREAD_MS = 30_000;
+const AFTER_PAGE_MS = 1_000;
+/** Maximum age of the dashboard data: the dashboard page may have just read the same figures. */
+const FIGURES_MS = 10_000;
+/** The maximum length of the two lists. A full list is shown as this number with a "+". */
+export const MAX_FLAGS = 200;
+export const MAX_NOTIFICATIONS = 100;
+
+/** A number that is counted up to a limit: `100+` for as many or more. */
+export const upTo = (count: number, most: number) => (count < most ? String(count) : `${most}+`);
+
+/** The number of waiting items and a word for them, by the path of the module. */
+export type Counts = Readonly<Record<string, readonly [count: string, what: string]>>;
+
+async function readCounts(city: string): Promise<Counts> {
+  const [dashboard, flags, notifications] = await Promise.all([
+    readDashboard(city, FIGURES_MS),
+    answerOf(api.GET('/api/admin/feed/flags')),
+    answerOf(api.GET('/api/admin/notifications', { params: { query: { unread: 'true' } } })),
+  ]);
+  const open = flags.filter(({ resolved }) => !resolved).length;
+  return {
+    feed: [dashboard.kpis.find(({ key }) => key === 'openIssues')?.value ?? '0', 'open'],
+    flags: [upTo(open, MAX_FLAGS), 'open, of all cities'],
+    notifications: [upTo(notifications.length, MAX_NOTIFICATIONS), 'unread, of all cities'],
+  };
+}
+
+/**
+ * Returns the counts of waiting items. They are read one second after a page is opened, because the page reads its own
+ * data first, and then every half minute. If they cannot be read, no counts are shown.
+ */
+export function useCounts(): Counts {
+  const city = useCity();
+  const page = usePlace().parts.join('/');
+  const [read, setRead] = useState<{ city: string; counts: Counts }>();
+  const [calls] = useState(() => new Latest());
+  const readNow = async () => {
+    const ticket = calls.begin();
+    try {
+      const counts = await readCounts(city);
+      if (calls.end(ticket)) setRead({ city, counts });
+    } catch (thrown) {
+      calls.end(ticket);
+      refusalOf(thrown);
+    }
+  };
+  // Ignores a pending response about another city.
+  useEffect(() => () => calls.drop(), [city]);
+  useEffect(() => {
+    const first = setTimeout(() => {
+      const { isLost } = session.get();
+      if (isTimeToRead(document.visibilityState === 'visible', isLost, calls.isAwaited)) void readNow();
+    }, AFTER_PAGE_MS);
+    return () => clearTimeout(first);
+  }, [city, page]);
+  useRepeat(readNow, () => calls.isAwaited, REREAD_MS);
+  return read?.city === city ? read.counts : {};
+}

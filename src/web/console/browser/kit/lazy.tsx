@@ -1,0 +1,55 @@
+import type { ComponentChildren, ComponentType } from 'preact';
+import { useState } from 'preact/hooks';
+import { Button } from './button';
+import { isMissing } from './actions/attempts';
+import { type Code, useCode } from './code';
+import { Refused } from './actions/refused';
+
+/** Shows a component whose code is loaded when this component is first shown. */
+export function Lazy<Props extends object>({
+  load,
+  props,
+  waiting,
+}: {
+  load: () => Promise<{ default: ComponentType<Props> }>;
+  /** undefined: the data to show is not loaded yet. */
+  props: Props | undefined;
+  /** Content that is shown while the component is loading. */
+  waiting?: ComponentChildren;
+}) {
+  const [Loaded, setLoaded] = useState<ComponentType<Props>>();
+  const code = useCode('', async () => {
+    const module = await load();
+    setLoaded(() => module.default);
+  });
+  if (Loaded && props) return <Loaded {...props} />;
+  return isMissing(code.state) ? <NotLoaded code={code} /> : <>{waiting}</>;
+}
+
+const LOST =
+  'This part of the console could not be loaded. It is tried again by itself, and at once when the network is back.';
+const REPLACED = 'The service has a newer version of the console, without this part as it was.';
+
+/**
+ * Says that code could not be loaded, and offers to try again. Reloading the whole page is also offered: it is the only
+ * way if the service has another version, or in a browser that caches the failure. Forms with changes ask for
+ * confirmation first.
+ */
+export function NotLoaded({ code: { state, retry } }: { code: Code }) {
+  const isReplaced = state === 'replaced';
+  return (
+    <div>
+      <Refused by={{ messages: [isReplaced ? REPLACED : LOST] }} />
+      <div class="acts">
+        {!isReplaced && (
+          <Button class="primary" isBusy={state === 'retrying'} onClick={retry}>
+            Try again
+          </Button>
+        )}
+        <button type="button" onClick={() => window.location.reload()}>
+          Load the page again
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { answerOf, api, type Schemas } from '../../api';
+import { type Act, useAct } from '../../kit/actions/act';
+import { Button } from '../../kit/button';
+import { ask } from '../../kit/dialog';
+import { momentOf } from '../../kit/format';
+import { Loaded, useLoad } from '../../kit/reads/load';
+import { Page, Part } from '../../kit/page';
+import { ActRefused } from '../../kit/actions/refused';
+import { Table } from '../../kit/table';
+import { Tabs, useTab } from '../../kit/tabs';
+import { notify } from '../../kit/actions/toast';
+import { session } from '../../session';
+import { useStore } from '../../store';
+import { ApiClients } from './api-clients';
+import { citiesOf } from './cities-choice';
+import { Invite } from './invite';
+import { ROLE_LABELS, useIsNoSuperAdmin } from './roles';
+
+type Account = Schemas['ConsoleAccount'];
+
+const TABS = [
+  ['accounts', 'Accounts'],
+  ['invite', 'Invite'],
+  ['roles', 'Roles'],
+  ['api-clients', 'API clients'],
+] as const;
+const FOR_SUPER_ADMINS: ReadonlySet<string> = new Set(['invite', 'api-clients']);
+
+/** The accounts of the console, and the registered programs. */
+export default function Access() {
+  const tab = useTab(['accounts', 'invite', 'roles', 'api-clients']);
+  const isLimited = useIsNoSuperAdmin();
+  const isRefused = isLimited && FOR_SUPER_ADMINS.has(tab);
+  return (
+    <Page title="Access" intro="One list of accounts and clients for all cities.">
+      <Tabs
+        label="Parts of access"
+        current={tab}
+        tabs={TABS.filter(([key]) => !isLimited || !FOR_SUPER_ADMINS.has(key))}
+      />
+      {tab === 'accounts' && <Accounts />}
+      {isRefused && <p>Only a super admin invites people and registers clients.</p>}
+      {tab === 'invite' && !isRefused && <Invite />}
+      {tab === 'roles' && <Roles />}
+      {tab === 'api-clients' && !isRefused && <ApiClients />}
+    </Page>
+  );
+}
+
+function Accounts() {
+  const accounts = useLoad('accounts', () => answerOf(api.GET('/api/admin/access/accounts')));
+  const act = useAct();
+  return (
+    <>
+      <ActRefused by={act.refusal} />
+      <Loaded of={accounts} empty="There are no accounts.">
+        {(rows) => (
+          <Table
+            caption="Accounts"
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={[
+              { label: 'Name', value: ({ name }) => name },
+              { label: 'Email', value: ({ email }) => email },
+              { label: 'Role', value: ({ role }) => ROLE_LABELS[role] },
+              { label: 'Cities', value: ({ cityScope }) => citiesOf(cityScope) },
+              { label: 'State', value: ({ active }) => (active ? 'active' : 'deactivated') },
+              {
+                label: 'Last sign-in',
+                value: ({ lastLoginAt }) => lastLoginAt,
+                cell: ({ lastLoginAt }) => momentOf(lastLoginAt),
+              },
+              { label: 'Acts', cell: (row) => <Acts account={row} act={act} reload={accounts.reload} /> },
+            ]}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Acts({ account, act, reload }: { account: Account; act: Act; reload: () => Promise<void> }) {
+  const { admin } = useStore(session);
+  const { id, name, active } = account;
+  const params = { path: { accountId: id } };
+  const activate = async () => {
+    await answerOf(api.POST('/api/admin/access/accounts/{accountId}/activate', { params }));
+    notify(`${name} may sign in`);
+    await reload();
+  };
+  const deactivate = () =>
+    ask({
+      title: `Deactivate ${name}`,
+      text: `All sessions of ${name} will end at once, and nobody can sign in with the account until it is activated again.`,
+      confirm: 'Deactivate',
+      isDangerous: true,
+      act: async () => {
+        await answerOf(api.POST('/api/admin/access/accounts/{accountId}/deactivate', { params }));
+        notify(`${name} is deactivated`);
+        await reload();
+      },
+    });
+  if (id === admin?.id) return <span class="quiet">You</span>;
+  return (
+    <Button
+      isBusy={act.isBusy}
+      label={`${active ? 'Deactivate' : 'Activate'} ${name}`}
+      onClick={() => (active ? deactivate() : void act.run(activate))}
+    >
+      {active ? 'Deactivate' : 'Activate'}
+    </Button>
+  );
+}
+
+function Roles() {
+  const roles = useLoad('roles', () => answerOf(api.GET('/api/admin/access/roles')));
+  return (
+    <>
+      <p>
+        Roles say what somebody is meant to do. Only inviting, the API clients and the webhook endpoints are
+        held to them.
+      </p>
+      <Loaded of={roles}>
+        {(rows) =>
+          rows.map(({ role, label, description, permissions }) => (
+            <Part key={role} title={label}>
+              <p>{description}</p>
+              <ul>
+                {permissions.map((permission) => (
+                  <li key={permission}>{permission}</li>
+                ))}
+              </ul>
+            </Part>
+          ))
+        }
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'preact/hooks';
+import type { CitySlug } from '../../../../../kernel/cities';
+import { answerOf, api, type Schemas } from '../../api';
+import { problemOf, SelectField, TextField } from '../../kit/forms/fields';
+import { FormBody, useForm } from '../../kit/forms/form';
+import { momentOf } from '../../kit/format';
+import { useLoad } from '../../kit/reads/load';
+import { useUnsaved } from '../../kit/actions/unsaved';
+import { hrefOf } from '../../router';
+import { CitiesChoice, cityScopeOf } from './cities-choice';
+import { OpenInvitations, readInvitations } from './open-invitations';
+import { ROLE_LABELS } from './roles';
+import { ShownOnce } from './shown-once';
+
+const ROLES = Object.entries(ROLE_LABELS).map(([value, label]) => ({ value, label }));
+const EMPTY = { email: '', name: '', role: 'reviewer', cityScope: '' };
+
+/** Invites a person. The link is shown once: the service does not send it. */
+export function Invite() {
+  const [cities, setCities] = useState<readonly CitySlug[]>([]);
+  // Kept until the next invitation: its link is shown nowhere else.
+  const [invited, setInvited] = useState<Invitation>();
+  const invitations = useLoad('invitations', readInvitations);
+  const form = useForm(
+    EMPTY,
+    async ({ email, name, role }) => {
+      const body = {
+        email,
+        name,
+        role: role as Schemas['ConsoleRoleName'],
+        cityScope: cityScopeOf(cities),
+      };
+      try {
+        setInvited({ ...(await answerOf(api.POST('/api/admin/access/invite', { body }))), to: email });
+        form.renew(EMPTY);
+        setCities([]);
+      } finally {
+        // If the response was lost, the invitation may be open with a link that nobody has seen: the list shows it.
+        await invitations.reload();
+      }
+    },
+    { alsoFields: ['cityScope'] },
+  );
+  useUnsaved(form.isUnsaved || (cities.length > 0 && !form.isBusy));
+  /** The link of a withdrawn invitation is invalid. */
+  const forget = (email: string) => {
+    if (invited?.to.toLowerCase() === email.toLowerCase()) setInvited(undefined);
+  };
+  return (
+    <>
+      <FormBody form={form} submitLabel="Invite">
+        <TextField form={form} name="email" label="Email of the new account" type="email" />
+        <TextField form={form} name="name" label="Name" />
+        <SelectField form={form} name="role" label="Role" options={ROLES} />
+        <CitiesChoice cities={cities} onChange={setCities} problem={problemOf(form, 'cityScope', 'Cities')} />
+      </FormBody>
+      {invited && <Link key={invited.token} invited={invited} />}
+      <OpenInvitations invitations={invitations} onWithdrawn={forget} />
+    </>
+  );
+}
+
+type Invitation = Schemas['Invited'] & { to: string };
+
+function Link({ invited: { token, expiresAt, to } }: { invited: Invitation }) {
+  const link = location.origin + hrefOf('/accept-invitation', { token });
+  return (
+    <ShownOnce title={`Send this link to ${to}`} noun="link" secret={link}>
+      <p>It is shown only here, works once, and until {momentOf(expiresAt)}. The service does not send it.</p>
+    </ShownOnce>
+  );
+}

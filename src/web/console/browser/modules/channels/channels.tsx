@@ -1,0 +1,190 @@
+import { answerOf, api, type Schemas } from '../../api';
+import { type Act, useAct } from '../../kit/actions/act';
+import { Button } from '../../kit/button';
+import { showingConflict } from '../../kit/actions/conflict';
+import { ask } from '../../kit/dialog';
+import { countOf, momentOf } from '../../kit/format';
+import { Loaded, useLoad } from '../../kit/reads/load';
+import { Page } from '../../kit/page';
+import { ActRefused } from '../../kit/actions/refused';
+import { type Column, Table } from '../../kit/table';
+import { inform, notify } from '../../kit/actions/toast';
+import { usePlace } from '../../router';
+
+type Channel = Schemas['ChannelConfig'];
+
+const REREAD_MS = 30_000;
+
+const STATES: Record<Channel['connectionStatus'], string> = {
+  connected: 'Connected',
+  degraded: 'Degraded',
+  demo: 'Demo',
+  not_configured: 'Not configured',
+};
+
+const of = ({ channel }: Channel) => ({ params: { path: { channel } } });
+
+const readChannels = () => answerOf(api.GET('/api/admin/integrations/channels'));
+
+/** The channels of posts and messages. */
+export default function Channels() {
+  const channels = useLoad('channels', readChannels, REREAD_MS);
+  const act = useAct();
+  const row = usePlace().query.get('row');
+  return (
+    <Page
+      title="Channels"
+      intro="Where posts come from, and where messages to their authors go, for all cities."
+    >
+      <ActRefused by={act.refusal} />
+      <Loaded of={channels} empty="There are no channels.">
+        {(rows) => (
+          <Table
+            caption="Channels"
+            columns={columnsOf(act, channels.reload)}
+            rows={rows}
+            keyOf={({ channel }) => channel}
+            current={row ?? undefined}
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function columnsOf(act: Act, reload: () => Promise<void>): Array<Column<Channel>> {
+  return [
+    { label: 'Channel', value: ({ name }) => name, cell: (row) => <Identity channel={row} /> },
+    {
+      label: 'State',
+      value: ({ connectionStatus }) => STATES[connectionStatus],
+      cell: (row) => <State channel={row} />,
+    },
+    {
+      label: 'Newest post',
+      value: ({ lastReceived }) => lastReceived,
+      cell: (row) => momentOf(row.lastReceived),
+    },
+    {
+      label: 'Checked',
+      value: ({ lastCheckedAt }) => lastCheckedAt,
+      cell: (row) => momentOf(row.lastCheckedAt),
+    },
+    { label: 'Requests', value: ({ requestCount }) => requestCount },
+    {
+      label: 'Failed',
+      value: ({ errorRate }) => errorRate,
+      cell: ({ errorRate }) => `${Math.round(errorRate * 100)} %`,
+    },
+    { label: 'Acts', cell: (row) => <Acts channel={row} act={act} reload={reload} /> },
+  ];
+}
+
+/** Whether the service can reach a channel; one that is not configured always shows samples. */
+function isSetUp({ hasSecret, connectionStatus }: Channel): boolean {
+  return hasSecret && connectionStatus !== 'not_configured';
+}
+
+function Identity({
+  channel: { name, handle, secretMasked, webhookUrl, webhookVerifyToken },
+}: {
+  channel: Channel;
+}) {
+  return (
+    <>
+      <strong>{name}</strong>
+      <div class="hint">{handle}</div>
+      {secretMasked && <div class="hint">Credential {secretMasked}</div>}
+      {webhookUrl && (
+        <div class="hint">
+          Webhook {webhookUrl}
+          {webhookVerifyToken && `, verify token ${webhookVerifyToken}`}
+        </div>
+      )}
+    </>
+  );
+}
+
+function State({ channel: { connectionStatus, lastError } }: { channel: Channel }) {
+  return (
+    <>
+      {STATES[connectionStatus]}
+      {lastError && <div class="problem">{lastError}</div>}
+    </>
+  );
+}
+
+function Acts({ channel, act, reload }: { channel: Channel; act: Act; reload: () => Promise<void> }) {
+  const button = (label: string, run: () => void) => (
+    <Button isBusy={act.isBusy} label={`${label}: ${channel.name}`} onClick={run}>
+      {label}
+    </Button>
+  );
+  const isSource = channel.channel !== 'platform';
+  const canSwitch = isSource && isSetUp(channel);
+  return (
+    <div class="acts">
+      {button('Test', () => void act.run(() => test(channel, reload)))}
+      {isSource && button('Read posts', () => void act.run(() => sync(channel, reload)))}
+      {canSwitch &&
+        button(channel.demoMode ? 'Show real posts' : 'Show samples', () => toggleDemo(channel, reload))}
+    </div>
+  );
+}
+
+async function test(channel: Channel, reload: () => Promise<void>): Promise<void> {
+  const answer = await answerOf(api.POST('/api/admin/integrations/channels/{channel}/test', of(channel)));
+  notify(testInWords(channel, answer));
+  await reload();
+}
+
+/** The result of a test. A channel with samples is not contacted (docs/api/console-feed.md#channels). */
+function testInWords(channel: Channel, { ok, mode, message }: Schemas['ChannelTest']): string {
+  const { name } = channel;
+  if (mode === 'live') return `${name}: ${ok ? 'it answered' : 'it failed'}. ${message}`;
+  return isSetUp(channel)
+    ? `${name} shows samples: it was not asked`
+    : `${name} is not set up: samples are shown`;
+}
+
+async function sync({ channel, name }: Channel, reload: () => Promise<void>): Promise<void> {
+  const { fetched, inserted, mode } = await answerOf(
+    api.POST('/api/admin/integrations/mentions/sync/{channel}', { params: { path: { channel } } }),
+  );
+  const what = mode === 'live' ? countOf(fetched, 'post') : countOf(fetched, 'sample');
+  notify(`${name}: ${what} read, ${inserted} of them new`);
+  await reload();
+}
+
+/** Switches a channel to samples, or to real posts. @throws Refusal 409 if it is switched already: nothing was done */
+async function setDemo(channel: Channel, demoMode: boolean, reload: () => Promise<void>): Promise<void> {
+  const send = () =>
+    answerOf(
+      api.POST('/api/admin/integrations/channels/{channel}/toggle-demo', {
+        ...of(channel),
+        body: { demoMode },
+      }),
+    );
+  await showingConflict(send, reload);
+  await reload();
+}
+
+function toggleDemo(channel: Channel, reload: () => Promise<void>): void {
+  const wanted = !channel.demoMode;
+  const said = (isDemo: boolean) => `${channel.name} shows ${isDemo ? 'samples' : 'real posts'}`;
+  ask({
+    title: channel.demoMode ? `Real posts: ${channel.name}` : `Samples: ${channel.name}`,
+    text: channel.demoMode
+      ? 'Feeds will show real posts, and messages to authors will be sent.'
+      : 'Feeds will show samples instead of real posts, and no message to an author will be sent.',
+    confirm: channel.demoMode ? 'Show real posts' : 'Show samples',
+    isDangerous: true,
+    act: async () => {
+      await setDemo(channel, wanted, reload);
+      notify(said(wanted), async () => {
+        await setDemo(channel, !wanted, reload);
+        inform(said(!wanted));
+      });
+    },
+  });
+}

@@ -1,0 +1,229 @@
+import { useState } from 'preact/hooks';
+import { typedText } from '../../../../../kernel/text/typed-text';
+import { answerOf, api, type Schemas } from '../../api';
+import { type Act, useAct } from '../../kit/actions/act';
+import { ask } from '../../kit/dialog';
+import { TextField, Tick } from '../../kit/forms/fields';
+import { changeOf, FormBody, useForm } from '../../kit/forms/form';
+import { Loaded, useLoad } from '../../kit/reads/load';
+import { Page, Part } from '../../kit/page';
+import { ActRefused } from '../../kit/actions/refused';
+import { notify } from '../../kit/actions/toast';
+import { useUnsaved } from '../../kit/actions/unsaved';
+import { forgetConfiguration } from '../../reads';
+import { refusalOf, Refusal } from '../../refusal';
+import { type FeedStatus, STATUS_NAMES, STATUSES } from '../feed/statuses';
+
+type Configuration = Schemas['ConsoleConfiguration'];
+type Table = Configuration['transitions'];
+
+async function save(body: Schemas['ChangeConsoleConfiguration']): Promise<Configuration> {
+  const next = await answerOf(api.PUT('/api/admin/config', { body }));
+  forgetConfiguration();
+  notify('The configuration is saved. It counts at once.');
+  return next;
+}
+
+/** The settings of all cities. */
+export default function ConfigurationPage() {
+  const configuration = useLoad('config', () => answerOf(api.GET('/api/admin/config')));
+  const act = useAct();
+  const { put } = configuration;
+  return (
+    <Page title="Configuration" intro="One configuration holds for all cities.">
+      <ActRefused by={act.refusal} />
+      <Loaded of={configuration}>
+        {({ slaHours, transitions, features }) => (
+          <>
+            <Part title="Features">
+              <Feature
+                name="duplicateDetection"
+                label="Look for duplicates"
+                features={features}
+                act={act}
+                put={put}
+              />
+              <Feature
+                name="outboundMessages"
+                label="Send messages to authors"
+                features={features}
+                act={act}
+                put={put}
+              />
+            </Part>
+            <Part title="Hours until an issue is overdue">
+              <Hours slaHours={slaHours} put={put} />
+            </Part>
+            <Part title="Which status may follow which">
+              <Transitions transitions={transitions} put={put} />
+            </Part>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+type Put = (configuration: Configuration) => void;
+
+function Feature({
+  name,
+  label,
+  features,
+  act,
+  put,
+}: {
+  name: keyof Configuration['features'];
+  label: string;
+  features: Configuration['features'];
+  act: Act;
+  put: Put;
+}) {
+  const change = async (on: boolean) => put(await save({ features: { [name]: on } }));
+  return (
+    <p>
+      <Tick
+        label={label}
+        checked={features[name]}
+        onChange={(on) =>
+          name === 'outboundMessages' ? askToSend(on, () => change(on)) : void act.run(() => change(on))
+        }
+      />
+    </p>
+  );
+}
+
+/** Asks first: a sent message cannot be taken back, and unsent ones are lost. */
+function askToSend(on: boolean, change: () => Promise<void>): void {
+  ask({
+    title: on ? 'Send messages to authors' : 'Send no messages to authors',
+    text: on
+      ? 'Messages to the authors of posts will be written and sent from now on, in all cities.'
+      : 'No message to the author of a post will be written or sent any more, in all cities.',
+    confirm: on ? 'Send messages' : 'Send none',
+    isDangerous: true,
+    act: change,
+  });
+}
+
+type SlaHours = Configuration['slaHours'];
+
+const textsOf = (hours: SlaHours): Record<string, string> =>
+  Object.fromEntries(Object.entries(hours).map(([name, value]) => [name, String(value)]));
+
+const hoursOf = (texts: Record<string, string>): Partial<SlaHours> =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, Number(typedText(text))]));
+
+function Hours({ slaHours, put }: { slaHours: SlaHours; put: Put }) {
+  const names = Object.keys(slaHours);
+  const form = useForm(textsOf(slaHours), async (values, changed) => {
+    try {
+      const next = await save({ slaHours: changeOf(hoursOf(values), changed) });
+      // With the changes of colleagues.
+      form.renew(textsOf(next.slaHours));
+      put(next);
+    } catch (thrown) {
+      const { status, messages } = refusalOf(thrown);
+      // The fields of the form are the members of this field.
+      throw new Refusal(
+        status,
+        messages.map((message) => message.replace(/^slaHours\./, '')),
+      );
+    }
+  });
+  useUnsaved(form.isUnsaved);
+  return (
+    <FormBody form={form} submitLabel="Save the hours">
+      {names.map((name) => (
+        <TextField key={name} form={form} name={name} label={name} type="number" />
+      ))}
+    </FormBody>
+  );
+}
+
+/** Ticks that were not saved stay, also if a colleague’s table arrives meanwhile. */
+function Transitions({ transitions, put }: { transitions: Table; put: Put }) {
+  const [ticks, setTicks] = useState<readonly TickedPair[]>([]);
+  const table = ticks.reduce(withTick, transitions);
+  useUnsaved(Object.keys(changedRows(transitions, table)).length > 0);
+  const saved: Put = (configuration) => {
+    setTicks([]);
+    put(configuration);
+  };
+  return (
+    <>
+      {STATUS_NAMES.map((from) => (
+        <Followers
+          key={from}
+          from={from}
+          to={table[from]}
+          onChange={(to, on) => setTicks([...ticks, { from, to, on }])}
+        />
+      ))}
+      <div class="acts">
+        <button type="button" class="primary" onClick={() => askToSave(transitions, table, saved)}>
+          Save the table
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Whether one status may follow another, as ticked. */
+interface TickedPair {
+  from: FeedStatus;
+  to: FeedStatus;
+  on: boolean;
+}
+
+function withTick(table: Table, { from, to, on }: TickedPair): Table {
+  const others = table[from].filter((each) => each !== to);
+  return { ...table, [from]: on ? [...others, to] : others };
+}
+
+/** The statuses whose followers differ from before, in any order. */
+function changedRows(before: Table, after: Table): Partial<Table> {
+  const inOrder = (names: readonly FeedStatus[]) =>
+    STATUS_NAMES.filter((name) => names.includes(name)).join();
+  const changed = STATUS_NAMES.filter((from) => inOrder(before[from]) !== inOrder(after[from]));
+  return Object.fromEntries(changed.map((from) => [from, after[from]]));
+}
+
+/** Asks first: it takes effect at once for everyone who moves an issue. */
+function askToSave(before: Table, after: Table, put: Put): void {
+  ask({
+    title: 'Save which status may follow which',
+    text: 'The table counts at once, for all issues of all cities and for everyone who moves them. Issues keep the status they have.',
+    confirm: 'Save the table',
+    isDangerous: true,
+    act: async () => put(await save({ transitions: changeOf(after, changedRows(before, after)) })),
+  });
+}
+
+/** The statuses that may follow one. Overdue can never follow resolved. */
+function Followers({
+  from,
+  to,
+  onChange,
+}: {
+  from: FeedStatus;
+  to: readonly FeedStatus[];
+  onChange: (to: FeedStatus, on: boolean) => void;
+}) {
+  const possible = STATUS_NAMES.filter(
+    (name) => name !== from && !(from === 'resolved' && name === 'overdue'),
+  );
+  return (
+    <fieldset>
+      <legend>From {STATUSES[from].label}</legend>
+      {possible.map((name) => (
+        <Tick
+          key={name}
+          label={STATUSES[name].label}
+          checked={to.includes(name)}
+          onChange={(on) => onChange(name, on)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,105 @@
+import { answerOf, api, type Schemas } from '../../api';
+import { useCity } from '../../city';
+import { showingConflict } from '../../kit/actions/conflict';
+import { ask } from '../../kit/dialog';
+import { momentOf } from '../../kit/format';
+import { Loaded, useLoad } from '../../kit/reads/load';
+import { Table } from '../../kit/table';
+import { notify } from '../../kit/actions/toast';
+import { NewPolicy } from './new-policy';
+import { scopeOf } from './scope';
+
+type Policy = Schemas['SlaPolicy'];
+
+/** The policies of a city and of all cities (docs/api/due-dates.md#policies-in-the-console). */
+export function Policies() {
+  const city = useCity();
+  const policies = useLoad(city, () =>
+    answerOf(api.GET('/api/admin/due-dates/policies', { params: { query: { cityId: city } } })),
+  );
+  return (
+    <>
+      <p>
+        Of the policies in force when an issue is reported, the one that names most of it counts. Where none
+        fits, the hours of the configuration do.
+      </p>
+      <Loaded of={policies} empty="The city has no policies.">
+        {(rows) => <PolicyTable rows={rows} reload={policies.reload} />}
+      </Loaded>
+      <NewPolicy key={city} reload={policies.reload} />
+    </>
+  );
+}
+
+/** The time since which, or until which, a policy is in force, in words. */
+function forceOf({ validFrom, retiredAt }: Pick<Policy, 'validFrom' | 'retiredAt'>): string {
+  return retiredAt ? `until ${momentOf(retiredAt)}` : `since ${momentOf(validFrom)}`;
+}
+
+function PolicyTable({ rows, reload }: { rows: readonly Policy[]; reload: () => Promise<void> }) {
+  return (
+    <Table
+      caption="Policies"
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        { label: 'Issues', value: (policy) => scopeOf(policy) },
+        { label: 'Hours', value: ({ hours }) => hours },
+        {
+          label: 'Which hours',
+          value: ({ clock }) => (clock === 'working' ? 'working hours' : 'all hours'),
+        },
+        {
+          label: 'Published',
+          value: ({ sourceUrl }) => sourceUrl ?? '–',
+          cell: (row) => <Source {...row} />,
+        },
+        {
+          label: 'In force',
+          value: forceOf,
+          sortBy: ({ validFrom, retiredAt }) => retiredAt ?? validFrom,
+        },
+        {
+          label: 'Acts',
+          cell: (policy) =>
+            !policy.retiredAt && (
+              <button
+                type="button"
+                aria-label={`End the policy for ${scopeOf(policy)}`}
+                onClick={() => askToRetire(policy, reload)}
+              >
+                End
+              </button>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+function Source({ sourceUrl }: Policy) {
+  if (sourceUrl === null) return <>–</>;
+  return (
+    <a href={sourceUrl} target="_blank" rel="noopener noreferrer">
+      {new URL(sourceUrl).host} (opens a new tab)
+    </a>
+  );
+}
+
+function askToRetire(policy: Policy, reload: () => Promise<void>): void {
+  ask({
+    title: 'End the policy',
+    text: `What is reported from now on about ${scopeOf(policy)} is not due by this policy any more. Issues that were reported while it was in force go on following it.`,
+    confirm: 'End',
+    isDangerous: true,
+    act: async () => {
+      const params = { path: { policyId: policy.id } };
+      await showingConflict(
+        () => answerOf(api.POST('/api/admin/due-dates/policies/{policyId}/retire', { params })),
+        reload,
+      );
+      notify('The policy has ended');
+      await reload();
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { answerOf, api, type Schemas } from '../../api';
+import { useAct } from '../../kit/actions/act';
+import { Button } from '../../kit/button';
+import { showingConflict } from '../../kit/actions/conflict';
+import { countOf } from '../../kit/format';
+import type { Loading } from '../../kit/reads/load';
+import { Refused } from '../../kit/actions/refused';
+import { inform, notify } from '../../kit/actions/toast';
+
+type Cluster = Schemas['DuplicateCluster'];
+type Of = Pick<Cluster, 'id' | 'members'>;
+
+/** @param dismissed true: the issues are no duplicates */
+async function decide({ id: clusterId, members }: Of, dismissed: boolean, clusters: Loading<Cluster[]>) {
+  const request = { params: { path: { clusterId } }, body: { members, dismissed } };
+  await showingConflict(
+    () => answerOf(api.POST('/api/admin/feed/duplicates/{clusterId}/dismiss', request)),
+    clusters.reload,
+  );
+}
+
+/**
+ * Dismisses the issues of a cluster as no duplicates, or takes that back. There is no confirmation, because it can be
+ * undone at any time.
+ */
+async function settle(cluster: Of, dismissed: boolean, clusters: Loading<Cluster[]>): Promise<void> {
+  const said = (isDismissed: boolean) =>
+    `${isDismissed ? 'No duplicates' : 'To be decided again'}: ${countOf(cluster.members.length, 'issue')}`;
+  await decide(cluster, dismissed, clusters);
+  notify(said(dismissed), async () => {
+    await decide(cluster, !dismissed, clusters);
+    inform(said(!dismissed));
+    await clusters.reload();
+  });
+  await clusters.reload();
+}
+
+interface DismissalProps {
+  cluster: Cluster;
+  clusters: Loading<Cluster[]>;
+  /** The heading of the cluster, for screen readers, which read only the button. */
+  heading: string;
+}
+
+/** The button that dismisses a cluster. */
+export function Dismiss({ cluster, clusters, heading }: DismissalProps) {
+  const { run, isBusy, refusal } = useAct();
+  return (
+    <>
+      <Button isBusy={isBusy} onClick={() => void run(() => settle(cluster, true, clusters))}>
+        No duplicates<span class="unseen">: {heading}</span>
+      </Button>
+      <Refused by={refusal} />
+    </>
+  );
+}
+
+/** The text about a dismissed cluster, with the button that takes it back. */
+export function Dismissed({ cluster, clusters, heading }: DismissalProps) {
+  const { run, isBusy, refusal } = useAct();
+  return (
+    <>
+      <p>City staff have said that these are no duplicates.</p>
+      <Button isBusy={isBusy} onClick={() => void run(() => settle(cluster, false, clusters))}>
+        Decide again<span class="unseen">: {heading}</span>
+      </Button>
+      <Refused by={refusal} />
+    </>
+  );
+}

@@ -1,0 +1,244 @@
+import { answerOf, api, type Schemas } from '../../api';
+import { useCity } from '../../city';
+import { showingConflict } from '../../kit/actions/conflict';
+import { ask } from '../../kit/dialog';
+import { type EachRead, readEach } from '../../kit/reads/each-read';
+import { Loaded, type Loading, useLoad } from '../../kit/reads/load';
+import { Page } from '../../kit/page';
+import { Tick } from '../../kit/forms/fields';
+import { Places } from '../../kit/places';
+import { notify } from '../../kit/actions/toast';
+import { changeQuery, hrefOf, usePlace } from '../../router';
+import { readIssue } from '../feed/issue-calls';
+import { cityOf } from '../feed/issue-city';
+import { Medium, readReport, type Report } from '../feed/report';
+import { StatusPill } from '../feed/status-pill';
+import { Dismiss, Dismissed } from './dismissal';
+import { headingsOf } from './headings';
+import { reasonsOf } from './reasons';
+
+type Cluster = Schemas['DuplicateCluster'];
+type Issue = Schemas['FeedIssueDetail'];
+/** A member that was read, or the refusal. */
+type Part<T> = Pick<Loading<T>, 'data' | 'refusal' | 'reload'>;
+
+const UNREAD = { data: undefined, refusal: undefined };
+
+const REREAD_MS = 60_000;
+/** The number of clusters shown at once; each loads its issues. */
+const SHOWN = 10;
+
+function readClusters(cityId: string): Promise<Cluster[]> {
+  return answerOf(api.GET('/api/admin/feed/duplicates', { params: { query: { cityId } } }));
+}
+
+/** Probable duplicates, side by side. */
+export default function Duplicates() {
+  const city = useCity();
+  const { query } = usePlace();
+  const withMerged = query.get('merged') === 'shown';
+  const shown = Number(query.get('shown') ?? SHOWN) || SHOWN;
+  const clusters = useLoad(city, () => readClusters(city), REREAD_MS);
+  const all = clusters.data?.filter(({ merged, dismissed }) => withMerged || !(merged || dismissed));
+  return (
+    <Page title="Duplicates" intro="Issues that seem to be one. Nothing is merged until somebody says so.">
+      <Tick
+        label="Show what is merged, and what are no duplicates, too"
+        checked={withMerged}
+        onChange={(on) => changeQuery({ merged: on ? 'shown' : '' })}
+      />
+      <Loaded of={{ ...clusters, data: all }} empty="No issues of this city seem to be the same.">
+        {(rows) => <Clusters rows={rows} shown={shown} clusters={clusters} />}
+      </Loaded>
+      {(all?.length ?? 0) > shown && (
+        <button type="button" onClick={() => changeQuery({ shown: String(shown + SHOWN) })}>
+          Show more
+        </button>
+      )}
+    </Page>
+  );
+}
+
+/** @param rows all clusters: showing more must not change the headings of the others */
+function Clusters({
+  rows,
+  shown,
+  clusters,
+}: {
+  rows: readonly Cluster[];
+  shown: number;
+  clusters: Loading<Cluster[]>;
+}) {
+  const headings = headingsOf(rows);
+  return (
+    <>
+      {rows.slice(0, shown).map((cluster, index) => (
+        <ClusterPart
+          key={cluster.id}
+          cluster={cluster}
+          heading={headings[index] ?? cluster.id}
+          clusters={clusters}
+        />
+      ))}
+    </>
+  );
+}
+
+function ClusterPart({
+  cluster,
+  heading,
+  clusters,
+}: {
+  cluster: Cluster;
+  heading: string;
+  clusters: Loading<Cluster[]>;
+}) {
+  const { ward, members } = cluster;
+  const issues = useLoad(members.join(), () => readEach(members, readIssue));
+  const reports = useLoad(members.join(), () => readEach(members, readReport));
+  return (
+    <section aria-label={heading}>
+      <h2>{heading}</h2>
+      <div class="side-by-side">
+        {members.map((member, index) => (
+          <Member
+            key={member}
+            number={index + 1}
+            issue={{ ...UNREAD, ...issues.data?.[index], reload: issues.reload }}
+            report={{ ...UNREAD, ...reports.data?.[index], reload: reports.reload }}
+            reasons={index === 0 ? ['The first report.'] : reasonsFor(cluster, member)}
+          />
+        ))}
+      </div>
+      {reports.data && <ClusterMap reports={reports.data.map(({ data }) => data)} ward={ward} />}
+      <Merging cluster={cluster} heading={heading} issues={issues.data ?? []} clusters={clusters} />
+    </section>
+  );
+}
+
+/** The buttons that decide about a cluster, or the decision. */
+function Merging(props: MergingProps & { heading: string }) {
+  const { canonicalIssueId, merged, dismissed, members } = props.cluster;
+  const city = useCity();
+  if (merged)
+    return (
+      <p>
+        Merged into <a href={hrefOf(`/feed/${canonicalIssueId}`, { city })}>one issue</a>.
+      </p>
+    );
+  if (dismissed) return <Dismissed {...props} />;
+  return (
+    <div class="acts">
+      <button type="button" class="primary" onClick={() => merge(props)}>
+        Merge {members.length} issues<span class="unseen">: {props.heading}</span>
+      </button>
+      <Dismiss {...props} />
+    </div>
+  );
+}
+
+/** A map with the places of the reports. */
+function ClusterMap({ reports, ward }: { reports: ReadonlyArray<Report | undefined>; ward: string }) {
+  const places = reports.flatMap((report, index) =>
+    report?.location ? [{ ...report.location, mark: String(index + 1), name: `Report ${index + 1}` }] : [],
+  );
+  if (places.length === 0) return <p class="quiet">None of the reports has a point on the map.</p>;
+  return <Places label="Where the reports are" places={places} ward={ward} />;
+}
+
+function reasonsFor({ evidence }: Cluster, member: string): string[] {
+  const found = evidence.find(({ issueId }) => issueId === member);
+  return found ? reasonsOf(found) : [];
+}
+
+interface MergingProps {
+  cluster: Cluster;
+  /** Its issues, as far as they could be read. */
+  issues: ReadonlyArray<EachRead<Issue>>;
+  clusters: Loading<Cluster[]>;
+}
+
+/** Asks first, with the titles of the issues. */
+function merge({ cluster, issues, clusters }: MergingProps): void {
+  const { id: clusterId, members } = cluster;
+  ask({
+    title: `Merge ${members.length} issues`,
+    text: 'The first report stays. The others become duplicates of it and are hidden, except closed ones. This cannot be taken back.',
+    details: (
+      <ol>
+        {members.map((id, index) => (
+          <li key={id} class="words" dir="auto">
+            {issues[index]?.data?.title ?? id}
+          </li>
+        ))}
+      </ol>
+    ),
+    confirm: 'Merge',
+    isDangerous: true,
+    act: async () => {
+      const request = { params: { path: { clusterId } }, body: { members } };
+      await showingConflict(
+        () => answerOf(api.POST('/api/admin/feed/duplicates/{clusterId}/merge', request)),
+        clusters.reload,
+      );
+      notify('Merged');
+      await clusters.reload();
+    },
+  });
+}
+
+/** The text and pictures of a report. */
+function Reported({ report: { description, media }, title }: { report: Report; title: string }) {
+  return (
+    <>
+      <p class="words" dir="auto">
+        {description}
+      </p>
+      {media.length === 0 && <p class="quiet">No photos or videos.</p>}
+      <div class="media">
+        {media.map((medium) => (
+          <Medium key={medium.index} of={medium} title={title} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** One issue of a cluster, with its pictures and the reasons. */
+function Member({
+  number,
+  issue,
+  report,
+  reasons,
+}: {
+  number: number;
+  issue: Part<Issue>;
+  report: Part<Report>;
+  reasons: readonly string[];
+}) {
+  const city = useCity();
+  return (
+    <article>
+      <Loaded of={issue}>
+        {({ id, title, metaLine, status, ...rest }) => (
+          <>
+            <h3>
+              {number}.{' '}
+              <a href={hrefOf(`/feed/${id}`, { city: cityOf(rest, city) })} dir="auto">
+                {title}
+              </a>
+            </h3>
+            <StatusPill status={status} />
+            <p>{metaLine}</p>
+            <Loaded of={report}>{(data) => <Reported report={data} title={title} />}</Loaded>
+          </>
+        )}
+      </Loaded>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Act } from '../../kit/actions/act';
+import { ask, isAsked, type Question } from '../../kit/dialog';
+import { inform, notifyRefused } from '../../kit/actions/toast';
+import { Refusal, refusalOf } from '../../refusal';
+import { pauseInTyping } from '../../typing';
+import type { FeedStatus } from './statuses';
+
+type Queue = Pick<Act, 'enqueue' | 'inTurn' | 'isWaiting'>;
+
+/** The target of an act. */
+export interface ActedOn {
+  id: string;
+  title: string;
+  status: FeedStatus;
+}
+
+/** Does an act on an issue once pending acts on others are done. A refusal names the issue. */
+export function begin({ id, title }: ActedOn, act: Queue, send: () => Promise<void>): void {
+  const done = act.enqueue(id, () => naming(title, send));
+  if (!done) refuseToBegin(title);
+}
+
+function refuseToBegin(title: string): void {
+  inform(`Not done, for something else is still being done to it: ${title}`);
+}
+
+/** The question before an act on an issue; the act gets the note. */
+type QuestionOfIssue = Omit<Question, 'act' | 'canStop'> & { act: (note: string) => Promise<void> };
+
+/**
+ * Asks before an act on an issue. The question closes at once: further keys are for the page, while the act waits for
+ * pending acts on others. While an act on the same issue is pending, no question is asked, as it would be about a
+ * former state.
+ */
+export function askFor(issue: ActedOn, act: Queue, question: QuestionOfIssue): void {
+  const { id, title } = issue;
+  if (act.isWaiting(id)) {
+    refuseToBegin(title);
+    return;
+  }
+  const send = async (note: string) => {
+    try {
+      await act.inTurn(id, () => question.act(note));
+    } catch (thrown) {
+      await askAgain(issue, act, { ...question, note }, refusalOf(thrown));
+    }
+  };
+  ask({
+    ...question,
+    act: (note) => {
+      void send(note);
+      return Promise.resolve();
+    },
+  });
+}
+
+/**
+ * Asks about a refused act again, with the note, after a pause in typing: keys meant for the page would go into the
+ * note. If another question is open by then, a notice has the refusal and the note.
+ */
+async function askAgain(
+  issue: ActedOn,
+  act: Queue,
+  question: QuestionOfIssue & { note: string },
+  refusal: Refusal,
+): Promise<void> {
+  await pauseInTyping();
+  if (!isAsked() && !act.isWaiting(issue.id)) return askFor(issue, act, { ...question, refusal });
+  const note = question.note.trim();
+  const words = refusal.messages.join(' ');
+  notifyRefused(`Not done. ${issue.title}: ${words}${note && ` The note was: ${note}`}`);
+}
+
+/** Does something whose refusal names the issue, as it may be read on the page of another. */
+export async function naming<T>(title: string, send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (thrown) {
+    const { status, messages } = refusalOf(thrown);
+    throw new Refusal(
+      status,
+      messages.map((message) => `${title}: ${message}`),
+    );
+  }
+}

@@ -1,0 +1,192 @@
+import type { Act } from '../../kit/actions/act';
+import { Button } from '../../kit/button';
+import { ask } from '../../kit/dialog';
+import { inform, notify, type Undo } from '../../kit/actions/toast';
+import { Refusal } from '../../refusal';
+import { bulkInWords, markedInWords, MARKS } from './act-words';
+import {
+  type BulkAct,
+  type BulkOutcome,
+  type BulkPlan,
+  canUndo,
+  doToAll,
+  type FeedIssue,
+  notDone,
+  planOf,
+} from './bulk';
+import { showChange } from './feed-store';
+import { moveIssue, setMark } from './issue-calls';
+import { readOpenIssue } from './open-issue';
+import { STATUS_NAMES, STATUSES, type Transitions, WITH_NOTE } from './statuses';
+
+/** The maximum number of titles in a preview. */
+const NAMED = 8;
+
+const ACTS: readonly BulkAct[] = [
+  ...STATUS_NAMES.map((to) => ({ to })),
+  { mark: 'hidden', wanted: true },
+  { mark: 'hidden', wanted: false },
+  { mark: 'pinned', wanted: true },
+  { mark: 'pinned', wanted: false },
+];
+
+function verbOf(act: BulkAct): string {
+  if ('to' in act) return STATUSES[act.to].verb;
+  return act.wanted ? MARKS[act.mark].set : MARKS[act.mark].unset;
+}
+
+/** The name of a completed act. */
+function doneOf(act: BulkAct): string {
+  return 'to' in act ? STATUSES[act.to].done : markedInWords(act.mark, act.wanted);
+}
+
+const issues = (count: number) => (count === 1 ? '1 issue' : `${count} issues`);
+
+/** The acts on chosen issues; each first shows which issues it applies to. */
+export function BulkBar({
+  chosen,
+  transitions,
+  act,
+  onLeft,
+  after,
+}: {
+  chosen: readonly FeedIssue[];
+  transitions: Transitions | undefined;
+  act: Act;
+  /** Is given the ids of the issues that stay chosen. */
+  onLeft: (ids: readonly string[]) => void;
+  after: () => Promise<void>;
+}) {
+  if (chosen.length === 0 || !transitions) return null;
+  return (
+    <section class="acts bulk" aria-label="Chosen issues">
+      <strong role="status">{issues(chosen.length)} chosen</strong>
+      {ACTS.map((each) => ({ each, plan: planOf(chosen, each, transitions) }))
+        .filter(({ plan }) => plan.acted.length > 0)
+        .map(({ each, plan }) => (
+          <Button
+            key={verbOf(each)}
+            isBusy={act.isBusy}
+            onClick={() => preview(each, plan, transitions, { act, onLeft, after })}
+          >
+            {verbOf(each)} …
+          </Button>
+        ))}
+      <button type="button" onClick={() => onLeft([])}>
+        Choose none
+      </button>
+    </section>
+  );
+}
+
+function preview(
+  bulk: BulkAct,
+  plan: BulkPlan,
+  transitions: Transitions,
+  { act, onLeft, after }: Pick<Parameters<typeof BulkBar>[0], 'act' | 'onLeft' | 'after'>,
+): void {
+  const verb = verbOf(bulk);
+  const total = plan.acted.length;
+  const hasUndo = canUndo(plan.acted, bulk, transitions);
+  ask({
+    title: `${verb}: ${issues(total)}`,
+    text: bulkInWords(total, bulk, hasUndo),
+    details: <Preview plan={plan} />,
+    confirm: verb,
+    isDangerous: 'mark' in bulk && bulk.mark === 'hidden' && bulk.wanted,
+    ...('to' in bulk && WITH_NOTE.has(bulk.to) && { noteLabel: 'Note for all of them' }),
+    canStop: true,
+    act: (note, { showProgress, isStopped }) =>
+      act.inTurn(idsOf(plan.acted), async () => {
+        const outcome = await doToAll(plan.acted, (issue) => doTo(issue, bulk, note), {
+          showProgress: (count) => showProgress(`${count} of ${total}`),
+          isStopped,
+        });
+        const { done, left } = outcome;
+        const stopped = left.length > 0 ? `. Stopped: ${issues(left.length)} stay as they were` : '';
+        const words = `${doneOf(bulk)}: ${issues(done.length)}${stopped}`;
+        if (done.length === 0) inform(words);
+        else notify(words, hasUndo ? undoOf(outcome, bulk, act, after) : undefined);
+        onLeft(idsOf(notDone(plan, outcome)));
+        await after();
+        // Refusals are shown on the page after the question has closed: the successful acts stand.
+        void act.enqueue('what was refused of several', () => complain(outcome));
+      }),
+  });
+}
+
+/** Does an act on one issue, and shows the change. */
+async function doTo({ id, status }: FeedIssue, act: BulkAct, note: string): Promise<void> {
+  if ('to' in act) {
+    await moveIssue(id, status, act.to, note);
+    showChange(id, { status: act.to });
+  } else await setMarkOf(id, act.mark, act.wanted);
+}
+
+async function setMarkOf(id: string, name: 'hidden' | 'pinned', wanted: boolean): Promise<void> {
+  await setMark(id, name, wanted);
+  showChange(id, { [name]: wanted });
+}
+
+/** Takes back an act on one issue. @throws Refusal if a colleague has changed the same since */
+async function takeBack({ id, status }: FeedIssue, act: BulkAct): Promise<void> {
+  if ('to' in act) {
+    await moveIssue(id, act.to, status);
+    showChange(id, { status });
+  } else await setMarkOf(id, act.mark, !act.wanted);
+}
+
+/** Takes back an act on several issues once pending acts are done. */
+function undoOf({ done }: BulkOutcome, bulk: BulkAct, act: Act, after: () => Promise<void>): Undo {
+  return () =>
+    act.follow(idsOf(done), async () => {
+      const outcome = await doToAll(done, (issue) => takeBack(issue, bulk), {
+        showProgress: () => undefined,
+        isStopped: () => false,
+      });
+      inform(`Taken back: ${issues(outcome.done.length)}`);
+      await after();
+      for (const id of idsOf(done)) await readOpenIssue(id);
+      await complain(outcome);
+    });
+}
+
+const idsOf = (some: readonly FeedIssue[]) => some.map(({ id }) => id);
+
+/** Rejects with the refusals and their issues, if there are any. */
+function complain({ refused }: BulkOutcome): Promise<void> {
+  if (refused.length === 0) return Promise.resolve();
+  const messages = refused.map(({ issue, refusal }) => `${issue.title}: ${refusal.message}`);
+  return Promise.reject(new Refusal(400, messages));
+}
+
+function Preview({ plan: { acted, left } }: { plan: BulkPlan }) {
+  return (
+    <>
+      <Titles of={acted} />
+      {left.length > 0 && (
+        <>
+          <p>
+            {left.length === 1
+              ? '1 issue will stay as it is: its state does not allow it.'
+              : `${left.length} issues will stay as they are: their state does not allow it.`}
+          </p>
+          <Titles of={left} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Titles({ of }: { of: readonly FeedIssue[] }) {
+  return (
+    <ul>
+      {of.slice(0, NAMED).map(({ id, title, status }) => (
+        <li key={id}>
+          {title} ({STATUSES[status].label})
+        </li>
+      ))}
+      {of.length > NAMED && <li>and {issues(of.length - NAMED)} more</li>}
+    </ul>
+  );
+}

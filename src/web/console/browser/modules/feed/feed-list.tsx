@@ -1,0 +1,285 @@
+import { useEffect, useState } from 'preact/hooks';
+import { isLate } from '../../../../../kernel/due-dates';
+import { useCity } from '../../city';
+import { momentOf } from '../../kit/format';
+import { type Act, useAct } from '../../kit/actions/act';
+import { Button } from '../../kit/button';
+import { Loaded, NotRead } from '../../kit/reads/load';
+import { Page } from '../../kit/page';
+import { ActRefused, Refused } from '../../kit/actions/refused';
+import { type Arrangement, type Column, PART_OF_LIST, Table } from '../../kit/table';
+import { changeQuery, hrefOf, usePlace } from '../../router';
+import { chosenAmong, cleared, type FeedIssue, toggled } from './bulk';
+import { BulkBar } from './bulk-bar';
+import { useFeedActs } from './feed-acts';
+import { FeedFilters, filtersOf, KeysHelp } from './feed-filters';
+import { dueMoment } from './feed-rows';
+import { readOlder, showChange, useFeed } from './feed-store';
+import { type ActPlace, mark, moveByTable } from './issue-acts';
+import { noteList } from './list-place';
+import { marksIn } from './marks';
+import { readOpenIssue } from './open-issue';
+import { behindQueue, lookedAt, queue } from './queue';
+import { type QueueActs, useQueueKeys } from './queue-keys';
+import { StatusPill } from './status-pill';
+import { type FeedStatus, mayMove, STATUSES, type Transitions } from './statuses';
+import { useTransitions } from './transitions';
+
+const NONE: readonly FeedIssue[] = [];
+const SORTED_DOWN = '-';
+
+/**
+ * The arrangement in the address: `page` from 1, `rows` is the filter, `sort` a column, with a minus for descending.
+ */
+function arrangementOf(query: URLSearchParams): Arrangement {
+  const sort = query.get('sort') ?? '';
+  const isDown = sort.startsWith(SORTED_DOWN);
+  return {
+    page: Math.max(0, Math.floor(Number(query.get('page') ?? 1)) - 1 || 0),
+    wanted: query.get('rows') ?? '',
+    sorting: sort
+      ? { column: isDown ? sort.slice(1) : sort, direction: isDown ? 'descending' : 'ascending' }
+      : undefined,
+  };
+}
+
+/** Writes changes of the arrangement to the address. */
+function arrange(changes: Partial<Arrangement>): void {
+  const { page, wanted, sorting } = changes;
+  changeQuery({
+    ...(page !== undefined && { page: page === 0 ? '' : String(page + 1) }),
+    ...(wanted !== undefined && { rows: wanted }),
+    ...('sorting' in changes && {
+      sort: sorting ? (sorting.direction === 'descending' ? SORTED_DOWN : '') + sorting.column : '',
+    }),
+  });
+}
+
+/**
+ * Stores the order of the list for the pages of its issues. Further issues come in the order of the API, so if the
+ * table is filtered or sorted, its last issue has no next one.
+ */
+function noteQueue(rows: readonly FeedIssue[], hasMore: boolean, { wanted, sorting }: Arrangement): void {
+  queue.set(rows.map(({ id }) => id));
+  const idsBehind = async () => (await readOlder()).map(({ id }) => id);
+  const isAsRead = wanted.trim() === '' && !sorting;
+  behindQueue.set(hasMore && isAsRead ? idsBehind : undefined);
+}
+
+/** The queue of issues: filters, the list, and acts by key or button. */
+export function FeedList() {
+  const city = useCity();
+  const { query } = usePlace();
+  const filters = filtersOf(query);
+  const issues = useFeed(city, filters);
+  const act = useFeedActs();
+  const transitions = useTransitions();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const acts = useActs(act, transitions.data, issues.reload, ({ id }) => setChosen(toggled(chosen, id)));
+  // Issues that are not visible must not be acted on once they are visible again.
+  useEffect(() => setChosen(cleared), [city, ...Object.values(filters), query.get('rows')]);
+  const rows = issues.data?.rows;
+  useEffect(() => {
+    if (rows) setChosen((before) => chosenAmong(before, rows));
+  }, [rows, chosen]);
+  useEffect(() => noteList(city, hrefOf('/feed', Object.fromEntries(query))), [city, query]);
+  return (
+    <Page title="Feed">
+      <FeedFilters of={filters} />
+      <ActRefused by={act.refusal} />
+      <NotRead of={transitions} />
+      <BulkBar
+        chosen={(rows ?? NONE).filter(({ id }) => chosen.has(id))}
+        transitions={transitions.data}
+        act={act}
+        onLeft={(ids) => setChosen(new Set(ids))}
+        after={issues.reload}
+      />
+      <Issues
+        issues={issues}
+        city={city}
+        isFiltered={Object.values(filters).some((wanted) => wanted !== '')}
+        acts={acts}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      <KeysHelp />
+    </Page>
+  );
+}
+
+interface IssuesProps {
+  issues: ReturnType<typeof useFeed>;
+  city: string;
+  /** Whether the list is filtered. */
+  isFiltered: boolean;
+  acts: QueueActs;
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+}
+
+/** The list of the loaded issues, in the arrangement of the address. */
+function Issues({ issues, city, isFiltered, acts, chosen, onChoose }: IssuesProps) {
+  const arrangement = arrangementOf(usePlace().query);
+  const { rows, hasMore } = issues.data ?? { rows: NONE, hasMore: false };
+  const older = useOlder();
+  const more = hasMore ? older.more : undefined;
+  const onPage = (page: number) => arrange({ page });
+  const { list, show } = useQueueKeys(rows, acts, { page: arrangement.page, onPage, more });
+  useWayBack(issues.data !== undefined, show);
+  return (
+    <>
+      <div ref={list}>
+        <Loaded
+          of={{ ...issues, data: issues.data?.rows }}
+          empty={isFiltered ? 'No issue fits these filters.' : 'The city has no issues.'}
+        >
+          {() => (
+            <Table
+              caption="Issues"
+              columns={columnsOf(city, acts)}
+              rows={rows}
+              keyOf={({ id }) => id}
+              kept={{ arrangement, onArrange: arrange }}
+              onRows={(shown) => noteQueue(shown, hasMore, arrangement)}
+              choice={{ chosen, onChange: onChoose, nameOf: ({ title }) => title }}
+            />
+          )}
+        </Loaded>
+      </div>
+      <Refused by={older.refusal} />
+      {more && <Older isBusy={older.isBusy} onClick={more} />}
+    </>
+  );
+}
+
+/** Reading older issues. */
+function useOlder() {
+  const { run, isBusy, refusal } = useAct();
+  /** @returns whether the next page is now being read; false if it already was */
+  const more = () => {
+    if (isBusy) return false;
+    void run(async () => void (await readOlder()));
+    return true;
+  };
+  return { more, isBusy, refusal };
+}
+
+/** The acts on an issue of the list. */
+function useActs(
+  act: Act,
+  transitions: Transitions | undefined,
+  reload: () => Promise<void>,
+  choose: (issue: FeedIssue) => void,
+): QueueActs {
+  const place: ActPlace = {
+    act,
+    after: async (id, changed) => {
+      // An issue that is not shown may return to the list by the act.
+      if (!showChange(id, changed)) await reload();
+      await readOpenIssue(id);
+    },
+    reread: async (id) => {
+      await reload();
+      await readOpenIssue(id);
+    },
+  };
+  return {
+    isBusy: act.isBusy,
+    mayMove: ({ status }, to) => mayMove(transitions, status, to),
+    move: (issue, to) => moveByTable(issue, to, transitions, place),
+    flip: (issue, name) => mark(issue, name, !issue[name], place),
+    choose,
+  };
+}
+
+/** Focuses the issue from whose page the reader returns. @param isThere whether the list is loaded */
+function useWayBack(isThere: boolean, show: (index: number) => void): void {
+  useEffect(() => {
+    const id = lookedAt.get();
+    if (!isThere || id === undefined) return;
+    lookedAt.set(undefined);
+    const index = queue.get().indexOf(id);
+    // After the heading of the page, which takes the focus when it is shown.
+    queueMicrotask(() => {
+      // Not if the reader has focused something else meanwhile.
+      if (index !== -1 && document.activeElement?.matches('body, h1')) show(index);
+    });
+  }, [isThere]);
+}
+
+function Older({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) {
+  return (
+    <div>
+      <p class="hint">{PART_OF_LIST}</p>
+      <Button isBusy={isBusy} onClick={onClick}>
+        Show older issues
+      </Button>
+    </div>
+  );
+}
+
+function columnsOf(city: string, acts: QueueActs): Array<Column<FeedIssue>> {
+  return [
+    {
+      label: 'Issue',
+      value: ({ title }) => title,
+      cell: ({ id, title, hidden, pinned, closed }) => (
+        <>
+          <a href={hrefOf(`/feed/${id}`, { city })} data-issue={id} dir="auto">
+            {title}
+          </a>
+          {marksIn(marksOf({ hidden, pinned, closed }))}
+        </>
+      ),
+      text: (row) => marksOf(row).join(' '),
+    },
+    { label: 'Status', value: ({ statusLabel }) => statusLabel, cell: (row) => <StatusPill {...row} /> },
+    {
+      label: 'Due',
+      value: ({ dueAt }) => dueAt,
+      sortBy: dueMoment,
+      cell: (row) => (
+        <>
+          {momentOf(row.dueAt)}
+          {marksIn(dueMarksOf(row))}
+        </>
+      ),
+      text: (row) => [momentOf(row.dueAt), ...dueMarksOf(row)].join(' '),
+    },
+    { label: 'Category', value: ({ category }) => category },
+    { label: 'Ward', value: ({ ward }) => ward },
+    { label: 'Turn of', value: ({ role }) => role },
+    { label: 'Acts', cell: (row) => quickActs(row, acts) },
+  ];
+}
+
+function marksOf({ pinned, hidden, closed }: Pick<FeedIssue, 'pinned' | 'hidden' | 'closed'>): string[] {
+  return [...(pinned ? ['Pinned'] : []), ...(hidden ? ['Hidden'] : []), ...(closed ? ['Closed mark'] : [])];
+}
+
+function dueMarksOf(issue: FeedIssue): string[] {
+  return [
+    ...(isLate(issue) ? ['Late'] : []),
+    ...(issue.escalationLevel > 0 ? ['Escalated to an office'] : []),
+  ];
+}
+
+/** The two most frequent acts. Not a component: each row has them, and components cost time. */
+function quickActs(issue: FeedIssue, { isBusy, mayMove, move }: QueueActs) {
+  const button = (status: FeedStatus) => (
+    <Button
+      isBusy={isBusy}
+      label={`${STATUSES[status].verb}: ${issue.title}`}
+      onClick={() => move(issue, status)}
+    >
+      {STATUSES[status].verb}
+    </Button>
+  );
+  return (
+    <div class="acts">
+      {issue.status === 'new' && mayMove(issue, 'ack') && button('ack')}
+      {mayMove(issue, 'resolved') && button('resolved')}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Act } from '../../kit/actions/act';
+import { showingConflict } from '../../kit/actions/conflict';
+import { inform, notify, type Undo } from '../../kit/actions/toast';
+import { hiddenInWords, markedInWords, MARKS, movedInWords } from './act-words';
+import { type ActedOn, askFor, begin, naming } from './acts-in-turn';
+import { type AdminState, type Mark, moveIssue, readIssue, readTransitions, setMark } from './issue-calls';
+import { type FeedStatus, mayMove, STATUSES, type Transitions, WITH_NOTE } from './statuses';
+
+/** The page an act is done from: it queues acts and shows their outcome. */
+export interface ActPlace {
+  act: Act;
+  /** Shows the change of an act on that page. */
+  after: (id: string, changed: Changed) => Promise<void>;
+  /** Shows what a colleague has changed of an issue. */
+  reread: (id: string) => Promise<void>;
+}
+
+/** The changes of an issue by an act, from the responses of the API. */
+export type Changed = Partial<Pick<AdminState, Mark> & { status: FeedStatus }>;
+
+/**
+ * Moves an issue, first asking for a note if the move takes one. The notice has an Undo if the move can be taken back.
+ */
+export function move(issue: ActedOn, status: FeedStatus, place: ActPlace): void {
+  const { verb, done } = STATUSES[status];
+  const { act } = place;
+  // A question stays open if the move is refused: whoever sends it again has seen the new status.
+  let from = issue.status;
+  const reread = async (id: string) => {
+    const [now] = await Promise.all([readIssue(id).catch(() => undefined), place.reread(id)]);
+    from = now?.status ?? from;
+  };
+  const send = async (note?: string) => {
+    await seen(issue, { reread }, () => moveIssue(issue.id, from, status, note));
+    // The move stands, even if it is unknown whether it can be taken back.
+    const transitions = await readTransitions().catch(() => undefined);
+    const leadsBack = transitions?.[status].includes(from) ?? false;
+    const back = () => moveIssue(issue.id, status, from);
+    const undo = undoOf(issue, place, back, { status: from });
+    notify(`${done}: ${issue.title}`, leadsBack ? undo : undefined);
+    await place.after(issue.id, { status });
+  };
+  if (!WITH_NOTE.has(status)) {
+    begin(issue, act, () => send());
+    return;
+  }
+  askFor(issue, act, {
+    title: `${verb}: ${issue.title}`,
+    text: movedInWords('The issue', status),
+    confirm: verb,
+    noteLabel: 'Note',
+    act: send,
+  });
+}
+
+/** Moves an issue by a key if the table of transitions allows it; otherwise a notice says so. */
+export function moveByTable(
+  issue: ActedOn,
+  to: FeedStatus,
+  transitions: Transitions | undefined,
+  place: ActPlace,
+): void {
+  if (mayMove(transitions, issue.status, to)) return move(issue, to, place);
+  inform(`“${STATUSES[to].verb}” does not follow “${STATUSES[issue.status].label}”: ${issue.title}`);
+}
+
+/** Does an act on an issue. If a colleague has changed it since, its current state is shown. */
+function seen(
+  { id }: ActedOn,
+  { reread }: Pick<ActPlace, 'reread'>,
+  send: () => Promise<void>,
+): Promise<void> {
+  return showingConflict(send, () => reread(id));
+}
+
+/**
+ * Takes back an act once pending acts are done.
+ * @param send takes it back; refused if a colleague has changed the same since
+ * @param before the state before the act
+ */
+function undoOf(issue: ActedOn, place: ActPlace, send: () => Promise<void>, before: Changed): Undo {
+  const { id, title } = issue;
+  return () =>
+    place.act.follow(id, async () => {
+      await naming(title, () => seen(issue, place, send));
+      inform(`Taken back: ${title}`);
+      await place.after(id, before);
+    });
+}
+
+/** Sets or removes a mark; hiding asks first. The notice has an Undo. */
+export function mark(issue: ActedOn, name: Mark, wanted: boolean, place: ActPlace): void {
+  const words = MARKS[name];
+  const { act } = place;
+  const set = (to: boolean) => () => setMark(issue.id, name, to);
+  const send = async () => {
+    await seen(issue, place, set(wanted));
+    const undo = undoOf(issue, place, set(!wanted), { [name]: !wanted });
+    notify(`${markedInWords(name, wanted)}: ${issue.title}`, undo);
+    await place.after(issue.id, { [name]: wanted });
+  };
+  if (name !== 'hidden' || !wanted) {
+    begin(issue, act, send);
+    return;
+  }
+  askFor(issue, act, {
+    title: `${words.set}: ${issue.title}`,
+    text: hiddenInWords(`“${issue.title}”`, true),
+    confirm: words.set,
+    isDangerous: true,
+    act: send,
+  });
+}

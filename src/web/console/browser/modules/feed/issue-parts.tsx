@@ -1,0 +1,180 @@
+import { type ChainRole, nextChainRole } from '../../../../../kernel/people/chain-roles';
+import type { Schemas } from '../../api';
+import type { Act } from '../../kit/actions/act';
+import { Button } from '../../kit/button';
+import { showingConflict } from '../../kit/actions/conflict';
+import { ask } from '../../kit/dialog';
+import { momentOf } from '../../kit/format';
+import { Part } from '../../kit/page';
+import { inform, notify } from '../../kit/actions/toast';
+import { Loaded, type Loading } from '../../kit/reads/load';
+import { Places } from '../../kit/places';
+import { naming } from './acts-in-turn';
+import { reassign, setRedacted } from './issue-calls';
+import { readOpenIssue } from './open-issue';
+import { Medium, type Report } from './report';
+
+type Issue = Schemas['FeedIssueDetail'];
+
+interface PartProps {
+  issue: Issue;
+  act: Act;
+  after: () => Promise<void>;
+}
+
+const named = (role: ChainRole | null) => role ?? 'the usual role';
+
+/** The responsible office, and the act that passes the issue on. */
+export function ChainPart({ issue, act, after }: PartProps) {
+  const next = nextChainRole(issue.chainRoleOverride);
+  return (
+    <Part title="Responsible">
+      <ul class="plain">
+        {issue.chain.map(({ role, office, current }) => (
+          <li key={role} class={current ? 'current' : undefined}>
+            {role}: {office || 'nobody known'} {current && <strong>(their turn)</strong>}
+          </li>
+        ))}
+      </ul>
+      <Button
+        isBusy={act.isBusy}
+        onClick={() =>
+          void act.run(async () => {
+            const role = await showingConflict(() => reassign(issue.id, issue.chainRoleOverride), after);
+            notify(`Reassigned to ${named(role)}`);
+            await after();
+          })
+        }
+      >
+        Reassign to {named(next)}
+      </Button>
+    </Part>
+  );
+}
+
+/** The report: text and place. */
+export function ReportPart({ issue: { title }, report }: { issue: Issue; report: Loading<Report> }) {
+  return (
+    <Part title="Report">
+      <Loaded of={report}>
+        {({ description, address, location, ward }) => (
+          <>
+            <p class="words" dir="auto">
+              {description}
+            </p>
+            {address && (
+              <p>
+                Address: <bdi>{address}</bdi>
+              </p>
+            )}
+            {location && (
+              <Places
+                label="Place of the issue"
+                places={[{ ...location, mark: '1', name: title }]}
+                ward={ward}
+              />
+            )}
+            <p class="quiet">
+              {location ? <OnStreetMap {...location} /> : 'The report has no point on the map.'}
+            </p>
+          </>
+        )}
+      </Loaded>
+    </Part>
+  );
+}
+
+/** A point in numbers, with a link to a street map. */
+function OnStreetMap({ lat, lng }: { lat: number; lng: number }) {
+  const href = `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=18/${lat}/${lng}`;
+  return (
+    <>
+      {lat.toFixed(5)}° N, {lng.toFixed(5)}° E,{' '}
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        on OpenStreetMap (opens a new tab)
+      </a>
+    </>
+  );
+}
+
+/** The attached media. Redacted ones, and all of a hidden issue, are not shown. */
+export function MediaPart({ issue, report, act }: Omit<PartProps, 'after'> & { report: Report | undefined }) {
+  return (
+    <Part title="Media">
+      {issue.mediaTiles.length === 0 && <p class="quiet">No photos or videos.</p>}
+      <ul class="plain media">
+        {issue.mediaTiles.map((tile) => (
+          <li key={tile.index}>
+            {report?.media
+              .filter(({ index }) => index === tile.index)
+              .map((medium) => (
+                <Medium key={medium.index} of={medium} title={issue.title} />
+              ))}
+            {tile.kind === 'photo' ? 'Photo' : 'Video'} {tile.index + 1}{' '}
+            {tile.redacted && <span class="mark">Redacted</span>}{' '}
+            <Button isBusy={act.isBusy} onClick={() => redact(issue, tile, !tile.redacted, act)}>
+              {tile.redacted ? 'Show again' : 'Redact'}
+              <span class="unseen">
+                {' '}
+                {tile.kind} {tile.index + 1}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** Redacts a media item after a question, or shows it again. */
+function redact(
+  { id, title }: Issue,
+  { index, kind }: Schemas['FeedMediaTile'],
+  wanted: boolean,
+  act: Act,
+): void {
+  const words = (is: boolean) => (is ? 'Redacted' : 'Shown again');
+  const reread = () => readOpenIssue(id);
+  const set = (is: boolean) => showingConflict(() => setRedacted(id, index, is), reread);
+  const undo = () =>
+    act.follow(id, async () => {
+      await naming(title, () => set(!wanted));
+      inform(words(!wanted));
+      await reread();
+    });
+  const send = async () => {
+    await set(wanted);
+    notify(words(wanted), undo);
+    await reread();
+  };
+  if (!wanted) {
+    void act.run(send);
+    return;
+  }
+  ask({
+    title: `Redact ${kind} ${index + 1}`,
+    text: `Nobody will be shown the ${kind} any more, and it will not be counted. It can be shown again.`,
+    confirm: 'Redact',
+    isDangerous: true,
+    act: send,
+  });
+}
+
+/** The history, newest first. */
+export function HistoryPart({ issue: { activity } }: { issue: Issue }) {
+  return (
+    <Part title="History">
+      {activity.length === 0 && <p class="quiet">Nothing has happened yet.</p>}
+      <ol class="plain">
+        {activity.map(({ t, when, at }, index) => (
+          <li key={`${index} ${t}`}>
+            {t}{' '}
+            <span class="quiet">
+              <time dateTime={at}>{momentOf(at)}</time>, {when} ago
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Schemas } from '../../api';
+import type { Act } from '../../kit/actions/act';
+import { Button } from '../../kit/button';
+import { showingConflict } from '../../kit/actions/conflict';
+import { momentOf } from '../../kit/format';
+import { Part } from '../../kit/page';
+import { notify } from '../../kit/actions/toast';
+import { decideReopening, type Decision } from './issue-calls';
+
+type Issue = Schemas['FeedIssueDetail'];
+type Request = Schemas['FeedReopenRequest'];
+
+interface Props {
+  issue: Issue;
+  act: Act;
+  after: () => Promise<void>;
+}
+
+const DECIDED: Record<Request['status'], string> = {
+  pending: 'waits for a decision',
+  approved: 'approved',
+  denied: 'denied',
+  undecided: 'not decided before the issue was closed',
+};
+
+/** How the issue was resolved, what people say about it, and the decisions about requests to reopen it. */
+export function ResolutionPart({ issue, act, after }: Props) {
+  const { resolution } = issue;
+  if (resolution === null) return null;
+  const { description, by, resolvedAt, ratedUp, ratedDown, reopenRequests } = resolution;
+  return (
+    <Part title="Resolution">
+      <p class="words" dir="auto">
+        {description}
+      </p>
+      <p class="quiet">
+        By {by}, {momentOf(resolvedAt)}
+      </p>
+      <p>
+        Fixed: {ratedUp} say yes, {ratedDown} say no.
+      </p>
+      <ul class="plain">
+        {reopenRequests.map((request) => (
+          <li key={request.id}>
+            <p>
+              {request.userName} asks to reopen it, {momentOf(request.at)}:{' '}
+              <strong>{DECIDED[request.status]}</strong>
+            </p>
+            <p class="words" dir="auto">
+              {request.reason}
+            </p>
+            {request.status === 'pending' && (
+              <Decisions issue={issue} request={request} act={act} after={after} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Decisions({ issue, request, act, after }: Props & { request: Request }) {
+  const decide = (action: Decision) => () =>
+    void act.run(async () => {
+      const { status } = await showingConflict(() => decideReopening(issue.id, request.id, action), after);
+      notify(status === 'approved' ? 'The issue is open again' : 'The request is denied');
+      await after();
+    });
+  return (
+    <div class="acts">
+      <Button
+        isBusy={act.isBusy}
+        label={`Approve the request of ${request.userName}`}
+        onClick={decide('approve')}
+      >
+        Approve: reopen the issue
+      </Button>
+      <Button isBusy={act.isBusy} label={`Deny the request of ${request.userName}`} onClick={decide('deny')}>
+        Deny
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { answerOf, api, type Schemas } from '../../api';
+import { SelectField, TextField } from '../../kit/forms/fields';
+import { changeOf, FormBody, useForm } from '../../kit/forms/form';
+import { Loaded, useLoad } from '../../kit/reads/load';
+import { Part } from '../../kit/page';
+import { notify } from '../../kit/actions/toast';
+import { useUnsaved } from '../../kit/actions/unsaved';
+import { forgetCities } from '../../reads';
+
+type City = Schemas['CityRecord'];
+
+const STATUSES: ReadonlyArray<{ value: City['status']; label: string }> = [
+  { value: 'live', label: 'Live' },
+  { value: 'rollout', label: 'Being set up' },
+  { value: 'waitlist', label: 'Waiting list' },
+];
+
+/** The cities; their list is fixed. */
+export function Cities() {
+  const cities = useLoad('cities', () => answerOf(api.GET('/api/admin/geo/cities')));
+  return (
+    <Loaded of={cities} empty="There are no cities.">
+      {(rows) => rows.map((city) => <CityForm key={city.id} city={city} />)}
+    </Loaded>
+  );
+}
+
+function CityForm({ city: { id, name, state, timeZone, status, subdomain } }: { city: City }) {
+  const initial: Record<'status' | 'subdomain', string> = { status, subdomain };
+  const form = useForm(initial, async (values, changed) => {
+    const body = changeOf({ ...values, status: values.status as City['status'] }, changed);
+    await answerOf(api.PUT('/api/admin/geo/cities/{cityId}', { params: { path: { cityId: id } }, body }));
+    forgetCities();
+    notify(`${name} is saved`);
+  });
+  useUnsaved(form.isUnsaved);
+  return (
+    <Part title={name}>
+      <p class="quiet">
+        {state}, {timeZone}
+      </p>
+      <FormBody form={form} submitLabel={`Save ${name}`} class="row">
+        <SelectField form={form} name="status" label="State" options={STATUSES} />
+        <TextField form={form} name="subdomain" label="Subdomain" />
+      </FormBody>
+    </Part>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'preact/hooks';
+import { Refusal } from '../../refusal';
+import { answerOf, api, type Schemas } from '../../api';
+import { useCity } from '../../city';
+import { useAct } from '../../kit/actions/act';
+import { Button } from '../../kit/button';
+import { changeOf, FormBody, useForm } from '../../kit/forms/form';
+import { Loaded, useLoad } from '../../kit/reads/load';
+import { Page, Part } from '../../kit/page';
+import { ActRefused } from '../../kit/actions/refused';
+import { notify } from '../../kit/actions/toast';
+import { useUnsaved } from '../../kit/actions/unsaved';
+import { forgetWards } from '../../reads';
+import { hrefOf } from '../../router';
+import { BoundaryEditor } from './boundary-editor';
+import { exportBoundaries } from './boundary-export';
+import { wardBody, WardFields, wardValues } from './ward-form';
+
+type Ward = Schemas['ListedWard'];
+
+/** One ward: its data and its boundary. */
+export function WardPage({ id }: { id: string }) {
+  const city = useCity();
+  const ward = useLoad(id, async () => {
+    const wards = await answerOf(api.GET('/api/admin/geo/wards', { params: { query: { cityId: city } } }));
+    const found = wards.find((each) => each.id === id);
+    if (!found) throw new Refusal(404, ['The city has no such ward.']);
+    return found;
+  });
+  return (
+    <Page title={ward.data ? `Ward ${ward.data.code}` : 'Ward'}>
+      <p>
+        <a href={hrefOf('/geography', { city })}>All wards</a>
+      </p>
+      <Loaded of={ward}>{(data) => <WardForm ward={data} />}</Loaded>
+      <BoundaryPart id={id} ward={ward.data} />
+    </Page>
+  );
+}
+
+/** The boundary of a ward. @param ward undefined until it is loaded */
+function BoundaryPart({ id, ward }: { id: string; ward: Ward | undefined }) {
+  const city = useCity();
+  const [removals, setRemovals] = useState(0);
+  const boundary = useLoad(id, () =>
+    answerOf(api.GET('/api/admin/geo/wards/{wardId}/boundary', { params: { path: { wardId: id } } })),
+  );
+  return (
+    <Part title="Boundary">
+      {ward && boundary.data?.boundary && <ExportButton ward={ward} />}
+      <Loaded of={boundary}>
+        {(data) => (
+          <BoundaryEditor
+            key={`${id} ${removals}`}
+            wardId={id}
+            boundary={data.boundary}
+            sha256={data.sha256}
+            source={data.source}
+            reread={boundary.reload}
+            onStored={async (stored) => {
+              forgetWards(city);
+              await boundary.reload();
+              // Typed text next to a stored boundary stays; without a boundary the editor starts again.
+              if (stored.boundary === null) setRemovals(removals + 1);
+            }}
+          />
+        )}
+      </Loaded>
+    </Part>
+  );
+}
+
+function ExportButton({ ward }: { ward: Ward }) {
+  const act = useAct();
+  const file = `ward-${ward.code.replace(/[^a-z0-9]+/gi, '-')}`;
+  return (
+    <>
+      <Button
+        isBusy={act.isBusy}
+        onClick={() => void act.run(() => exportBoundaries(file, [{ ...ward, hasBoundary: true }]))}
+      >
+        Export as GeoJSON
+      </Button>
+      <ActRefused by={act.refusal} />
+    </>
+  );
+}
+
+function WardForm({ ward }: { ward: Ward }) {
+  const form = useForm(wardValues(ward), async (values, changed) => {
+    await answerOf(
+      api.PUT('/api/admin/geo/wards/{wardId}', {
+        params: { path: { wardId: ward.id } },
+        body: changeOf(wardBody(values), changed),
+      }),
+    );
+    forgetWards(ward.cityId);
+    notify(`Ward ${ward.code} is saved`);
+  });
+  useUnsaved(form.isUnsaved);
+  return (
+    <FormBody form={form} submitLabel="Save the ward">
+      <WardFields form={form} />
+    </FormBody>
+  );
+}

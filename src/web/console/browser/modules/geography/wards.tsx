@@ -1,0 +1,90 @@
+import { answerOf, api, type Schemas } from '../../api';
+import { useCity } from '../../city';
+import { useAct } from '../../kit/actions/act';
+import { Button } from '../../kit/button';
+import { TextField } from '../../kit/forms/fields';
+import { FormBody, useForm } from '../../kit/forms/form';
+import { countOf } from '../../kit/format';
+import { Loaded, useLoad } from '../../kit/reads/load';
+import { ActRefused } from '../../kit/actions/refused';
+import { Table } from '../../kit/table';
+import { notify } from '../../kit/actions/toast';
+import { useUnsaved } from '../../kit/actions/unsaved';
+import { forgetWards } from '../../reads';
+import { hrefOf } from '../../router';
+import { exportBoundaries } from './boundary-export';
+import { wardBody, WardFields, wardValues } from './ward-form';
+
+/** The wards of a city, and adding one. */
+export function Wards() {
+  const city = useCity();
+  const wards = useLoad(city, () =>
+    answerOf(api.GET('/api/admin/geo/wards', { params: { query: { cityId: city } } })),
+  );
+  return (
+    <>
+      <ExportAll city={city} wards={wards.data ?? []} />
+      <Loaded of={wards} empty="The city has no wards.">
+        {(rows) => (
+          <Table
+            caption="Wards"
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                label: 'Code',
+                value: ({ code }) => code,
+                cell: ({ id, code }) => <a href={hrefOf(`/geography/${id}`, { city })}>{code}</a>,
+              },
+              { label: 'Name', value: ({ name }) => name },
+              { label: 'Zone', value: ({ zone }) => zone },
+              { label: 'Phone', value: ({ phone }) => phone },
+              { label: 'Score', value: ({ score }) => score },
+              { label: 'Boundary', value: ({ hasBoundary }) => (hasBoundary ? 'stored' : 'none') },
+            ]}
+          />
+        )}
+      </Loaded>
+      <NewWard key={city} reload={wards.reload} />
+    </>
+  );
+}
+
+function ExportAll({ city, wards }: { city: string; wards: readonly Schemas['ListedWard'][] }) {
+  const act = useAct();
+  const withBoundary = wards.filter(({ hasBoundary }) => hasBoundary);
+  if (withBoundary.length === 0) return null;
+  return (
+    <>
+      <Button
+        isBusy={act.isBusy}
+        onClick={() => void act.run(() => exportBoundaries(`wards-${city}`, withBoundary))}
+      >
+        Export {countOf(withBoundary.length, 'boundary', 'boundaries')} as GeoJSON
+      </Button>
+      <ActRefused by={act.refusal} />
+    </>
+  );
+}
+
+function NewWard({ reload }: { reload: () => Promise<void> }) {
+  const cityId = useCity();
+  const empty = { code: '', ...wardValues() };
+  const form = useForm(empty, async ({ code, ...values }) => {
+    await answerOf(api.POST('/api/admin/geo/wards', { body: { cityId, code, ...wardBody(values) } }));
+    forgetWards(cityId);
+    notify(`The ward ${code} is added`);
+    form.renew(empty);
+    await reload();
+  });
+  useUnsaved(form.isUnsaved);
+  return (
+    <details>
+      <summary>Add a ward</summary>
+      <FormBody form={form} submitLabel="Add the ward">
+        <TextField form={form} name="code" label="Code" hint="It cannot be changed later." />
+        <WardFields form={form} />
+      </FormBody>
+    </details>
+  );
+}

@@ -1,0 +1,162 @@
+import { answerOf, api, type Schemas } from '../../api';
+import { useCity } from '../../city';
+import { MAX_NOTIFICATIONS } from '../../counts';
+import { type Act, useAct } from '../../kit/actions/act';
+import { Button } from '../../kit/button';
+import { ask } from '../../kit/dialog';
+import { Tick } from '../../kit/forms/fields';
+import { momentOf } from '../../kit/format';
+import { Loaded, useLoad } from '../../kit/reads/load';
+import { Page } from '../../kit/page';
+import { ActRefused } from '../../kit/actions/refused';
+import { Table } from '../../kit/table';
+import { notify } from '../../kit/actions/toast';
+import { changeQuery, hrefOf, usePlace } from '../../router';
+
+type Notification = Schemas['Notification'];
+
+const REREAD_MS = 30_000;
+/**
+ * The name of a kind, the page of its target, and the parameter of the target's id on it; without a parameter the id is
+ * in the path.
+ */
+interface KindPage {
+  label: string;
+  path: string;
+  name?: string;
+}
+const KINDS: Record<Notification['kind'], KindPage> = {
+  flag: { label: 'New flag', path: '/flags', name: 'flag' },
+  delivery_failed: { label: 'Message not delivered', path: '/outbound', name: 'row' },
+  channel_degraded: { label: 'Channel failed', path: '/channels', name: 'row' },
+  webhook_disabled: { label: 'Webhook disabled', path: '/webhooks', name: 'row' },
+  mail_outage: { label: 'No mail leaves', path: '/operations', name: 'row' },
+  office_not_reached: { label: 'Office not reached', path: '/officials' },
+  picture_not_stored: { label: 'Picture not stored', path: '/feed' },
+  reopen_request: { label: 'Request to reopen', path: '/feed' },
+  resolution_rated_down: { label: 'Said not to be fixed', path: '/feed' },
+};
+
+/** Undefined for a kind that the service added after this tab was opened. */
+function pageOf(kind: Notification['kind']): KindPage | undefined {
+  return (KINDS as Partial<typeof KINDS>)[kind];
+}
+
+/** The notifications of city staff, shared by all accounts. */
+export default function Notifications() {
+  const isUnreadOnly = usePlace().query.get('unread') === 'true';
+  const list = useLoad(
+    String(isUnreadOnly),
+    () =>
+      answerOf(
+        api.GET('/api/admin/notifications', {
+          params: { query: isUnreadOnly ? { unread: 'true' } : {} },
+        }),
+      ),
+    REREAD_MS,
+  );
+  const act = useAct();
+  return (
+    <Page
+      title="Notifications"
+      intro="Of all cities, and shared by all accounts: what one has read is read for all."
+    >
+      <div class="row">
+        <Tick
+          label="Unread only"
+          checked={isUnreadOnly}
+          onChange={(on) => changeQuery({ unread: on ? 'true' : '' })}
+        />
+        <button type="button" onClick={() => askToReadAll(list.reload)}>
+          Mark all as read
+        </button>
+      </div>
+      <ActRefused by={act.refusal} />
+      <Loaded of={list} empty="There is nothing to know of.">
+        {(rows) => (
+          <>
+            {rows.length >= MAX_NOTIFICATIONS && <p>These are the newest {MAX_NOTIFICATIONS}.</p>}
+            <List rows={rows} act={act} reload={list.reload} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** Asks first: afterwards it is unknown which ones were unread. */
+function askToReadAll(reload: () => Promise<void>): void {
+  ask({
+    title: 'Mark all as read',
+    text: 'All notifications will be read, for all accounts, also those that are not shown here. This cannot be taken back.',
+    confirm: 'Mark all as read',
+    act: async () => {
+      const { read } = await answerOf(api.POST('/api/admin/notifications/read-all'));
+      notify(`${read} marked as read`);
+      await reload();
+    },
+  });
+}
+
+function List({
+  rows,
+  act,
+  reload,
+}: {
+  rows: readonly Notification[];
+  act: Act;
+  reload: () => Promise<void>;
+}) {
+  return (
+    <Table
+      caption="Notifications"
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        { label: 'When', value: ({ createdAt }) => createdAt, cell: ({ createdAt }) => momentOf(createdAt) },
+        {
+          label: 'Kind',
+          value: ({ kind }) => pageOf(kind)?.label ?? kind,
+          cell: (row) => <Target of={row} />,
+        },
+        { label: 'About', value: ({ title }) => title },
+        { label: 'Read', value: ({ readAt }) => readAt, cell: ({ readAt }) => momentOf(readAt) },
+        { label: 'Acts', cell: (row) => <ReadButton notification={row} act={act} reload={reload} /> },
+      ]}
+    />
+  );
+}
+
+/** The link to the target of a notification. */
+function Target({ of: { kind, targetId, targetType } }: { of: Notification }) {
+  const city = useCity();
+  const page = pageOf(kind);
+  if (!page) return <>{kind}</>;
+  const { label, path, name } = page;
+  // A post has no page of its own.
+  if (targetType === 'channel_mention') return <a href={hrefOf('/inbox', { city })}>{label}</a>;
+  const href = name ? hrefOf(path, { city, [name]: targetId }) : hrefOf(`${path}/${targetId}`, { city });
+  return <a href={href}>{label}</a>;
+}
+
+function ReadButton({
+  notification: { id, title, readAt },
+  act,
+  reload,
+}: {
+  notification: Notification;
+  act: Act;
+  reload: () => Promise<void>;
+}) {
+  const read = async () => {
+    const params = { path: { notificationId: id } };
+    await answerOf(api.POST('/api/admin/notifications/{notificationId}/read', { params }));
+    await reload();
+  };
+  if (readAt !== null) return null;
+  return (
+    <Button isBusy={act.isBusy} label={`Mark as read: ${title}`} onClick={() => void act.run(read)}>
+      Mark as read
+    </Button>
+  );
+}

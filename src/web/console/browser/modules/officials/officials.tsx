@@ -1,0 +1,106 @@
+import { answerOf, api } from '../../api';
+import { useCity } from '../../city';
+import { Choice } from '../../kit/forms/fields';
+import { Loaded, useLoad } from '../../kit/reads/load';
+import { Page } from '../../kit/page';
+import { Paged } from '../../kit/reads/paged';
+import { usePages } from '../../kit/reads/pages';
+import { Tabs, useTab } from '../../kit/tabs';
+import { cityName } from '../../names';
+import { changeQuery, hrefOf, usePlace } from '../../router';
+import { type Official, OfficialTable } from './official-table';
+import { RecordFiles } from './record-files';
+
+const LIMIT = 100;
+const DESIGNATIONS = ['', 'Ward Officer', 'Corporator', 'MLA', 'MP'].map((value) => ({
+  value,
+  label: value || 'All',
+}));
+
+function readOfficials(
+  cityId: string,
+  designation: string,
+  after: string | undefined,
+): Promise<readonly Official[]> {
+  const query = { cityId, limit: LIMIT, ...(designation && { designation }), ...(after && { after }) };
+  return answerOf(api.GET('/api/admin/officials', { params: { query } }));
+}
+
+/** The officials with their contact data, and the accountability records as files; or one official. */
+export default function Officials({ id }: { id: string | undefined }) {
+  const tab = useTab(['contacts', 'files']);
+  if (id !== undefined) return <OneOfficial id={id} />;
+  return (
+    <Page title="Officials">
+      <Tabs
+        label="Parts of officials"
+        current={tab}
+        tabs={[
+          ['contacts', 'Contacts'],
+          ['files', 'Records as CSV'],
+        ]}
+      />
+      {tab === 'contacts' ? <Contacts /> : <RecordFiles />}
+    </Page>
+  );
+}
+
+/** An official of any city. */
+function OneOfficial({ id }: { id: string }) {
+  const city = useCity();
+  const official = useLoad(id, () =>
+    answerOf(api.GET('/api/admin/officials/{officialId}', { params: { path: { officialId: id } } })),
+  );
+  return (
+    <Page title="Official">
+      <p>
+        <a href={hrefOf('/officials', { city })}>All officials</a>
+      </p>
+      <Loaded of={official}>
+        {(row) => (
+          <>
+            <p>City: {cityName(row.cityId)}</p>
+            <OfficialTable rows={[row]} onChange={official.put} onWritten={official.put} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** Whether two officials have the same address, compared like the service does. */
+function hasSameAddress(one: Official, other: Official): boolean {
+  return one.email.toLowerCase() === other.email.toLowerCase();
+}
+
+/** The officials of a city, with their contact data. */
+function Contacts() {
+  const city = useCity();
+  const designation = usePlace().query.get('designation') ?? '';
+  const officials = usePages<Official>(
+    [city, designation].join(),
+    (last) => readOfficials(city, designation, last?.id),
+    LIMIT,
+  );
+  const show = (next: Official) => officials.replace((row) => (row.id === next.id ? next : row));
+  const showWritten = (next: Official) => {
+    show(next);
+    // Others are unchanged: a list with several pages loaded is read again from its first page only if necessary.
+    if (officials.rows?.some((row) => row.id !== next.id && hasSameAddress(row, next))) officials.reload();
+  };
+  return (
+    <>
+      <div class="row">
+        <Choice
+          label="Designation"
+          value={designation}
+          options={DESIGNATIONS}
+          onChange={(value) => changeQuery({ designation: value }, { replace: false })}
+        />
+      </div>
+      <Paged of={officials} empty="The city has no such officials.">
+        {(rows) => <OfficialTable rows={rows} onChange={show} onWritten={showWritten} />}
+      </Paged>
+    </>
+  );
+}

@@ -1,0 +1,195 @@
+import { useState } from 'preact/hooks';
+import { answerOf, api, type Schemas } from '../../api';
+import { type Act, useAct } from '../../kit/actions/act';
+import { Button } from '../../kit/button';
+import { ask } from '../../kit/dialog';
+import { Choice, FILE, FileField } from '../../kit/forms/fields';
+import { type Checked, createFileCheck } from '../../kit/forms/file-check';
+import { ActRefused, Refused } from '../../kit/actions/refused';
+import { saveFile } from '../../kit/forms/save-file';
+import { Table } from '../../kit/table';
+import { Refusal, refusalBeside } from '../../refusal';
+import { useStore } from '../../store';
+import { uploadFetch } from '../../upload';
+import { rows, storeWithNotice } from './store-with-notice';
+
+type Outcome = Schemas['Imported'];
+
+const KINDS = [
+  { value: 'officials', label: 'Officials' },
+  { value: 'jurisdictions', label: 'Jurisdictions' },
+  { value: 'departments', label: 'Departments' },
+  { value: 'police-stations', label: 'Police stations' },
+];
+
+async function send(
+  kind: string,
+  file: File,
+  isDryRun: boolean,
+  onSent: (share: number) => void,
+): Promise<Outcome> {
+  const form = new FormData();
+  form.append('file', file);
+  return answerOf(
+    api.POST('/api/admin/officials/records/{kind}/import', {
+      params: { path: { kind }, query: { dryRun: isDryRun ? 'true' : 'false' } },
+      // The types describe bytes as text.
+      body: form as unknown as { file: string },
+      bodySerializer: (body) => body as unknown as FormData,
+      fetch: uploadFetch(onSent),
+    }),
+  );
+}
+
+/** Sends a file, and shows the upload progress. */
+async function sendShowing(
+  kind: string,
+  file: File,
+  isDryRun: boolean,
+  show: (share: number | undefined) => void,
+): Promise<Outcome> {
+  show(0);
+  try {
+    return await send(kind, file, isDryRun, show);
+  } finally {
+    show(undefined);
+  }
+}
+
+async function exportFile(kind: string): Promise<void> {
+  const params = { path: { kind } };
+  const content = await answerOf<Blob>(
+    api.GET('/api/admin/officials/records/{kind}/export', { params, parseAs: 'blob' }),
+  );
+  saveFile(`${kind}.csv`, content);
+}
+
+/** Accountability records as CSV: export of all records of a kind, and import of a file after a check. */
+export function RecordFiles() {
+  const [kind, setKind] = useState('officials');
+  const act = useAct();
+  return (
+    <>
+      <div class="row">
+        <Choice label="Kind of record" value={kind} options={KINDS} onChange={setKind} />
+        <Button isBusy={act.isBusy} onClick={() => void act.run(() => exportFile(kind))}>
+          Export as CSV
+        </Button>
+      </div>
+      <ActRefused by={act.refusal} />
+      <p class="hint">
+        The records of all cities. A row with an id changes the record that has it; one without changes the
+        record it means, or adds one. Exporting shows the columns.
+      </p>
+      <Import key={kind} kind={kind} />
+    </>
+  );
+}
+
+function Import({ kind }: { kind: string }) {
+  const [file, setFile] = useState<File>();
+  const [sent, setSent] = useState<number>();
+  const act = useAct();
+  const [check] = useState(() =>
+    createFileCheck<File, Outcome>((chosen, isDryRun) => sendShowing(kind, chosen, isDryRun, setSent)),
+  );
+  const checked = useStore(check.shown);
+  const checkFile = async () => {
+    if (!file) throw new Refusal(400, [`${FILE} must be chosen`]);
+    await check.check(file);
+  };
+  const store = (chosen: File) => storeWithNotice(chosen.name, () => check.store(chosen));
+  return (
+    <>
+      <div class="row">
+        <FileField
+          label="CSV file"
+          accept=".csv,text/csv"
+          refusal={act.refusal}
+          onChange={(chosen) => {
+            setFile(chosen);
+            check.forget();
+            act.forget();
+          }}
+        />
+      </div>
+      <Button class="primary" isBusy={act.isBusy} onClick={() => void act.run(checkFile)}>
+        Check the file
+      </Button>
+      <Refused by={refusalBeside(act.refusal, [FILE])} />
+      {sent !== undefined && <Progress share={sent} />}
+      {checked && (
+        <Result checked={checked} act={act} store={() => void act.run(() => store(checked.chosen))} />
+      )}
+    </>
+  );
+}
+
+/** The service reads rows as they arrive, so the upload progress is nearly that of the reading. */
+function Progress({ share }: { share: number }) {
+  const percent = Math.floor(share * 100);
+  return (
+    <p class="loading" role="status">
+      <progress max={100} value={percent} aria-label="Reading the file" /> {percent}{' '}
+      {share < 1 ? '% of the file' : '% of the file; the last rows are checked'}
+    </p>
+  );
+}
+
+function Result({
+  checked: { outcome, isStored },
+  act,
+  store,
+}: {
+  checked: Checked<File, Outcome>;
+  act: Act;
+  store: () => void;
+}) {
+  const { imported, skipped, errors } = outcome;
+  return (
+    <section>
+      <h2>{isStored ? 'What was imported' : 'What the file would do'}</h2>
+      <p role="status">
+        {rows(imported)} {isStored ? 'stored' : 'can be stored'}; {rows(skipped)} with mistakes
+        {isStored ? ', left out' : ' would be left out'}.
+      </p>
+      {!isStored && imported > 0 && (
+        <Button class="primary" isBusy={act.isBusy} onClick={() => askToStore(outcome, store)}>
+          Import {rows(imported)}
+        </Button>
+      )}
+      {errors.length > 0 && <Mistakes errors={errors} />}
+    </section>
+  );
+}
+
+function Mistakes({ errors }: Pick<Outcome, 'errors'>) {
+  return (
+    <Table
+      caption="Mistakes by row"
+      rows={errors.map((error, index) => ({ ...error, index }))}
+      keyOf={({ index }) => String(index)}
+      columns={[
+        { label: 'Row', value: ({ row }) => row },
+        { label: 'Column', value: ({ field }) => field },
+        { label: 'Mistake', value: ({ message }) => message },
+      ]}
+    />
+  );
+}
+
+function askToStore({ imported, skipped }: Outcome, store: () => void): void {
+  ask({
+    title: `Import ${rows(imported)}`,
+    text: `Records are added, or changed where they are known; what they were before is not kept. ${
+      skipped === 0 ? '' : `${rows(skipped)} with mistakes will be left out.`
+    }`,
+    confirm: 'Import',
+    isDangerous: true,
+    // The question is replaced by the progress.
+    act: () => {
+      store();
+      return Promise.resolve();
+    },
+  });
+}

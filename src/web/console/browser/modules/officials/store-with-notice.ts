@@ -1,0 +1,21 @@
+import type { Schemas } from '../../api';
+import { countOf } from '../../kit/format';
+import { notify, notifyRefused } from '../../kit/actions/toast';
+import { refusalOf } from '../../refusal';
+
+type Outcome = Pick<Schemas['Imported'], 'imported' | 'skipped'>;
+
+export const rows = (count: number) => countOf(count, 'row');
+
+/**
+ * Stores a file of records, and shows the result in a notice: it takes some time, and the reader may have switched to
+ * other records or another page. A refusal stays until it is closed.
+ */
+export async function storeWithNotice(name: string, store: () => Promise<Outcome>): Promise<void> {
+  try {
+    const { imported, skipped } = await store();
+    notify(`The file ${name} is imported: ${rows(imported)} stored, ${rows(skipped)} left out`);
+  } catch (thrown) {
+    notifyRefused(`The file ${name} is not imported. ${refusalOf(thrown).message}`);
+  }
+}

@@ -1,0 +1,116 @@
+import { answerOf, api, type Schemas } from '../../api';
+import { useCity } from '../../city';
+import { type Act, useAct } from '../../kit/actions/act';
+import { Button } from '../../kit/button';
+import { ask } from '../../kit/dialog';
+import { momentOf } from '../../kit/format';
+import { Page } from '../../kit/page';
+import { Paged } from '../../kit/reads/paged';
+import { type Pages, usePages } from '../../kit/reads/pages';
+import { ActRefused } from '../../kit/actions/refused';
+import { SearchForm } from '../../kit/forms/search-form';
+import { type Column, Table } from '../../kit/table';
+import { notify } from '../../kit/actions/toast';
+import { usePlace } from '../../router';
+
+type Reporter = Schemas['ConsoleReporter'];
+
+const LIMIT = 100;
+
+/** The names of roles; the API may add some. */
+const ROLES: Readonly<Record<string, string>> = {
+  superadmin: 'Super admin',
+  admin: 'Administrator',
+  power_user: 'Power user',
+  user: 'User',
+  viewer: 'Viewer (may only read)',
+};
+
+function readReporters(cityId: string, q: string, after: string | undefined): Promise<readonly Reporter[]> {
+  const query = { cityId, limit: LIMIT, ...(q && { q }), ...(after && { after }) };
+  return answerOf(api.GET('/api/admin/reporters', { params: { query } }));
+}
+
+/** All reporters of a city. */
+export default function Reporters() {
+  const city = useCity();
+  const q = usePlace().query.get('q') ?? '';
+  const act = useAct();
+  const reporters = usePages<Reporter>(
+    [city, q].join(),
+    (last) => readReporters(city, q, last?.userId),
+    LIMIT,
+  );
+  return (
+    <Page title="Reporters">
+      <SearchForm q={q} action="Search names and areas" />
+      <ActRefused by={act.refusal} />
+      <Paged of={reporters} empty="Nobody fits.">
+        {(rows) => (
+          <Table
+            caption="Reporters"
+            rows={rows}
+            keyOf={({ userId }) => userId}
+            columns={[
+              ...COLUMNS,
+              { label: 'Acts', cell: (row) => <Acts reporter={row} act={act} pages={reporters} /> },
+            ]}
+          />
+        )}
+      </Paged>
+    </Page>
+  );
+}
+
+const COLUMNS: Array<Column<Reporter>> = [
+  { label: 'Name', value: ({ name }) => name },
+  { label: 'Email', value: ({ email }) => email },
+  { label: 'Role', value: ({ role }) => ROLES[role] ?? role },
+  { label: 'Citizen reporter', value: ({ isCitizenReporter }) => (isCitizenReporter ? 'yes' : 'no') },
+  { label: 'Area', value: ({ zone, area }) => [zone, area].filter(Boolean).join(', ') },
+  { label: 'Reports', value: ({ reports }) => reports },
+  { label: 'Resolved', value: ({ resolved }) => resolved },
+  { label: 'Score', value: ({ score }) => score },
+  { label: 'Since', value: ({ joinedAt }) => joinedAt, cell: ({ joinedAt }) => momentOf(joinedAt) },
+];
+
+function Acts({ reporter, act, pages }: { reporter: Reporter; act: Act; pages: Pages<Reporter> }) {
+  const { userId, name, role, isCitizenReporter } = reporter;
+  const params = { path: { userId } };
+  const change = (next: Partial<Reporter>) =>
+    pages.replace((row) => (row.userId === userId ? { ...row, ...next } : row));
+  const verify = async (verified: boolean) => {
+    const answer = await answerOf(
+      api.POST('/api/admin/reporters/{userId}/verify', { params, body: { verified } }),
+    );
+    change({ isCitizenReporter: answer.isCitizenReporter });
+    notify(`${name} ${verified ? 'is' : 'is no longer'} a citizen reporter`);
+  };
+  return (
+    <div class="acts">
+      <Button isBusy={act.isBusy} onClick={() => void act.run(() => verify(!isCitizenReporter))}>
+        {isCitizenReporter ? 'Unverify' : 'Verify'} <span class="unseen">{name}</span>
+      </Button>
+      {role !== 'viewer' && (
+        <button type="button" onClick={() => ban(reporter, change)}>
+          Ban <span class="unseen">{name}</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+function ban({ userId, name }: Reporter, change: (next: Partial<Reporter>) => void): void {
+  ask({
+    title: `Ban ${name}`,
+    text: `The account of ${name} will get the role viewer, which may only read. The console cannot take that back.`,
+    confirm: 'Ban',
+    isDangerous: true,
+    act: async () => {
+      const params = { path: { userId } };
+      const { role } = await answerOf(api.POST('/api/admin/reporters/{userId}/ban', { params }));
+      change({ role });
+      notify(`${name} is banned`);
+    },
+  });
+}

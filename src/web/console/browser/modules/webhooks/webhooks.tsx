@@ -1,0 +1,58 @@
+import { useState } from 'preact/hooks';
+import { answerOf, api, type Schemas } from '../../api';
+import { Loaded, useLoad } from '../../kit/reads/load';
+import { Page } from '../../kit/page';
+import { useIsNoSuperAdmin } from '../access/roles';
+import { ShownOnce } from '../access/shown-once';
+import { ChangeEndpoint, NewEndpoint } from './endpoint-forms';
+import { EndpointTable } from './endpoint-table';
+import { Log } from './log';
+import { Signatures } from './signatures';
+
+export type Endpoint = Schemas['WebhookEndpoint'];
+type Secret = Schemas['WebhookSecret'];
+
+/** Deliveries change the number of waiting events, and whether an endpoint fails. */
+const REREAD_MS = 30_000;
+
+/** The webhook endpoints (docs/api/webhooks.md#endpoint), for super admins. */
+export default function Webhooks({ id }: { id: string | undefined }) {
+  if (!useIsNoSuperAdmin()) return <Endpoints id={id} />;
+  return (
+    <Page title="Webhooks">
+      <p>Only a super admin sees the endpoints and changes them.</p>
+    </Page>
+  );
+}
+
+function Endpoints({ id }: { id: string | undefined }) {
+  const endpoints = useLoad(
+    'webhook-endpoints',
+    () => answerOf(api.GET('/api/admin/webhooks/endpoints')),
+    REREAD_MS,
+  );
+  const [secret, setSecret] = useState<Secret>();
+  const chosen = endpoints.data?.find((endpoint) => endpoint.id === id);
+  return (
+    <Page title="Webhooks">
+      <p>Programs that are sent what happens to issues. Each delivery is signed.</p>
+      <Signatures />
+      <Loaded of={endpoints} empty="There are no endpoints.">
+        {(rows) => <EndpointTable rows={rows} reload={endpoints.reload} onSecret={setSecret} />}
+      </Loaded>
+      {secret && (
+        <ShownOnce
+          key={secret.secret}
+          title={`The secret of ${secret.id}`}
+          noun="secret"
+          secret={secret.secret}
+        >
+          <p>Copy it now: it is not shown again. Whoever runs the endpoint checks signatures with it.</p>
+        </ShownOnce>
+      )}
+      {id !== undefined && <Log key={id} endpointId={id} />}
+      {chosen && <ChangeEndpoint key={`change ${chosen.id}`} endpoint={chosen} reload={endpoints.reload} />}
+      {endpoints.data && id === undefined && <NewEndpoint onSecret={setSecret} reload={endpoints.reload} />}
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import type { RequestHandler } from 'express';
+import { isSitePath } from '../../api/surface-map';
+import type { ApiRequest } from '../../platform/http/request';
+
+/** The languages of the site; each but the first has a path prefix. */
+export const LANGUAGES = ['en', 'hi', 'mr', 'kn', 'ta', 'te', 'bn', 'gu'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The name of each language, in that language. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  hi: 'हिन्दी',
+  mr: 'मराठी',
+  kn: 'ಕನ್ನಡ',
+  ta: 'தமிழ்',
+  te: 'తెలుగు',
+  bn: 'বাংলা',
+  gu: 'ગુજરાતી',
+};
+
+/** A request for a page, with its language. */
+export interface SiteRequest extends ApiRequest {
+  language?: Language;
+}
+
+const PREFIX = /^\/(hi|mr|kn|ta|te|bn|gu)(?=[/?]|$)/;
+
+/**
+ * Removes the language prefix from the path of a page, so that each page has one route. Other paths are not changed;
+ * error pages for them use the language.
+ */
+export const languagePrefix: RequestHandler = (expressRequest, _response, next) => {
+  const request = expressRequest as SiteRequest;
+  const [prefix, language] = PREFIX.exec(request.url) ?? [];
+  if (prefix !== undefined) {
+    const rest = request.url.slice(prefix.length);
+    const url = rest.startsWith('/') ? rest : `/${rest}`;
+    request.language = language as Language;
+    if (isSitePath(url.replace(/\?.*$/s, ''))) request.url = url;
+  }
+  next();
+};
+
+/** A path without a language prefix, which is still present in paths that are no pages. */
+export function pathWithout(language: Language, path: string): string {
+  const [prefix = ''] = path.match(PREFIX) ?? [];
+  return prefix === `/${language}` ? path.slice(prefix.length).replace(/^(?!\/)/, '/') : path;
+}
+
+/** A path with the prefix of a language. */
+export function localPath(language: Language, path: string): string {
+  if (language === 'en') return path;
+  return path === '/' ? `/${language}` : `/${language}${path.startsWith('/?') ? path.slice(1) : path}`;
+}

@@ -1,0 +1,173 @@
+import { Injectable } from '@nestjs/common';
+import {
+  AlertDevices,
+  AlertPreferences,
+  type DeviceState,
+  DIGEST_FREQUENCIES,
+  type Followed,
+  FollowRequests,
+  isPending,
+  OwnIssues,
+  type PushEndpoint,
+  PushKeys,
+  TooManyConfirmations,
+  Subscriptions,
+} from '../../../../alerts';
+import { internationalEmailRefusal } from '../../../../api/validation/fields';
+import { IssueNotFound } from '../../../../issues';
+import type { Actor } from '../../../../kernel/people/actor';
+import type { CitySlug } from '../../../../kernel/cities';
+import { typedEmail } from '../../../../kernel/text/email-address';
+import { typedPoint } from '../../../../kernel/typed-point';
+import type { CityMap } from '../../city-maps.service';
+import { oneOf, queryOf } from '../../forms/form-fields';
+import type { Words } from '../../i18n/translate';
+import type { Problems } from '../../kit/fields';
+import { type Page, SeeOther } from '../../page';
+import type {
+  ConfirmFormDto,
+  DeviceFormDto,
+  FollowFormDto,
+  FollowQueryDto,
+  ManageFormDto,
+} from './alert-forms.dto';
+import { followedIn } from './followed';
+import { followPage, sentPage } from './follow-page';
+import { confirmPage, managePage, noAddressPage, tooOldPage, unsubscribePage } from './page';
+
+/** When to send the form again if too many confirmations wait to be sent; by then most are sent. */
+const RETRY_AFTER_S = 60;
+
+/** The pages to follow something by mail, and to unsubscribe. */
+@Injectable()
+export class AlertPages {
+  constructor(
+    private readonly subscriptions: Subscriptions,
+    private readonly requests: FollowRequests,
+    private readonly preferences: AlertPreferences,
+    private readonly own: OwnIssues,
+    private readonly devices: AlertDevices,
+    private readonly keys: PushKeys,
+  ) {}
+
+  /** @throws IssueNotFound if there is no visible issue with the id */
+  async form(words: Words, city: CitySlug, query: FollowQueryDto, map: CityMap): Promise<Page> {
+    const title = await this.titleOf(city, query.issue);
+    return followPage(words, { city, typed: { ...query }, title, map, problems: {} });
+  }
+
+  /** The answer does not depend on whether the address is known. @throws IssueNotFound */
+  async follow(words: Words, city: CitySlug, form: FollowFormDto, map: CityMap): Promise<Page> {
+    const title = await this.titleOf(city, form.issue);
+    const email = typedEmail(form.email);
+    const followed = await this.known(city, followedIn(form));
+    const problems: Problems = {
+      ...(internationalEmailRefusal(email) !== undefined && { email: 'alerts.badEmail' as const }),
+      ...(!followed && { ward: 'alerts.badTarget' as const }),
+      ...(typedPoint(form.lat, form.lng).isSwapped && { lat: 'problem.swapped' as const }),
+    };
+    if (!followed || Object.keys(problems).length > 0)
+      return followPage(words, { city, typed: { ...form }, title, map, problems });
+    const frequency = oneOf(DIGEST_FREQUENCIES, form.frequency) ?? 'daily';
+    try {
+      await this.requests.take({ email, language: words.language, city, followed, frequency });
+    } catch (error) {
+      // The form keeps its values, to be sent again later.
+      if (!(error instanceof TooManyConfirmations)) throw error;
+      const problem = { state: 'error.unavailable' as const };
+      const state = { city, typed: { ...form }, title, map, problems: problem };
+      return followPage(words, state, { status: 503, retryAfter: RETRY_AFTER_S });
+    }
+    return sentPage(words, city);
+  }
+
+  /** Changes nothing, as programs that check mails open links. @throws AlertLinkInvalid */
+  async askToConfirm(words: Words, link: string): Promise<Page> {
+    const view = await this.subscriptions.view('confirm', link);
+    if (view.subscriptions.length === 0) return tooOldPage(words);
+    return confirmPage(words, link, view, !view.subscriptions.some(isPending));
+  }
+
+  /** If no pending subscription was selected, the pending ones are shown again. @throws AlertLinkInvalid */
+  async confirm(words: Words, { link, chosen }: ConfirmFormDto): Promise<Page> {
+    const view = await this.subscriptions.confirm(link, chosen);
+    if (!view.isDone && !view.subscriptions.some(isPending)) return tooOldPage(words);
+    return confirmPage(words, link, view, view.isDone);
+  }
+
+  /** Changes nothing, as programs that check mails open links. @throws AlertLinkInvalid */
+  askToUnsubscribe(words: Words, link: string): Page {
+    this.subscriptions.assertUnsubscribeLink(link);
+    return unsubscribePage(words, link, false);
+  }
+
+  /** Ends a subscription; the link is the only credential (RFC 8058). @throws AlertLinkInvalid */
+  async unsubscribe(words: Words, link: string): Promise<Page> {
+    await this.subscriptions.unsubscribe(link);
+    return unsubscribePage(words, link, true);
+  }
+
+  /** @throws AlertLinkInvalid */
+  async manage(words: Words, link: string): Promise<Page> {
+    const view = await this.subscriptions.view('manage', link);
+    const key = this.keys.isOn ? (await this.keys.get()).publicKey : undefined;
+    return managePage(words, { link, view, key });
+  }
+
+  /**
+   * Redirects to the page of the address, whose query gives the device's current state to the script of the page.
+   * @throws AlertLinkInvalid, AlertDeviceInvalid
+   */
+  async device(words: Words, { link, was, act, ...device }: DeviceFormDto): Promise<SeeOther> {
+    if (act === 'renew') {
+      await this.devices.renew(was, device);
+      return new SeeOther('/?device=renewed');
+    }
+    const shows = await this.turned(act, link, device, words.language);
+    return new SeeOther(`/alerts${queryOf({ link, device: shows })}`);
+  }
+
+  /** @throws AlertLinkInvalid */
+  async change({ link, id, act }: ManageFormDto): Promise<SeeOther> {
+    const frequency = oneOf(DIGEST_FREQUENCIES, act);
+    if (frequency) await this.subscriptions.setFrequency(link, id, frequency);
+    else if (act === 'own' || act === 'not-own') await this.preferences.setOwnIssues(link, act === 'own');
+    else if (act === 'end') await this.end(link, id);
+    return new SeeOther(`/alerts${queryOf({ link })}`);
+  }
+
+  /** The subscriptions of the address of the reader's account. */
+  async mine(words: Words, { id }: Actor): Promise<Page> {
+    const link = await this.own.link(id);
+    return link === undefined ? noAddressPage(words) : this.manage(words, link);
+  }
+
+  private async turned(
+    act: string,
+    link: string,
+    device: PushEndpoint,
+    language: string,
+  ): Promise<DeviceState> {
+    if (act === 'seen') return this.devices.seen(link, device);
+    if (act !== 'on') return this.devices.remove(link, device.endpoint);
+    await this.devices.add(link, device, language);
+    return 'shown';
+  }
+
+  private async end(link: string, id: string): Promise<void> {
+    // "All" also ends following the issues the person reports in the future.
+    if (id === 'all') await this.preferences.setOwnIssues(link, false);
+    await this.subscriptions.end(link, id);
+  }
+
+  private async titleOf(city: CitySlug, issueId: string): Promise<string | undefined> {
+    if (issueId === '') return undefined;
+    const title = await this.requests.titleOf(city, issueId);
+    if (title === undefined) throw new IssueNotFound();
+    return title;
+  }
+
+  private async known(city: CitySlug, followed: Followed | undefined): Promise<Followed | undefined> {
+    return followed && (await this.requests.isKnown(city, followed)) ? followed : undefined;
+  }
+}

@@ -1,0 +1,86 @@
+import { CITY_SLUGS } from '../../../../kernel/cities';
+import type { IssueFigures } from '../../../../issues';
+import type { Words } from '../../i18n/translate';
+import { TextField } from '../../kit/fields';
+import { IssueList, type ListedIssue } from '../../kit/issues';
+import { Page } from '../../page';
+import { useView } from '../../view';
+
+/** The number, id or address of the issue that a reader looks for, and the issues it may be. */
+interface Asked {
+  q?: string;
+  numbered: readonly ListedIssue[];
+}
+
+/** The home page: the site, its cities, and the newest issues. */
+export function homePage(
+  words: Words,
+  figures: IssueFigures,
+  newest: { items: readonly ListedIssue[] },
+  asked: Asked = { numbered: [] },
+): Page {
+  return new Page({
+    title: words.text('siteName'),
+    main: <Home figures={figures} newest={newest.items} asked={asked} />,
+    card: { description: words.text('home.lead') },
+  });
+}
+
+interface HomeParts {
+  figures: IssueFigures;
+  newest: readonly ListedIssue[];
+  asked: Asked;
+}
+
+function Home({ figures, newest, asked }: HomeParts) {
+  const { t, words, link } = useView();
+  return (
+    <>
+      <p>{t('home.lead')}</p>
+      <p class="acts">
+        <a class="button" href={link('/report')}>
+          {t('nav.report')}
+        </a>
+      </p>
+      <h2>{t('home.cities')}</h2>
+      <ul class="cities">
+        {CITY_SLUGS.map((city) => {
+          const { open, resolved, closed } = figures.statusByCity[city];
+          return (
+            <li>
+              <a href={link(`/${city}`)}>{t(`city.${city}`)}</a>
+              <p class="facts">
+                <span>{words.count('openIssues', open)}</span>
+                <span>{words.count('resolvedIssues', resolved + closed)}</span>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      <ByNumber {...asked} />
+      <h2>{t('home.newest')}</h2>
+      <IssueList issues={newest} showCity />
+    </>
+  );
+}
+
+/** The form to open an issue by its number. */
+function ByNumber({ q, numbered }: Asked) {
+  const { t, link } = useView();
+  return (
+    <>
+      {q && numbered.length === 0 && (
+        <p class="notice" role="status">
+          {t('home.numberNone')}
+        </p>
+      )}
+      {numbered.length > 0 && <IssueList issues={numbered} showCity />}
+      <form method="get" action={link('/')} role="search">
+        <TextField name="q" type="search" label={t('home.number')} value={q} />
+        <button type="submit" class="quiet">
+          {t('filter.show')}
+        </button>
+      </form>
+    </>
+  );
+}

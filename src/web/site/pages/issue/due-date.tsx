@@ -1,0 +1,54 @@
+import type { ShownPause } from '../../../../due-dates';
+import { isDone } from '../../../../kernel/statuses';
+import { useView } from '../../view';
+import type { IssueView } from './issue-view.service';
+import { timeLeft } from './time-left';
+
+/** The due date of the issue with its source, the time left, and a current pause; empty once the issue is resolved. */
+export function DueDate({ view: { issue, due } }: { view: IssueView }) {
+  const { t, words } = useView();
+  const { dueAt, pause, sourceUrl, now } = due;
+  if (dueAt === null || isDone(issue.status)) return null;
+  const isLate = dueAt <= now;
+  return (
+    <div>
+      <p class="facts">
+        <span>{t('due.by', { moment: words.moment(dueAt) })}</span>{' '}
+        <span class={isLate ? 'late' : undefined}>{timeLeft(words, dueAt, now)}</span>{' '}
+        {sourceUrl && (
+          <a href={sourceUrl} rel="noopener noreferrer nofollow">
+            {t('due.source')}
+          </a>
+        )}
+      </p>
+      {pause && (
+        <p class="words" dir="auto">
+          {t('due.paused', { moment: words.moment(pause.until), reason: pause.reason })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The pauses of an issue's clock, with their reasons, oldest first. */
+export function Pauses({ pauses }: { pauses: readonly ShownPause[] }) {
+  const { t, words } = useView();
+  if (pauses.length === 0) return null;
+  return (
+    <>
+      <h3>{t('due.pauses')}</h3>
+      <ul class="plain">
+        {pauses.map(({ from, until, reason }) => (
+          <li>
+            <p class="words" dir="auto">
+              {reason}
+            </p>
+            <p class="facts">
+              <span>{`${words.moment(from)} – ${words.moment(until)}`}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

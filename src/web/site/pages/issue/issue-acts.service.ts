@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { check } from '../../../../api/validation/request-validation.pipe';
+import { FlaggedAlready, FlagsService, type FlagTarget, RaiseFlagDto } from '../../../../flags';
+import { IssuesService } from '../../../../issues';
+import type { Actor } from '../../../../kernel/people/actor';
+import type { FlagTargetKind } from '../../../../kernel/flags';
+import { ID_PREFIXES } from '../../../../kernel/ids';
+import { DomainError } from '../../../../platform/http/domain-error';
+import type { Problems } from '../../kit/fields';
+import type { FlagFormDto, UpvoteFormDto } from './issue-forms.dto';
+import type { IssueView } from './issue-view.service';
+
+/** The problems of a form; undefined if it was processed. */
+export type Outcome = Problems | undefined;
+
+/** The kind of a flagged target, by the prefix of its id. */
+const KINDS: Partial<Record<string, FlagTargetKind>> = {
+  [ID_PREFIXES.issue]: 'issue',
+  [ID_PREFIXES.message]: 'comment',
+  [ID_PREFIXES.media]: 'media',
+  [ID_PREFIXES.user]: 'reporter',
+};
+
+/** The acts on an issue itself, done by the services of the token API. */
+@Injectable()
+export class IssueActs {
+  constructor(
+    private readonly issues: IssuesService,
+    private readonly flags: FlagsService,
+  ) {}
+
+  /** @throws IssueNotFound */
+  async upvote(actor: Actor, { issue }: IssueView, { want }: UpvoteFormDto): Promise<Outcome> {
+    await this.issues.setUpvote(actor, issue.id, want !== 'off');
+    return undefined;
+  }
+
+  /** Flags the issue, or a message, a photo or a person of it. @throws IssueNotFound, FlagTargetNotFound */
+  async flag(actor: Actor, { issue }: IssueView, form: FlagFormDto): Promise<Outcome> {
+    const { value, problems = [] } = check(RaiseFlagDto, {
+      reason: form.flagReason,
+      ...(form.note.trim() !== '' && { note: form.note }),
+    });
+    if (!value) {
+      const isReason = problems.some(({ field }) => field === 'reason');
+      return isReason ? { flagReason: 'problem.flagReason' } : { note: 'problem.note' };
+    }
+    const target = targetOf(form.target || issue.id, issue.id);
+    try {
+      // A person does not belong to an issue.
+      await this.flags.raise(actor, target, value, target.kind === 'reporter' ? undefined : issue.id);
+      return undefined;
+    } catch (error) {
+      if (error instanceof FlaggedAlready) return { flagReason: 'problem.flaggedAlready' };
+      throw error;
+    }
+  }
+}
+
+/** @throws DomainError `notFound` for an id of another kind, or another issue */
+function targetOf(id: string, issueId: string): FlagTarget {
+  const kind = KINDS[id.split('_')[0] ?? ''];
+  if (kind === undefined || (kind === 'issue' && id !== issueId))
+    throw new DomainError('notFound', 'There is nothing to flag');
+  return { kind, id };
+}

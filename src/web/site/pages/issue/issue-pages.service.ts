@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { IssueNotFound } from '../../../../issues';
+import { DomainError, Forbidden, Unauthorized } from '../../../../platform/http/domain-error';
+import { DoneNotes } from '../../forms/done-notes.service';
+import { Drafts, type Fields, HAD_PHOTOS } from '../../forms/drafts.service';
+import { isOfAnother } from '../../forms/form-account';
+import { photoNote, type PhotoRequest } from '../../forms/multipart-form.interceptor';
+import { queryOf } from '../../forms/form-fields';
+import { wordsOf } from '../../i18n/translate';
+import { localPath, type SiteRequest } from '../../languages';
+import { type Page, SeeOther } from '../../page';
+import type { IssuePath } from '../../site.decorators';
+import { ActForms } from './act-forms.service';
+import type { IssueQueryDto, UpvoteFormDto } from './issue-forms.dto';
+import { type IssueView, IssueViews } from './issue-view.service';
+import { MergedIssueQueries } from './merged-issue.queries';
+import { issuePage } from './page';
+import type { Act } from './done';
+import type { IssueState } from './parts';
+import { PendingSupport } from './pending-support.service';
+
+/** The page of an issue, and the answers to its forms. */
+@Injectable()
+export class IssuePages {
+  constructor(
+    private readonly views: IssueViews,
+    private readonly acts: ActForms,
+    private readonly drafts: Drafts,
+    private readonly done: DoneNotes,
+    private readonly support: PendingSupport,
+    private readonly merged: MergedIssueQueries,
+  ) {}
+
+  /**
+   * @returns the page of an issue; a redirect for one that was merged into another issue
+   * @throws IssueNotFound
+   */
+  async show(request: SiteRequest, issue: IssuePath, query: IssueQueryDto): Promise<Page | SeeOther> {
+    const { city, id } = issue;
+    const view = await this.views
+      .of(city, id, request.actor, query.after)
+      .catch((error: unknown) => this.toOriginal(error, issue));
+    if (view instanceof SeeOther) return view;
+    const draft = request.actor && this.drafts.of(pathOf(view), request);
+    const done = request.actor && this.done.of(request, view.issue.id, query.done);
+    const path = `${pathOf(view)}${queryOf({ after: query.after })}`;
+    const hadPhotos = draft?.[HAD_PHOTOS] !== undefined;
+    const isJoined = query.joined !== undefined && (await this.isJoined(view, query.joined));
+    return this.page(request, view, {
+      ...{ done, isJoined, typed: draft ?? {}, problems: {}, hadPhotos },
+      ...{ cookies: [], path },
+    });
+  }
+
+  /**
+   * Processes a form.
+   * @returns the issue with the form's problems and text, or a redirect to it; for an issue that was merged into
+   * another one meanwhile, a redirect there, where the text is kept
+   * @throws the errors of the act
+   */
+  async act(request: PhotoRequest, issue: IssuePath, act: Act, form: object): Promise<Page | SeeOther> {
+    const { actor, photos } = request;
+    const { city, id } = issue;
+    if (!actor && act === 'upvote') return this.support.signIn(city, id, form as UpvoteFormDto);
+    if (!actor) throw new Unauthorized();
+    if (actor.role === 'viewer') throw new Forbidden('Your account may only read');
+    const view = await this.views
+      .of(city, id, actor)
+      .catch((error: unknown) =>
+        this.toOriginal(error, issue, (path) =>
+          this.drafts.keep([path], { ...form, ...photoNote(request) }, request),
+        ),
+      );
+    if (view instanceof SeeOther) return view;
+    if (isOfAnother(request))
+      return this.page(request, view, {
+        typed: { ...form },
+        problems: { state: 'problem.account' },
+        cookies: [],
+        path: pathOf(view),
+      });
+    const done = this.acts.do(act, actor, view, form, photos);
+    const problems = await done.catch((error: unknown) => refused(error));
+    const path = pathOf(view);
+    if (problems === undefined) {
+      const isInstead = act === 'upvote' && (form as UpvoteFormDto).instead === 'report';
+      return this.done.seeIssue({ city, id: view.issue.id }, isInstead ? 'same' : act, [
+        ...this.drafts.sent(path, form, request),
+        ...(isInstead ? this.drafts.forget(`/${city}/report`, request) : []),
+      ]);
+    }
+    // The page may no longer have this form: the next page shows the typed text as well.
+    const kept: Fields = { ...form, ...photoNote(request) };
+    const cookies = problems.state === undefined ? [] : this.drafts.keep([path], kept, request);
+    const hadPhotos = photos?.isNamed;
+    return this.page(request, view, { typed: { ...form }, problems, hadPhotos, cookies, path });
+  }
+
+  /**
+   * Redirects to the issue that another one was merged into.
+   * @param cookies the Set-Cookie values for the path of that issue; without them, the page was only opened
+   * @throws the error, unless it says that the issue is not found and it was merged into a visible one
+   */
+  private async toOriginal(
+    error: unknown,
+    issue: IssuePath,
+    cookies?: (path: string) => string[],
+  ): Promise<SeeOther> {
+    const original = error instanceof IssueNotFound ? await this.merged.originalOf(issue) : undefined;
+    if (!original) throw error;
+    const path = `/${original.city}/issues/${original.id}`;
+    const status = cookies === undefined ? 302 : 303;
+    return new SeeOther(`${path}${queryOf({ joined: issue.id })}`, cookies?.(path), status);
+  }
+
+  /** Whether the issue is the one that another one was merged into. */
+  private async isJoined({ issue: { id, city } }: IssueView, other: string): Promise<boolean> {
+    return (await this.merged.originalOf({ city, id: other }))?.id === id;
+  }
+
+  private page(
+    { actor, language = 'en' }: SiteRequest,
+    view: IssueView,
+    state: Omit<IssueState, 'actor' | 'key'> & { cookies: string[]; path: string },
+  ): Page {
+    const share = localPath(language, pathOf(view));
+    return issuePage(
+      wordsOf(language),
+      view,
+      { ...state, actor: actor?.role === 'viewer' ? undefined : actor, key: randomUUID() },
+      { path: state.path, share, cookies: state.cookies },
+    );
+  }
+}
+
+function pathOf({ issue }: IssueView): string {
+  return `/${issue.city}/issues/${issue.id}`;
+}
+
+/** The problems of a form that the issue's current state does not allow. @throws any other error */
+function refused(error: unknown): IssueState['problems'] {
+  if (error instanceof DomainError && error.kind === 'conflict') return { state: 'problem.state' };
+  throw error;
+}

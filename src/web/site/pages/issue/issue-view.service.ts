@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { type CurrentDueDate, IssueDueDateReview } from '../../../../due-dates';
+import {
+  type AttachedMedia,
+  type IssueDetailRow,
+  IssueNotFound,
+  IssueQueries,
+  IssueTimelineQueries,
+  type TimelineEvent,
+} from '../../../../issues';
+import type { Actor } from '../../../../kernel/people/actor';
+import type { CitySlug } from '../../../../kernel/cities';
+import { type MessageForReader, MessageQueries } from '../../../../messages';
+import { type IssueSurroundings, Surroundings } from './issue-surroundings.service';
+
+const THREAD_PAGE = 50;
+const MAX_EVENTS = 100;
+
+/** All data of an issue's page. */
+export interface IssueView extends IssueSurroundings {
+  issue: IssueDetailRow;
+  due: CurrentDueDate;
+  messages: MessageForReader[];
+  /** The history, oldest first; in a very long one the oldest events are left out. */
+  timeline: readonly TimelineEvent[];
+  /** The cursor of the next messages; null if there are none. */
+  moreMessages: string | null;
+}
+
+/** Reads the data of an issue's page. */
+@Injectable()
+export class IssueViews {
+  constructor(
+    private readonly issues: IssueQueries,
+    private readonly messages: MessageQueries,
+    private readonly timelines: IssueTimelineQueries,
+    private readonly surroundings: Surroundings,
+    private readonly dueDates: IssueDueDateReview,
+  ) {}
+
+  /**
+   * @param after the cursor of a page of the thread
+   * @throws IssueNotFound, also if the issue belongs to another city; InvalidInput for an invalid cursor
+   */
+  async of(city: CitySlug, id: string, actor: Actor | undefined, after?: string): Promise<IssueView> {
+    const issue = withStoredMedia(await this.issues.detail(id, actor));
+    if (issue.city !== city) throw new IssueNotFound();
+    const thread = await this.messages.page(id, { limit: THREAD_PAGE, lastKey: after }, actor);
+    const timeline = await this.timelines.newest(id, MAX_EVENTS, actor);
+    return {
+      issue,
+      due: await this.dueDates.current(id),
+      ...(await this.surroundings.of(issue)),
+      messages: thread.items,
+      timeline,
+      moreMessages: thread.nextKey,
+    };
+  }
+}
+
+/**
+ * Removes uploads that are not stored yet, and so have no file to show; references to posts have no file and are kept.
+ */
+function withStoredMedia(issue: IssueDetailRow): IssueDetailRow {
+  const isShown = ({ state, postUrl }: AttachedMedia) => postUrl !== null || state === 'stored';
+  return { ...issue, media: issue.media?.filter(isShown) ?? null };
+}

@@ -1,0 +1,135 @@
+import { Body, Get, Post, Query, Req, UseInterceptors } from '@nestjs/common';
+import { ReplicaRead } from '../../../../api/replica-read.decorator';
+import { MultipartFormInterceptor, type PhotoRequest } from '../../forms/multipart-form.interceptor';
+import type { SiteRequest } from '../../languages';
+import type { Page, SeeOther } from '../../page';
+import { type IssuePath, IssueParam, SiteController, SitePage } from '../../site.decorators';
+import {
+  FlagFormDto,
+  IssueQueryDto,
+  MessageActFormDto,
+  MessageFormDto,
+  RatingFormDto,
+  ReactionFormDto,
+  ReopenFormDto,
+  ResolveFormDto,
+  ReviewFormDto,
+  UpvoteFormDto,
+} from './issue-forms.dto';
+import { IssuePages } from './issue-pages.service';
+
+/** The page of an issue and its forms. */
+@SiteController()
+export class IssueController {
+  constructor(private readonly pages: IssuePages) {}
+
+  @Get(':city/issues/:id')
+  @ReplicaRead()
+  @SitePage('An issue: what, where, who is responsible, and its thread')
+  show(
+    @Req() request: SiteRequest,
+    @IssueParam() issue: IssuePath,
+    @Query() query: IssueQueryDto,
+  ): Promise<Page | SeeOther> {
+    return this.pages.show(request, issue, query);
+  }
+
+  @Post(':city/issues/:id/upvote')
+  // People who are not signed in are sent to the sign-in, and their support is stored until then.
+  @SitePage('Supports an issue, or removes the support')
+  upvote(
+    @Req() request: PhotoRequest,
+    @IssueParam() issue: IssuePath,
+    @Body() form: UpvoteFormDto,
+  ): Promise<Page | SeeOther> {
+    return this.pages.act(request, issue, 'upvote', form);
+  }
+
+  @Post(':city/issues/:id/messages')
+  @SitePage('Posts a message to the thread of an issue', 'contributor')
+  post(
+    @Req() request: PhotoRequest,
+    @IssueParam() issue: IssuePath,
+    @Body() form: MessageFormDto,
+  ): Promise<Page | SeeOther> {
+    return this.pages.act(request, issue, 'post', form);
+  }
+
+  @Post(':city/issues/:id/reaction')
+  @SitePage('Reacts to a message, or removes the reaction', 'contributor')
+  react(
+    @Req() request: PhotoRequest,
+    @IssueParam() issue: IssuePath,
+    @Body() form: ReactionFormDto,
+  ): Promise<Page | SeeOther> {
+    return this.pages.act(request, issue, 'react', form);
+  }
+
+  @Post(':city/issues/:id/removal')
+  @SitePage('Deletes a message: for its author and admins', 'contributor')
+  remove(
+    @Req() request: PhotoRequest,
+    @IssueParam() issue: IssuePath,
+    @Body() form: MessageActFormDto,
+  ): Promise<Page | SeeOther> {
+    return this.pages.act(request, issue, 'remove', form);
+  }
+
+  @Post(':city/issues/:id/rating')
+  @SitePage('Rates how an issue was resolved', 'contributor')
+  rate(
+    @Req() request: PhotoRequest,
+    @IssueParam() issue: IssuePath,
+    @Body() form: RatingFormDto,
+  ): Promise<Page | SeeOther> {
+    return this.pages.act(request, issue, 'rate', form);
+  }
+
+  @Post(':city/issues/:id/reopen')
+  @SitePage('Asks for an issue to be reopened', 'contributor')
+  requestReopen(
+    @Req() request: PhotoRequest,
+    @IssueParam() issue: IssuePath,
+    @Body() form: ReopenFormDto,
+  ): Promise<Page | SeeOther> {
+    return this.pages.act(request, issue, 'requestReopen', form);
+  }
+
+  @Post(':city/issues/:id/review')
+  @SitePage('Approves or denies a reopen request: for the reporter and admins', 'contributor')
+  review(
+    @Req() request: PhotoRequest,
+    @IssueParam() issue: IssuePath,
+    @Body() form: ReviewFormDto,
+  ): Promise<Page | SeeOther> {
+    return this.pages.act(request, issue, 'review', form);
+  }
+
+  @Post(':city/issues/:id/resolve')
+  @UseInterceptors(MultipartFormInterceptor)
+  // People who are no longer signed in are sent to the sign-in after the form was parsed, so its text is kept.
+  @SitePage('Resolves an issue with a description and photos: for the reporter and admins')
+  resolve(
+    @Req() request: PhotoRequest,
+    @IssueParam() issue: IssuePath,
+    @Body() form: ResolveFormDto,
+  ): Promise<Page | SeeOther> {
+    return this.pages.act(request, issue, 'resolve', form);
+  }
+
+  @Post(':city/issues/:id/closing')
+  @SitePage('Closes a resolved issue permanently: for the reporter and admins', 'contributor')
+  close(@Req() request: PhotoRequest, @IssueParam() issue: IssuePath): Promise<Page | SeeOther> {
+    return this.pages.act(request, issue, 'close', {});
+  }
+
+  @Post(':city/issues/:id/flag')
+  @SitePage('Flags an issue, a message, a photo or a person for review by city staff', 'contributor')
+  flag(
+    @Req() request: PhotoRequest,
+    @IssueParam() issue: IssuePath,
+    @Body() form: FlagFormDto,
+  ): Promise<Page | SeeOther> {
+    return this.pages.act(request, issue, 'flag', form);
+  }
+}

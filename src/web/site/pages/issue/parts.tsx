@@ -1,0 +1,63 @@
+import type { Actor } from '../../../../kernel/people/actor';
+import { canDecide } from '../../../../resolution';
+import type { Fields } from '../../forms/drafts.service';
+import type { Problems } from '../../kit/fields';
+import { signInPath } from '../../sign-in-path';
+import { useView } from '../../view';
+import type { Done } from './done';
+import type { IssueView } from './issue-view.service';
+
+/** The state of the page beside the issue: the last act, or the text and problems of a refused form. */
+export interface IssueState {
+  /** The reader, if they may take part. */
+  actor: Actor | undefined;
+  done?: Done;
+  /** Whether the reader opened an issue that was merged into this one. */
+  isJoined?: boolean;
+  /** The key of the page's forms without stored text, by which each is processed once. */
+  key: string;
+  typed: Fields;
+  /** Whether a refused form had photos, which must be selected again. */
+  hadPhotos?: boolean;
+  problems: Problems;
+}
+
+/**
+ * The key of a form on the page: that of its stored text, if there is some that was not sent or whose answer was lost.
+ * @param field the field that has its text
+ */
+export function keyOf({ typed, key }: IssueState, field: string): string {
+  return (typed[field] && typed.key) || key;
+}
+
+/** The properties of the page's parts. */
+export interface IssueParts {
+  view: IssueView;
+  state: IssueState;
+}
+
+/** Which forms with text the page has for a reader; text typed into other forms is shown as text. */
+export function formsOf({ issue }: IssueView, actor: Actor | undefined) {
+  return {
+    /** Messages and flags. */
+    talk: actor !== undefined,
+    resolve: actor !== undefined && !issue.resolution && canDecide(actor, issue),
+    reopen: actor !== undefined && issue.resolution !== null && issue.status === 'resolved',
+  };
+}
+
+/** The path of an issue, without its language. */
+export function pathOf({ issue }: IssueView): string {
+  return `/${issue.city}/issues/${issue.id}`;
+}
+
+/** A link to sign in and return; for a read-only account, a note instead. */
+export function SignInFor({ view }: { view: IssueView }) {
+  const { t, link, view: page } = useView();
+  if (page.actor) return <p class="hint">{t('account.readOnly')}</p>;
+  return (
+    <p>
+      <a href={link(signInPath(pathOf(view)))}>{t('issue.signIn')}</a>
+    </p>
+  );
+}

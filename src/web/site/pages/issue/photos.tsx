@@ -1,0 +1,53 @@
+import type { AttachedMedia } from '../../../../issues';
+import { useView } from '../../view';
+import type { IssueView } from './issue-view.service';
+
+/** The photos, videos and posts of an issue. */
+export function Photos({ view: { issue } }: { view: IssueView }) {
+  const { t } = useView();
+  const others = new Set(issue.resolution?.mediaIds);
+  const items = (issue.media ?? []).filter(({ id }) => !others.has(id));
+  if (items.length === 0) return null;
+  return (
+    <>
+      <h2>{t('issue.photos')}</h2>
+      <PhotoGrid items={items} />
+    </>
+  );
+}
+
+/** A grid of media, each with a link to the full size. */
+export function PhotoGrid({ items }: { items: readonly AttachedMedia[] }) {
+  const { words, t } = useView();
+  return (
+    <ul class="photos">
+      {items.map(({ id, type, postUrl, addedAt }, index) => (
+        <li>
+          {postUrl !== null ? (
+            <a href={postUrl} rel="nofollow noopener">
+              {t('issue.post')}
+            </a>
+          ) : type === 'video' ? (
+            <>
+              <video src={`/media/${id}`} controls preload="none" aria-label={t('issue.video')} />
+              {/* Not every browser plays what cameras record. */}
+              <p class="hint">
+                <a href={`/media/${id}`}>{t('issue.videoFile')}</a>
+              </p>
+            </>
+          ) : (
+            <a href={`/media/${id}`}>
+              <img
+                src={`/media/${id}?w=320`}
+                alt={t('issue.photo', { n: words.number(index + 1), day: words.day(addedAt) })}
+                width="320"
+                height="240"
+                loading="lazy"
+              />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { check } from '../../../../api/validation/request-validation.pipe';
+import type { Actor } from '../../../../kernel/people/actor';
+import { Forbidden, Unavailable } from '../../../../platform/http/domain-error';
+import {
+  canDecide,
+  RateDto,
+  RequestReopenDto,
+  ResolutionService,
+  ResolveDto,
+  ReviewDto,
+  WrongStatus,
+} from '../../../../resolution';
+import { FormOnce, sentOn } from '../../forms/form-once.service';
+import { FormPhotoService } from '../../forms/form-photos.service';
+import type { FormPhotos } from '../../forms/multipart-form.interceptor';
+import type { Outcome } from './issue-acts.service';
+import type { RatingFormDto, ReopenFormDto, ResolveFormDto, ReviewFormDto } from './issue-forms.dto';
+import type { IssueView } from './issue-view.service';
+
+/** A placeholder for the photos while the text is validated. */
+const SOME_PHOTO = 'med_';
+
+/** Resolving, rating, reopening and closing an issue, done by the services of the token API. */
+@Injectable()
+export class ResolutionActs {
+  constructor(
+    private readonly resolutions: ResolutionService,
+    private readonly photos: FormPhotoService,
+    private readonly forms: FormOnce,
+  ) {}
+
+  /**
+   * Resolves an issue with a text and at least one photo, which is added to it. Most refusals happen before photos are
+   * added; if another form, or the same one, has resolved the issue meanwhile, they are removed again.
+   * @throws IssueNotFound, Forbidden, WrongStatus; Unavailable if the photos could not be stored
+   */
+  async resolve(
+    actor: Actor,
+    { issue }: IssueView,
+    form: ResolveFormDto,
+    photos?: FormPhotos,
+  ): Promise<Outcome> {
+    if (!canDecide(actor, issue)) throw new Forbidden('Only the reporter and admins resolve an issue');
+    const sent = form.key === '' ? undefined : sentOn(issue.id, actor, form);
+    if (sent && (await this.forms.wasSent(sent))) return undefined;
+    if (issue.status !== 'open' && issue.status !== 'in_progress') throw new WrongStatus(issue.status);
+    const { value } = check(ResolveDto, { description: form.resolution, mediaIds: [SOME_PHOTO] });
+    if (!value) return { resolution: 'problem.resolution' };
+    if (!photos || photos.files.length === 0) return { photos: 'problem.resolutionPhoto' };
+    const { clean, refusal } = await this.photos.check(actor, photos);
+    if (!clean) return { photos: refusal.problem };
+    const mediaIds = await this.photos.attach(actor, issue.id, clean);
+    if (mediaIds.length === 0) throw new Unavailable('The photos could not be stored; try again shortly');
+    const { description } = value;
+    const work = () => this.resolutions.resolve(actor, issue.id, { description, mediaIds });
+    let isResolved = false;
+    try {
+      isResolved = sent ? (await this.forms.once(sent, work)).isNew : Boolean(await work());
+    } finally {
+      if (!isResolved) await this.photos.detach(actor, issue.id, mediaIds);
+    }
+    return undefined;
+  }
+
+  /** @throws IssueNotFound, Forbidden, WrongStatus */
+  async rate(actor: Actor, { issue }: IssueView, form: RatingFormDto): Promise<Outcome> {
+    const { value } = check(RateDto, form);
+    if (!value) return { vote: 'problem.vote' };
+    await this.resolutions.rate(actor, issue.id, value.vote);
+    return undefined;
+  }
+
+  /** @throws IssueNotFound, WrongStatus */
+  async requestReopen(actor: Actor, { issue }: IssueView, form: ReopenFormDto): Promise<Outcome> {
+    const { value } = check(RequestReopenDto, form);
+    if (!value) return { reason: 'problem.reason' };
+    await this.resolutions.requestReopen(actor, issue.id, value.reason);
+    return undefined;
+  }
+
+  /**
+   * Approves or denies a reopen request.
+   * @throws IssueNotFound, Forbidden, RequestNotFound, RequestReviewed, WrongStatus
+   */
+  async review(actor: Actor, { issue }: IssueView, form: ReviewFormDto): Promise<Outcome> {
+    const { value } = check(ReviewDto, { action: form.action });
+    if (!value) return { vote: 'problem.vote' };
+    await this.resolutions.review(actor, issue.id, form.request, value.action);
+    return undefined;
+  }
+
+  /** Closes a resolved issue, as its reporter or an admin. @throws IssueNotFound, Forbidden, WrongStatus */
+  async close(actor: Actor, { issue }: IssueView): Promise<Outcome> {
+    await this.resolutions.close(actor, issue.id, actor.id === issue.reporterId ? 'owner' : 'admin');
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { check } from '../../../../api/validation/request-validation.pipe';
+import type { Actor } from '../../../../kernel/people/actor';
+import { reactionOf } from '../../../../kernel/reactions';
+import { MessageDeletion, MessageReactions, MessagesService, PostMessageDto } from '../../../../messages';
+import { DomainError, InvalidInput } from '../../../../platform/http/domain-error';
+import type { Outcome } from './issue-acts.service';
+import type { MessageActFormDto, MessageFormDto, ReactionFormDto } from './issue-forms.dto';
+import type { IssueView } from './issue-view.service';
+
+/** The acts in the thread of an issue, done by the services of the token API. */
+@Injectable()
+export class ThreadActs {
+  constructor(
+    private readonly messages: MessagesService,
+    private readonly reactions: MessageReactions,
+    private readonly deletion: MessageDeletion,
+  ) {}
+
+  /** @throws IssueNotFound */
+  async post(actor: Actor, { issue }: IssueView, form: MessageFormDto): Promise<Outcome> {
+    const { value } = check(PostMessageDto, form);
+    if (!value) return { content: 'problem.content' };
+    try {
+      await this.messages.post(actor, issue.id, value.content);
+      return undefined;
+    } catch (error) {
+      if (error instanceof InvalidInput) return { content: 'problem.content' };
+      throw error;
+    }
+  }
+
+  /**
+   * Adds or replaces a reaction, or removes the one that the reader saw as their own.
+   * @throws IssueNotFound, MessageNotFound, MessageDeleted; DomainError `notFound` for an unknown reaction
+   */
+  async react(
+    actor: Actor,
+    { issue }: IssueView,
+    { message, emoji, mine }: ReactionFormDto,
+  ): Promise<Outcome> {
+    const reaction = reactionOf(emoji);
+    if (reaction === undefined) throw new DomainError('notFound', 'There is no such reaction');
+    const seen = mine === undefined ? undefined : (reactionOf(mine) ?? null);
+    await this.reactions.react(actor, issue.id, message, reaction, seen);
+    return undefined;
+  }
+
+  /** Deletes a message. @throws IssueNotFound, MessageNotFound, Forbidden */
+  async remove(actor: Actor, { issue }: IssueView, { message }: MessageActFormDto): Promise<Outcome> {
+    await this.deletion.delete(actor, issue.id, message);
+    return undefined;
+  }
+}

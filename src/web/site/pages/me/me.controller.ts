@@ -1,0 +1,38 @@
+import { Get, Query } from '@nestjs/common';
+import { CurrentActor } from '../../../../api/access.decorator';
+import { OwnIssueQueries } from '../../../../issues';
+import type { Actor } from '../../../../kernel/people/actor';
+import { Me } from '../../../../me';
+import type { Words } from '../../i18n/translate';
+import type { Page } from '../../page';
+import { PageWords, SiteController, SitePage } from '../../site.decorators';
+import { ReporterAccountQueries } from '../people/reporter-account.queries';
+import { OwnListsQueryDto } from './own-lists.dto';
+import { mePage } from './page';
+
+const PAGE_SIZE = 20;
+
+/** The page with a person's own data. */
+@SiteController()
+export class MeController {
+  constructor(
+    private readonly me: Me,
+    private readonly issues: OwnIssueQueries,
+    private readonly accounts: ReporterAccountQueries,
+  ) {}
+
+  @Get('me')
+  @SitePage("The reader's own score, badges, reports and upvotes", 'signed-in')
+  async show(
+    @PageWords() words: Words,
+    @CurrentActor() { id }: Actor,
+    @Query() { reports, upvotes }: OwnListsQueryDto,
+  ): Promise<Page> {
+    return mePage(words, {
+      ...(await this.me.of(id)),
+      profile: await this.accounts.of(id),
+      reported: await this.issues.reported(id, { limit: PAGE_SIZE, lastKey: reports }),
+      upvoted: await this.issues.upvoted(id, { limit: PAGE_SIZE, lastKey: upvotes }),
+    });
+  }
+}

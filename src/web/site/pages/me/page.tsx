@@ -1,0 +1,64 @@
+import type { Page as ListPage } from '../../../../api/page';
+import type { CitySlug } from '../../../../kernel/cities';
+import type { OwnAccount } from '../../../../me';
+import { queryOf } from '../../forms/form-fields';
+import type { Words } from '../../i18n/translate';
+import { Badges } from '../../kit/badges';
+import { Figures, IssueList, type ListedIssue, Pager } from '../../kit/issues';
+import { Page } from '../../page';
+import { useView } from '../../view';
+
+interface Own extends OwnAccount {
+  /** Undefined if the person has not reported anything. */
+  profile: { slug: string; city: CitySlug } | undefined;
+  reported: ListPage<ListedIssue>;
+  upvoted: ListPage<ListedIssue>;
+}
+
+/** The page with a person's own data. */
+export function mePage(words: Words, own: Own): Page {
+  return new Page({
+    title: words.text('me.title', { name: own.account.displayName }),
+    isPersonal: true,
+    main: <Mine {...own} />,
+  });
+}
+
+function Mine({ score, profile, reported, upvoted }: Own) {
+  const { t, words, link } = useView();
+  return (
+    <>
+      <Figures
+        figures={[
+          [t('people.score'), words.number(score?.score ?? 0)],
+          [t('wards.reported'), words.number(score?.reportsField ?? 0)],
+          [t('figures.resolved'), words.number(score?.reportsResolved ?? 0)],
+        ]}
+      />
+      <Badges earned={score} />
+      {profile && (
+        <p>
+          <a href={link(`/${profile.city}/people/${encodeURIComponent(profile.slug)}`)}>{t('me.profile')}</a>
+        </p>
+      )}
+      <p>
+        <a href={link('/me/alerts')}>{t('alerts.manage')}</a>
+      </p>
+      <h2>{t('me.reports')}</h2>
+      <IssueList issues={reported.items} showCity />
+      <Pager older={olderOf('reports', reported)} />
+      <h2>{t('me.upvotes')}</h2>
+      <IssueList issues={upvoted.items} showCity />
+      <Pager older={olderOf('upvotes', upvoted)} />
+      <form method="post" action={link('/sign-out')}>
+        <button type="submit" class="quiet">
+          {t('signOut')}
+        </button>
+      </form>
+    </>
+  );
+}
+
+function olderOf(list: 'reports' | 'upvotes', { nextKey }: ListPage<ListedIssue>): string | undefined {
+  return nextKey ? `/me${queryOf({ [list]: nextKey })}` : undefined;
+}

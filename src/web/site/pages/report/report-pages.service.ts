@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { CreateIssueDto } from '../../../../issues';
+import type { CitySlug } from '../../../../kernel/cities';
+import { Forbidden } from '../../../../platform/http/domain-error';
+import { DoneNotes } from '../../forms/done-notes.service';
+import { isOfAnother } from '../../forms/form-account';
+import { FormOnce } from '../../forms/form-once.service';
+import { FormPhotoService } from '../../forms/form-photos.service';
+import { type FormPhotos, leavesPhotos, type PhotoRequest } from '../../forms/multipart-form.interceptor';
+import type { Page, SeeOther } from '../../page';
+import { ReportAdvice } from './report-advice.service';
+import { checkReport } from './report-checks';
+import { ReportFormPages } from './report-form-pages.service';
+import type { ReportFormDto } from './report-form.dto';
+import { SiteReports } from './site-reports.service';
+
+const NO_PHOTOS: FormPhotos = { files: [], isNamed: false, isTooMany: false };
+
+/** Processes the report form. */
+@Injectable()
+export class ReportPages {
+  constructor(
+    private readonly reports: SiteReports,
+    private readonly forms: FormOnce,
+    private readonly photos: FormPhotoService,
+    private readonly advice: ReportAdvice,
+    private readonly pages: ReportFormPages,
+    private readonly done: DoneNotes,
+  ) {}
+
+  /** The form, with the draft from before the sign-in. */
+  form(request: PhotoRequest, city: CitySlug): Promise<Page> {
+    return this.pages.form(request, city);
+  }
+
+  /**
+   * Processes the form.
+   * @returns a redirect to the issue; similar issues to choose from; a redirect to the sign-in, with the text kept; or
+   *   the form with its problems
+   * @throws Forbidden for a read-only account
+   */
+  async send(request: PhotoRequest, city: CitySlug, form: ReportFormDto): Promise<Page | SeeOther> {
+    const { actor, photos = NO_PHOTOS } = request;
+    if (actor?.role === 'viewer') throw new Forbidden('Your account may only read');
+    if (isOfAnother(request)) return this.pages.refused(request, city, form, { state: 'problem.account' });
+    const { issue, problems } = checkReport(city, form);
+    if (!issue) return this.pages.refused(request, city, form, problems);
+    const misplaced = await orAfterSignIn(request, this.advice.misplaced(issue, form), {});
+    if (Object.keys(misplaced).length > 0) return this.pages.refused(request, city, form, misplaced);
+    // The author has signed in since the form was opened, so the photos can be sent now.
+    if (actor && leavesPhotos(request))
+      return this.pages.refused(request, city, form, { photos: 'report.photosAgain' });
+    // Before the database is used. Photos of people who are not signed in are not kept.
+    const checked = await this.photos.check(actor, actor ? photos : NO_PHOTOS);
+    if (!checked.clean) {
+      const { problem, ...answer } = checked.refusal;
+      return this.pages.refused(request, city, form, { photos: problem }, answer);
+    }
+    const isCompared = form.checked === '';
+    const similar = isCompared ? await orAfterSignIn(request, this.advice.similarTo(issue, form), []) : [];
+    const sent = actor && { actor, key: form.key, content: contentOf(issue, form) };
+    // A repeated form would find the issue that it has just created.
+    if (similar.length > 0 && !(sent && (await this.forms.wasSent(sent))))
+      return this.pages.similar(request, city, { form, similar, photos });
+    if (!sent) return this.pages.signIn(request, city, form);
+    const ward = (await this.advice.wardOf(city, form))?.ward;
+    const { issueId, isNew } = await this.forms.once(sent, async () => ({
+      issueId: await this.reports.report(sent.actor, { ...issue, ward }, request.language ?? 'en'),
+    }));
+    const attached = isNew ? await this.photos.attach(sent.actor, issueId, checked.clean) : checked.clean;
+    const done = attached.length < checked.clean.length ? 'reportWithoutPhotos' : 'report';
+    return this.done.seeIssue({ city, id: issueId }, done, this.pages.sent(request, city, form));
+  }
+}
+
+/**
+ * Advice on a report, or none if it fails and nobody is signed in: without a database, they still go on to the sign-in,
+ * with their text. The report is checked again after the sign-in.
+ */
+function orAfterSignIn<Advice>(
+  { actor }: PhotoRequest,
+  advice: Promise<Advice>,
+  none: Advice,
+): Promise<Advice> {
+  return advice.catch((error: unknown) => {
+    if (actor) throw error;
+    return none;
+  });
+}
+
+/** What a repeated form must equal. */
+function contentOf(issue: CreateIssueDto, { ward }: ReportFormDto): string {
+  return JSON.stringify({ ...issue, ...(ward !== '' && { ward }) });
+}

@@ -1,0 +1,38 @@
+import { Body, Get, Post, Req, UseInterceptors } from '@nestjs/common';
+import type { CitySlug } from '../../../../kernel/cities';
+import type { Page, SeeOther } from '../../page';
+import { CityParam, PageWords, SiteController, SitePage } from '../../site.decorators';
+import { MultipartFormInterceptor, type PhotoRequest } from '../../forms/multipart-form.interceptor';
+import type { Words } from '../../i18n/translate';
+import { reportCitiesPage } from './cities-page';
+import { ReportFormDto } from './report-form.dto';
+import { ReportPages } from './report-pages.service';
+
+/** The form that reports an issue. */
+@SiteController()
+export class ReportController {
+  constructor(private readonly pages: ReportPages) {}
+
+  @Get('report')
+  @SitePage('The cities in which an issue can be reported')
+  cities(@PageWords() words: Words): Page {
+    return reportCitiesPage(words);
+  }
+
+  @Get(':city/report')
+  @SitePage('The form that reports an issue')
+  form(@Req() request: PhotoRequest, @CityParam() city: CitySlug): Promise<Page> {
+    return this.pages.form(request, city);
+  }
+
+  @Post(':city/report')
+  @UseInterceptors(MultipartFormInterceptor)
+  @SitePage('Reports an issue, or keeps the text until the reader is signed in')
+  send(
+    @Req() request: PhotoRequest,
+    @CityParam() city: CitySlug,
+    @Body() form: ReportFormDto,
+  ): Promise<Page | SeeOther> {
+    return this.pages.send(request, city, form);
+  }
+}

@@ -1,0 +1,98 @@
+import { NAMELESS } from '../../../../auth';
+import type { Words } from '../../i18n/translate';
+import { queryOf } from '../../forms/form-fields';
+import { type Problems, Refusal, TextField } from '../../kit/fields';
+import { Page } from '../../page';
+import { useView } from '../../view';
+
+interface Ways {
+  local: boolean;
+  provider: boolean;
+}
+
+/** The text and problems of a refused form, or the failure of a sign-in at the provider. */
+export interface SignInState {
+  typed?: { email: string; name: string };
+  problems: Problems;
+  hasFailed?: boolean;
+}
+
+/** @param next the path to return to, without its language */
+export function signInPage(words: Words, ways: Ways, next: string, state: SignInState): Page {
+  const isRefused = state.hasFailed === true || Object.keys(state.problems).length > 0;
+  return new Page({
+    title: words.text('signIn'),
+    status: isRefused ? 422 : 200,
+    // The URL of the provider's redirect contains a code, and a refused form is answered without `next`.
+    path: isRefused ? `/sign-in${queryOf({ next })}` : undefined,
+    isPersonal: true,
+    main: <SignIn ways={ways} next={next} state={state} />,
+  });
+}
+
+function SignIn({ ways, next, state }: { ways: Ways; next: string; state: SignInState }) {
+  const { t, link } = useView();
+  return (
+    <>
+      <p>{t('signIn.why')}</p>
+      {state.hasFailed && (
+        <p class="notice bad" role="alert">
+          {t('signIn.failed')}
+        </p>
+      )}
+      {ways.provider && (
+        <p>
+          <a class="button" href={link(`/sign-in/provider?next=${encodeURIComponent(next)}`)}>
+            {t('signIn.provider')}
+          </a>
+        </p>
+      )}
+      {ways.local && <LocalForm next={next} state={state} />}
+      {!ways.provider && !ways.local && <p>{t('signIn.nobody')}</p>}
+    </>
+  );
+}
+
+function LocalForm({ next, state: { typed, problems } }: { next: string; state: SignInState }) {
+  const { t, link } = useView();
+  return (
+    <form method="post" action={link('/sign-in')}>
+      <p class="notice">{t('signIn.local')}</p>
+      <Refusal problems={problems} />
+      <input type="hidden" name="next" value={next} />
+      <TextField
+        name="email"
+        inputMode="email"
+        label={t('signIn.email')}
+        value={typed?.email}
+        problem={problems.email}
+        autoComplete="email"
+        required
+      />
+      <TextField
+        name="name"
+        label={t('signIn.name')}
+        hint={t('signIn.nameHint', { name: NAMELESS })}
+        value={typed?.name}
+        problem={problems.name}
+        autoComplete="name"
+      />
+      <button type="submit">{t('signIn')}</button>
+    </form>
+  );
+}
+
+/** Asks for confirmation before signing out. */
+export function signOutPage(words: Words): Page {
+  return new Page({ title: words.text('signOut'), isPersonal: true, main: <SignOut /> });
+}
+
+function SignOut() {
+  const { t, link } = useView();
+  return (
+    <form method="post" action={link('/sign-out')}>
+      <p>{t('signOut.ask')}</p>
+      <button type="submit">{t('signOut')}</button>
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import { Injectable, Optional } from '@nestjs/common';
+import { check } from '../../../../api/validation/request-validation.pipe';
+import {
+  type BrowserSession,
+  BrowserSessions,
+  LocalIdentityDto,
+  LocalSignIn,
+  OidcClient,
+  type SignInAttempt,
+} from '../../../../auth';
+import { DomainError } from '../../../../platform/http/domain-error';
+import { SiteCookies } from '../../cookies.service';
+import type { Key } from '../../i18n/translate';
+import { type Language, LANGUAGES, type SiteRequest } from '../../languages';
+import { type Page, SeeOther } from '../../page';
+import { SESSION_COOKIE, SiteSession } from '../../session/site-session';
+import { PendingSupport } from '../issue/pending-support.service';
+import { safeNext } from '../../sign-in-path';
+import { oneOf } from '../../forms/form-fields';
+import { wordsOf } from '../../i18n/translate';
+import { signInPage, type SignInState } from './page';
+import type { CallbackQueryDto, LocalSignInFormDto } from './sign-in.dto';
+
+const ATTEMPT_COOKIE = 'sign_in';
+const ATTEMPT_LIFETIME_S = 10 * 60;
+
+/** A sign-in at the provider, stored by the browser meanwhile. */
+interface KeptAttempt extends SignInAttempt {
+  /** The path to return to, without its language. */
+  next: string;
+  /** The reader's language: the provider's redirect URI is the same for everyone. */
+  language: Language;
+}
+
+/** Signs people in and out on the pages. */
+@Injectable()
+export class SignInPages {
+  constructor(
+    private readonly sessions: BrowserSessions,
+    private readonly oidc: OidcClient,
+    private readonly cookies: SiteCookies,
+    private readonly session: SiteSession,
+    private readonly support: PendingSupport,
+    @Optional() private readonly local?: LocalSignIn,
+  ) {}
+
+  /** The page with the available ways to sign in. */
+  page(request: SiteRequest, next: string, state: SignInState = { problems: {} }): Page {
+    const ways = { local: this.local !== undefined, provider: this.oidc.isConfigured };
+    return signInPage(wordsOf(request.language ?? 'en'), ways, safeNext(next), state);
+  }
+
+  /** Redirects to the provider. @throws DomainError `notFound` if there is none */
+  toProvider({ language = 'en' }: SiteRequest, next: string): SeeOther {
+    if (!this.oidc.isConfigured) throw new DomainError('notFound', 'There is nothing at this path');
+    const attempt = this.oidc.attempt();
+    const attemptToKeep: KeptAttempt = { ...attempt, next: safeNext(next), language };
+    const kept = Buffer.from(JSON.stringify(attemptToKeep)).toString('base64url');
+    return new SeeOther(this.oidc.urlOf(attempt), [
+      this.cookies.set(ATTEMPT_COOKIE, kept, ATTEMPT_LIFETIME_S),
+    ]);
+  }
+
+  /**
+   * Begins the session of a person who returns from the provider.
+   * @throws Unavailable if the provider cannot be reached
+   */
+  async fromProvider(request: SiteRequest, { code, state }: CallbackQueryDto): Promise<Page | SeeOther> {
+    const attempt = this.attemptIn(request);
+    // Set first, so that an error page has the language, too.
+    request.language =
+      attempt?.language ?? oneOf(LANGUAGES, request.acceptsLanguages([...LANGUAGES]) || 'en');
+    if (!attempt || code === undefined || state !== attempt.state) return this.failed(request, attempt?.next);
+    try {
+      const idToken = await this.oidc.idTokenFor(code, attempt);
+      const session = await this.sessions.begin(idToken, attempt.nonce);
+      return await this.signedIn(request, session, attempt.next);
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === 'unauthorized')
+        return this.failed(request, attempt.next);
+      throw error;
+    }
+  }
+
+  /** Begins a session by local identity, without a proof. @throws DomainError `notFound` if local identity is off */
+  async locally(request: SiteRequest, form: LocalSignInFormDto): Promise<Page | SeeOther> {
+    if (!this.local) throw new DomainError('notFound', 'There is nothing at this path');
+    const [email, name] = [form.email.trim(), form.name.trim()];
+    const { value, problems = [] } = check(LocalIdentityDto, { email, ...(name !== '' && { name }) });
+    if (value)
+      return this.signedIn(request, await this.local.begin(request.headers.host, value), safeNext(form.next));
+    const refused = problems.map(({ field }): [string, Key] =>
+      field === 'name' ? ['name', 'problem.name'] : ['email', 'problem.email'],
+    );
+    return this.page(request, form.next, { typed: form, problems: Object.fromEntries(refused) });
+  }
+
+  /** Ends the session on the server, so that a copy of its cookie is refused, too. */
+  async signOut(request: SiteRequest, next: string): Promise<SeeOther> {
+    if (request.actor) await this.sessions.end(request.actor.sessionId);
+    // The next user of this browser must not see the drafts.
+    return new SeeOther(safeNext(next), [this.cookies.clear(SESSION_COOKIE), ...this.support.clear(request)]);
+  }
+
+  /** Ends the browser's previous session, which nothing else would end, and counts the stored support. */
+  private async signedIn(request: SiteRequest, session: BrowserSession, next: string): Promise<SeeOther> {
+    const { actor } = request;
+    if (actor) await this.sessions.end(actor.sessionId);
+    const { to, cookies } = (await this.support.count(request, session.token, next)) ?? new SeeOther(next);
+    return new SeeOther(to, [this.session.cookieOf(session), this.cookies.clear(ATTEMPT_COOKIE), ...cookies]);
+  }
+
+  private failed(request: SiteRequest, next = '/'): Page {
+    return this.page(request, next, { hasFailed: true, problems: {} });
+  }
+
+  private attemptIn(request: SiteRequest): KeptAttempt | undefined {
+    const kept = this.cookies.get(request, ATTEMPT_COOKIE);
+    return kept === undefined ? undefined : unpacked(kept);
+  }
+}
+
+function unpacked(kept: string): KeptAttempt | undefined {
+  try {
+    const attempt = JSON.parse(Buffer.from(kept, 'base64url').toString()) as Record<string, unknown>;
+    const { state, verifier, nonce, next } = attempt;
+    const language = LANGUAGES.find((known) => known === attempt.language);
+    if (typeof state !== 'string' || typeof verifier !== 'string' || typeof nonce !== 'string')
+      return undefined;
+    return language && { state, verifier, nonce, next: safeNext(next), language };
+  } catch {
+    return undefined;
+  }
+}

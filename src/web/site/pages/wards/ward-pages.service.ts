@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { WardAddresses, WardAddressQueries } from '../../../../accountability';
+import type { CitySlug } from '../../../../kernel/cities';
+import { DomainError, foundOr } from '../../../../platform/http/domain-error';
+import { WardQueries } from '../../../../public-read';
+import type { Words } from '../../i18n/translate';
+import { type Page, SeeOther } from '../../page';
+import { CityIssueQueries } from '../city/city-issues.queries';
+import { wardPage, wardsPage } from './page';
+import { WardFigureQueries } from './ward-figures.queries';
+import { WardTimelinessQueries } from './ward-timeliness.queries';
+
+const NEWEST = 10;
+const NOT_FOUND = new DomainError('notFound', 'There is no such ward');
+
+/** The pages of the wards of a city. */
+@Injectable()
+export class WardPages {
+  constructor(
+    private readonly wards: WardQueries,
+    private readonly figures: WardFigureQueries,
+    private readonly timeliness: WardTimelinessQueries,
+    private readonly issues: CityIssueQueries,
+    private readonly addresses: WardAddressQueries,
+  ) {}
+
+  async list(words: Words, city: CitySlug): Promise<Page> {
+    const wards = await this.wards.rated(city);
+    return wardsPage(words, {
+      city,
+      wards,
+      addresses: new WardAddresses(wards.map(({ code }) => code)),
+      figures: await this.figures.of(city),
+      timeliness: await this.timeliness.of(city),
+    });
+  }
+
+  /**
+   * @param part the address of the ward, or its code, from which the former address redirects
+   * @throws DomainError `notFound`
+   */
+  async one(words: Words, city: CitySlug, part: string): Promise<Page | SeeOther> {
+    const addresses = await this.addresses.inCity(city);
+    const code = foundOr(addresses.codeAt(part), NOT_FOUND);
+    const address = addresses.of(code);
+    if (address !== part) return new SeeOther(`/${city}/wards/${encodeURIComponent(address)}`, [], 301);
+    return wardPage(words, {
+      city,
+      ward: foundOr(await this.wards.ward(city, code), NOT_FOUND),
+      figures: (await this.figures.of(city)).filter(({ ward }) => ward === code),
+      timeliness: (await this.timeliness.of(city)).find(({ ward }) => ward === code),
+      newest: await this.issues.page(city, { ward: code, sort: 'newest' }, {}, NEWEST),
+    });
+  }
+}

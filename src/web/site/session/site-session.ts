@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { type BrowserSession, BrowserSessions } from '../../../auth';
+import { Clock } from '../../../kernel/time/clock';
+import { SiteCookies } from '../cookies.service';
+
+/** The name of the session cookie. */
+export const SESSION_COOKIE = 'session';
+
+/** The session of a request for a page. */
+@Injectable()
+export class SiteSession {
+  constructor(
+    private readonly sessions: BrowserSessions,
+    private readonly cookies: SiteCookies,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The Set-Cookie value of a new session. */
+  cookieOf({ token, expiresAt }: BrowserSession): string {
+    const seconds = Math.ceil((expiresAt.getTime() - this.clock.now().getTime()) / 1000);
+    return this.cookies.set(SESSION_COOKIE, token, seconds);
+  }
+
+  /** The value of the session cookie; undefined if there is none. */
+  tokenIn(request: Pick<Request, 'headers'>): string | undefined {
+    return this.cookies.get(request, SESSION_COOKIE);
+  }
+
+  /** The id of the account; undefined without a valid cookie. Whether the session has ended is not checked. */
+  accountIn(request: Pick<Request, 'headers'>): string | undefined {
+    const token = this.tokenIn(request);
+    return token === undefined ? undefined : this.sessions.accountOf(token);
+  }
+}

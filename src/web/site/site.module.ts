@@ -1,0 +1,150 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountabilityModule } from '../../accountability';
+import { AlertsModule } from '../../alerts';
+import { AuthModule, LocalIdentityModule } from '../../auth';
+import type { Config } from '../../platform/config/config';
+import { DueDatesModule } from '../../due-dates';
+import { FlagsModule } from '../../flags';
+import { ChannelsModule } from '../../channels';
+import { IssuesModule } from '../../issues';
+import { MeModule } from '../../me';
+import { MediaModule } from '../../media';
+import { PublicReadModule } from '../../public-read';
+import { ResolutionModule } from '../../resolution';
+import { MessagesModule } from '../../messages';
+import { ScoresModule } from '../../scores';
+import { Assets } from './assets.service';
+import { CityMaps } from './city-maps.service';
+import { FaviconController } from './favicon.controller';
+import { DoneNotes } from './forms/done-notes.service';
+import { Drafts } from './forms/drafts.service';
+import { FormOnce } from './forms/form-once.service';
+import { PageWriter } from './page-writer.service';
+import { AboutController } from './pages/about/about.controller';
+import { AlertPages } from './pages/alerts/alert-pages.service';
+import { AlertsController } from './pages/alerts/alerts.controller';
+import { CityController } from './pages/city/city.controller';
+import { CityIssueQueries } from './pages/city/city-issues.queries';
+import { CityLists } from './pages/city/city-list.service';
+import { HomeController } from './pages/home/home.controller';
+import { FormPhotoService } from './forms/form-photos.service';
+import { ActForms } from './pages/issue/act-forms.service';
+import { IssueActs } from './pages/issue/issue-acts.service';
+import { PendingSupport } from './pages/issue/pending-support.service';
+import { ResolutionActs } from './pages/issue/resolution-acts.service';
+import { ThreadActs } from './pages/issue/thread-acts.service';
+import { IssueController } from './pages/issue/issue.controller';
+import { IssuePages } from './pages/issue/issue-pages.service';
+import { IssuePlaceQueries } from './pages/issue/issue-place.queries';
+import { NumberedIssues } from './pages/numbered-issues.queries';
+import { MergedIssueQueries } from './pages/issue/merged-issue.queries';
+import { Surroundings } from './pages/issue/issue-surroundings.service';
+import { IssueViews } from './pages/issue/issue-view.service';
+import { MeController } from './pages/me/me.controller';
+import { OfficeController } from './pages/office/office.controller';
+import { OfficePages } from './pages/office/office-pages.service';
+import { PeopleController } from './pages/people/people.controller';
+import { People } from './pages/people/people.service';
+import { ReporterAccountQueries } from './pages/people/reporter-account.queries';
+import { ReportAdvice } from './pages/report/report-advice.service';
+import { ReportController } from './pages/report/report.controller';
+import { ReportFormPages } from './pages/report/report-form-pages.service';
+import { ReportPages } from './pages/report/report-pages.service';
+import { SiteReports } from './pages/report/site-reports.service';
+import { ResponsibleController } from './pages/responsible/responsible.controller';
+import { ResponsibleAnswers } from './pages/responsible/responsible-answers.service';
+import { SignInController } from './pages/sign-in/sign-in.controller';
+import { SignInPages } from './pages/sign-in/sign-in-pages.service';
+import { SitemapController } from './pages/sitemap/sitemap.controller';
+import { SitemapQueries } from './pages/sitemap/sitemap.queries';
+import { WardFigureQueries } from './pages/wards/ward-figures.queries';
+import { WardTimelinessQueries } from './pages/wards/ward-timeliness.queries';
+import { WardPages } from './pages/wards/ward-pages.service';
+import { WardPagesController } from './pages/wards/wards.controller';
+import { SiteSessionModule } from './session/site-session.module';
+import { SiteErrorFilter } from './site-error.filter';
+
+const CONTROLLERS = [
+  HomeController,
+  // Fixed paths must precede those of cities, whose `:city` would match them.
+  AboutController,
+  SignInController,
+  MeController,
+  SitemapController,
+  FaviconController,
+  OfficeController,
+  AlertsController,
+  ReportController,
+  CityController,
+  IssueController,
+  WardPagesController,
+  ResponsibleController,
+  PeopleController,
+];
+
+const PROVIDERS = [
+  AlertPages,
+  Assets,
+  CityMaps,
+  DoneNotes,
+  Drafts,
+  FormOnce,
+  PageWriter,
+  SiteErrorFilter,
+  SignInPages,
+  CityIssueQueries,
+  CityLists,
+  FormPhotoService,
+  ActForms,
+  IssueActs,
+  ResolutionActs,
+  ThreadActs,
+  IssuePages,
+  IssuePlaceQueries,
+  MergedIssueQueries,
+  NumberedIssues,
+  IssueViews,
+  Surroundings,
+  OfficePages,
+  People,
+  ReporterAccountQueries,
+  PendingSupport,
+  ReportAdvice,
+  ReportFormPages,
+  ReportPages,
+  SiteReports,
+  ResponsibleAnswers,
+  SitemapQueries,
+  WardFigureQueries,
+  WardPages,
+  WardTimelinessQueries,
+];
+
+/** The citizen site: pages rendered on the server, with the services of the APIs. */
+@Module({})
+export class SiteModule {
+  static with(config: Config): DynamicModule {
+    return {
+      module: SiteModule,
+      imports: [
+        AuthModule,
+        ...(config.localIdentity ? [LocalIdentityModule] : []),
+        SiteSessionModule,
+        AccountabilityModule,
+        IssuesModule,
+        MessagesModule,
+        DueDatesModule,
+        AlertsModule,
+        FlagsModule,
+        ScoresModule,
+        MediaModule,
+        ChannelsModule,
+        ResolutionModule,
+        PublicReadModule,
+        MeModule,
+      ],
+      controllers: CONTROLLERS,
+      providers: PROVIDERS,
+    };
+  }
+}

@@ -1,0 +1,45 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Actor } from '../../kernel/people/actor';
+import type { CitySlug } from '../../kernel/cities';
+import type { Key, Words } from './i18n/translate';
+import { type Language, localPath } from './languages';
+
+/** The context a page is rendered with, beside its own data: reader, URL and language. */
+export interface View {
+  readonly words: Words;
+  readonly language: Language;
+  /** The path and query of the page, without its language. */
+  readonly path: string;
+  /** The base of the site's URLs. */
+  readonly origin: string;
+  readonly actor: Actor | undefined;
+  /** The URL of the style sheet. */
+  readonly styles: string;
+  /** The URL of the script that starts the islands of a page. */
+  readonly script: string;
+  /** The URLs of scripts to preload. */
+  readonly preloads: readonly string[];
+  /** The city the page is about, if any. */
+  readonly city: CitySlug | undefined;
+  /** The path of the page with the sent mails, where mails go nowhere else. */
+  readonly mails: string | undefined;
+}
+
+const ViewContext = createContext<View | undefined>(undefined);
+
+export const ViewProvider = ViewContext.Provider;
+
+/** The context of the current page, with short names for what components use most. */
+export function useView() {
+  const view = useContext(ViewContext);
+  if (!view) throw new Error('A component of the site is rendered outside a page');
+  const { words, language } = view;
+  return {
+    view,
+    words,
+    t: (key: Key, values?: Record<string, string>) => words.text(key, values),
+    /** A path of the site in the language of the page. */
+    link: (path: string) => localPath(language, path),
+  };
+}
