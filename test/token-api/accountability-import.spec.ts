@@ -195,6 +195,11 @@ describe('accountability', () => {
       expect([status, body.error.details?.[0]?.field]).toEqual([400, 'file']);
     });
 
+    it('answers at once to a large file with an unknown column, and reads the rest of it', async () => {
+      const { status, body } = await file('police-stations', `name,mayor\n${'x,y\n'.repeat(500_000)}`);
+      expect([status, body.error.details?.[0]?.field]).toEqual([400, 'file']);
+    });
+
     it('marks formulas in exported files, and keeps the records unchanged', async () => {
       const names = [
         '=cmd|calc',

@@ -44,8 +44,10 @@ export async function parsedCsv(
   source.once('error', (error) => parser.destroy(error));
   source.pipe(parser);
   const end = () => {
+    // Not before: a file does not flow while the source waits for its next bytes.
+    if (source.closed) file.resume();
+    else source.once('close', () => file.resume());
     source.unpipe(parser).destroy();
-    file.resume();
   };
   return { parser, end };
 }
