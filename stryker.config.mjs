@@ -25,8 +25,8 @@ export const groups = {
   ],
   presenters: [
     'src/accountability/chain/chain.presenter.ts',
-    'src/accountability/records/entity-import.presenter.ts',
-    'src/accountability/records/entity.presenter.ts',
+    'src/accountability/records/record-import.presenter.ts',
+    'src/accountability/records/record.presenter.ts',
     'src/accountability/geography/ward-boundary.presenter.ts',
     'src/admin-console/access/account.presenter.ts',
     'src/admin-console/access/api-clients.presenter.ts',
@@ -134,7 +134,7 @@ export const groups = {
     'src/scores/score.ts',
   ],
   parsers: [
-    'src/accountability/records/entity-csv.ts',
+    'src/accountability/records/record-csv.ts',
     'src/admin-console/geography/boundary-check.ts',
     'src/admin-console/geography/boundary-file.ts',
     'src/admin-console/operations/audit-head.ts',
@@ -196,7 +196,7 @@ export const leftOut = {
   'src/webhooks/webhook-gateway.ts': 'it sends requests',
   'src/channels/detection/category-suggester.ts':
     'its thresholds are measured with thousands of labelled texts (test/acceptance/detection-report.ts)',
-  'src/accountability/records/entity.ts':
+  'src/accountability/records/record-kind.ts':
     'it is a table of names, which the specs of records and their files prove',
   'src/media/media-inspector.ts': 'libraries decode the files, which takes longer than the limit of a mutant',
   'src/webhooks/webhook-document.ts':

@@ -12,16 +12,16 @@ import { DepartmentPageDto } from './dto/department.dto';
 import { JurisdictionPageDto } from './dto/jurisdiction.dto';
 import { OfficialPageDto } from './dto/official.dto';
 import { PoliceStationPageDto } from './dto/police-station.dto';
-import { EntityListQueryDto, OfficialListQueryDto } from './dto/record-page.dto';
-import { ENTITIES } from './records/entity';
+import { RecordListQueryDto, OfficialListQueryDto } from './dto/record-page.dto';
+import { RECORD_KINDS } from './records/record-kind';
 import {
   presentDepartment,
   presentJurisdiction,
   presentOfficial,
   presentPage,
   presentPoliceStation,
-} from './records/entity.presenter';
-import { EntityQueries } from './records/entity.queries';
+} from './records/record.presenter';
+import { RecordQueries } from './records/record.queries';
 
 const LIST_DESCRIPTION =
   'One page, ordered by id. An unknown city has an empty list. A cursor is valid only with the same filters.';
@@ -31,7 +31,7 @@ const LIST_DESCRIPTION =
 export class AccountabilityController {
   constructor(
     private readonly chains: ChainQueries,
-    private readonly queries: EntityQueries,
+    private readonly queries: RecordQueries,
   ) {}
 
   @Get('accountability-chain')
@@ -58,10 +58,10 @@ export class AccountabilityController {
   @ReplicaRead()
   @Answers(200, JurisdictionPageDto, [400])
   async jurisdictions(
-    @Query() { limit, lastKey, ...filter }: EntityListQueryDto,
+    @Query() { limit, lastKey, ...filter }: RecordListQueryDto,
   ): Promise<JurisdictionPageDto> {
     return presentPage(
-      await this.queries.page(ENTITIES.jurisdictions, filter, limit, lastKey),
+      await this.queries.page(RECORD_KINDS.jurisdictions, filter, limit, lastKey),
       presentJurisdiction,
     );
   }
@@ -76,7 +76,10 @@ export class AccountabilityController {
   @ReplicaRead()
   @Answers(200, OfficialPageDto, [400])
   async officials(@Query() { limit, lastKey, ...filter }: OfficialListQueryDto): Promise<OfficialPageDto> {
-    return presentPage(await this.queries.page(ENTITIES.officials, filter, limit, lastKey), presentOfficial);
+    return presentPage(
+      await this.queries.page(RECORD_KINDS.officials, filter, limit, lastKey),
+      presentOfficial,
+    );
   }
 
   @Get('departments')
@@ -88,9 +91,9 @@ export class AccountabilityController {
   @Allow('public')
   @ReplicaRead()
   @Answers(200, DepartmentPageDto, [400])
-  async departments(@Query() { limit, lastKey, ...filter }: EntityListQueryDto): Promise<DepartmentPageDto> {
+  async departments(@Query() { limit, lastKey, ...filter }: RecordListQueryDto): Promise<DepartmentPageDto> {
     return presentPage(
-      await this.queries.page(ENTITIES.departments, filter, limit, lastKey),
+      await this.queries.page(RECORD_KINDS.departments, filter, limit, lastKey),
       presentDepartment,
     );
   }
@@ -105,10 +108,10 @@ export class AccountabilityController {
   @ReplicaRead()
   @Answers(200, PoliceStationPageDto, [400])
   async policeStations(
-    @Query() { limit, lastKey, ...filter }: EntityListQueryDto,
+    @Query() { limit, lastKey, ...filter }: RecordListQueryDto,
   ): Promise<PoliceStationPageDto> {
     return presentPage(
-      await this.queries.page(ENTITIES['police-stations'], filter, limit, lastKey),
+      await this.queries.page(RECORD_KINDS['police-stations'], filter, limit, lastKey),
       presentPoliceStation,
     );
   }

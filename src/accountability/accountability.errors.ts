@@ -1,9 +1,9 @@
 import { DomainError } from '../platform/http/domain-error';
-import type { Entity } from './records/entity';
+import type { RecordKind } from './records/record-kind';
 
 /** There is no such record. */
 export class RecordNotFound extends DomainError {
-  constructor({ entityType }: Entity) {
+  constructor({ entityType }: RecordKind) {
     super('notFound', `There is no such ${entityType.replace('_', ' ')}`);
   }
 }

@@ -7,10 +7,10 @@ import { ChainQueries } from './chain/chain.queries';
 import { CityAreas } from './geography/city-area.queries';
 import { CityQueries } from './city.queries';
 import { DepartmentAdminController } from './records/department-admin.controller';
-import { EntityBatchQueries } from './records/entity-batch.queries';
-import { EntityBatches } from './records/entity-batches.service';
-import { EntityImport } from './records/entity-import.service';
-import { EntityQueries } from './records/entity.queries';
+import { RecordBatchQueries } from './records/record-batch.queries';
+import { RecordBatches } from './records/record-batches.service';
+import { RecordImport } from './records/record-import.service';
+import { RecordQueries } from './records/record.queries';
 import { Geocoder } from './geography/geocoder.service';
 import { GeocoderQueries } from './geography/geocoder.queries';
 import { GeographyChangeQueries } from './geography/geography-change.queries';
@@ -69,10 +69,10 @@ import { Ward } from './entities/ward.entity';
     ChainQueries,
     CityAreas,
     CityQueries,
-    EntityBatches,
-    EntityBatchQueries,
-    EntityImport,
-    EntityQueries,
+    RecordBatches,
+    RecordBatchQueries,
+    RecordImport,
+    RecordQueries,
     Geocoder,
     GeocoderQueries,
     Geography,
@@ -91,8 +91,8 @@ import { Ward } from './entities/ward.entity';
     ChainQueries,
     CityAreas,
     CityQueries,
-    EntityImport,
-    EntityQueries,
+    RecordImport,
+    RecordQueries,
     Geography,
     OfficialContacts,
     PincodeWardQueries,

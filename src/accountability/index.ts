@@ -18,11 +18,11 @@ export {
 export { type AccountabilityChainDto, ChainQueryDto } from './dto/chain.dto';
 export { NewOfficialDto } from './dto/official.dto';
 export { ImportedDto } from './dto/record-file.dto';
-export { ENTITIES, type Entity } from './records/entity';
-export { csvFile } from './records/entity-csv';
-export { presentImport } from './records/entity-import.presenter';
-export { EntityImport, type ImportOutcome } from './records/entity-import.service';
-export { EntityQueries } from './records/entity.queries';
+export { RECORD_KINDS, type RecordKind } from './records/record-kind';
+export { csvFile } from './records/record-csv';
+export { presentImport } from './records/record-import.presenter';
+export { RecordImport, type ImportOutcome } from './records/record-import.service';
+export { RecordQueries } from './records/record.queries';
 export { GeocoderBusy } from './geography/geocoder.service';
 export { PINCODE_RECORD } from './geography/geography-change.queries';
 export { PlaceExists, PlaceNotFound } from './geography/geography.errors';

@@ -11,7 +11,7 @@ const SRC = join(__dirname, '../../src');
 const STATUS_COLUMNS = ['status', 'feed_status'];
 /** SQL with a computed table name, which could be any table. */
 const ANY_TABLE: Readonly<Record<string, string>> = {
-  'accountability/records/entity-batch.queries.ts': 'its tables are those of the records of accountability',
+  'accountability/records/record-batch.queries.ts': 'its tables are those of the records of accountability',
 };
 
 const writesStatus = (source: string): boolean =>

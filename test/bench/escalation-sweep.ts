@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { AccountabilityRecords } from '../../src/accountability/records/accountability-records.service';
-import { ENTITIES, type EntityPath } from '../../src/accountability/records/entity';
+import { RECORD_KINDS, type RecordPath } from '../../src/accountability/records/record-kind';
 import { createApp } from '../../src/app/app.setup';
 import { completeConfig, readSettings } from '../../src/platform/config/config';
 import { EscalationSweep } from '../../src/due-dates/escalation/escalation-sweep.service';
@@ -63,10 +63,10 @@ async function measure(databaseUrl: string, client: Client, rows: number): Promi
   const logger = createLogger('silent');
   const app = await createApp({ config, logger, clock: new SystemClock(), runsJobs: false });
   try {
-    const add = (path: EntityPath, fields: object) => {
-      const entity = ENTITIES[path];
-      const values = Object.assign(new entity.create(), fields);
-      return app.get(AccountabilityRecords, { strict: false }).create(BENCH, entity, values);
+    const add = (path: RecordPath, fields: object) => {
+      const kind = RECORD_KINDS[path];
+      const values = Object.assign(new kind.create(), fields);
+      return app.get(AccountabilityRecords, { strict: false }).create(BENCH, kind, values);
     };
     const office = { city: 'mumbai', ward: 'Bench ward' };
     const officer = { name: 'Office', designation: 'Ward Officer', email: 'ward@bench.example' };

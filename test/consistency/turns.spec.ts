@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Type } from '@nestjs/common';
 import { Client } from 'pg';
-import { ENTITIES } from '../../src/accountability';
-import { EntityBatches, type ImportRow } from '../../src/accountability/records/entity-batches.service';
+import { RECORD_KINDS } from '../../src/accountability';
+import { RecordBatches, type ImportRow } from '../../src/accountability/records/record-batches.service';
 import { AccountAdministration } from '../../src/admin-console/access/account-administration.service';
 import { ConsoleAccounts } from '../../src/admin-console/auth/console-accounts.service';
 import { Duplicates } from '../../src/admin-console/feed/duplicates/duplicates.service';
@@ -43,8 +43,8 @@ const ACTS: ReadonlyArray<[string, (of: <Service>(type: Type<Service>) => Servic
   ['roles', (of) => of(RoleService).change(PERSON, 'nobody', 'viewer')],
   ['roles', (of) => of(RoleService).bar('nobody')],
   ['outbound-limits', (of) => of(Database).transaction(() => of(OutboundLimits).change({}))],
-  ['accountability officials', (of) => of(EntityBatches).store(ENTITIES.officials, ROWS, [])],
-  ['accountability departments', (of) => of(EntityBatches).store(ENTITIES.departments, ROWS, [])],
+  ['accountability officials', (of) => of(RecordBatches).store(RECORD_KINDS.officials, ROWS, [])],
+  ['accountability departments', (of) => of(RecordBatches).store(RECORD_KINDS.departments, ROWS, [])],
   ['console-accounts', (of) => of(ConsoleAccounts).createFirst('admin@example.org', 'a long password')],
   ['console-accounts', (of) => of(AccountAdministration).setActive(STAFF, 'nobody', false)],
   ['duplicate-clusters', (of) => of(Duplicates).merge(STAFF, 'none')],

@@ -1,5 +1,5 @@
 import { AccountabilityRecords } from '../../src/accountability/records/accountability-records.service';
-import { ENTITIES, type EntityPath } from '../../src/accountability/records/entity';
+import { RECORD_KINDS, type RecordPath } from '../../src/accountability/records/record-kind';
 import type { TestService } from '../support/service';
 
 const TESTS = { id: 'tests', displayName: 'Tests' };
@@ -7,13 +7,13 @@ const TESTS = { id: 'tests', displayName: 'Tests' };
 /** Adds an accountability record. @returns its id */
 export async function addedRecord(
   service: TestService,
-  path: EntityPath,
+  path: RecordPath,
   fields: Record<string, unknown>,
 ): Promise<string> {
-  const entity = ENTITIES[path];
-  const values = Object.assign(new entity.create(), fields);
+  const kind = RECORD_KINDS[path];
+  const values = Object.assign(new kind.create(), fields);
   const records = service.app.get(AccountabilityRecords, { strict: false });
-  return (await records.create(TESTS, entity, values)).record.id;
+  return (await records.create(TESTS, kind, values)).record.id;
 }
 
 /** Removes the boundaries of all wards: issues are then placed by pincode and nearest place. */

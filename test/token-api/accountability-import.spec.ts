@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { ENTITIES } from '../../src/accountability/records/entity';
-import { EntityImport } from '../../src/accountability/records/entity-import.service';
+import { RECORD_KINDS } from '../../src/accountability/records/record-kind';
+import { RecordImport } from '../../src/accountability/records/record-import.service';
 import { addedRecord } from '../factories/accountability';
 import { person, type TestPerson } from '../factories/people';
 import type { Envelope } from '../support/client';
@@ -115,8 +115,8 @@ describe('accountability', () => {
         truncated: true,
       });
       const by = { id: admin.id, displayName: admin.name };
-      const imports = service.app.get(EntityImport, { strict: false });
-      expect(await imports.import(by, ENTITIES['police-stations'], cut)).toEqual({
+      const imports = service.app.get(RecordImport, { strict: false });
+      expect(await imports.import(by, RECORD_KINDS['police-stations'], cut)).toEqual({
         imported: 1,
         skipped: 0,
         errors: [],

@@ -19,7 +19,7 @@ function cityFilterRefusal(value: unknown): string | undefined {
 }
 
 /** The filters of a list of records. */
-export class EntityListQueryDto {
+export class RecordListQueryDto {
   /** Only records of this city: any name of it, in any case. @example Mumbai */
   @Optional()
   @CityFilter()
@@ -38,7 +38,7 @@ class OfficialFilterDto {
 }
 
 /** The filters of the list of officials. */
-export class OfficialListQueryDto extends IntersectionType(EntityListQueryDto, OfficialFilterDto) {}
+export class OfficialListQueryDto extends IntersectionType(RecordListQueryDto, OfficialFilterDto) {}
 
 /** One page of records; a class that extends it adds `items`. */
 export class RecordPageDto {

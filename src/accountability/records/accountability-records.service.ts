@@ -12,14 +12,14 @@ import { RecordNotFound } from '../accountability.errors';
 import {
   type DatedRecord,
   datedRecord,
-  type Entity,
-  type EntityFields,
-  type EntityPath,
-  type EntityValues,
+  type RecordKind,
+  type RecordFields,
+  type RecordPath,
+  type RecordValues,
   type StoredRecords,
   storedValues,
-} from './entity';
-import { EntityQueries } from './entity.queries';
+} from './record-kind';
+import { RecordQueries } from './record.queries';
 import { OfficeHoldersChanged } from './official.events';
 
 /** The person who changes records, and the surface; by default the token API. */
@@ -34,73 +34,73 @@ export class AccountabilityRecords {
   constructor(
     private readonly manager: EntityManager,
     private readonly database: Database,
-    private readonly queries: EntityQueries,
+    private readonly queries: RecordQueries,
     private readonly audit: AuditLog,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
   /** Adds a record. @throws InvalidInput if it refers to an unknown official */
-  create<Path extends EntityPath>(
+  create<Path extends RecordPath>(
     by: Author,
-    entity: Entity<Path>,
-    fields: EntityFields[Path],
+    kind: RecordKind<Path>,
+    fields: RecordFields[Path],
   ): Promise<DatedRecord<Path>> {
-    const values = { ...fields } as EntityValues;
+    const values = { ...fields } as RecordValues;
     return this.database.transaction(async () => {
-      await this.assertReferences(entity, values);
-      const id = newId(entity.id);
+      await this.assertReferences(kind, values);
+      const id = newId(kind.id);
       const now = this.clock.now();
-      const row = { ...storedValues(entity, values), id, createdAt: now, updatedAt: now };
-      await this.manager.insert<ObjectLiteral>(entity.type, row);
-      const created = datedRecord(entity, row as StoredRecords[Path]);
-      await this.record(by, 'create', entity, id, null, created);
+      const row = { ...storedValues(kind, values), id, createdAt: now, updatedAt: now };
+      await this.manager.insert<ObjectLiteral>(kind.type, row);
+      const created = datedRecord(kind, row as StoredRecords[Path]);
+      await this.record(by, 'create', kind, id, null, created);
       return created;
     });
   }
 
   /** Changes the given fields of a record. @throws RecordNotFound; InvalidInput as `create` */
-  update<Path extends EntityPath>(
+  update<Path extends RecordPath>(
     by: Author,
-    entity: Entity<Path>,
+    kind: RecordKind<Path>,
     id: string,
-    changes: Partial<EntityFields[Path]>,
+    changes: Partial<RecordFields[Path]>,
   ): Promise<DatedRecord<Path>> {
-    const values = { ...changes } as EntityValues;
+    const values = { ...changes } as RecordValues;
     return this.database.transaction(async () => {
-      const row = await this.lock(entity, id);
-      await this.assertReferences(entity, values);
-      const change = { ...storedValues(entity, values), updatedAt: this.clock.now() };
-      await this.manager.update<ObjectLiteral>(entity.type, { id }, change);
-      const [before, after] = [datedRecord(entity, row), datedRecord(entity, { ...row, ...change })];
+      const row = await this.lock(kind, id);
+      await this.assertReferences(kind, values);
+      const change = { ...storedValues(kind, values), updatedAt: this.clock.now() };
+      await this.manager.update<ObjectLiteral>(kind.type, { id }, change);
+      const [before, after] = [datedRecord(kind, row), datedRecord(kind, { ...row, ...change })];
       if (heldBy(before) !== heldBy(after)) await this.events.emit(new OfficeHoldersChanged([id]));
-      await this.record(by, 'update', entity, id, before, after);
+      await this.record(by, 'update', kind, id, before, after);
       return after;
     });
   }
 
   /** Removes a record; references to it become empty. @throws RecordNotFound */
-  remove(by: Author, entity: Entity, id: string): Promise<void> {
+  remove(by: Author, kind: RecordKind, id: string): Promise<void> {
     return this.database.transaction(async () => {
-      const before = datedRecord(entity, await this.lock(entity, id));
-      await this.manager.delete<ObjectLiteral>(entity.type, { id });
+      const before = datedRecord(kind, await this.lock(kind, id));
+      await this.manager.delete<ObjectLiteral>(kind.type, { id });
       if (heldBy(before) !== undefined) await this.events.emit(new OfficeHoldersChanged([id]));
-      await this.record(by, 'delete', entity, id, before, null);
+      await this.record(by, 'delete', kind, id, before, null);
     });
   }
 
-  private async lock<Path extends EntityPath>(
-    entity: Entity<Path>,
+  private async lock<Path extends RecordPath>(
+    kind: RecordKind<Path>,
     id: string,
   ): Promise<StoredRecords[Path]> {
     const where = { id } as FindOptionsWhere<StoredRecords[Path]>;
     const lock = { mode: 'for_no_key_update' as const };
-    const found = await this.manager.findOne(entity.type, { where, lock });
-    if (!found) throw new RecordNotFound(entity);
+    const found = await this.manager.findOne(kind.type, { where, lock });
+    if (!found) throw new RecordNotFound(kind);
     return found;
   }
 
-  private async assertReferences({ references }: Entity, values: EntityValues): Promise<void> {
+  private async assertReferences({ references }: RecordKind, values: RecordValues): Promise<void> {
     const named = references.filter((field) => values[field]);
     const known = await this.queries.officialsAmong(named.map((field) => values[field] as string));
     const unknown = named.filter((field) => !known.has(values[field] as string));
@@ -111,7 +111,7 @@ export class AccountabilityRecords {
   private record(
     by: Author,
     what: 'create' | 'update' | 'delete',
-    { entityType }: Entity,
+    { entityType }: RecordKind,
     id: string,
     before: DatedRecord | null,
     after: DatedRecord | null,

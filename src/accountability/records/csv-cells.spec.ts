@@ -1,12 +1,12 @@
 import { doubtsOf, encodingDamage, visibleCells } from './csv-cells';
-import { ENTITIES } from './entity';
+import { RECORD_KINDS } from './record-kind';
 
 const misread = (text: string, encoding: 'latin1' | 'windows-1252') =>
   new TextDecoder(encoding).decode(Buffer.from(text));
 
 describe('the cells of a row', () => {
   const HEADER = ['name', 'city', 'pincodes', 'contact_phone', 'address'];
-  const cellsOf = (...cells: string[]) => visibleCells(ENTITIES['police-stations'], HEADER, cells);
+  const cellsOf = (...cells: string[]) => visibleCells(RECORD_KINDS['police-stations'], HEADER, cells);
 
   it('are as a person sees them', () => {
     expect(
@@ -23,12 +23,12 @@ describe('the cells of a row', () => {
   it('keep the joiners of words, and everything in a row with an id', () => {
     expect(cellsOf('क्\u200dष', 'pune', '', '', '')[0]).toBe('क्\u200dष');
     const cells = ['pol_1', ' Kothrud\u00a0PS', 'pune'];
-    expect(visibleCells(ENTITIES['police-stations'], ['id', 'name', 'city'], cells)).toEqual(cells);
+    expect(visibleCells(RECORD_KINDS['police-stations'], ['id', 'name', 'city'], cells)).toEqual(cells);
   });
 
   it('have emails, offices and references without blanks around them', () => {
     const official = visibleCells(
-      ENTITIES.officials,
+      RECORD_KINDS.officials,
       ['name', 'designation', 'city', 'email'],
       ['C D', ' Ward Officer', 'mumbai ', ' c@d.example\u200b'],
     );

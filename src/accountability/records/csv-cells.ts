@@ -1,4 +1,4 @@
-import type { Entity, EntityValues } from './entity';
+import type { RecordKind, RecordValues } from './record-kind';
 import { spreadsheetDamage } from './spreadsheet-damage';
 
 /** Columns whose values have a form, so that characters nobody sees cannot belong to them. */
@@ -23,20 +23,23 @@ export interface Doubt {
  * The cells of a row as a person sees them: characters that are not visible are removed from formed values, and from
  * all values of a row without an id. A row with an id may be an export, whose import changes nothing.
  */
-export function visibleCells(entity: Entity, header: readonly string[], cells: readonly string[]): string[] {
+export function visibleCells(
+  kind: RecordKind,
+  header: readonly string[],
+  cells: readonly string[],
+): string[] {
   const hasId = (cells[header.indexOf('id')] ?? '').trim() !== '';
   return cells.map((cell, index) => {
     const column = header[index] ?? '';
-    if (entity.lists.includes(column))
-      return withDigits(cell.replaceAll(IGNORABLE, '').replaceAll(BLANK, ' '));
-    if (FORMED.includes(column) || entity.references.includes(column))
+    if (kind.lists.includes(column)) return withDigits(cell.replaceAll(IGNORABLE, '').replaceAll(BLANK, ' '));
+    if (FORMED.includes(column) || kind.references.includes(column))
       return cell.replaceAll(IGNORABLE, '').replaceAll(BLANK, ' ').trim();
     return hasId ? cell : cell.replaceAll(INVISIBLE, '').replaceAll(BLANK, ' ').trim();
   });
 }
 
 /** The values of a row that a spreadsheet or a wrong encoding may have damaged. */
-export function doubtsOf(values: EntityValues): Doubt[] {
+export function doubtsOf(values: RecordValues): Doubt[] {
   return Object.entries(values).flatMap(([field, value]) => {
     if (typeof value !== 'string') return [];
     const seen = withDigits(value.replaceAll(IGNORABLE, '').replaceAll(BLANK, ' '));

@@ -1,7 +1,7 @@
 import { check } from '../../api/validation/request-validation.pipe';
 import { InvalidInput } from '../../platform/http/domain-error';
-import type { Entity } from './entity';
-import { csvColumns } from './entity-csv';
+import type { RecordKind } from './record-kind';
+import { csvColumns } from './record-csv';
 
 const MAX_PROBLEMS = 20;
 
@@ -9,13 +9,13 @@ const MAX_PROBLEMS = 20;
  * The columns of a file, by its header row, without the empty ones that spreadsheets add at the end.
  * @throws InvalidInput for a column that is unknown, missing or there twice
  */
-export function headerOf(entity: Entity, cells: readonly string[]): string[] {
+export function headerOf(kind: RecordKind, cells: readonly string[]): string[] {
   if (cells.some((cell) => cell.includes('\0')))
     throw new InvalidInput([{ field: 'file', message: 'must be UTF-8, or UTF-16 with a byte order mark' }]);
   const header = cells.map((cell) => cell.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '').trim());
   while (header.at(-1) === '') header.pop();
-  const known = csvColumns(entity);
-  const required = (check(entity.create, {}).problems ?? []).map(({ field }) => field);
+  const known = csvColumns(kind);
+  const required = (check(kind.create, {}).problems ?? []).map(({ field }) => field);
   const names = new Set(header);
   const problems = [
     ...repeatedOrUnknown(header, known).map((column) => ({

@@ -18,30 +18,30 @@ import {
   sendCsvFile,
 } from './csv-file';
 import { ImportedDto } from '../dto/record-file.dto';
-import { EntityListQueryDto, RemovedDto } from '../dto/record-page.dto';
+import { RecordListQueryDto, RemovedDto } from '../dto/record-page.dto';
 import {
   DatedJurisdictionDto,
   DatedJurisdictionPageDto,
   JurisdictionChangesDto,
   NewJurisdictionDto,
 } from '../dto/jurisdiction.dto';
-import { ENTITIES } from './entity';
-import { csvFile } from './entity-csv';
-import { presentImport } from './entity-import.presenter';
-import { EntityImport } from './entity-import.service';
-import { presentDatedJurisdiction, presentPage } from './entity.presenter';
-import { EntityQueries } from './entity.queries';
+import { RECORD_KINDS } from './record-kind';
+import { csvFile } from './record-csv';
+import { presentImport } from './record-import.presenter';
+import { RecordImport } from './record-import.service';
+import { presentDatedJurisdiction, presentPage } from './record.presenter';
+import { RecordQueries } from './record.queries';
 import { withMultipartFile } from './multipart-file';
 
-const ENTITY = ENTITIES.jurisdictions;
+const KIND = RECORD_KINDS.jurisdictions;
 
 /** Administration of jurisdictions (docs/api/accountability.md#record-administration). */
 @TokenApi('admin/accountability/jurisdictions', 'accountability administration')
 export class JurisdictionAdminController {
   constructor(
     private readonly records: AccountabilityRecords,
-    private readonly queries: EntityQueries,
-    private readonly files: EntityImport,
+    private readonly queries: RecordQueries,
+    private readonly files: RecordImport,
   ) {}
 
   @Get()
@@ -52,8 +52,8 @@ export class JurisdictionAdminController {
   })
   @Allow('admin')
   @Answers(200, DatedJurisdictionPageDto, [400, 401, 403])
-  async list(@Query() { limit, lastKey, ...filter }: EntityListQueryDto): Promise<DatedJurisdictionPageDto> {
-    return presentPage(await this.queries.page(ENTITY, filter, limit, lastKey), presentDatedJurisdiction);
+  async list(@Query() { limit, lastKey, ...filter }: RecordListQueryDto): Promise<DatedJurisdictionPageDto> {
+    return presentPage(await this.queries.page(KIND, filter, limit, lastKey), presentDatedJurisdiction);
   }
 
   @Post()
@@ -70,7 +70,7 @@ export class JurisdictionAdminController {
     @CurrentActor() actor: Actor,
     @Body() body: NewJurisdictionDto,
   ): Promise<DatedJurisdictionDto> {
-    return presentDatedJurisdiction(await this.records.create(actor, ENTITY, body));
+    return presentDatedJurisdiction(await this.records.create(actor, KIND, body));
   }
 
   @Get('export')
@@ -84,7 +84,7 @@ export class JurisdictionAdminController {
   @Allow('admin')
   @FileAnswers(200, [CSV_TYPE], { errors: [400, 401, 403] })
   export(@Query() { bom }: CsvFileQueryDto, @Res() response: Response): Promise<void> {
-    return sendCsvFile(response, ENTITY.path, csvFile(ENTITY, this.queries.all(ENTITY)), bom);
+    return sendCsvFile(response, KIND.path, csvFile(KIND, this.queries.all(KIND)), bom);
   }
 
   @Post('import')
@@ -100,7 +100,7 @@ export class JurisdictionAdminController {
   @Answers(200, ImportedDto, IMPORT_ERRORS)
   async import(@CurrentActor() actor: Actor, @Req() request: Request): Promise<ImportedDto> {
     return presentImport(
-      await withMultipartFile(request, MAX_IMPORT_BYTES, (file) => this.files.import(actor, ENTITY, file)),
+      await withMultipartFile(request, MAX_IMPORT_BYTES, (file) => this.files.import(actor, KIND, file)),
     );
   }
 
@@ -111,9 +111,9 @@ export class JurisdictionAdminController {
     description: 'All fields of the record, with the times it was created and last changed.',
   })
   @Allow('admin')
-  @Answers(200, DatedJurisdictionDto, [401, 403, new RecordNotFound(ENTITY)])
+  @Answers(200, DatedJurisdictionDto, [401, 403, new RecordNotFound(KIND)])
   async show(@PathId('id', 'jurisdiction') id: string): Promise<DatedJurisdictionDto> {
-    return presentDatedJurisdiction(await this.queries.find(ENTITY, id));
+    return presentDatedJurisdiction(await this.queries.find(KIND, id));
   }
 
   @Put(':id')
@@ -124,13 +124,13 @@ export class JurisdictionAdminController {
       'Omitted fields do not change; an empty officer or corporator means that none is named. The change is recorded in the audit log.',
   })
   @Allow('admin')
-  @Answers(200, DatedJurisdictionDto, [401, 403, new RecordNotFound(ENTITY)])
+  @Answers(200, DatedJurisdictionDto, [401, 403, new RecordNotFound(KIND)])
   async update(
     @CurrentActor() actor: Actor,
     @PathId('id', 'jurisdiction') id: string,
     @Body() body: JurisdictionChangesDto,
   ): Promise<DatedJurisdictionDto> {
-    return presentDatedJurisdiction(await this.records.update(actor, ENTITY, id, body));
+    return presentDatedJurisdiction(await this.records.update(actor, KIND, id, body));
   }
 
   @Delete(':id')
@@ -142,10 +142,10 @@ export class JurisdictionAdminController {
   })
   @Allow('admin')
   @BareAnswers(200, RemovedDto, {
-    errors: [401, 403, new RecordNotFound(ENTITY)],
+    errors: [401, 403, new RecordNotFound(KIND)],
     errorBody: ENVELOPE_ERRORS,
   })
   remove(@CurrentActor() actor: Actor, @PathId('id', 'jurisdiction') id: string): Promise<RemovedDto> {
-    return this.records.remove(actor, ENTITY, id).then(() => ({ success: true }));
+    return this.records.remove(actor, KIND, id).then(() => ({ success: true }));
   }
 }

@@ -25,23 +25,23 @@ import {
   OfficialChangesDto,
   NewOfficialDto,
 } from '../dto/official.dto';
-import { ENTITIES } from './entity';
-import { csvFile } from './entity-csv';
-import { presentImport } from './entity-import.presenter';
-import { EntityImport } from './entity-import.service';
-import { presentDatedOfficial, presentPage } from './entity.presenter';
-import { EntityQueries } from './entity.queries';
+import { RECORD_KINDS } from './record-kind';
+import { csvFile } from './record-csv';
+import { presentImport } from './record-import.presenter';
+import { RecordImport } from './record-import.service';
+import { presentDatedOfficial, presentPage } from './record.presenter';
+import { RecordQueries } from './record.queries';
 import { withMultipartFile } from './multipart-file';
 
-const ENTITY = ENTITIES.officials;
+const KIND = RECORD_KINDS.officials;
 
 /** Administration of officials (docs/api/accountability.md#record-administration). */
 @TokenApi('admin/accountability/officials', 'accountability administration')
 export class OfficialAdminController {
   constructor(
     private readonly records: AccountabilityRecords,
-    private readonly queries: EntityQueries,
-    private readonly files: EntityImport,
+    private readonly queries: RecordQueries,
+    private readonly files: RecordImport,
   ) {}
 
   @Get()
@@ -53,7 +53,7 @@ export class OfficialAdminController {
   @Allow('admin')
   @Answers(200, DatedOfficialPageDto, [400, 401, 403])
   async list(@Query() { limit, lastKey, ...filter }: OfficialListQueryDto): Promise<DatedOfficialPageDto> {
-    return presentPage(await this.queries.page(ENTITY, filter, limit, lastKey), presentDatedOfficial);
+    return presentPage(await this.queries.page(KIND, filter, limit, lastKey), presentDatedOfficial);
   }
 
   @Post()
@@ -67,7 +67,7 @@ export class OfficialAdminController {
   @Idempotent()
   @Answers(201, DatedOfficialDto, [401, 403, 409, 422])
   async create(@CurrentActor() actor: Actor, @Body() body: NewOfficialDto): Promise<DatedOfficialDto> {
-    return presentDatedOfficial(await this.records.create(actor, ENTITY, body));
+    return presentDatedOfficial(await this.records.create(actor, KIND, body));
   }
 
   @Get('export')
@@ -81,7 +81,7 @@ export class OfficialAdminController {
   @Allow('admin')
   @FileAnswers(200, [CSV_TYPE], { errors: [400, 401, 403] })
   export(@Query() { bom }: CsvFileQueryDto, @Res() response: Response): Promise<void> {
-    return sendCsvFile(response, ENTITY.path, csvFile(ENTITY, this.queries.all(ENTITY)), bom);
+    return sendCsvFile(response, KIND.path, csvFile(KIND, this.queries.all(KIND)), bom);
   }
 
   @Post('import')
@@ -97,7 +97,7 @@ export class OfficialAdminController {
   @Answers(200, ImportedDto, IMPORT_ERRORS)
   async import(@CurrentActor() actor: Actor, @Req() request: Request): Promise<ImportedDto> {
     return presentImport(
-      await withMultipartFile(request, MAX_IMPORT_BYTES, (file) => this.files.import(actor, ENTITY, file)),
+      await withMultipartFile(request, MAX_IMPORT_BYTES, (file) => this.files.import(actor, KIND, file)),
     );
   }
 
@@ -108,9 +108,9 @@ export class OfficialAdminController {
     description: 'All fields of the record, with the times it was created and last changed.',
   })
   @Allow('admin')
-  @Answers(200, DatedOfficialDto, [401, 403, new RecordNotFound(ENTITY)])
+  @Answers(200, DatedOfficialDto, [401, 403, new RecordNotFound(KIND)])
   async show(@PathId('id', 'official') id: string): Promise<DatedOfficialDto> {
-    return presentDatedOfficial(await this.queries.find(ENTITY, id));
+    return presentDatedOfficial(await this.queries.find(KIND, id));
   }
 
   @Put(':id')
@@ -121,13 +121,13 @@ export class OfficialAdminController {
       'Omitted fields do not change. If the email address changes, the account with the old address loses the rights of an official. The change is recorded in the audit log.',
   })
   @Allow('admin')
-  @Answers(200, DatedOfficialDto, [401, 403, new RecordNotFound(ENTITY)])
+  @Answers(200, DatedOfficialDto, [401, 403, new RecordNotFound(KIND)])
   async update(
     @CurrentActor() actor: Actor,
     @PathId('id', 'official') id: string,
     @Body() body: OfficialChangesDto,
   ): Promise<DatedOfficialDto> {
-    return presentDatedOfficial(await this.records.update(actor, ENTITY, id, body));
+    return presentDatedOfficial(await this.records.update(actor, KIND, id, body));
   }
 
   @Delete(':id')
@@ -139,10 +139,10 @@ export class OfficialAdminController {
   })
   @Allow('admin')
   @BareAnswers(200, RemovedDto, {
-    errors: [401, 403, new RecordNotFound(ENTITY)],
+    errors: [401, 403, new RecordNotFound(KIND)],
     errorBody: ENVELOPE_ERRORS,
   })
   remove(@CurrentActor() actor: Actor, @PathId('id', 'official') id: string): Promise<RemovedDto> {
-    return this.records.remove(actor, ENTITY, id).then(() => ({ success: true }));
+    return this.records.remove(actor, KIND, id).then(() => ({ success: true }));
   }
 }

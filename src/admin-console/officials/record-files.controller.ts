@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import {
   CSV_TYPE,
   CsvFileBody,
-  type Entity,
+  type RecordKind,
   IMPORT_ERRORS,
   ImportedDto,
   presentImport,
@@ -16,7 +16,7 @@ import { BARE_ERRORS, BareAnswers, FileAnswers } from '../../api/answers.decorat
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { RecordExportQueryDto, RecordImportQueryDto } from './record-files.dto';
 import { RecordFiles } from './record-files.service';
-import { RecordKind, RecordKindParam, RecordKindUnknown } from './record-kind';
+import { PathRecordKind, RecordKindParam, RecordKindUnknown } from './record-kind.decorator';
 
 /** Accountability records as files (docs/api/console.md#record-files). */
 @ConsoleApi('officials')
@@ -34,11 +34,11 @@ export class RecordFilesController {
   @Allow('console')
   @FileAnswers(200, [CSV_TYPE], { errors: [400, 401, new RecordKindUnknown()], errorBody: BARE_ERRORS })
   export(
-    @RecordKind() entity: Entity,
+    @PathRecordKind() kind: RecordKind,
     @Query() { bom }: RecordExportQueryDto,
     @Res() response: Response,
   ): Promise<void> {
-    return sendCsvFile(response, entity.path, this.files.linesOf(entity), bom);
+    return sendCsvFile(response, kind.path, this.files.linesOf(kind), bom);
   }
 
   @Post('records/:kind/import')
@@ -54,10 +54,10 @@ export class RecordFilesController {
   @BareAnswers(200, ImportedDto, { errors: [...IMPORT_ERRORS, new RecordKindUnknown()] })
   async import(
     @CurrentConsoleActor() actor: ConsoleActor,
-    @RecordKind() entity: Entity,
+    @PathRecordKind() kind: RecordKind,
     @Query() { dryRun }: RecordImportQueryDto,
     @Req() request: Request,
   ): Promise<ImportedDto> {
-    return presentImport(await this.files.import(actor, entity, request, dryRun === 'true'));
+    return presentImport(await this.files.import(actor, kind, request, dryRun === 'true'));
   }
 }

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import {
   csvFile,
-  type Entity,
-  EntityImport,
-  EntityQueries,
+  type RecordKind,
+  RecordImport,
+  RecordQueries,
   type ImportOutcome,
   MAX_IMPORT_BYTES,
   withMultipartFile,
@@ -15,13 +15,13 @@ import type { ConsoleActor } from '../../kernel/console';
 @Injectable()
 export class RecordFiles {
   constructor(
-    private readonly files: EntityImport,
-    private readonly queries: EntityQueries,
+    private readonly files: RecordImport,
+    private readonly queries: RecordQueries,
   ) {}
 
   /** The lines of a file with all records of a kind. */
-  linesOf(entity: Entity): AsyncIterable<string> {
-    return csvFile(entity, this.queries.all(entity));
+  linesOf(kind: RecordKind): AsyncIterable<string> {
+    return csvFile(kind, this.queries.all(kind));
   }
 
   /**
@@ -31,7 +31,7 @@ export class RecordFiles {
    */
   import(
     { id, name }: ConsoleActor,
-    entity: Entity,
+    kind: RecordKind,
     request: IncomingMessage,
     isDryRun: boolean,
   ): Promise<ImportOutcome> {
@@ -39,7 +39,7 @@ export class RecordFiles {
     return withMultipartFile(
       request,
       MAX_IMPORT_BYTES,
-      (file) => this.files.import(by, entity, file, isDryRun),
+      (file) => this.files.import(by, kind, file, isDryRun),
       isDryRun,
     );
   }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import { Client } from 'pg';
-import { AccountabilityRecords, ENTITIES, EntityQueries, NewOfficialDto } from '../../accountability';
+import { AccountabilityRecords, RECORD_KINDS, RecordQueries, NewOfficialDto } from '../../accountability';
 import { AppModule } from '../app.module';
 import { AccountService } from '../../auth';
 import { IssuePlacingQueue, IssuesService } from '../../issues';
@@ -63,7 +63,7 @@ export async function seedDemoCity(environment: Environment): Promise<boolean> {
       if (await database.row(anyUser)) return false;
       const officer = await seedOfficer(
         context.get(AccountabilityRecords, { strict: false }),
-        context.get(EntityQueries, { strict: false }),
+        context.get(RecordQueries, { strict: false }),
       );
       const people = await seedPeople(context.get(AccountService, { strict: false }));
       const issues = context.get(IssuesService, { strict: false });
@@ -81,10 +81,10 @@ export async function seedDemoCity(environment: Environment): Promise<boolean> {
 }
 
 /** Gives the ward officer of the demonstration an email address for signing in. @returns the official's id */
-async function seedOfficer(records: AccountabilityRecords, queries: EntityQueries): Promise<string> {
+async function seedOfficer(records: AccountabilityRecords, queries: RecordQueries): Promise<string> {
   const by = { id: 'demonstration', displayName: 'Demonstration' };
   const { name, email } = DEMO_PEOPLE.wardOfficer;
-  const { officials } = ENTITIES;
+  const { officials } = RECORD_KINDS;
   for await (const batch of queries.all(officials, 1000)) {
     const known = batch.find(({ record }) => record.name === name);
     if (known) return (await records.update(by, officials, known.record.id, { email })).record.id;

@@ -2,10 +2,10 @@ import type { DatedDepartmentDto, DepartmentDto } from '../dto/department.dto';
 import type { DatedJurisdictionDto, JurisdictionDto } from '../dto/jurisdiction.dto';
 import type { DatedOfficialDto, OfficialDto } from '../dto/official.dto';
 import type { DatedPoliceStationDto, PoliceStationDto } from '../dto/police-station.dto';
-import type { DatedRecord, EntityPath } from './entity';
+import type { DatedRecord, RecordPath } from './record-kind';
 
 /** A page of records. @param present presents a record */
-export function presentPage<Path extends EntityPath, Item>(
+export function presentPage<Path extends RecordPath, Item>(
   { shown, nextKey }: { shown: ReadonlyArray<DatedRecord<Path>>; nextKey: string | null },
   present: (record: DatedRecord<Path>) => Item,
 ): { count: number; items: Item[]; nextKey: string | null } {

@@ -1,6 +1,6 @@
 import { applyDecorators, Injectable, Param, type PipeTransform } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
-import { ENTITIES, type Entity } from '../../accountability';
+import { RECORD_KINDS, type RecordKind } from '../../accountability';
 import { DomainError } from '../../platform/http/domain-error';
 
 /** There is no such kind of records. */
@@ -12,24 +12,24 @@ export class RecordKindUnknown extends DomainError {
 
 /** Parses the kind of records in the path. */
 @Injectable()
-export class RecordKindPipe implements PipeTransform<string, Entity> {
+export class RecordKindPipe implements PipeTransform<string, RecordKind> {
   /** @throws RecordKindUnknown */
-  transform(path: string): Entity {
-    const entity = Object.values(ENTITIES).find((known) => known.path === path);
-    if (!entity) throw new RecordKindUnknown();
-    return entity;
+  transform(path: string): RecordKind {
+    const kind = Object.values(RECORD_KINDS).find((known) => known.path === path);
+    if (!kind) throw new RecordKindUnknown();
+    return kind;
   }
 }
 
 /** The kind of records in the path. */
-export const RecordKind = (): ParameterDecorator => Param('kind', RecordKindPipe);
+export const PathRecordKind = (): ParameterDecorator => Param('kind', RecordKindPipe);
 
 /** Documents the kind of records in the path. */
 export const RecordKindParam = (): MethodDecorator =>
   applyDecorators(
     ApiParam({
       name: 'kind',
-      description: `One of ${Object.keys(ENTITIES).join(', ')}`,
+      description: `One of ${Object.keys(RECORD_KINDS).join(', ')}`,
       example: 'officials',
     }),
   );

@@ -3,17 +3,17 @@ import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ID_PREFIXES } from '../../kernel/ids';
-import { AuditLog } from '../../platform/audit';
+import { AuditLog } from '../../platform/audit/index';
 import { Database } from '../../platform/database/database';
 import { type FieldProblem, InvalidInput } from '../../platform/http/domain-error';
 import { check } from '../../api/validation/request-validation.pipe';
 import type { Author } from './accountability-records.service';
-import type { Entity } from './entity';
+import type { RecordKind } from './record-kind';
 import { doubtsOf, visibleCells } from './csv-cells';
 import { fitsHeader, headerOf } from './csv-header';
 import { parsedCsv } from './csv-source';
-import { csvValues } from './entity-csv';
-import { EntityBatches, type ImportRow } from './entity-batches.service';
+import { csvValues } from './record-csv';
+import { RecordBatches, type ImportRow } from './record-batches.service';
 import { UnreadableRows } from './unreadable-rows';
 
 /** A larger batch would outlive young-generation garbage collections, and the process would need more memory. */
@@ -45,7 +45,7 @@ export interface ImportOutcome {
 
 /** The state of an import. */
 interface Import {
-  entity: Entity;
+  kind: RecordKind;
   header: string[];
   batch: ImportRow[];
   /** The records the batch refers to: two rows for the same record cannot be stored together. */
@@ -60,9 +60,9 @@ interface Import {
  * reported.
  */
 @Injectable()
-export class EntityImport {
+export class RecordImport {
   constructor(
-    private readonly batches: EntityBatches,
+    private readonly batches: RecordBatches,
     private readonly database: Database,
     private readonly audit: AuditLog,
   ) {}
@@ -72,9 +72,9 @@ export class EntityImport {
    * @param isDryRun whether the file is only checked: nothing is stored, and the result shows what an import would do
    * @throws InvalidInput for an invalid header; nothing is stored then
    */
-  async import(by: Author, entity: Entity, file: Readable, isDryRun = false): Promise<ImportOutcome> {
+  async import(by: Author, kind: RecordKind, file: Readable, isDryRun = false): Promise<ImportOutcome> {
     const state: Import = {
-      entity,
+      kind,
       header: [],
       batch: [],
       keys: new Set(),
@@ -94,7 +94,7 @@ export class EntityImport {
   }
 
   /** Records the stored rows, also if the file was cut off. */
-  private async record(by: Author, { entity, outcome, isDryRun }: Import, cutOff: boolean): Promise<void> {
+  private async record(by: Author, { kind, outcome, isDryRun }: Import, cutOff: boolean): Promise<void> {
     const { imported, skipped } = outcome;
     if (isDryRun || (cutOff && imported === 0)) return;
     await this.database.transaction(() =>
@@ -102,7 +102,7 @@ export class EntityImport {
         surface: by.surface ?? 'token',
         actor: by,
         action: 'accountability.import',
-        target: { kind: entity.entityType, id: '*' },
+        target: { kind: kind.entityType, id: '*' },
         before: null,
         after: { imported, skipped, ...(cutOff && { cutOff }) },
       }),
@@ -122,7 +122,7 @@ export class EntityImport {
         if (held) await this.take(state, ...held);
         held = undefined;
         if (row - 1 > MAX_ROWS) return refuse(state.outcome, row, [TOO_MANY_ROWS]);
-        if (row === 1) state.header = headerOf(state.entity, cells.map(String));
+        if (row === 1) state.header = headerOf(state.kind, cells.map(String));
         else held = [row, cells];
         // Invalid rows never wait for the database, so other requests need a pause to be handled.
         if (read % ROWS_BETWEEN_PAUSES === 0) await setImmediate();
@@ -137,7 +137,7 @@ export class EntityImport {
   }
 
   private async take(state: Import, row: number, bytes: Buffer[]): Promise<void> {
-    const { entity, header, outcome } = state;
+    const { kind, header, outcome } = state;
     const unreadable = header.filter((_, index) => !isText(bytes[index]));
     if (unreadable.length > 0) {
       return refuse(
@@ -146,14 +146,14 @@ export class EntityImport {
         unreadable.map((field) => ({ field, message: 'must be UTF-8 text without NUL' })),
       );
     }
-    const cells = visibleCells(entity, header, bytes.map(String));
+    const cells = visibleCells(kind, header, bytes.map(String));
     if (cells.every((cell) => cell.trim() === '')) return;
-    const { id, ...fields } = csvValues(entity, header, cells);
-    const { value, problems: found = [] } = check(entity.create, fields);
+    const { id, ...fields } = csvValues(kind, header, cells);
+    const { value, problems: found = [] } = check(kind.create, fields);
     const problems = byColumn(found);
     if (!fitsHeader(header, cells)) problems.push({ field: 'row', message: lengthProblem(cells, header) });
-    if (id && !isIdOf(entity, id as string)) {
-      problems.push({ field: 'id', message: `is no id of ${withArticle(entity.entityType)}` });
+    if (id && !isIdOf(kind, id as string)) {
+      problems.push({ field: 'id', message: `is no id of ${withArticle(kind.entityType)}` });
     }
     if (problems.length > 0)
       return refuse(outcome, row, hasLineEnd(cells) ? [...problems, PERHAPS_OPEN_QUOTE] : problems);
@@ -166,8 +166,8 @@ export class EntityImport {
   }
 
   private async add(state: Import, row: ImportRow): Promise<void> {
-    const { entity, batch, keys } = state;
-    const means = [row.id, ...(row.id ? [] : entity.identity.map((field) => row.values[field]))];
+    const { kind, batch, keys } = state;
+    const means = [row.id, ...(row.id ? [] : kind.identity.map((field) => row.values[field]))];
     const key = JSON.stringify(means);
     const last = batch.at(-1);
     // A row with an id may be for the same record as a row without one.
@@ -178,16 +178,16 @@ export class EntityImport {
     if (batch.length === BATCH) await this.flush(state);
   }
 
-  private async flush({ entity, header, batch, keys, outcome, isDryRun }: Import): Promise<void> {
+  private async flush({ kind, header, batch, keys, outcome, isDryRun }: Import): Promise<void> {
     if (batch.length === 0) return;
     const rows = batch.splice(0);
     keys.clear();
-    const problems = await this.batches.newDoubts(entity, rows);
+    const problems = await this.batches.newDoubts(kind, rows);
     const doubtful = new Set(problems.map(({ row }) => row));
     const sound = rows.filter(({ row }) => !doubtful.has(row));
     const lost = isDryRun
-      ? await this.batches.lostReferences(entity, sound)
-      : await this.batches.store(entity, sound, header);
+      ? await this.batches.lostReferences(kind, sound)
+      : await this.batches.store(kind, sound, header);
     problems.push(...lost.map((each) => ({ ...each, message: 'names no official' })));
     const refused = new Set(problems.map(({ row }) => row));
     outcome.imported += rows.length - refused.size;
@@ -227,8 +227,8 @@ function withArticle(entityType: string): string {
   return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
 }
 
-function isIdOf(entity: Entity, id: string): boolean {
-  return new RegExp(`^${ID_PREFIXES[entity.id]}_[0-7][0-9a-hjkmnp-tv-z]{25}$`).test(id);
+function isIdOf(kind: RecordKind, id: string): boolean {
+  return new RegExp(`^${ID_PREFIXES[kind.id]}_[0-7][0-9a-hjkmnp-tv-z]{25}$`).test(id);
 }
 
 function refuse(outcome: ImportOutcome, row: number, problems: ReadonlyArray<Omit<RowError, 'row'>>): void {

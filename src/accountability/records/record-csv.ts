@@ -1,27 +1,27 @@
 import { markedCell, unmarkedCell } from '../../platform/http/csv-cell';
-import type { DatedRecord, Entity, EntityValues } from './entity';
+import type { DatedRecord, RecordKind, RecordValues } from './record-kind';
 
 /** The columns of a kind of record in a file. */
-export function csvColumns({ fields }: Entity): string[] {
+export function csvColumns({ fields }: RecordKind): string[] {
   return ['id', ...fields];
 }
 
 /** The file of all records of a kind: a header row, then the records in batches. */
 export async function* csvFile(
-  entity: Entity,
+  kind: RecordKind,
   batches: AsyncIterable<readonly DatedRecord[]>,
 ): AsyncGenerator<string> {
-  yield `${csvColumns(entity).join(',')}\r\n`;
-  for await (const batch of batches) yield await csvLines(entity, batch);
+  yield `${csvColumns(kind).join(',')}\r\n`;
+  for await (const batch of batches) yield await csvLines(kind, batch);
 }
 
 /** Records as lines of a file: lists are joined by `;`, and formulas are marked. */
-async function csvLines(entity: Entity, records: readonly DatedRecord[]): Promise<string> {
+async function csvLines(kind: RecordKind, records: readonly DatedRecord[]): Promise<string> {
   // Loaded with the first file, not at start.
   const { stringify } = await import('csv-stringify/sync');
-  const columns = csvColumns(entity);
+  const columns = csvColumns(kind);
   const rows = records.map(({ record }) => {
-    const values: EntityValues = { ...record };
+    const values: RecordValues = { ...record };
     return columns.map((column) => cellOf(values[column] ?? ''));
   });
   return stringify([...rows], { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
@@ -33,10 +33,10 @@ function cellOf(value: string | readonly string[]): string {
 
 /** The values of a line by column name, with the changes of `csvLines` undone. */
 export function csvValues(
-  { lists }: Entity,
+  { lists }: RecordKind,
   header: readonly string[],
   cells: readonly string[],
-): EntityValues {
+): RecordValues {
   return Object.fromEntries(
     header.map((column, index) => {
       const cell = unmarkedCell(cells[index] ?? '');

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { columnsOf, tableOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { type Statement, statement } from '../../platform/database/statement';
-import { ENTITIES, type Entity, type EntityPath, type EntityValues } from './entity';
+import { RECORD_KINDS, type RecordKind, type RecordPath, type RecordValues } from './record-kind';
 import { Official } from '../entities/official.entity';
 
 interface Statements {
@@ -13,7 +13,7 @@ interface Statements {
 }
 
 /** In SQL: one statement per batch. The rows are one JSON list, and all have the columns of the file. */
-function statementsOf({ path, type, fields, references, identity }: Entity): Statements {
+function statementsOf({ path, type, fields, references, identity }: RecordKind): Statements {
   const table = tableOf(type);
   const rows = `jsonb_populate_recordset(null::${table}, $1) v`;
   const value = (field: string) => (references.includes(field) ? `nullif(v.${field}, '')` : `v.${field}`);
@@ -48,8 +48,8 @@ function statementsOf({ path, type, fields, references, identity }: Entity): Sta
 }
 
 const STATEMENTS = Object.fromEntries(
-  Object.entries(ENTITIES).map(([path, entity]) => [path, statementsOf(entity)]),
-) as Record<EntityPath, Statements>;
+  Object.entries(RECORD_KINDS).map(([path, kind]) => [path, statementsOf(kind)]),
+) as Record<RecordPath, Statements>;
 
 /** The columns that identify the office of an official, and its email address. */
 const HELD = columnsOf(Official, ['id', 'email', 'designation', 'city', 'ward', 'constituency']);
@@ -59,30 +59,33 @@ const holdOffices = statement(
 );
 
 /** A row of a file. */
-type GivenRow = { id?: string; values: EntityValues };
+type GivenRow = { id?: string; values: RecordValues };
 
 /** Reads and writes batches of records. */
 @Injectable()
-export class EntityBatchQueries {
+export class RecordBatchQueries {
   constructor(private readonly database: Database) {}
 
   /**
    * The ids of the existing records that rows refer to, by the index of the row. They are found by id if the first row
    * has one, otherwise by the identifying fields.
    */
-  async known({ path }: Entity, rows: readonly GivenRow[]): Promise<Map<number, string>> {
+  async known({ path }: RecordKind, rows: readonly GivenRow[]): Promise<Map<number, string>> {
     const found = await this.find(path, rows);
     return new Map(found.map(({ place, id }) => [place, id]));
   }
 
   /** As `known`, with the stored values by column. */
-  async stored({ path }: Entity, rows: readonly GivenRow[]): Promise<Map<number, Record<string, unknown>>> {
+  async stored(
+    { path }: RecordKind,
+    rows: readonly GivenRow[],
+  ): Promise<Map<number, Record<string, unknown>>> {
     const found = await this.find(path, rows);
     return new Map(found.map(({ place, record }) => [place, record]));
   }
 
   private find(
-    path: EntityPath,
+    path: RecordPath,
     rows: readonly GivenRow[],
   ): Promise<Array<{ place: number; id: string; record: Record<string, unknown> }>> {
     const { knownById, knownByIdentity } = STATEMENTS[path];
@@ -92,7 +95,7 @@ export class EntityBatchQueries {
   }
 
   /** Adds records. */
-  async insert({ path }: Entity, added: readonly object[], now: Date): Promise<void> {
+  async insert({ path }: RecordKind, added: readonly object[], now: Date): Promise<void> {
     await this.database.rows(STATEMENTS[path].insert, [JSON.stringify(added), now]);
   }
 
@@ -103,7 +106,7 @@ export class EntityBatchQueries {
 
   /** Changes records that differ. @param given the columns to change */
   async update(
-    { path }: Entity,
+    { path }: RecordKind,
     changed: readonly object[],
     given: readonly string[],
     now: Date,

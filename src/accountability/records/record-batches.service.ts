@@ -4,30 +4,30 @@ import { newId } from '../../kernel/ids';
 import { Database } from '../../platform/database/database';
 import { DomainEvents } from '../../platform/events/domain-events';
 import type { Doubt } from './csv-cells';
-import { EntityQueries } from './entity.queries';
-import { EntityBatchQueries } from './entity-batch.queries';
-import type { Entity, EntityValues } from './entity';
+import { RecordQueries } from './record.queries';
+import { RecordBatchQueries } from './record-batch.queries';
+import type { RecordKind, RecordValues } from './record-kind';
 import { OfficeHoldersChanged } from './official.events';
 
 /** A row to store, with its line in the file, and its id if it has one. */
 export interface ImportRow {
   row: number;
   id?: string;
-  values: EntityValues;
+  values: RecordValues;
   /** The values that may be damaged. */
   doubts: readonly Doubt[];
 }
 
 /** A row that changes an existing record. */
-type Changed = EntityValues & { id: string };
+type Changed = RecordValues & { id: string };
 
 /** Stores batches of records. */
 @Injectable()
-export class EntityBatches {
+export class RecordBatches {
   constructor(
     private readonly database: Database,
-    private readonly queries: EntityQueries,
-    private readonly batches: EntityBatchQueries,
+    private readonly queries: RecordQueries,
+    private readonly batches: RecordBatchQueries,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
@@ -39,17 +39,17 @@ export class EntityBatches {
    * @returns the rows that refer to an unknown official, by field; they are not stored
    */
   async store(
-    entity: Entity,
+    kind: RecordKind,
     rows: readonly ImportRow[],
     given: readonly string[],
   ): Promise<Array<{ row: number; field: string }>> {
     if (rows.length === 0) return [];
     return this.database.transaction(async () => {
-      await this.database.takeTurns(`accountability ${entity.path}`);
-      const lost = await this.lostReferences(entity, rows);
+      await this.database.takeTurns(`accountability ${kind.path}`);
+      const lost = await this.lostReferences(kind, rows);
       const refused = new Set(lost.map(({ row }) => row));
       await this.write(
-        entity,
+        kind,
         rows.filter(({ row }) => !refused.has(row)),
         given,
       );
@@ -57,26 +57,26 @@ export class EntityBatches {
     });
   }
 
-  private async write(entity: Entity, rows: readonly ImportRow[], given: readonly string[]): Promise<void> {
-    const ids = await this.batches.known(entity, rows);
+  private async write(kind: RecordKind, rows: readonly ImportRow[], given: readonly string[]): Promise<void> {
+    const ids = await this.batches.known(kind, rows);
     const added: object[] = [];
     const changed: Changed[] = [];
     for (const [place, { id, values }] of rows.entries()) {
       const knownId = ids.get(place);
-      if (knownId === undefined) added.push({ ...values, id: id ?? newId(entity.id) });
+      if (knownId === undefined) added.push({ ...values, id: id ?? newId(kind.id) });
       else changed.push({ ...values, id: knownId });
     }
     const now = this.clock.now();
-    if (added.length > 0) await this.batches.insert(entity, added, now);
+    if (added.length > 0) await this.batches.insert(kind, added, now);
     if (changed.length === 0) return;
-    const others = await this.otherHolders(entity, changed, given);
-    await this.batches.update(entity, changed, given, now);
+    const others = await this.otherHolders(kind, changed, given);
+    await this.batches.update(kind, changed, given, now);
     if (others.length > 0) await this.events.emit(new OfficeHoldersChanged(others));
   }
 
   /** The officials whose address or office these rows change, locked until the transaction ends. */
   private async otherHolders(
-    { path }: Entity,
+    { path }: RecordKind,
     changed: readonly Changed[],
     given: readonly string[],
   ): Promise<string[]> {
@@ -94,10 +94,10 @@ export class EntityBatches {
    * The doubts about rows that would change a record or add one; a value that the record already has is not doubted,
    * because the import of an export changes nothing.
    */
-  async newDoubts(entity: Entity, rows: readonly ImportRow[]): Promise<Array<Doubt & { row: number }>> {
+  async newDoubts(kind: RecordKind, rows: readonly ImportRow[]): Promise<Array<Doubt & { row: number }>> {
     const doubted = rows.filter(({ doubts }) => doubts.length > 0);
     if (doubted.length === 0) return [];
-    const stored = await this.batches.stored(entity, doubted);
+    const stored = await this.batches.stored(kind, doubted);
     return doubted.flatMap(({ row, values, doubts }, place) =>
       doubts
         .filter(({ field }) => stored.get(place)?.[field] !== values[field])
@@ -107,7 +107,7 @@ export class EntityBatches {
 
   /** @returns the rows that refer to an unknown official, by field */
   async lostReferences(
-    { references }: Entity,
+    { references }: RecordKind,
     rows: readonly ImportRow[],
   ): Promise<Array<{ row: number; field: string }>> {
     const named = rows.flatMap(({ row, values }) =>

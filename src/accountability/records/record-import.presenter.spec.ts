@@ -1,4 +1,4 @@
-import { presentImport } from './entity-import.presenter';
+import { presentImport } from './record-import.presenter';
 
 describe('the result of an import', () => {
   it('has the reasons for refused rows, in the order of the file', () => {

@@ -1,5 +1,5 @@
 import { columnsNotPresented } from '../../../test/support/every-column';
-import type { DatedRecord } from './entity';
+import type { DatedRecord } from './record-kind';
 import {
   presentDatedDepartment,
   presentDatedJurisdiction,
@@ -10,7 +10,7 @@ import {
   presentOfficial,
   presentPage,
   presentPoliceStation,
-} from './entity.presenter';
+} from './record.presenter';
 
 const DATES = {
   createdAt: new Date('2026-03-01T10:00:00.123Z'),

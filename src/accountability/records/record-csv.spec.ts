@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { type DatedRecord, ENTITIES } from './entity';
-import { csvColumns, csvFile, csvValues } from './entity-csv';
+import { type DatedRecord, RECORD_KINDS } from './record-kind';
+import { csvColumns, csvFile, csvValues } from './record-csv';
 
-const STATIONS = ENTITIES['police-stations'];
+const STATIONS = RECORD_KINDS['police-stations'];
 const EMPTY = { id: 'pol_1', name: '', city: '', pincodes: [] as string[], contact_phone: '', address: '' };
 const record = (change: object): DatedRecord =>
   ({ record: { ...EMPTY, ...change }, createdAt: new Date(0), updatedAt: new Date(0) }) as DatedRecord;

@@ -10,26 +10,26 @@ import type { Designation } from './designations';
 import {
   type DatedRecord,
   datedRecord,
-  ENTITIES,
-  type Entity,
-  type EntityPath,
+  RECORD_KINDS,
+  type RecordKind,
+  type RecordPath,
   type StoredRecords,
-} from './entity';
+} from './record-kind';
 import type { Official } from '../entities/official.entity';
 
 /** A page of the records of a kind. */
-function pageOf({ path, type }: Entity): Statement {
+function pageOf({ path, type }: RecordKind): Statement {
   const designation = path === 'officials' ? 'and ($4::text is null or r.designation = $4)' : '';
   return statement(
     `accountability.page-${path}`,
-    `select ${columnsExcept<StoredRecords[EntityPath], never>(type, [], 'r')} from ${tableOf(type)} r
+    `select ${columnsExcept<StoredRecords[RecordPath], never>(type, [], 'r')} from ${tableOf(type)} r
       where r.id > $1 and ($2::text is null or r.city = $2) ${designation} order by r.id limit $3`,
   );
 }
 
 const PAGES = Object.fromEntries(
-  Object.entries(ENTITIES).map(([path, entity]) => [path, pageOf(entity)]),
-) as Record<EntityPath, Statement>;
+  Object.entries(RECORD_KINDS).map(([path, kind]) => [path, pageOf(kind)]),
+) as Record<RecordPath, Statement>;
 
 /** In SQL: locks the officials found until the transaction ends. */
 const officialsAmong = statement(
@@ -38,7 +38,7 @@ const officialsAmong = statement(
 );
 
 /** The filters of a list of records. */
-export interface EntityFilter {
+export interface RecordFilter {
   /** Any name of a city, in any case. */
   city?: string;
   designation?: Designation;
@@ -46,7 +46,7 @@ export interface EntityFilter {
 
 /** Reads accountability records (docs/api/accountability.md#lists). */
 @Injectable()
-export class EntityQueries {
+export class RecordQueries {
   constructor(
     private readonly manager: EntityManager,
     private readonly database: Database,
@@ -54,31 +54,31 @@ export class EntityQueries {
   ) {}
 
   /** @throws RecordNotFound */
-  async find<Path extends EntityPath>(entity: Entity<Path>, id: string): Promise<DatedRecord<Path>> {
+  async find<Path extends RecordPath>(kind: RecordKind<Path>, id: string): Promise<DatedRecord<Path>> {
     const where = { id } as FindOptionsWhere<StoredRecords[Path]>;
-    const found = await this.manager.findOneBy(entity.type, where);
-    if (!found) throw new RecordNotFound(entity);
-    return datedRecord(entity, found);
+    const found = await this.manager.findOneBy(kind.type, where);
+    if (!found) throw new RecordNotFound(kind);
+    return datedRecord(kind, found);
   }
 
   /**
    * A page of records, ordered by id. An unknown city has none.
    * @throws InvalidInput for a cursor of another list
    */
-  async page<Path extends EntityPath>(
-    entity: Entity<Path>,
-    { city, designation }: EntityFilter,
+  async page<Path extends RecordPath>(
+    kind: RecordKind<Path>,
+    { city, designation }: RecordFilter,
     limit: number,
     lastKey?: string,
   ): Promise<{ shown: ReadonlyArray<DatedRecord<Path>>; nextKey: string | null }> {
     const slug = city === undefined ? undefined : cityNamed(city);
     const list = listIdentity({
-      path: entity.path,
+      path: kind.path,
       parameters: { city: city && (slug ?? city), designation },
     });
     const after = lastKey === undefined ? '' : String(this.cursors.open(list, lastKey)[0]);
     if (city !== undefined && slug === undefined) return { shown: [], nextKey: null };
-    const rows = await this.rows(entity, after, slug, limit + 1, designation);
+    const rows = await this.rows(kind, after, slug, limit + 1, designation);
     return cutPage(rows, limit, (last) => this.cursors.seal(list, [last.record.id]));
   }
 
@@ -90,29 +90,29 @@ export class EntityQueries {
   }
 
   /** All records, in batches. */
-  async *all<Path extends EntityPath>(
-    entity: Entity<Path>,
+  async *all<Path extends RecordPath>(
+    kind: RecordKind<Path>,
     batch = 1000,
   ): AsyncGenerator<Array<DatedRecord<Path>>> {
     let after = '';
     for (;;) {
-      const rows = await this.rows(entity, after, undefined, batch);
+      const rows = await this.rows(kind, after, undefined, batch);
       if (rows.length > 0) yield rows;
       if (rows.length < batch) return;
       after = rows.at(-1)?.record.id ?? '';
     }
   }
 
-  private async rows<Path extends EntityPath>(
-    entity: Entity<Path>,
+  private async rows<Path extends RecordPath>(
+    kind: RecordKind<Path>,
     after: string,
     city: CitySlug | undefined,
     limit: number,
     designation?: Designation,
   ): Promise<Array<DatedRecord<Path>>> {
     const values: unknown[] = [after, city, limit];
-    if (entity.path === 'officials') values.push(designation);
-    const rows = await this.database.rows<StoredRecords[Path]>(PAGES[entity.path], values);
-    return rows.map((row) => datedRecord(entity, row));
+    if (kind.path === 'officials') values.push(designation);
+    const rows = await this.database.rows<StoredRecords[Path]>(PAGES[kind.path], values);
+    return rows.map((row) => datedRecord(kind, row));
   }
 }

@@ -1,16 +1,16 @@
-import { datedRecord, ENTITIES, type Entity, storedValues } from './entity';
+import { datedRecord, RECORD_KINDS, type RecordKind, storedValues } from './record-kind';
 
-const KINDS: Entity[] = Object.values(ENTITIES);
+const KINDS: RecordKind[] = Object.values(RECORD_KINDS);
 /** The columns of a row that are not fields of its record. */
 const OWN = ['id', 'created_at', 'updated_at'];
 
-describe.each(KINDS.map((entity) => [entity.path, entity] as const))('a record of %s', (_, entity) => {
+describe.each(KINDS.map((kind) => [kind.path, kind] as const))('a record of %s', (_, kind) => {
   it('has every column of its table as a field', () => {
-    expect([...entity.properties.keys()].sort()).toEqual([...OWN, ...entity.fields].sort());
+    expect([...kind.properties.keys()].sort()).toEqual([...OWN, ...kind.fields].sort());
   });
 
   it('has the fields of a new record', () => {
-    expect(Object.keys(new entity.create()).sort()).toEqual([...entity.fields].sort());
+    expect(Object.keys(new kind.create()).sort()).toEqual([...kind.fields].sort());
   });
 });
 
@@ -30,7 +30,7 @@ describe('a row of a table', () => {
   };
 
   it('is read as a record, with an empty text for a null reference', () => {
-    expect(datedRecord(ENTITIES.jurisdictions, row)).toEqual({
+    expect(datedRecord(RECORD_KINDS.jurisdictions, row)).toEqual({
       record: {
         id: 'jur_1',
         city: 'mumbai',
@@ -48,7 +48,7 @@ describe('a row of a table', () => {
 
   it('is written with the given fields only, an empty reference as null', () => {
     const values = { ward: 'K/East', ward_officer_id: '', corporator_id: 'off_2', pincodes: undefined };
-    expect(storedValues(ENTITIES.jurisdictions, values)).toEqual({
+    expect(storedValues(RECORD_KINDS.jurisdictions, values)).toEqual({
       ward: 'K/East',
       wardOfficerId: null,
       corporatorId: 'off_2',

@@ -10,13 +10,13 @@ import { Official } from '../entities/official.entity';
 import { PoliceStation } from '../entities/police-station.entity';
 
 /** The fields of each kind of record, by its path. */
-export interface EntityFields {
+export interface RecordFields {
   jurisdictions: NewJurisdictionDto;
   officials: NewOfficialDto;
   departments: NewDepartmentDto;
   'police-stations': NewPoliceStationDto;
 }
-export type EntityPath = keyof EntityFields;
+export type RecordPath = keyof RecordFields;
 
 /** The entity of each kind of record. */
 export interface StoredRecords {
@@ -30,7 +30,7 @@ export interface StoredRecords {
 type FieldType = 'text' | 'list' | 'official';
 
 /** A kind of accountability record: its names, its table and its validation. */
-export interface Entity<Path extends EntityPath = EntityPath> {
+export interface RecordKind<Path extends RecordPath = RecordPath> {
   path: Path;
   /** The name of a single record. */
   entityType: 'jurisdiction' | 'official' | 'department' | 'police_station';
@@ -48,21 +48,21 @@ export interface Entity<Path extends EntityPath = EntityPath> {
   /** The fields that identify a record without an id when a file is imported again. */
   identity: readonly string[];
   /** The class that validates a new record; fields with an initial value are optional. */
-  create: new () => EntityFields[Path];
+  create: new () => RecordFields[Path];
 }
 
-function entity<Path extends EntityPath>(
-  types: Record<keyof EntityFields[Path] & string, FieldType>,
-  rest: Omit<Entity<Path>, 'fields' | 'properties' | 'lists' | 'references'>,
-): Entity<Path> {
+function recordKind<Path extends RecordPath>(
+  types: Record<keyof RecordFields[Path] & string, FieldType>,
+  rest: Omit<RecordKind<Path>, 'fields' | 'properties' | 'lists' | 'references'>,
+): RecordKind<Path> {
   const fields = Object.keys(types);
   const fieldsOf = (type: FieldType) => fields.filter((field) => types[field as keyof typeof types] === type);
   const properties: ReadonlyMap<string, string> = propertiesByColumn<object>(rest.type);
   return { ...rest, fields, properties, lists: fieldsOf('list'), references: fieldsOf('official') };
 }
 
-export const ENTITIES: { [Path in EntityPath]: Entity<Path> } = {
-  jurisdictions: entity(
+export const RECORD_KINDS: { [Path in RecordPath]: RecordKind<Path> } = {
+  jurisdictions: recordKind(
     {
       city: 'text',
       ward: 'text',
@@ -81,7 +81,7 @@ export const ENTITIES: { [Path in EntityPath]: Entity<Path> } = {
       create: NewJurisdictionDto,
     },
   ),
-  officials: entity(
+  officials: recordKind(
     {
       name: 'text',
       designation: 'text',
@@ -102,7 +102,7 @@ export const ENTITIES: { [Path in EntityPath]: Entity<Path> } = {
       create: NewOfficialDto,
     },
   ),
-  departments: entity(
+  departments: recordKind(
     { name: 'text', city: 'text', categories: 'list', contact_phone: 'text', contact_email: 'text' },
     {
       path: 'departments',
@@ -113,7 +113,7 @@ export const ENTITIES: { [Path in EntityPath]: Entity<Path> } = {
       create: NewDepartmentDto,
     },
   ),
-  'police-stations': entity(
+  'police-stations': recordKind(
     { name: 'text', city: 'text', pincodes: 'list', contact_phone: 'text', address: 'text' },
     {
       path: 'police-stations',
@@ -127,33 +127,33 @@ export const ENTITIES: { [Path in EntityPath]: Entity<Path> } = {
 };
 
 /** A stored record: its fields by column, with '' for an empty reference. */
-export type EntityRecord<Path extends EntityPath = EntityPath> = EntityFields[Path] & { id: string };
+export type AccountabilityRecord<Path extends RecordPath = RecordPath> = RecordFields[Path] & { id: string };
 
 /** A record with the times of its creation and last change. */
-export interface DatedRecord<Path extends EntityPath = EntityPath> {
-  record: EntityRecord<Path>;
+export interface DatedRecord<Path extends RecordPath = RecordPath> {
+  record: AccountabilityRecord<Path>;
   createdAt: Date;
   updatedAt: Date;
 }
 
 /** Values of fields, by name; undefined ones are left out. */
-export type EntityValues = Readonly<Record<string, string | readonly string[] | undefined>>;
+export type RecordValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Converts a stored row to a record. */
-export function datedRecord<Path extends EntityPath>(
-  { fields, properties }: Entity<Path>,
+export function datedRecord<Path extends RecordPath>(
+  { fields, properties }: RecordKind<Path>,
   row: StoredRecords[Path],
 ): DatedRecord<Path> {
   const values = new Map<string, unknown>(Object.entries(row));
   const named = fields.map((field) => [field, values.get(properties.get(field) ?? '') ?? '']);
-  const record = { id: row.id, ...Object.fromEntries(named) } as EntityRecord<Path>;
+  const record = { id: row.id, ...Object.fromEntries(named) } as AccountabilityRecord<Path>;
   return { record, createdAt: row.createdAt, updatedAt: row.updatedAt };
 }
 
 /** Converts values to columns of the table: an empty reference becomes null. */
-export function storedValues<Path extends EntityPath>(
-  { fields, properties, references }: Entity<Path>,
-  values: EntityValues,
+export function storedValues<Path extends RecordPath>(
+  { fields, properties, references }: RecordKind<Path>,
+  values: RecordValues,
 ): Partial<StoredRecords[Path]> {
   const given = fields.filter((field) => values[field] !== undefined);
   const stored = given.map((field) => {
