@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { feedLabelOf } from '../kernel/categories';
 import type { CloseSource, FeedStatus, LifecycleStatus } from '../kernel/statuses';
-import { type Columns, columnsOf, propertiesByColumn } from '../platform/database/columns';
+import { columnNames, type Columns, columnsOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { Issue } from './entities/issue.entity';
@@ -23,44 +23,43 @@ const LOCKED: Columns<LockedIssue> = columnsOf(Issue, [
 ]);
 const lock = statement('issues.lock', `select ${LOCKED} from issues where id = $1 for no key update`);
 /**
- * What an issue gets after its report, or by default. A report has all other columns: a new one is written from the
- * member of its name, unless it is listed here.
+ * The columns that are written with a report, each from the member of its name. The others have their default, and are
+ * set later.
  */
-const LATER = [
-  'area',
-  'breachedAt',
-  'closedAt',
-  'closedBy',
-  'dueAt',
-  'duplicateOf',
-  'escalationLevel',
-  'hidden',
-  'jurisdictionId',
-  'lastMessageAt',
-  'latenessChangedAt',
-  'mediaCount',
-  'messageCount',
-  'nextEscalationAt',
-  'picturesChangedAt',
-  'placedBy',
-  'resolvedAt',
-  'responsible',
-  'upvotes',
-  'withheld',
+const INSERT_COLUMNS = [
+  'id',
+  'title',
+  'description',
+  'city',
+  'category',
+  'categoryLabel',
+  'priority',
+  'status',
+  'feedStatus',
+  'reporterId',
+  'lat',
+  'lng',
+  'address',
+  'pincode',
+  'source',
+  'createdAt',
+  'updatedAt',
+  'ward',
+  'placedAt',
 ] as const satisfies ReadonlyArray<keyof Issue>;
-type ReportedIssue = Omit<Issue, (typeof LATER)[number]>;
-const REPORTED = [...propertiesByColumn(Issue)].filter(
-  (column): column is [string, keyof ReportedIssue] => !(LATER as readonly string[]).includes(column[1]),
+type InsertedIssue = Pick<Issue, (typeof INSERT_COLUMNS)[number]>;
+const COLUMN_NAMES = Object.values(
+  columnNames(Issue, Object.fromEntries(INSERT_COLUMNS.map((name) => [name, name]))),
 );
 /** In SQL, for speed: one statement inserts an issue with its first event. */
 const open = statement(
   'issues.open',
   `with issue as (
-     insert into issues (${REPORTED.map(([name]) => name).join(', ')})
-     values (${REPORTED.map((_, index) => `$${index + 1}`).join(', ')})
+     insert into issues (${COLUMN_NAMES.join(', ')})
+     values (${INSERT_COLUMNS.map((_, index) => `$${index + 1}`).join(', ')})
      returning id, status, feed_status, reporter_id, created_at)
    insert into issue_status_events (issue_id, to_status, to_feed_status, actor_id, surface, at)
-   select id, status, feed_status, reporter_id, $${REPORTED.length + 1}, created_at from issue`,
+   select id, status, feed_status, reporter_id, $${INSERT_COLUMNS.length + 1}, created_at from issue`,
 );
 /** In SQL: one statement writes the statuses and their event, so that neither is written without the other. */
 const move = statement(
@@ -79,8 +78,8 @@ const move = statement(
 type AlwaysReported = 'title' | 'description' | 'city' | 'category' | 'priority';
 type SetByService = 'id' | 'status' | 'feedStatus' | 'reporterId' | 'createdAt' | 'updatedAt' | 'lat' | 'lng';
 /** Only a column that may be null may lack a value. */
-type ReportedValues = Partial<ReportedIssue> & {
-  [Name in keyof ReportedIssue as null extends ReportedIssue[Name] ? never : Name]: ReportedIssue[Name];
+type InsertedValues = Partial<InsertedIssue> & {
+  [Name in keyof InsertedIssue as null extends InsertedIssue[Name] ? never : Name]: InsertedIssue[Name];
 };
 
 /**
@@ -88,7 +87,7 @@ type ReportedValues = Partial<ReportedIssue> & {
  * reported on the platform. A ward is the one its reporter chose among those of its pincode.
  */
 export interface NewIssue
-  extends Pick<Issue, AlwaysReported>, Partial<Omit<ReportedIssue, AlwaysReported | SetByService>> {
+  extends Pick<Issue, AlwaysReported>, Partial<Omit<InsertedIssue, AlwaysReported | SetByService>> {
   /** Its address takes precedence over `address`, a description of the place if no position is known. */
   location?: Location;
 }
@@ -122,7 +121,7 @@ export class IssueLifecycleQueries {
     { actorId, surface }: ChangeOrigin & { actorId: string },
   ): Promise<void> {
     const { lat, lng, address = issue.address } = issue.location ?? {};
-    const row: ReportedValues = {
+    const row: InsertedValues = {
       ...issue,
       ...{ id, status: 'open', feedStatus: 'new', reporterId: actorId, createdAt, updatedAt: createdAt },
       categoryLabel: issue.categoryLabel ?? feedLabelOf(issue.category),
@@ -130,7 +129,7 @@ export class IssueLifecycleQueries {
       ward: issue.ward ?? '',
       ...{ lat, lng, address },
     };
-    await this.database.rows(open, [...REPORTED.map(([, property]) => row[property]), surface]);
+    await this.database.rows(open, [...INSERT_COLUMNS.map((name) => row[name]), surface]);
   }
 
   /**
