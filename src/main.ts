@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { FirstAccount } from './admin-console';
 import { createApp } from './app/app.setup';
 import { SystemClock } from './kernel/time/clock';
-import { type Config, doubtfulContacts, namelessContacts } from './platform/config/config';
+import { type Config, doubtfulContacts, placeholderContacts } from './platform/config/config';
 import { featuresOff } from './platform/config/features-off';
 import { isLoopback } from './platform/config/own-addresses';
 import { logLibraryLines } from './app/library-lines';
@@ -19,8 +19,8 @@ import { Realtime } from './platform/realtime/realtime';
 import { Shutdown, writeToStandardError } from './platform/shutdown';
 import {
   FOLDER_REASONS,
-  naming,
-  namingDisks,
+  withOperatorError,
+  withDiskError,
   prepareDatabase,
   provide,
   type Reason,
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   const report = ['silent', 'fatal'].includes(settings.LOG_LEVEL) ? writeToStandardError : undefined;
   const shutdown = new Shutdown(logger, { report });
   try {
-    await namingDisks(settings, async () => {
+    await withDiskError(settings, async () => {
       const config = await provide(settings, shutdown);
       await prepareDatabase({ config, logger, clock: new SystemClock() });
       const served = await serve({ config, logger, clock: new SystemClock(), runsJobs: true }, shutdown);
@@ -72,12 +72,14 @@ interface Served {
 
 async function serve(environment: Environment, shutdown: Shutdown): Promise<Served> {
   const { config } = environment;
-  const app = await naming(ROLE_REASONS, () => createApp(environment));
+  const app = await withOperatorError(ROLE_REASONS, () => createApp(environment));
   shutdown.add(() => app.close());
-  await naming({ ...FOLDER_REASONS, otherwise: 'DATA_DIR' }, () => app.get(StorageHealth).assertAtStart());
-  await naming(METRICS_REASONS, () => app.get(Metrics).listen());
+  await withOperatorError({ ...FOLDER_REASONS, otherwise: 'DATA_DIR' }, () =>
+    app.get(StorageHealth).assertAtStart(),
+  );
+  await withOperatorError(METRICS_REASONS, () => app.get(Metrics).listen());
   const { host, settings } = config;
-  await naming(LISTEN_REASONS, () => assertCanListen(settings.PORT, host));
+  await withOperatorError(LISTEN_REASONS, () => assertCanListen(settings.PORT, host));
   // Before anyone is answered: who waits until the service responds can sign in to the console.
   const firstLook = await createFirstLook(
     shutdown,
@@ -87,7 +89,7 @@ async function serve(environment: Environment, shutdown: Shutdown): Promise<Serv
     },
     (look) => void process.stdout.write(shownOnce(config, settings.PORT, look)),
   );
-  await naming(LISTEN_REASONS, () => app.listen(settings.PORT, host));
+  await withOperatorError(LISTEN_REASONS, () => app.listen(settings.PORT, host));
   shutdown.add(() => app.get(Connections).drain(app.getHttpServer(), DRAIN_DEADLINE_MS));
   shutdown.add(() => app.get(Realtime).close());
   return { app, firstLook };
@@ -125,7 +127,7 @@ function warnOf(config: Config, logger: Logger, address: string): void {
       'local identity is on: everyone who reaches this address can sign in as anyone',
     );
   }
-  for (const problem of namelessContacts(config.settings))
+  for (const problem of placeholderContacts(config.settings))
     logger.warn({ problem }, 'mails or alerts may be refused: production does not start with these settings');
   for (const problem of doubtfulContacts(config.settings))
     logger.warn({ problem }, 'some mail servers or push services may refuse mails or alerts');

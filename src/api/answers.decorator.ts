@@ -92,7 +92,7 @@ export function BareAnswers(
  * A second success status beside the one of `@Answers`, used for answers for which `when` returns true. If the answer
  * alone does not decide it, the handler sets the status itself.
  */
-export const OrAnswers = (status: number, type: Type, when?: Alternative['when']): MethodDecorator =>
+export const AlternativeAnswer = (status: number, type: Type, when?: Alternative['when']): MethodDecorator =>
   SetMetadata(ALTERNATIVE, { status, type, when } satisfies Alternative);
 
 /**

@@ -22,7 +22,7 @@ describe('a failure', () => {
     debug: log('debug'),
   } as unknown as Logger;
   const lost = new Error('Connection terminated unexpectedly');
-  const outage = { takes: (thrown: unknown) => thrown === lost } as OutageLog;
+  const outage = { isOutageAndLogged: (thrown: unknown) => thrown === lost } as OutageLog;
   const metrics = {
     count: (_name: string, { kind }: { kind: string }) => void seen.kinds.push(kind),
   } as unknown as Metrics;

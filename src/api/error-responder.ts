@@ -90,7 +90,7 @@ export class ErrorResponder {
     } else if (error.kind === 'unavailable') {
       const cause = thrown instanceof Error ? thrown.message : String(thrown);
       // During an outage of the database there is already one log line; these add nothing to it.
-      const level = this.outage.takes(thrown) ? 'debug' : 'warn';
+      const level = this.outage.isOutageAndLogged(thrown) ? 'debug' : 'warn';
       this.logger[level]({ requestId: request.id, cause }, 'a request could not be served');
     }
   }

@@ -59,7 +59,10 @@ export function settingsOrEnd(code = 1): Settings {
 export type Reason = SettingName | { setting: SettingName; fix: string };
 
 /** Runs a step of the start; if it fails for one of these reasons, the error names the setting. */
-export async function naming<T>(reasons: Record<string, Reason>, step: () => Promise<T>): Promise<T> {
+export async function withOperatorError<T>(
+  reasons: Record<string, Reason>,
+  step: () => Promise<T>,
+): Promise<T> {
   try {
     return await step();
   } catch (error) {
@@ -76,12 +79,12 @@ export async function naming<T>(reasons: Record<string, Reason>, step: () => Pro
  * Runs a step of the start, or all of it; if it fails because the data folder cannot be used, or because the disk of
  * the database is full, the error names the setting.
  */
-export function namingDisks<T>(settings: Settings, step: () => Promise<T>): Promise<T> {
+export function withDiskError<T>(settings: Settings, step: () => Promise<T>): Promise<T> {
   const full: Reason =
     settings.DATABASE_URL === undefined
       ? FULL_DISK
       : { setting: 'DATABASE_URL', fix: 'Free space on the disk of the database server, and start again.' };
-  return naming({ ...FOLDER_REASONS, [DISK_FULL]: full }, step);
+  return withOperatorError({ ...FOLDER_REASONS, [DISK_FULL]: full }, step);
 }
 
 /** Why a database cannot be used: its URL, or the folder of the embedded one. */
@@ -98,7 +101,7 @@ function databaseReasons({ settings }: Config): Record<string, Reason> {
 export async function provide(settings: Settings, shutdown: Shutdown, existing = false): Promise<Config> {
   const folder = resolve(settings.DATA_DIR);
   // Node.js reports a folder that it cannot create on a read-only disk as one that is not there.
-  return naming({ ...FOLDER_REASONS, ENOENT: 'DATA_DIR' }, async () => {
+  return withOperatorError({ ...FOLDER_REASONS, ENOENT: 'DATA_DIR' }, async () => {
     let { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl } = settings;
     if (databaseUrl === undefined) {
       if (existing && !hasEmbeddedPostgres(folder))
@@ -132,7 +135,7 @@ async function embedded(settings: Settings, folder: string, shutdown: Shutdown):
 
 /** @throws Error if the schema is not that of this build: a command must not migrate it under a running service */
 export async function assertPrepared(config: Config): Promise<void> {
-  if (!(await naming(databaseReasons(config), () => isUpToDate(config.databaseUrl, MIGRATIONS))))
+  if (!(await withOperatorError(databaseReasons(config), () => isUpToDate(config.databaseUrl, MIGRATIONS))))
     throw new OperatorError(
       'The database has another schema than this build: start the service of this build first.',
     );
@@ -142,8 +145,8 @@ export async function assertPrepared(config: Config): Promise<void> {
 export async function prepareDatabase(environment: Environment): Promise<void> {
   const { config, logger } = environment;
   const onWait = () => logger.info({}, 'another instance is bringing the schema up to date: waiting for it');
-  const count = await naming(databaseReasons(config), () =>
-    namingDisks(config.settings, () =>
+  const count = await withOperatorError(databaseReasons(config), () =>
+    withDiskError(config.settings, () =>
       migrate(config.databaseOwnerUrl, MIGRATIONS, { onWait, serviceUrl: config.databaseUrl }),
     ),
   );

@@ -6,7 +6,7 @@ import type { Actor } from '../kernel/people/actor';
 import { Clock } from '../kernel/time/clock';
 import { Config } from '../platform/config/config';
 import { Allow, CurrentActor } from '../api/access.decorator';
-import { BareAnswers, OrAnswers } from '../api/answers.decorator';
+import { BareAnswers, AlternativeAnswer } from '../api/answers.decorator';
 import { ChannelApi } from '../api/channel-api/channel-api.decorator';
 import { CHANNEL_ERRORS } from '../api/channel-api/error-bodies';
 import { Idempotent } from '../api/idempotent.decorator';
@@ -62,7 +62,7 @@ export class MentionsController {
   @Allow('contributor')
   @Idempotent()
   @BareAnswers(201, ConvertedMentionDto, CONVERT)
-  @OrAnswers(200, ConvertedMentionDto)
+  @AlternativeAnswer(200, ConvertedMentionDto)
   async convertPhoto(
     @CurrentActor() actor: Actor,
     @Param() { mediaId }: MediaIdDto,
@@ -108,7 +108,7 @@ export class MentionsController {
   @Allow('contributor')
   @Idempotent()
   @BareAnswers(201, ConvertedMentionDto, CONVERT)
-  @OrAnswers(200, ConvertedMentionDto)
+  @AlternativeAnswer(200, ConvertedMentionDto)
   async convertPost(
     @CurrentActor() actor: Actor,
     @Param() { microPostId }: MicroPostIdDto,

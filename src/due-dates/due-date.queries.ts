@@ -52,7 +52,7 @@ const STEP = columnsOf(IssueEscalation, { lastStepAt: 'at' }, 'x');
 const CHANGE = columnsOf(DueDateChange, ['at', 'fromDueAt', 'toDueAt', 'reason']);
 const ESCALATION = columnsOf(IssueEscalation, ['level', 'designation', 'place', 'at', 'dueAt']);
 const STEP_DUE = columnsOf(Issue, { id: 'id', at: 'nextEscalationAt' });
-const LATER_DUE = columnsOf(Issue, { id: 'id', at: 'dueAt' });
+const DUE_CURSOR = columnsOf(Issue, { id: 'id', at: 'dueAt' });
 
 /**
  * The policy that matches the most attributes of the issue. Among equal ones, the order is: with a ward, with a
@@ -108,7 +108,7 @@ const findStepsDue = statement(
 /** By a partial index on such issues, which are few: for most issues the next step is due at the due date. */
 const findLaterMissed = statement(
   'due-dates.later-missed',
-  `select ${LATER_DUE} from issues
+  `select ${DUE_CURSOR} from issues
     where due_at is distinct from breached_at and due_at is distinct from next_escalation_at
       and status in ('open', 'in_progress') and not hidden
       and due_at <= $1 and (due_at, id) > ($2, $3)

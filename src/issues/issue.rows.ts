@@ -8,7 +8,7 @@ import type { ResolutionJson } from './issue-resolution.queries';
 
 /**
  * The columns from which an issue is presented, in a list and by itself; `i` is its row. A new column is selected
- * automatically and has to be presented, unless it is withheld here.
+ * automatically and has to be presented, unless it is excluded here.
  */
 export const ISSUE_COLUMNS = columnsExcept(
   Issue,

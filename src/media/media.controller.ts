@@ -4,7 +4,7 @@ import { IssueNotFound, MediaFull } from '../issues';
 import type { Actor } from '../kernel/people/actor';
 import { Config } from '../platform/config/config';
 import { Allow, CurrentActor } from '../api/access.decorator';
-import { Answers, OrAnswers } from '../api/answers.decorator';
+import { Answers, AlternativeAnswer } from '../api/answers.decorator';
 import { Forbidden } from '../platform/http/domain-error';
 import { Idempotent } from '../api/idempotent.decorator';
 import { PathId } from '../api/path-id.decorator';
@@ -43,7 +43,7 @@ export class MediaController {
   @ApiExtraModels(MediaReferenceDto, MediaUploadDto)
   @ApiBody({ schema: { oneOf: refs(MediaReferenceDto, MediaUploadDto) } })
   @Answers(201, AddedMediaDto, [401, 403, new IssueNotFound(), new MediaFull(), 422])
-  @OrAnswers(200, UploadTicketDto, (answer) => 'uploadUrl' in answer)
+  @AlternativeAnswer(200, UploadTicketDto, (answer) => 'uploadUrl' in answer)
   async add(
     @CurrentActor() actor: Actor,
     @PathId('id', 'issue') id: string,

@@ -49,7 +49,7 @@ export class WebhookSender implements OnModuleDestroy, BeforeApplicationShutdown
       due: (busy: readonly string[], full: readonly string[], free: number) =>
         this.queries.dueEndpoints(this.clock.now(), { busy, full }, free),
       sendNext: (endpoint: DueEndpoint, signal: AbortSignal) => this.sendNext(endpoint, signal),
-      onBroken: (endpoint: DueEndpoint, error: unknown) => this.logBroken(endpoint, error),
+      onTurnFailed: (endpoint: DueEndpoint, error: unknown) => this.logBroken(endpoint, error),
     };
     await this.lanes.run(work, limits);
     const { outcome } = this;
@@ -69,7 +69,7 @@ export class WebhookSender implements OnModuleDestroy, BeforeApplicationShutdown
 
   /** An outage of the database is logged, even if only an attempt that outlived its run met it. */
   private logBroken({ key }: DueEndpoint, error: unknown): void {
-    const level = this.outage.takes(error) ? 'debug' : 'warn';
+    const level = this.outage.isOutageAndLogged(error) ? 'debug' : 'warn';
     this.logger[level](
       { err: error, endpoint: key },
       'a webhook could not be sent; the next run tries again',

@@ -208,7 +208,7 @@ describe('the public feed', () => {
     await asked.mock.results[0]?.value;
     // The step in progress is the last one: later statements are those of another reader.
     await titles(whole);
-    expect(namesOf()).toEqual(['public.look-for-issues', ...steps]);
+    expect(namesOf()).toEqual(['public.scan-issues', ...steps]);
     asked.mockRestore();
   });
 });

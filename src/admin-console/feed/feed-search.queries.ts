@@ -5,9 +5,9 @@ import { Issue } from '../../issues/entities/issue.entity';
 import { columnsOf } from '../../platform/database/columns';
 import { contains, isIndexable } from '../../platform/database/literal-match';
 import {
-  type Look,
   newestMatching,
-  type Place,
+  type Position,
+  type ScanStep,
   type Searchable,
 } from '../../platform/database/newest-matching';
 import { statement } from '../../platform/database/statement';
@@ -15,26 +15,26 @@ import { IS_DISPUTED, IS_LATE, isOf } from './feed-conditions.queries';
 import { type FeedFilter, FeedQueries, type FeedRow, PAGE } from './feed.queries';
 
 /** How many issues are scanned in one step. */
-const SPAN = 1000;
+const STEP_ROWS = 1000;
 const BEFORE = `(i.created_at, i.id) < ($3, $4)`;
 const TITLED = contains('searchable(i.title)', '$5');
 const WANTED = `${isOf('$6', '$7')} and ($8 = '' or ${IS_DISPUTED}) and ($9 = '' or ${IS_LATE})`;
 
-const look = statement(
-  'console.look-in-feed',
-  `with span as materialized (
+const scan = statement(
+  'console.scan-feed',
+  `with step as materialized (
      select i.* from unnest($2::text[]) wanted (status)
       cross join lateral (
         select id, created_at, title, ward, category_label, status, due_at, breached_at, hidden from issues i
          where i.city = $1 and i.feed_status = wanted.status and ${BEFORE}
-         order by i.created_at desc, i.id desc limit ${SPAN}) i
-      order by i.created_at desc, i.id desc limit ${SPAN}),
-   hits as (select i.id, i.created_at, ${WANTED} as wanted from span i where ${TITLED})
-   select (select count(*)::int from span) as looked, (select count(*)::int from hits) as matches,
+         order by i.created_at desc, i.id desc limit ${STEP_ROWS}) i
+      order by i.created_at desc, i.id desc limit ${STEP_ROWS}),
+   hits as (select i.id, i.created_at, ${WANTED} as wanted from step i where ${TITLED})
+   select (select count(*)::int from step) as "rowsRead", (select count(*)::int from hits) as matches,
           array(select id from hits where wanted order by created_at desc, id desc) as ids,
           ${columnsOf(Issue, { lastAt: 'createdAt', lastId: 'id' }, 'last')}
      from (select 1) one
-     left join lateral (select created_at, id from span order by created_at, id limit 1) last on true`,
+     left join lateral (select created_at, id from step order by created_at, id limit 1) last on true`,
 );
 /** Hidden issues are few, and not in the search index. */
 const findByIndex = statement(
@@ -61,20 +61,20 @@ export class FeedSearch {
   async find({ cityId, statuses, before, ...filter }: FeedFilter, q: string): Promise<FeedRow[]> {
     const wanted = [q, filter.ward, filter.category, filter.state ?? '', filter.due ?? ''];
     const searchable: Searchable = {
-      span: SPAN,
-      look: async (after) => {
-        const found = await this.database.row<Look>(look, [cityId, statuses, ...after, ...wanted]);
-        return found ?? { looked: 0, lastAt: null, lastId: null, matches: 0, ids: [] };
+      stepRows: STEP_ROWS,
+      scan: async (after) => {
+        const found = await this.database.row<ScanStep>(scan, [cityId, statuses, ...after, ...wanted]);
+        return found ?? { rowsRead: 0, lastAt: null, lastId: null, matches: 0, ids: [] };
       },
       ...(isIndexable(q) && {
-        findByIndex: async (after: Place, left: number) => {
+        findByIndex: async (after: Position, left: number) => {
           const values = [cityId, statuses, ...after, ...wanted, left];
           return (await this.database.row<{ ids: Array<Issue['id']> }>(findByIndex, values))?.ids ?? [];
         },
       }),
     };
     const ids: string[] = [];
-    const from: Place = before ? [before.createdAt, before.id] : ['infinity', ''];
+    const from: Position = before ? [before.createdAt, before.id] : ['infinity', ''];
     for await (const batch of newestMatching(searchable, PAGE, from)) ids.push(...batch);
     return this.queries.findAll(ids);
   }

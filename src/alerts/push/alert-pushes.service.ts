@@ -51,7 +51,7 @@ export class AlertPushes implements OnModuleDestroy, BeforeApplicationShutdown {
       due: (busy: readonly string[], full: readonly string[]) =>
         this.queries.dueTargets(this.clock.now(), { busy, full }, LOOKED_UP),
       sendNext: (target: PushTarget, signal: AbortSignal) => this.sendNext(target, signal),
-      onBroken: (_target: PushTarget, error: unknown) => this.logBroken(error),
+      onTurnFailed: (_target: PushTarget, error: unknown) => this.logBroken(error),
     };
     await this.lanes.run(work, limits);
     const { outcome } = this;
@@ -71,7 +71,7 @@ export class AlertPushes implements OnModuleDestroy, BeforeApplicationShutdown {
 
   /** A database outage gets its own log line, even if only a message that outlasted its run met it. */
   private logBroken(error: unknown): void {
-    const level = this.outage.takes(error) ? 'debug' : 'warn';
+    const level = this.outage.isOutageAndLogged(error) ? 'debug' : 'warn';
     this.logger[level]({ err: error }, 'an alert could not be shown; it is tried again');
   }
 

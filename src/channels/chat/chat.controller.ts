@@ -6,7 +6,7 @@ import type { Actor } from '../../kernel/people/actor';
 import { Clock } from '../../kernel/time/clock';
 import { Config } from '../../platform/config/config';
 import { Allow, CurrentActor } from '../../api/access.decorator';
-import { BareAnswers, OrAnswers } from '../../api/answers.decorator';
+import { BareAnswers, AlternativeAnswer } from '../../api/answers.decorator';
 import { ChannelApi } from '../../api/channel-api/channel-api.decorator';
 import { CHANNEL_ERRORS } from '../../api/channel-api/error-bodies';
 import { Idempotent } from '../../api/idempotent.decorator';
@@ -60,7 +60,7 @@ export class ChatController {
     errors: [401, 403, new IssueNotFound(), 409, 422],
     errorBody: CHANNEL_ERRORS,
   })
-  @OrAnswers(200, ConvertedMessageDto)
+  @AlternativeAnswer(200, ConvertedMessageDto)
   async convert(
     @CurrentActor() actor: Actor,
     @Param() { messageId }: MessageIdDto,

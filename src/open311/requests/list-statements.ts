@@ -4,14 +4,14 @@ import type { CitySlug } from '../../kernel/cities';
 import { LIFECYCLE_STATUSES, type LifecycleStatus } from '../../kernel/statuses';
 import { statement, type Statement } from '../../platform/database/statement';
 import type { RequestStatus } from './request-list.dto';
-import { CHANGED_AT, MERGED, REQUEST_COLUMNS, SEEN } from './request.rows';
+import { CHANGED_AT, IS_MERGED_DUPLICATE, IS_VISIBLE, REQUEST_COLUMNS } from './request.rows';
 
 /**
  * Up to this number, changed issues are checked one by one; if there are more, scanning the list finds a page quickly.
  */
 const FEW_CHANGED = 1000;
 /** Allows for issues that change after they were counted. */
-const ROOM = 2 * FEW_CHANGED;
+const CHANGED_MARGIN = 2 * FEW_CHANGED;
 
 /** The filters of the list of requests; an absent one is not applied. */
 export interface RequestFilters {
@@ -42,14 +42,14 @@ const CONDITIONS = {
   updatedFrom: `${CHANGED_AT} >= $`,
   updatedTo: `${CHANGED_AT} <= $ and created_at <= $`,
 } as const;
-type Valued = keyof typeof CONDITIONS;
-const VALUED = Object.keys(CONDITIONS) as Valued[];
+type RangeFilter = keyof typeof CONDITIONS;
+const RANGE_FILTERS = Object.keys(CONDITIONS) as RangeFilter[];
 
 /**
  * How requests are searched: in the order of the list; in that order within each kind, which is a service and a
  * lifecycle status; or among the few changed ones.
  */
-type Way = 'in order' | 'by kind' | 'changed';
+type SearchPlan = 'in order' | 'by kind' | 'changed';
 
 /**
  * The time at which too many issues of a city to check one by one have changed, counted backwards from a time. With a
@@ -75,38 +75,39 @@ export class ListStatements {
    */
   of(filters: RequestFilters, hasFewChanged: boolean): [Statement, unknown[]] {
     const { city, services, status, after, offset, limit } = filters;
-    const way = hasFewChanged ? 'changed' : services || status ? 'by kind' : 'in order';
-    const given = VALUED.filter((name) => filters[name] !== undefined);
+    const plan = hasFewChanged ? 'changed' : services || status ? 'by kind' : 'in order';
+    const given = RANGE_FILTERS.filter((name) => filters[name] !== undefined);
     const values: unknown[] = [city, offset, limit];
-    if (way !== 'in order') values.push(services ?? CATEGORY_SLUGS);
-    if (way === 'by kind') values.push(status ? OF_STATUS[status] : LIFECYCLE_STATUSES);
-    const name = ['open311.requests', way, status ?? 'any', ...given, ...(after ? ['next'] : [])].join(' ');
+    if (plan !== 'in order') values.push(services ?? CATEGORY_SLUGS);
+    if (plan === 'by kind') values.push(status ? OF_STATUS[status] : LIFECYCLE_STATUSES);
+    const name = ['open311.requests', plan, status ?? 'any', ...given, ...(after ? ['next'] : [])].join(' ');
     let known = this.known.get(name);
     if (!known) {
       const conditions = conditionsOf(given, values.length + 1, after !== undefined);
-      this.known.set(name, (known = statement(name, textOf(way, conditions, status))));
+      this.known.set(name, (known = statement(name, textOf(plan, conditions, status))));
     }
     return [known, [...values, ...given.map((each) => filters[each]), ...(after ?? [])]];
   }
 }
 
 /** @param first the number of the first parameter */
-function conditionsOf(given: readonly Valued[], first: number, isContinued: boolean): string[] {
+function conditionsOf(given: readonly RangeFilter[], first: number, isContinued: boolean): string[] {
   const conditions = given.map((name, at) => CONDITIONS[name].replaceAll('$', `$${first + at}`));
   const next = first + given.length;
   return isContinued ? [...conditions, `(created_at, id) < ($${next}, $${next + 1})`] : conditions;
 }
 
-const SHOWN = `(${SEEN} or ${MERGED})`;
+const IS_SHOWN = `(${IS_VISIBLE} or ${IS_MERGED_DUPLICATE})`;
 const NEWEST = 'order by created_at desc, id desc limit $2::bigint + $3::bigint';
 const OF_SERVICE = 'category = any ($4)';
 
-function textOf(way: Way, conditions: readonly string[], status: RequestStatus | undefined): string {
-  if (way === 'changed') return changedText(conditions, status);
-  if (way === 'in order') return pageOf(newest([...conditions, SEEN]), newest([...conditions, MERGED]));
+function textOf(plan: SearchPlan, conditions: readonly string[], status: RequestStatus | undefined): string {
+  if (plan === 'changed') return changedText(conditions, status);
+  if (plan === 'in order')
+    return pageOf(newest([...conditions, IS_VISIBLE]), newest([...conditions, IS_MERGED_DUPLICATE]));
   // A merged duplicate is closed, whatever its lifecycle status.
-  if (status === 'open') return pageOf(seenByKind(conditions));
-  return pageOf(seenByKind(conditions), newest([OF_SERVICE, ...conditions, MERGED]));
+  if (status === 'open') return pageOf(visibleByKind(conditions));
+  return pageOf(visibleByKind(conditions), newest([OF_SERVICE, ...conditions, IS_MERGED_DUPLICATE]));
 }
 
 function newest(conditions: readonly string[]): string {
@@ -114,12 +115,12 @@ function newest(conditions: readonly string[]): string {
 }
 
 /** Each kind has an index in the order of the list. */
-function seenByKind(conditions: readonly string[]): string {
+function visibleByKind(conditions: readonly string[]): string {
   const ofKind = newest([
     'category = service collate "C"',
     'status = of_status collate "C"',
     ...conditions,
-    SEEN,
+    IS_VISIBLE,
   ]);
   return `
     select of_kind.id, of_kind.created_at from unnest($4::text[]) service, unnest($5::text[]) of_status,
@@ -139,8 +140,8 @@ function changedText(conditions: readonly string[], status: RequestStatus | unde
     with changed as materialized (
       select id, created_at, status, category, hidden, withheld, duplicate_of from issues
        where ${['city = $1', ...conditions.filter(isChange)].join(' and ')}
-       order by ${CHANGED_AT} desc limit ${ROOM})
-    ${pageOf(`select id, created_at from changed where ${[OF_SERVICE, ...others, SHOWN].join(' and ')}`)}`;
+       order by ${CHANGED_AT} desc limit ${CHANGED_MARGIN})
+    ${pageOf(`select id, created_at from changed where ${[OF_SERVICE, ...others, IS_SHOWN].join(' and ')}`)}`;
 }
 
 /** @param parts SQL that selects ids of issues with their times, without common ids */

@@ -10,10 +10,10 @@ import type { RequestListQueryDto } from './request-list.dto';
 import {
   EVENT_COLUMNS,
   type EventRow,
-  MERGED,
+  IS_MERGED_DUPLICATE,
+  IS_VISIBLE,
   REQUEST_COLUMNS,
   type RequestRow,
-  SEEN,
   type ShownRequest,
 } from './request.rows';
 import { windowOf } from './request-window';
@@ -23,7 +23,7 @@ const PATH = '/open311/requests';
 const byIds = statement(
   'open311.requests-by-id',
   `select ${REQUEST_COLUMNS} from issues i
-    where i.id = any ($1) and i.city = $2 and (${SEEN} or ${MERGED})
+    where i.id = any ($1) and i.city = $2 and (${IS_VISIBLE} or ${IS_MERGED_DUPLICATE})
     order by i.created_at desc, i.id desc`,
 );
 const findEvents = statement(

@@ -60,8 +60,8 @@ export const CHANGED_AT_OF_ISSUE = 'greatest(i.updated_at, i.placed_at, i.pictur
  * The issues Open311 shows: visible ones, and duplicates that are hidden only by merging. In two parts, as each has an
  * index in the order of the list.
  */
-export const SEEN = 'not hidden';
-export const MERGED = 'hidden and duplicate_of is not null and not withheld';
+export const IS_VISIBLE = 'not hidden';
+export const IS_MERGED_DUPLICATE = 'hidden and duplicate_of is not null and not withheld';
 
 /** An issue as Open311 shows it. */
 export type RequestRow = RowOf<typeof OF_ISSUE> & {

@@ -94,7 +94,7 @@ function contradictions(settings: Settings): string[] {
     problems.push(`DATABASE_URL: is required beside DATABASE_READ_URLS. ${SETTINGS.DATABASE_URL.fix}`);
   if (settings.NODE_ENV === 'production' && settings.LOCAL_IDENTITY)
     problems.push(`LOCAL_IDENTITY: anyone could sign in as anyone. ${SETTINGS.LOCAL_IDENTITY.fix}`);
-  if (settings.NODE_ENV === 'production') problems.push(...namelessContacts(settings));
+  if (settings.NODE_ENV === 'production') problems.push(...placeholderContacts(settings));
   return problems;
 }
 
@@ -106,13 +106,13 @@ export function isPushOn({ VAPID_PUBLIC_KEY, DATABASE_URL }: Settings): boolean 
 /**
  * Contacts that receivers of mail and push services refuse or treat as forged; outside of production only a warning.
  */
-export function namelessContacts(settings: Settings): string[] {
+export function placeholderContacts(settings: Settings): string[] {
   const problems: string[] = [];
   if (alignmentOfMails(settings) === 'foreign')
     problems.push(
       `DKIM_DOMAIN: mails from ${domainOf(settings.MAIL_FROM)} are not taken for signed. ${SETTINGS.DKIM_DOMAIN.fix}`,
     );
-  if (isPushAskedFor(settings) && isPushNameless(settings)) problems.push(NAMELESS_PUSH);
+  if (isPushAskedFor(settings) && isPushContactMissing(settings)) problems.push(PUSH_CONTACT_MISSING);
   return problems;
 }
 
@@ -125,11 +125,11 @@ export function doubtfulContacts(settings: Settings): string[] {
     );
   // A trial runs on localhost and asks for no push itself.
   const isTrial = settings.NODE_ENV === 'production' && !isPushAskedFor(settings);
-  if (isTrial && isPushNameless(settings)) problems.push(NAMELESS_PUSH);
+  if (isTrial && isPushContactMissing(settings)) problems.push(PUSH_CONTACT_MISSING);
   return problems;
 }
 
-const NAMELESS_PUSH = `VAPID_SUBJECT: push services reach nobody there. ${SETTINGS.VAPID_SUBJECT.fix}`;
+const PUSH_CONTACT_MISSING = `VAPID_SUBJECT: push services reach nobody there. ${SETTINGS.VAPID_SUBJECT.fix}`;
 
 function alignmentOfMails({ DKIM_DOMAIN, MAIL_FROM }: Settings): Alignment | undefined {
   return DKIM_DOMAIN === undefined ? undefined : alignmentOf(DKIM_DOMAIN, domainOf(MAIL_FROM));
@@ -140,7 +140,7 @@ function isPushAskedFor({ VAPID_PUBLIC_KEY, VAPID_SUBJECT }: Settings): boolean 
   return VAPID_PUBLIC_KEY !== undefined || VAPID_SUBJECT !== undefined;
 }
 
-function isPushNameless(settings: Settings): boolean {
+function isPushContactMissing(settings: Settings): boolean {
   const { VAPID_SUBJECT, PUBLIC_BASE_URL = '', MAIL_FROM } = settings;
   return isPushOn(settings) && leadsNowhere(VAPID_SUBJECT ?? contactOf(PUBLIC_BASE_URL, MAIL_FROM));
 }

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { doubtfulContacts, InvalidSettings, namelessContacts, readSettings } from './config';
+import { doubtfulContacts, InvalidSettings, placeholderContacts, readSettings } from './config';
 import { type SettingName, type Settings, SETTINGS } from './settings';
 
 const PRODUCTION = { NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' };
@@ -29,7 +29,7 @@ describe('the contradictions of settings', () => {
 
   it('are warnings outside of production', () => {
     const settings = readSettings({ DKIM_DOMAIN: 'mailer.net', DKIM_PRIVATE_KEY: RSA_KEY });
-    expect(namelessContacts(settings)).toEqual([expect.stringMatching(/^DKIM_DOMAIN: /)]);
+    expect(placeholderContacts(settings)).toEqual([expect.stringMatching(/^DKIM_DOMAIN: /)]);
   });
 
   it('are warnings in production, too, if only a list of public suffixes could decide', () => {
@@ -39,7 +39,7 @@ describe('the contradictions of settings', () => {
       MAIL_FROM: 'a@issues.city.gov',
     };
     const settings = readSettings({ ...PRODUCTION, ...signed, PUBLIC_BASE_URL: 'https://issues.city.gov' });
-    expect([namelessContacts(settings), doubtfulContacts(settings)]).toEqual([
+    expect([placeholderContacts(settings), doubtfulContacts(settings)]).toEqual([
       [],
       [expect.stringMatching(/^DKIM_DOMAIN: /)],
     ]);
@@ -55,7 +55,7 @@ describe('the contradictions of settings', () => {
 
   it('do not include push services if push is off', () => {
     const settings = readSettings({ DATABASE_URL: 'postgres://db/x', VAPID_SUBJECT: 'mailto:a@example.org' });
-    expect(namelessContacts(settings)).toEqual([]);
+    expect(placeholderContacts(settings)).toEqual([]);
   });
 
   it.each<[Record<string, string>, SettingName, string]>([

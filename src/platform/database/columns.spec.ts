@@ -75,7 +75,7 @@ describe('columnsOf', () => {
 });
 
 describe('columnsExcept', () => {
-  it('gives every column except the withheld ones', () => {
+  it('gives every column except the excluded ones', () => {
     expect(columnsExcept(Plant, ['firstBloom', 'leafCount'], 'p')).toBe(
       columnsOf(Plant, ['id', 'plantedAt'], 'p'),
     );

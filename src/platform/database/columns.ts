@@ -58,17 +58,17 @@ export function columnsOf(
 
 /**
  * The select list of all columns of a table but some, so that a new column of the entity is in the row at once.
- * @param withheld the properties that are left out
+ * @param excluded the properties that are left out
  * @throws Error for a property that is no column
  */
 export function columnsExcept<Entity extends object, Name extends PropertyOf<Entity>>(
   entity: EntityClass<Entity>,
-  withheld: readonly Name[],
+  excluded: readonly Name[],
   alias?: string,
 ): Columns<Omit<Entity, Name>> {
   const columns = columnsByProperty(entity);
-  for (const name of withheld) storedAs(entity, columns, name);
-  const left = [...columns.keys()].filter((name) => !(withheld as readonly string[]).includes(name));
+  for (const name of excluded) storedAs(entity, columns, name);
+  const left = [...columns.keys()].filter((name) => !(excluded as readonly string[]).includes(name));
   return columnsOf(entity, left as never[], alias) as Columns<Omit<Entity, Name>>;
 }
 

@@ -13,7 +13,7 @@ import { endWithConnections, ignoreClientErrors } from './pool-errors';
 import { primaryTimeLimits } from './pool-options';
 import { ReadRouting } from './read-routing';
 import { isSerializationFailure } from './sql-errors';
-import { StallWatch } from './stall-watch';
+import { StalledQueryMonitor } from './stalled-query-monitor';
 
 const ATTEMPTS = 3;
 const takeTurn = statement('database.take-turn', 'select pg_advisory_xact_lock(hashtextextended($1, 0))');
@@ -43,9 +43,9 @@ const TRANSACTIONS = new AsyncLocalStorage<Transaction>();
 @Injectable()
 export class Database implements OnApplicationShutdown {
   private readonly pool: Pool;
-  private readonly watch: StallWatch;
+  private readonly monitor: StalledQueryMonitor;
   private readonly maxUseMs: number;
-  private readonly order = new CommitOrder((act) => this.later(act));
+  private readonly order = new CommitOrder((act) => this.scheduleAfterCommit(act));
 
   constructor(
     private readonly dataSource: DataSource,
@@ -56,7 +56,7 @@ export class Database implements OnApplicationShutdown {
   ) {
     this.maxUseMs = primaryTimeLimits(config).use;
     this.pool = (dataSource.driver as unknown as { master: Pool }).master;
-    this.watch = new StallWatch(this.pool, this.maxUseMs);
+    this.monitor = new StalledQueryMonitor(this.pool, this.maxUseMs);
     ignoreClientErrors(this.pool);
     endWithConnections(this.pool);
     prepareTexts(this.pool);
@@ -73,7 +73,7 @@ export class Database implements OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
-    this.watch.end();
+    this.monitor.end();
   }
 
   /** Runs a statement and returns its rows. */
@@ -144,7 +144,7 @@ export class Database implements OnApplicationShutdown {
   }
 
   /** The answer is written in the microtasks after the commit, so a new macrotask runs after it. */
-  private later(act: () => void): void {
+  private scheduleAfterCommit(act: () => void): void {
     setImmediate(() => {
       try {
         act();
@@ -157,7 +157,7 @@ export class Database implements OnApplicationShutdown {
   private async attempt<T>(work: () => Promise<T>, maxMs: number): Promise<T> {
     this.reads.usePrimary();
     const client = await this.pool.connect();
-    if (maxMs > this.maxUseMs) this.watch.allow(client, maxMs);
+    if (maxMs > this.maxUseMs) this.monitor.allow(client, maxMs);
     const transaction: Transaction = { of: this, client, ends: [] };
     let committed = false;
     let broken: Error | undefined;

@@ -4,11 +4,11 @@ const MAX_SCAN_ROWS = 10_000;
 const RARE = 100;
 
 /** A position in a list ordered by time and id, newest first; what follows it is older. */
-export type Place = [at: Date | 'infinity', id: string];
+export type Position = [at: Date | 'infinity', id: string];
 
 /** The result of one step over a list. */
-export interface Look {
-  looked: number;
+export interface ScanStep {
+  rowsRead: number;
   /** Where the step ended; null at the end of the list. */
   lastAt: Date | null;
   lastId: string | null;
@@ -20,11 +20,11 @@ export interface Look {
 /** A list that can be searched for a text. */
 export interface Searchable {
   /** How many rows one step reads. */
-  span: number;
+  stepRows: number;
   /** Reads the newest rows after a position. */
-  look: (after: Place) => Promise<Look>;
+  scan: (after: Position) => Promise<ScanStep>;
   /** The matches after a position by trigram index, newest first; absent if the text cannot be indexed. */
-  findByIndex?: (after: Place, limit: number) => Promise<string[]>;
+  findByIndex?: (after: Position, limit: number) => Promise<string[]>;
 }
 
 /**
@@ -34,18 +34,18 @@ export interface Searchable {
  * @param limit how many are wanted; Infinity for all
  */
 export async function* newestMatching(
-  { span, look, findByIndex }: Searchable,
+  { stepRows, scan, findByIndex }: Searchable,
   limit: number,
-  from: Place = ['infinity', ''],
+  from: Position = ['infinity', ''],
 ): AsyncGenerator<string[], void, undefined> {
   let after = from;
   for (let left = limit; left > 0;) {
-    const { looked, lastAt, lastId, matches, ids } = await look(after);
+    const { rowsRead, lastAt, lastId, matches, ids } = await scan(after);
     yield ids.slice(0, left);
     left -= ids.length;
-    if (looked < span || lastAt === null || lastId === null || left <= 0) return;
+    if (rowsRead < stepRows || lastAt === null || lastId === null || left <= 0) return;
     after = [lastAt, lastId];
-    if (!findByIndex || isNear(matches / looked, left)) continue;
+    if (!findByIndex || isNear(matches / rowsRead, left)) continue;
     yield await findByIndex(after, left);
     return;
   }

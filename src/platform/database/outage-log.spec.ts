@@ -35,19 +35,19 @@ describe('the log of an outage of the database', () => {
   };
 
   it('has one line for any number of failed requests, and one line when the database is available again', () => {
-    for (let n = 0; n < 3; n++) expect(log.takes(LOST)).toBe(true);
+    for (let n = 0; n < 3; n++) expect(log.isOutageAndLogged(LOST)).toBe(true);
     expect(lines).toEqual([AWAY]);
     works({});
     works({});
     expect(lines).toEqual([AWAY, BACK]);
-    log.takes(LOST);
+    log.isOutageAndLogged(LOST);
     expect(lines).toEqual([AWAY, BACK, AWAY]);
   });
 
   it('does not report the end for a connection that fails or was taken before the outage', () => {
     const [before, failing] = [{}, {}];
     pool.emit('acquire', before);
-    log.takes(LOST);
+    log.isOutageAndLogged(LOST);
     pool.emit('release', undefined, before);
     pool.emit('acquire', failing);
     pool.emit('release', LOST, failing);
@@ -56,11 +56,11 @@ describe('the log of an outage of the database', () => {
 
   it('counts a timed-out wait for a connection as part of an outage only during one', () => {
     const waited = new Error('timeout exceeded when trying to connect');
-    expect(log.takes(waited)).toBe(false);
-    log.takes(LOST);
-    expect(log.takes(waited)).toBe(true);
+    expect(log.isOutageAndLogged(waited)).toBe(false);
+    log.isOutageAndLogged(LOST);
+    expect(log.isOutageAndLogged(waited)).toBe(true);
     works({});
-    expect(log.takes(waited)).toBe(false);
+    expect(log.isOutageAndLogged(waited)).toBe(false);
     expect(lines).toEqual([AWAY, BACK]);
   });
 
@@ -68,7 +68,7 @@ describe('the log of an outage of the database', () => {
     const message = 'an idle database connection was lost';
     pool.emit('error', LOST);
     expect(lines).toEqual([['warn', { err: LOST }, message]]);
-    log.takes(LOST);
+    log.isOutageAndLogged(LOST);
     pool.emit('error', LOST);
     expect(lines.slice(1)).toEqual([AWAY, ['debug', { err: LOST }, message]]);
   });
@@ -80,8 +80,8 @@ describe('the log of an outage of the database', () => {
   });
 
   it('has no line for other failures of a request', () => {
-    expect(log.takes(new Error('timeout exceeded when trying to connect'))).toBe(false);
-    expect(log.takes(Object.assign(new Error('too slow'), { code: '57014' }))).toBe(false);
+    expect(log.isOutageAndLogged(new Error('timeout exceeded when trying to connect'))).toBe(false);
+    expect(log.isOutageAndLogged(Object.assign(new Error('too slow'), { code: '57014' }))).toBe(false);
     works({});
     expect(lines).toEqual([]);
   });

@@ -39,7 +39,7 @@ export class OutageLog {
    * @returns whether the reason is an outage, which is then logged already; during one, that includes a timeout while
    *   waiting for a connection, since hanging connections exhaust the pool
    */
-  takes(thrown: unknown): boolean {
+  isOutageAndLogged(thrown: unknown): boolean {
     if (!isServerAway(thrown)) return this.awaySince !== undefined && isPoolWait(thrown);
     if (this.awaySince === undefined) {
       this.awaySince = performance.now();

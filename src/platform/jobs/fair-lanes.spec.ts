@@ -37,7 +37,7 @@ class Waiting {
       this.sent.push(key);
       return true;
     },
-    onBroken: ({ key }) => this.broken.push(key),
+    onTurnFailed: ({ key }) => this.broken.push(key),
   };
 }
 

@@ -46,7 +46,7 @@ export interface LaneWork<Receiver extends LaneReceiver> {
    */
   sendNext(receiver: Receiver, signal: AbortSignal): Promise<boolean>;
   /** Called when an error of this service ended a turn, also after the run; the next run tries again. */
-  onBroken(receiver: Receiver, error: unknown): void;
+  onTurnFailed(receiver: Receiver, error: unknown): void;
 }
 
 /** The state of a run. */
@@ -55,11 +55,11 @@ interface Run<Receiver extends LaneReceiver> {
   limits: Readonly<LaneLimits>;
   /** Receivers that were found due and have no lane yet. */
   next: Receiver[];
-  broken: Set<string>;
+  failed: Set<string>;
   endsAt: number;
   isOver: boolean;
   /** The groups that were full when no other receiver was found, and until when that result is reused. */
-  vain: { groups: string; until: number };
+  emptySearch: { groups: string; until: number };
   /** Set when the database is unreachable, which stops every lane. */
   outage?: Error;
 }
@@ -73,13 +73,18 @@ interface Run<Receiver extends LaneReceiver> {
 export class FairLanes<Receiver extends LaneReceiver> {
   private readonly lanes = new Map<string, { group: string; ended: Promise<void> }>();
   private isStopping = false;
-  private readonly breaksOff = new AbortController();
+  private readonly abort = new AbortController();
 
   /** Sends what is due now and becomes due during the run. @throws the error if the database is unreachable */
   async run(work: LaneWork<Receiver>, limits: Readonly<LaneLimits>): Promise<void> {
     const endsAt = performance.now() + limits.runMs;
-    const begun = { next: [], broken: new Set<string>(), isOver: false, vain: { groups: '', until: 0 } };
-    const run: Run<Receiver> = { work, limits, endsAt, ...begun };
+    const initial = {
+      next: [],
+      failed: new Set<string>(),
+      isOver: false,
+      emptySearch: { groups: '', until: 0 },
+    };
+    const run: Run<Receiver> = { work, limits, endsAt, ...initial };
     try {
       while (this.mayGoOn(run) && (await this.openLanes(run)))
         if (this.lanes.size > 0) await Promise.race([...this.ends(), delay(POLL_MS)]);
@@ -92,7 +97,7 @@ export class FairLanes<Receiver extends LaneReceiver> {
   /** Starts nothing more, and aborts sendings still open after a second. */
   stop(): void {
     this.isStopping = true;
-    setTimeout(() => this.breaksOff.abort(), STOP_GRACE_MS).unref();
+    setTimeout(() => this.abort.abort(), STOP_GRACE_MS).unref();
   }
 
   /** Waits for the sendings that have started, which may outlast their run. */
@@ -112,7 +117,7 @@ export class FairLanes<Receiver extends LaneReceiver> {
       if (!receiver) break;
       const { key, group } = receiver;
       const ended = this.takeTurn(receiver, run)
-        .catch((error: unknown) => this.endBroken(receiver, run, error))
+        .catch((error: unknown) => this.endFailedTurn(receiver, run, error))
         .finally(() => this.lanes.delete(key));
       this.lanes.set(key, { group, ended });
     }
@@ -130,10 +135,11 @@ export class FairLanes<Receiver extends LaneReceiver> {
     const full = this.fullGroups(run.limits);
     const groups = full.join('\n');
     // Thousands of receivers may wait for a full group, and a search passes over all of them: not after every turn.
-    if (groups !== '' && groups === run.vain.groups && performance.now() < run.vain.until) return undefined;
-    const busy = [...this.lanes.keys(), ...run.broken];
+    if (groups !== '' && groups === run.emptySearch.groups && performance.now() < run.emptySearch.until)
+      return undefined;
+    const busy = [...this.lanes.keys(), ...run.failed];
     const found = await run.work.due(busy, full, run.limits.lanes - this.lanes.size);
-    if (found.length === 0) run.vain = { groups, until: performance.now() + POLL_MS };
+    if (found.length === 0) run.emptySearch = { groups, until: performance.now() + POLL_MS };
     run.next.push(...found);
     return this.nextOf(run);
   }
@@ -147,13 +153,13 @@ export class FairLanes<Receiver extends LaneReceiver> {
   private async takeTurn(receiver: Receiver, run: Run<Receiver>): Promise<void> {
     const endsAt = performance.now() + run.limits.turnMs;
     for (let n = 0; n < run.limits.perTurn && this.mayGoOn(run) && performance.now() < endsAt; n++)
-      if (!(await run.work.sendNext(receiver, this.breaksOff.signal))) return;
+      if (!(await run.work.sendNext(receiver, this.abort.signal))) return;
   }
 
-  private endBroken(receiver: Receiver, run: Run<Receiver>, error: unknown): void {
-    run.broken.add(receiver.key);
+  private endFailedTurn(receiver: Receiver, run: Run<Receiver>, error: unknown): void {
+    run.failed.add(receiver.key);
     if (isOutage(error) && !run.isOver) run.outage ??= error as Error;
-    else run.work.onBroken(receiver, error);
+    else run.work.onTurnFailed(receiver, error);
   }
 
   private mayGoOn({ outage, endsAt }: Run<Receiver>): boolean {

@@ -118,7 +118,7 @@ export class JobLeases {
   }
 
   private failed(error: unknown, job: string, message: string): void {
-    this.logger[this.outage.takes(error) ? 'debug' : 'warn']({ err: error, job }, message);
+    this.logger[this.outage.isOutageAndLogged(error) ? 'debug' : 'warn']({ err: error, job }, message);
   }
 
   /** Renews a lease at intervals. @returns a function that stops this and waits for a renewal in progress */

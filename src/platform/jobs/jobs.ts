@@ -78,7 +78,10 @@ export class Jobs implements BeforeApplicationShutdown {
       outcome = await job.run();
     } catch (error) {
       failure = error instanceof Error ? error.message : String(error);
-      this.logger[this.outage.takes(error) ? 'debug' : 'error']({ err: error, job: name }, 'a job failed');
+      this.logger[this.outage.isOutageAndLogged(error) ? 'debug' : 'error'](
+        { err: error, job: name },
+        'a job failed',
+      );
     }
     this.metrics.count('civic_job_runs_total', {
       job: name,

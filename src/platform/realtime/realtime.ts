@@ -117,7 +117,7 @@ export class Realtime implements OnApplicationBootstrap {
         if (!unchanged.has(socket.data.actor as Actor)) socket.disconnect(true);
       }
     } catch (error) {
-      const level = this.outage.takes(error) ? 'debug' : 'warn';
+      const level = this.outage.isOutageAndLogged(error) ? 'debug' : 'warn';
       this.logger[level]({ err: error }, 'the sessions of sockets could not be checked');
     }
   }

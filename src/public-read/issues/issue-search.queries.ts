@@ -10,17 +10,17 @@ import { IssueSearchEntry } from '../../issues/entities/issue-search-entry.entit
 import { columnsOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { isIndexable } from '../../platform/database/literal-match';
-import { type Look, newestMatching, type Place } from '../../platform/database/newest-matching';
+import { newestMatching, type Position, type ScanStep } from '../../platform/database/newest-matching';
 import { type Statement, statement } from '../../platform/database/statement';
 import type { Batches } from '../../platform/http/json-stream';
 
 /** How many issues one step reads. */
-const SPAN = 1000;
+const STEP_ROWS = 1000;
 const OF_CATEGORY = `($4::text is null or category_label = $4)`;
 const ASKED = askedWords('$5', '$6');
 
-const look = lookFor('public.look-for-issues', issueContains('$5'));
-const lookForWords = lookFor('public.look-for-issues-by-words', HAS_ASKED_WORDS, ASKED);
+const scan = scanFor('public.scan-issues', issueContains('$5'));
+const scanForWords = scanFor('public.scan-issues-by-words', HAS_ASKED_WORDS, ASKED);
 const findByIndex = findAll('public.find-issues', issueContainsByIndex('$5', '$1'), { limit: '$6' });
 const findWordsByIndex = findAll('public.find-issues-by-words', hasAskedWordsByIndex('$8', '$1'), {
   limit: '$7',
@@ -28,22 +28,22 @@ const findWordsByIndex = findAll('public.find-issues-by-words', hasAskedWordsByI
 });
 
 /** The statement of one step over the newest issues. @param asked a subquery that the condition needs */
-function lookFor(name: string, condition: string, asked?: string): Statement {
+function scanFor(name: string, condition: string, asked?: string): Statement {
   return statement(
     name,
-    `with span as materialized (
+    `with step as materialized (
        select issue_id, created_at, category_label, words from issue_search
         where city = $1 and (created_at, issue_id) < ($2, $3)
-        order by created_at desc, issue_id desc limit ${SPAN})${asked === undefined ? '' : `, ${asked}`}
-     select (select count(*)::int from span) as looked,
+        order by created_at desc, issue_id desc limit ${STEP_ROWS})${asked === undefined ? '' : `, ${asked}`}
+     select (select count(*)::int from step) as "rowsRead",
             ${columnsOf(IssueSearchEntry, { lastAt: 'createdAt', lastId: 'issueId' }, 'last')},
             hits.ids, hits.matches
        from (select 1) one
        cross join lateral (
          select coalesce(array_agg(issue_id order by created_at desc, issue_id desc) filter (where ${OF_CATEGORY}), '{}') as ids,
                 count(*)::int as matches
-           from span where ${condition}) hits
-       left join lateral (select created_at, issue_id from span order by created_at, issue_id limit 1) last on true`,
+           from step where ${condition}) hits
+       left join lateral (select created_at, issue_id from step order by created_at, issue_id limit 1) last on true`,
   );
 }
 
@@ -82,7 +82,7 @@ export interface IssueWordsRequest extends SearchScope {
 
 /** The statements of a search, and the values they have besides the scope. */
 interface Search {
-  look: Statement;
+  scan: Statement;
   values: readonly unknown[];
   find: Statement;
   /** The last value of `find`; undefined if no text can be found by the index. */
@@ -97,7 +97,7 @@ export class IssueSearch {
   /** The ids of all issues that contain a text, or of the newest `limit`, newest first. */
   idsOf({ q, ...scope }: IssueSearchRequest): Batches<string> {
     const indexed = isIndexable(q) ? [] : undefined;
-    return this.newest(scope, { look, values: [q], find: findByIndex, indexed });
+    return this.newest(scope, { scan, values: [q], find: findByIndex, indexed });
   }
 
   /** The ids of all issues with all of the words in any order, or of the newest `limit`, newest first. */
@@ -108,19 +108,19 @@ export class IssueSearch {
     const [longest] = alone.sort((a, b) => b.length - a.length);
     const indexed = longest === undefined ? undefined : [longest];
     const values = [texts, numbers];
-    return this.newest(scope, { look: lookForWords, values, find: findWordsByIndex, indexed });
+    return this.newest(scope, { scan: scanForWords, values, find: findWordsByIndex, indexed });
   }
 
   private newest({ cityId, category, limit = Infinity }: SearchScope, search: Search): Batches<string> {
     const { values, indexed } = search;
     const searchable = {
-      span: SPAN,
-      look: async (after: Place) => {
-        const found = await this.database.row<Look>(search.look, [cityId, ...after, category, ...values]);
-        return found ?? { looked: 0, lastAt: null, lastId: null, matches: 0, ids: [] };
+      stepRows: STEP_ROWS,
+      scan: async (after: Position) => {
+        const found = await this.database.row<ScanStep>(search.scan, [cityId, ...after, category, ...values]);
+        return found ?? { rowsRead: 0, lastAt: null, lastId: null, matches: 0, ids: [] };
       },
       ...(indexed && {
-        findByIndex: async (after: Place, left: number) => {
+        findByIndex: async (after: Position, left: number) => {
           const most = left === Infinity ? null : left;
           const asked = [cityId, ...after, category, ...values, most, ...indexed];
           return (await this.database.row<{ ids: string[] }>(search.find, asked))?.ids ?? [];

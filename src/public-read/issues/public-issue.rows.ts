@@ -6,7 +6,7 @@ import { Issue } from '../../issues/entities/issue.entity';
 import type { Media } from '../../media/entities/media.entity';
 import { columnsExcept, columnsOf, type Nullable, type RowOf } from '../../platform/database/columns';
 
-/** A new column of an issue is selected automatically and has to be presented, unless it is withheld here. */
+/** A new column of an issue is selected automatically and has to be presented, unless it is excluded here. */
 const OF_ISSUE = columnsExcept(
   Issue,
   [

@@ -1,7 +1,7 @@
 import { Pool, type PoolConfig } from 'pg';
 import { ignoreClientErrors } from '../pool-errors';
 import { prepareTexts } from '../prepared-texts';
-import { StallWatch } from '../stall-watch';
+import { StalledQueryMonitor } from '../stalled-query-monitor';
 import type { Health } from './replica-health';
 import { ServerProbe } from './server-probe';
 
@@ -14,7 +14,7 @@ export class Replica {
   health: Health = { condition: 'unchecked' };
   /** Its position in the primary's log at the last check. */
   position = 0n;
-  private readonly watch: StallWatch;
+  private readonly monitor: StalledQueryMonitor;
 
   /** @param maxUseMs how long one of its connections may be in use */
   constructor(url: string, options: PoolConfig, maxUseMs: number) {
@@ -26,7 +26,7 @@ export class Replica {
     this.pool.on('error', () => undefined);
     ignoreClientErrors(this.pool);
     prepareTexts(this.pool);
-    this.watch = new StallWatch(this.pool, maxUseMs);
+    this.monitor = new StalledQueryMonitor(this.pool, maxUseMs);
   }
 
   get isServing(): boolean {
@@ -36,6 +36,6 @@ export class Replica {
   /** Closes its connections; the stall watch still closes one that hangs. */
   async end(): Promise<void> {
     await Promise.all([this.pool.end(), this.probe.end()]);
-    this.watch.end();
+    this.monitor.end();
   }
 }

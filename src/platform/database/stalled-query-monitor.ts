@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-const LOOK_EVERY_MS = 200;
+const CHECK_EVERY_MS = 200;
 
 /**
  * Closes connections that have been in use for longer than any unit of work takes: the server has stopped answering, so
@@ -8,17 +8,17 @@ const LOOK_EVERY_MS = 200;
  *
  * The driver's `query_timeout` does the same with a timer per query, whose garbage costs a third of a page's time.
  */
-export class StallWatch {
+export class StalledQueryMonitor {
   private readonly deadlines = new Map<PoolClient, number>();
   private readonly timer: NodeJS.Timeout;
-  private lookedAt = performance.now();
+  private checkedAt = performance.now();
 
   /** @param maxUseMs how long a unit of work may hold a connection */
   constructor(pool: Pool, maxUseMs: number) {
     pool.on('acquire', (client) => this.deadlines.set(client, performance.now() + maxUseMs));
     pool.on('release', (_error, client) => this.deadlines.delete(client));
     pool.on('remove', (client) => this.deadlines.delete(client));
-    this.timer = setInterval(() => this.look(), LOOK_EVERY_MS).unref();
+    this.timer = setInterval(() => this.check(), CHECK_EVERY_MS).unref();
   }
 
   /** Sets a longer limit, starting now, for a unit of work that takes longer by design. */
@@ -30,20 +30,20 @@ export class StallWatch {
     clearInterval(this.timer);
   }
 
-  private look(): void {
+  private check(): void {
     const now = performance.now();
-    const late = now - this.lookedAt - LOOK_EVERY_MS;
-    this.lookedAt = now;
+    const late = now - this.checkedAt - CHECK_EVERY_MS;
+    this.checkedAt = now;
     for (const [client, deadline] of this.deadlines) {
       // This process itself was blocked: the answers may already be waiting to be read.
-      if (late > LOOK_EVERY_MS) this.deadlines.set(client, deadline + late);
-      else if (deadline < now) cut(client);
+      if (late > CHECK_EVERY_MS) this.deadlines.set(client, deadline + late);
+      else if (deadline < now) cancel(client);
     }
   }
 }
 
 /** Closes the connection without the protocol's goodbye message, which a hung server would not read. */
-function cut(client: PoolClient): void {
+function cancel(client: PoolClient): void {
   const { connection } = client as unknown as { connection: { stream: { destroy(error: Error): void } } };
   connection.stream.destroy(new Error('Connection terminated: the database does not answer'));
 }
