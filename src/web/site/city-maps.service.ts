@@ -4,7 +4,7 @@ import { Config } from '../../platform/config/config';
 import { mapTiles, type MapTiles } from '../../platform/config/map-tiles';
 import type { CitySlug } from '../../kernel/cities';
 import { Clock } from '../../kernel/time/clock';
-import { MinuteMemo } from './minute-memo';
+import { MinuteMemo } from './ttl-cache';
 
 /** The base of a city's map. */
 export interface CityMap {

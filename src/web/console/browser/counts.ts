@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { answerOf, api } from './api';
 import { useCity } from './city';
-import { Latest } from './kit/reads/latest';
+import { Latest } from './kit/reads/latest-only';
 import { isTimeToRead, useRepeat } from './kit/reads/load';
 import { readDashboard } from './reads';
 import { refusalOf } from './refusal';

@@ -5,7 +5,7 @@ import { Clock } from '../../../../kernel/time/clock';
 import type { LifecycleStatus } from '../../../../kernel/statuses';
 import { WardQueries } from '../../../../public-read';
 import { type CityMap, CityMaps } from '../../city-maps.service';
-import { MinuteMemo } from '../../minute-memo';
+import { MinuteMemo } from '../../ttl-cache';
 import type { Words } from '../../i18n/translate';
 import { type CityIssueFilter, type CityIssuePage, CityIssueQueries } from './city-issues.queries';
 import { type CityListQueryDto, filterOf, isMisread, isTooLong } from './city-list.dto';

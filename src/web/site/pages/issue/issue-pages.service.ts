@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { IssueNotFound } from '../../../../issues';
 import { DomainError, Forbidden, Unauthorized } from '../../../../platform/http/domain-error';
-import { DoneNotes } from '../../forms/done-notes.service';
+import { DoneNotes } from '../../forms/flash-messages.service';
 import { Drafts, type Fields, HAD_PHOTOS } from '../../forms/drafts.service';
 import { isOfAnother } from '../../forms/form-account';
 import { photoNote, type PhotoRequest } from '../../forms/multipart-form.interceptor';
@@ -18,7 +18,7 @@ import { MergedIssueQueries } from './merged-issue.queries';
 import { issuePage } from './page';
 import type { Act } from './done';
 import type { IssueState } from './parts';
-import { PendingSupport } from './pending-support.service';
+import { PendingSupport } from './pending-upvote.service';
 
 /** The page of an issue, and the answers to its forms. */
 @Injectable()

@@ -11,7 +11,7 @@ import {
 import type { Actor } from '../../../../kernel/people/actor';
 import type { CitySlug } from '../../../../kernel/cities';
 import { type MessageForReader, MessageQueries } from '../../../../messages';
-import { type IssueSurroundings, Surroundings } from './issue-surroundings.service';
+import { type IssueSurroundings, Surroundings } from './issue-context.service';
 
 const THREAD_PAGE = 50;
 const MAX_EVENTS = 100;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CreateIssueDto } from '../../../../issues';
 import type { CitySlug } from '../../../../kernel/cities';
 import { Forbidden } from '../../../../platform/http/domain-error';
-import { DoneNotes } from '../../forms/done-notes.service';
+import { DoneNotes } from '../../forms/flash-messages.service';
 import { isOfAnother } from '../../forms/form-account';
 import { FormOnce } from '../../forms/form-once.service';
 import { FormPhotoService } from '../../forms/form-photos.service';

@@ -14,7 +14,7 @@ import type { Key } from '../../i18n/translate';
 import { type Language, LANGUAGES, type SiteRequest } from '../../languages';
 import { type Page, SeeOther } from '../../page';
 import { SESSION_COOKIE, SiteSession } from '../../session/site-session';
-import { PendingSupport } from '../issue/pending-support.service';
+import { PendingSupport } from '../issue/pending-upvote.service';
 import { safeNext } from '../../sign-in-path';
 import { oneOf } from '../../forms/form-fields';
 import { wordsOf } from '../../i18n/translate';

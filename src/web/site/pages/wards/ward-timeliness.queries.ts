@@ -5,7 +5,7 @@ import { Clock } from '../../../../kernel/time/clock';
 import { columnsOf, type RowOf } from '../../../../platform/database/columns';
 import { Database } from '../../../../platform/database/database';
 import { statement } from '../../../../platform/database/statement';
-import { MinuteMemo } from '../../minute-memo';
+import { MinuteMemo } from '../../ttl-cache';
 
 const WARD = columnsOf(Issue, ['ward']);
 

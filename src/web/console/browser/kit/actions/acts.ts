@@ -1,6 +1,6 @@
 import { Refusal, refusalOf } from '../../refusal';
 import { createStore, type Store } from '../../store';
-import { noted } from './under-way';
+import { noted } from './queue';
 
 export interface ActsState {
   isBusy: boolean;

@@ -1,6 +1,6 @@
 import { Refusal } from '../../refusal';
 import { done, inform, notify, notifyRefused, shownOf, takeBack, takeBackNewest, toasts } from './toast';
-import { noted } from './under-way';
+import { noted } from './queue';
 
 const texts = () => toasts.get().map(({ text }) => text);
 

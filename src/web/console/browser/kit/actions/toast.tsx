@@ -2,8 +2,8 @@ import { useRef } from 'preact/hooks';
 import { useKeys, useKeysSetting } from '../../keys';
 import { refusalOf } from '../../refusal';
 import { createStore, useStore } from '../../store';
-import { useRoomFor } from '../room';
-import { underWay } from './under-way';
+import { useRoomFor } from '../bottom-inset';
+import { underWay } from './queue';
 
 /**
  * How long a notice stays. A notice with an undo button or a link stays longer, because the user has to read it and

@@ -12,7 +12,7 @@ import {
 import { Button } from '../button';
 import { Refused } from '../actions/refused';
 import { notifyRefused } from '../actions/toast';
-import { noted } from '../actions/under-way';
+import { noted } from '../actions/queue';
 
 const NONE: SortedRefusal = { byField: {}, others: [] };
 

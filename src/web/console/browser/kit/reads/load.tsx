@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Refusal, refusalOf } from '../../refusal';
 import { session } from '../../session';
-import { Latest } from './latest';
+import { Latest } from './latest-only';
 import { Refused } from '../actions/refused';
 
 export interface Loading<T> {

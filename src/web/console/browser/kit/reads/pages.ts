@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { type Refusal, refusalOf } from '../../refusal';
-import { Latest } from './latest';
+import { Latest } from './latest-only';
 import { useRepeat } from './load';
 
 export interface Pages<Row> {

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../api';
 import { cityAt, useCity } from '../../city';
 import { DayChart } from '../../kit/bar-chart';
-import { Begun } from '../../kit/reads/begun';
+import { Begun } from '../../kit/reads/prefetch';
 import { Loaded, useLoad } from '../../kit/reads/load';
 import { Page, Part } from '../../kit/page';
 import { knownDashboard, readDashboard } from '../../reads';

@@ -1,9 +1,9 @@
 import { useRef } from 'preact/hooks';
 import { answerOf, api } from '../../api';
-import { Begun } from '../../kit/reads/begun';
-import { InOrder } from '../../kit/reads/latest';
+import { Begun } from '../../kit/reads/prefetch';
+import { InOrder } from '../../kit/reads/latest-only';
 import { useLoad } from '../../kit/reads/load';
-import { sharedWhileRunning } from '../../kit/reads/once';
+import { sharedWhileRunning } from '../../kit/reads/single-flight';
 import { createStore, useStore } from '../../store';
 import type { FeedIssue } from './bulk';
 import { type FeedRows, withChanged, withNewest, withOlder } from './feed-rows';

@@ -1,7 +1,7 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { readConfiguration } from '../../reads';
 import { refusalOf } from '../../refusal';
-import { endOwnMove, noteOwnMove } from './own-moves';
+import { endOwnMove, noteOwnMove } from './local-status-changes';
 import type { FeedStatus, Transitions } from './statuses';
 
 export type AdminState = Schemas['IssueAdminState'];

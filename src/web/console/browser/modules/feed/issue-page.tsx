@@ -24,7 +24,7 @@ import { cityOf } from './issue-city';
 import { feedHref } from './list-place';
 import { Marks } from './marks';
 import { isOpen, readOpenIssue, showOpenIssue } from './open-issue';
-import { forgetOwnMove, isOwnMove } from './own-moves';
+import { forgetOwnMove, isOwnMove } from './local-status-changes';
 import { isLast, lengthenQueue, lookedAt, neighboursOf, queue } from './queue';
 import { readReport } from './report';
 import { ResolutionPart } from './resolution-part';

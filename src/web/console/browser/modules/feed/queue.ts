@@ -1,4 +1,4 @@
-import { sharedWhileRunning } from '../../kit/reads/once';
+import { sharedWhileRunning } from '../../kit/reads/single-flight';
 import { createStore } from '../../store';
 
 /** The issues of the feed in the order last shown, so that the page of an issue knows the previous and the next one. */

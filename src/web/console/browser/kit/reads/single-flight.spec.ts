@@ -1,4 +1,4 @@
-import { sharedWhileRunning } from './once';
+import { sharedWhileRunning } from './single-flight';
 
 describe('sharedWhileRunning', () => {
   it('shares a running call with other callers, and starts a new call afterwards', async () => {

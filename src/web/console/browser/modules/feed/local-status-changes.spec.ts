@@ -1,5 +1,5 @@
 import { Refusal, refusalOfNoAnswer } from '../../refusal';
-import { endOwnMove, forgetOwnMove, isOwnMove, noteOwnMove } from './own-moves';
+import { endOwnMove, forgetOwnMove, isOwnMove, noteOwnMove } from './local-status-changes';
 
 describe('the statuses that a tab has set', () => {
   it('are recognised once, and not for another issue', () => {

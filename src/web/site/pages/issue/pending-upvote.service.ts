@@ -4,7 +4,7 @@ import { IssuesService } from '../../../../issues';
 import { CITY_SLUGS, type CitySlug } from '../../../../kernel/cities';
 import { DomainError } from '../../../../platform/http/domain-error';
 import { SiteCookies } from '../../cookies.service';
-import { DoneNotes } from '../../forms/done-notes.service';
+import { DoneNotes } from '../../forms/flash-messages.service';
 import { type DraftReader, Drafts } from '../../forms/drafts.service';
 import { oneOf } from '../../forms/form-fields';
 import { SeeOther } from '../../page';

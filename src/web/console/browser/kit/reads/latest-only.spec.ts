@@ -1,4 +1,4 @@
-import { InOrder, Latest } from './latest';
+import { InOrder, Latest } from './latest-only';
 
 describe('the newest of several calls', () => {
   it('is the only one that counts, and is awaited until it has ended', () => {

@@ -1,4 +1,4 @@
-import { Begun } from './begun';
+import { Begun } from './prefetch';
 
 describe('Begun', () => {
   it('gives a started read to the page of the same data, once', async () => {
