@@ -27,7 +27,7 @@ import { surfaceFor } from '../api/surface';
 import { rememberRules } from '../api/validation/remember-rules';
 import { RequestValidationPipe } from '../api/validation/request-validation.pipe';
 import { EXPOSED_HEADERS, isOpenRead, openReads } from './open-reads';
-import { Assets, languagePrefix, SiteErrorFilter } from '../web/site';
+import { AssetsService, languagePrefix, SiteErrorFilter } from '../web/site';
 import { Realtime } from '../platform/realtime/realtime';
 import { RealtimeAdapter } from '../platform/realtime/realtime.adapter';
 import { isRealtime } from '../platform/realtime/realtime-path';
@@ -96,7 +96,7 @@ function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
     asOrigin,
     checkTarget(limit),
     realtimePolling(app.get(Realtime)),
-    app.get(Assets).middleware,
+    app.get(AssetsService).middleware,
     languagePrefix,
     openReads(CORS_ORIGINS),
     ...(CORS_ORIGINS.length > 0 ? [crossOrigin(CORS_ORIGINS)] : []),

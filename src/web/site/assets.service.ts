@@ -31,7 +31,7 @@ interface Asset {
  * content, so browsers may cache them for ever; they are not rate limited.
  */
 @Injectable()
-export class Assets {
+export class AssetsService {
   private readonly files = new Map<string, Asset>();
   private readonly names: Record<string, { file: string; imports?: string[] } | undefined>;
 

@@ -4,7 +4,7 @@ import { Config } from '../../platform/config/config';
 import { mapTiles, type MapTiles } from '../../platform/config/map-tiles';
 import type { CitySlug } from '../../kernel/cities';
 import { Clock } from '../../kernel/time/clock';
-import { MinuteMemo } from './ttl-cache';
+import { TtlCache } from './ttl-cache';
 
 /** The base of a city's map. */
 export interface CityMap {
@@ -17,8 +17,8 @@ export interface CityMap {
 
 /** The bases of the cities' maps. */
 @Injectable()
-export class CityMaps {
-  private readonly known: MinuteMemo<CitySlug, CityMap>;
+export class CityMapsService {
+  private readonly known: TtlCache<CitySlug, CityMap>;
   private readonly tiles: MapTiles | undefined;
 
   constructor(
@@ -27,7 +27,7 @@ export class CityMaps {
     clock: Clock,
   ) {
     this.tiles = mapTiles(config);
-    this.known = new MinuteMemo(clock, (city) => this.read(city));
+    this.known = new TtlCache(clock, (city) => this.read(city));
   }
 
   /** The base of a city's map, at most a minute old; if it cannot be read, an empty one. */

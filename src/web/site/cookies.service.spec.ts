@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config/config';
-import { SiteCookies } from './cookies.service';
+import { CookiesService } from './cookies.service';
 
-const cookiesAt = (publicBaseUrl: string) => new SiteCookies({ publicBaseUrl } as Config);
+const cookiesAt = (publicBaseUrl: string) => new CookiesService({ publicBaseUrl } as Config);
 const carrying = (cookie?: string) => ({ headers: { cookie } });
 
 describe('the cookies of the site', () => {

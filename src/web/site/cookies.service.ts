@@ -8,7 +8,7 @@ import { Config } from '../../platform/config/config';
  * names begin with `__Host-`, so that another host of the same domain cannot set them and plant a session.
  */
 @Injectable()
-export class SiteCookies {
+export class CookiesService {
   private readonly isSecure: boolean;
 
   constructor(config: Config) {

@@ -2,21 +2,21 @@ import { gunzipSync } from 'node:zlib';
 import { h, type VNode } from 'preact';
 import type { Config } from '../../platform/config/config';
 import type { ApiResponse } from '../../platform/http/request';
-import type { Assets } from './assets.service';
+import type { AssetsService } from './assets.service';
 import type { SiteRequest } from './languages';
 import { Page } from './page';
-import { PageWriter } from './page-writer.service';
+import { PageWriterService } from './page-writer.service';
 
 const READER = { id: 'usr_1', role: 'citizen', name: 'Asha' };
 
 describe('a page', () => {
-  let writer: PageWriter;
+  let writer: PageWriterService;
   let renders: number;
 
   beforeEach(() => {
     renders = 0;
     const config = { publicBaseUrl: 'https://city.example', settings: {} } as unknown as Config;
-    writer = new PageWriter(config, { urlOf: (name: string) => `/assets/${name}` } as Assets);
+    writer = new PageWriterService(config, { urlOf: (name: string) => `/assets/${name}` } as AssetsService);
   });
 
   function Main({ text }: { text: string }) {

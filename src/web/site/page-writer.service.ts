@@ -6,7 +6,7 @@ import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { Config, isTrialOfMails } from '../../platform/config/config';
 import type { ApiResponse } from '../../platform/http/request';
-import { Assets } from './assets.service';
+import { AssetsService } from './assets.service';
 import { wordsOf } from './i18n/translate';
 import { Layout } from './kit/layout';
 import { localPath, pathWithout, type SiteRequest } from './languages';
@@ -30,7 +30,7 @@ interface Rendered {
 
 /** Renders pages in their layout, and sets their headers. */
 @Injectable()
-export class PageWriter {
+export class PageWriterService {
   /**
    * Rendered pages by everything they depend on. Their data is read for each request; only the rendering, which takes
    * longer, is cached. So an issue that was hidden meanwhile is never shown.
@@ -43,7 +43,7 @@ export class PageWriter {
 
   constructor(
     private readonly config: Config,
-    private readonly assets: Assets,
+    private readonly assets: AssetsService,
   ) {
     this.headers = pageHeaders(config);
   }

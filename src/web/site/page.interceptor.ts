@@ -8,7 +8,7 @@ import {
 import { map, type Observable } from 'rxjs';
 import type { ApiResponse } from '../../platform/http/request';
 import type { SiteRequest } from './languages';
-import { PageWriter } from './page-writer.service';
+import { PageWriterService } from './page-writer.service';
 import type { Page, SeeOther } from './page';
 
 /**
@@ -17,7 +17,7 @@ import type { Page, SeeOther } from './page';
  */
 @Injectable()
 export class PageInterceptor implements NestInterceptor {
-  constructor(private readonly writer: PageWriter) {}
+  constructor(private readonly writer: PageWriterService) {}
 
   intercept(
     context: ExecutionContext,

@@ -9,12 +9,12 @@ import { KnownOrigins } from '../../platform/http/known-origin';
 import type { ApiResponse } from '../../platform/http/request';
 import { toDomainError } from '../../platform/http/to-domain-error';
 import type { SiteRequest } from './languages';
-import { detailsIn, Drafts, type Fields } from './forms/drafts.service';
+import { detailsIn, DraftsService, type Fields } from './forms/drafts.service';
 import { LINK_FIELD } from './forms/form-fields';
 import { photoNote, takeFields, takeTexts } from './forms/multipart-form.interceptor';
 import { wordsOf } from './i18n/translate';
 import { pageAddress } from './page-address';
-import { PageWriter } from './page-writer.service';
+import { PageWriterService } from './page-writer.service';
 import { SeeOther } from './page';
 import { errorPage, type KeptForm } from './pages/error/page';
 import { signInPath } from './sign-in-path';
@@ -32,8 +32,8 @@ export class SiteErrorFilter implements ExceptionFilter {
   constructor(
     private readonly edge: EdgeErrorFilter,
     private readonly responder: ErrorResponder,
-    private readonly writer: PageWriter,
-    private readonly drafts: Drafts,
+    private readonly writer: PageWriterService,
+    private readonly drafts: DraftsService,
     private readonly origins: KnownOrigins,
     private readonly pathMethods: PathMethods,
   ) {}
@@ -91,7 +91,7 @@ export class SiteErrorFilter implements ExceptionFilter {
     await (kind === 'limited' ? takeTexts(request) : takeFields(request));
     const fields = { ...fieldsOf(request.body), ...photoNote(request) };
     const isByLink = LINK_FIELD in fields;
-    const cookies = kind === 'notFound' || isByLink ? [] : this.drafts.keep([path], fields, request);
+    const cookies = kind === 'notFound' || isByLink ? [] : this.drafts.save([path], fields, request);
     const words = cookies.length === 0 ? detailsIn(fields) : [];
     return { path, cookies, words, isByLink: isByLink && kind !== 'notFound' };
   }

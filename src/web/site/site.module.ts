@@ -13,53 +13,53 @@ import { PublicReadModule } from '../../public-read';
 import { ResolutionModule } from '../../resolution';
 import { MessagesModule } from '../../messages';
 import { ScoresModule } from '../../scores';
-import { Assets } from './assets.service';
-import { CityMaps } from './city-maps.service';
+import { AssetsService } from './assets.service';
+import { CityMapsService } from './city-maps.service';
 import { FaviconController } from './favicon.controller';
-import { DoneNotes } from './forms/flash-messages.service';
-import { Drafts } from './forms/drafts.service';
-import { FormOnce } from './forms/form-once.service';
-import { PageWriter } from './page-writer.service';
+import { FlashMessagesService } from './forms/flash-messages.service';
+import { DraftsService } from './forms/drafts.service';
+import { FormOnceService } from './forms/form-once.service';
+import { PageWriterService } from './page-writer.service';
 import { AboutController } from './pages/about/about.controller';
-import { AlertPages } from './pages/alerts/alert-pages.service';
+import { AlertPagesService } from './pages/alerts/alert-pages.service';
 import { AlertsController } from './pages/alerts/alerts.controller';
 import { CityController } from './pages/city/city.controller';
 import { CityIssueQueries } from './pages/city/city-issues.queries';
-import { CityLists } from './pages/city/city-list.service';
+import { CityListService } from './pages/city/city-list.service';
 import { HomeController } from './pages/home/home.controller';
 import { FormPhotoService } from './forms/form-photos.service';
-import { ActForms } from './pages/issue/act-forms.service';
-import { IssueActs } from './pages/issue/issue-acts.service';
-import { PendingSupport } from './pages/issue/pending-upvote.service';
-import { ResolutionActs } from './pages/issue/resolution-acts.service';
-import { ThreadActs } from './pages/issue/thread-acts.service';
+import { ActFormsService } from './pages/issue/act-forms.service';
+import { IssueActsService } from './pages/issue/issue-acts.service';
+import { PendingUpvoteService } from './pages/issue/pending-upvote.service';
+import { ResolutionActsService } from './pages/issue/resolution-acts.service';
+import { ThreadActsService } from './pages/issue/thread-acts.service';
 import { IssueController } from './pages/issue/issue.controller';
-import { IssuePages } from './pages/issue/issue-pages.service';
+import { IssuePagesService } from './pages/issue/issue-pages.service';
 import { IssuePlaceQueries } from './pages/issue/issue-place.queries';
 import { NumberedIssues } from './pages/numbered-issues.queries';
 import { MergedIssueQueries } from './pages/issue/merged-issue.queries';
-import { Surroundings } from './pages/issue/issue-context.service';
-import { IssueViews } from './pages/issue/issue-view.service';
+import { IssueContextService } from './pages/issue/issue-context.service';
+import { IssueViewService } from './pages/issue/issue-view.service';
 import { MeController } from './pages/me/me.controller';
 import { OfficeController } from './pages/office/office.controller';
-import { OfficePages } from './pages/office/office-pages.service';
+import { OfficePagesService } from './pages/office/office-pages.service';
 import { PeopleController } from './pages/people/people.controller';
-import { People } from './pages/people/people.service';
+import { PeopleService } from './pages/people/people.service';
 import { ReporterAccountQueries } from './pages/people/reporter-account.queries';
-import { ReportAdvice } from './pages/report/report-advice.service';
+import { ReportAdviceService } from './pages/report/report-advice.service';
 import { ReportController } from './pages/report/report.controller';
-import { ReportFormPages } from './pages/report/report-form-pages.service';
-import { ReportPages } from './pages/report/report-pages.service';
-import { SiteReports } from './pages/report/site-reports.service';
+import { ReportFormPagesService } from './pages/report/report-form-pages.service';
+import { ReportPagesService } from './pages/report/report-pages.service';
+import { SiteReportsService } from './pages/report/site-reports.service';
 import { ResponsibleController } from './pages/responsible/responsible.controller';
-import { ResponsibleAnswers } from './pages/responsible/responsible-answers.service';
+import { ResponsibleAnswersService } from './pages/responsible/responsible-answers.service';
 import { SignInController } from './pages/sign-in/sign-in.controller';
-import { SignInPages } from './pages/sign-in/sign-in-pages.service';
+import { SignInPagesService } from './pages/sign-in/sign-in-pages.service';
 import { SitemapController } from './pages/sitemap/sitemap.controller';
 import { SitemapQueries } from './pages/sitemap/sitemap.queries';
 import { WardFigureQueries } from './pages/wards/ward-figures.queries';
 import { WardTimelinessQueries } from './pages/wards/ward-timeliness.queries';
-import { WardPages } from './pages/wards/ward-pages.service';
+import { WardPagesService } from './pages/wards/ward-pages.service';
 import { WardPagesController } from './pages/wards/wards.controller';
 import { SiteSessionModule } from './session/site-session.module';
 import { SiteErrorFilter } from './site-error.filter';
@@ -83,40 +83,40 @@ const CONTROLLERS = [
 ];
 
 const PROVIDERS = [
-  AlertPages,
-  Assets,
-  CityMaps,
-  DoneNotes,
-  Drafts,
-  FormOnce,
-  PageWriter,
+  AlertPagesService,
+  AssetsService,
+  CityMapsService,
+  FlashMessagesService,
+  DraftsService,
+  FormOnceService,
+  PageWriterService,
   SiteErrorFilter,
-  SignInPages,
+  SignInPagesService,
   CityIssueQueries,
-  CityLists,
+  CityListService,
   FormPhotoService,
-  ActForms,
-  IssueActs,
-  ResolutionActs,
-  ThreadActs,
-  IssuePages,
+  ActFormsService,
+  IssueActsService,
+  ResolutionActsService,
+  ThreadActsService,
+  IssuePagesService,
   IssuePlaceQueries,
   MergedIssueQueries,
   NumberedIssues,
-  IssueViews,
-  Surroundings,
-  OfficePages,
-  People,
+  IssueViewService,
+  IssueContextService,
+  OfficePagesService,
+  PeopleService,
   ReporterAccountQueries,
-  PendingSupport,
-  ReportAdvice,
-  ReportFormPages,
-  ReportPages,
-  SiteReports,
-  ResponsibleAnswers,
+  PendingUpvoteService,
+  ReportAdviceService,
+  ReportFormPagesService,
+  ReportPagesService,
+  SiteReportsService,
+  ResponsibleAnswersService,
   SitemapQueries,
   WardFigureQueries,
-  WardPages,
+  WardPagesService,
   WardTimelinessQueries,
 ];
 

@@ -5,7 +5,7 @@ const FRESH_MS = 60_000;
 /**
  * A cache for data of many pages that may be a minute old: a key is read once a minute, also for concurrent requests.
  */
-export class MinuteMemo<Key, Value> {
+export class TtlCache<Key, Value> {
   private readonly known = new Map<Key, { at: number; value: Promise<Value> }>();
 
   constructor(

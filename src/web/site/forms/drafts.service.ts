@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
-import { SiteCookies } from '../cookies.service';
+import { CookiesService } from '../cookies.service';
 import type { SiteRequest } from '../languages';
 import { ACCOUNT_FIELD, ownerOf } from './form-account';
 
@@ -44,15 +44,15 @@ type Draft = [path: string, fields: Fields];
  * lost, it is not processed again.
  */
 @Injectable()
-export class Drafts {
-  constructor(private readonly cookies: SiteCookies) {}
+export class DraftsService {
+  constructor(private readonly cookies: CookiesService) {}
 
   /**
    * @param paths the page of the form, and other pages where it may be sent instead
    * @param request the form as it was sent
    * @returns Set-Cookie values; empty if nothing was written, or more than any form accepts
    */
-  keep(paths: readonly string[], fields: Fields, request: SiteRequest): string[] {
+  save(paths: readonly string[], fields: Fields, request: SiteRequest): string[] {
     if (wordsIn(fields).length === 0) return [];
     const whose = ownerOf(request);
     const draft = { ...fields, key: fields.key || randomUUID(), [ACCOUNT_FIELD]: whose };
@@ -68,19 +68,19 @@ export class Drafts {
   }
 
   /** Set-Cookie values that remove the draft of a page once it is sent; empty if another form was sent from there. */
-  sent(path: string, form: object, reader: DraftReader): string[] {
-    const kept = this.of(path, reader);
-    return kept && WORDS.some((name) => name in form && kept[name]) ? this.forget(path, reader) : [];
+  markSent(path: string, form: object, reader: DraftReader): string[] {
+    const stored = this.of(path, reader);
+    return stored && WORDS.some((name) => name in form && stored[name]) ? this.delete(path, reader) : [];
   }
 
   /**
    * Set-Cookie values that remove the drafts a reader is shown on a page; others are kept.
    * @param key the key of the one form to remove; without it, of any form
    */
-  forget(path: string, reader: DraftReader, key = ''): string[] {
+  delete(path: string, reader: DraftReader, key = ''): string[] {
     const shown = this.of(path, reader);
     if (!shown || (key !== '' && key !== shown.key)) return [];
-    return this.leave(reader, ([, fields]) => !isReadBy(reader, fields) || fields.key !== shown.key);
+    return this.retain(reader, ([, fields]) => !isReadBy(reader, fields) || fields.key !== shown.key);
   }
 
   /**
@@ -88,12 +88,12 @@ export class Drafts {
    * reader is unknown, all drafts.
    */
   clear(reader: DraftReader): string[] {
-    return this.leave(reader, ([, fields]) => reader.actor !== undefined && !isReadBy(reader, fields));
+    return this.retain(reader, ([, fields]) => reader.actor !== undefined && !isReadBy(reader, fields));
   }
 
   /** Set-Cookie values that keep only some of the drafts. */
-  private leave(reader: DraftReader, stays: (draft: Draft) => boolean): string[] {
-    const left = this.all(reader).filter(stays);
+  private retain(reader: DraftReader, mustStay: (draft: Draft) => boolean): string[] {
+    const left = this.all(reader).filter(mustStay);
     if (left.length > 0) return this.setOf(left);
     return PIECES.filter((name) => this.cookies.get(reader, name) !== undefined).map((name) =>
       this.cookies.clear(name),

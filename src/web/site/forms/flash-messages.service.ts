@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { CitySlug } from '../../../kernel/cities';
-import { SiteCookies } from '../cookies.service';
+import { CookiesService } from '../cookies.service';
 import { SeeOther } from '../page';
 import { type Done, DONE } from '../pages/issue/done';
 import { oneOf } from './form-fields';
@@ -15,8 +15,8 @@ const LIFETIME_S = 5 * 60;
  * shared, so a short-lived cookie must say the same.
  */
 @Injectable()
-export class DoneNotes {
-  constructor(private readonly cookies: SiteCookies) {}
+export class FlashMessagesService {
+  constructor(private readonly cookies: CookiesService) {}
 
   /** Redirects to an issue, whose page shows what was done. @param cookies further cookies to set */
   seeIssue({ city, id }: { city: CitySlug; id: string }, done: Done, cookies: readonly string[]): SeeOther {

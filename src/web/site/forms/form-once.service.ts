@@ -23,7 +23,7 @@ export interface SentForm {
 
 /** Processes a form once, however often it is sent. */
 @Injectable()
-export class FormOnce {
+export class FormOnceService {
   constructor(private readonly idempotency: Idempotency) {}
 
   /**

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { type BrowserSession, BrowserSessions } from '../../../auth';
 import { Clock } from '../../../kernel/time/clock';
-import { SiteCookies } from '../cookies.service';
+import { CookiesService } from '../cookies.service';
 
 /** The name of the session cookie. */
 export const SESSION_COOKIE = 'session';
@@ -12,7 +12,7 @@ export const SESSION_COOKIE = 'session';
 export class SiteSession {
   constructor(
     private readonly sessions: BrowserSessions,
-    private readonly cookies: SiteCookies,
+    private readonly cookies: CookiesService,
     private readonly clock: Clock,
   ) {}
 

@@ -40,7 +40,7 @@ const RETRY_AFTER_S = 60;
 
 /** The pages to follow something by mail, and to unsubscribe. */
 @Injectable()
-export class AlertPages {
+export class AlertPagesService {
   constructor(
     private readonly subscriptions: Subscriptions,
     private readonly requests: FollowRequests,

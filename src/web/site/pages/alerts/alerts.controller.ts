@@ -4,7 +4,7 @@ import { Allow, CurrentActor } from '../../../../api/access.decorator';
 import { PageAnswers } from '../../../../api/answers.decorator';
 import type { Actor } from '../../../../kernel/people/actor';
 import type { CitySlug } from '../../../../kernel/cities';
-import { CityMaps } from '../../city-maps.service';
+import { CityMapsService } from '../../city-maps.service';
 import type { Words } from '../../i18n/translate';
 import type { Page, SeeOther } from '../../page';
 import { CityParam, PageWords, SiteController, SitePage } from '../../site.decorators';
@@ -16,14 +16,14 @@ import {
   FollowQueryDto,
   ManageFormDto,
 } from './alert-forms.dto';
-import { AlertPages } from './alert-pages.service';
+import { AlertPagesService } from './alert-pages.service';
 
 /** The pages to follow an issue, a ward, a category or a place by mail, and to unsubscribe (docs/alerts.md). */
 @SiteController()
 export class AlertsController {
   constructor(
-    private readonly pages: AlertPages,
-    private readonly maps: CityMaps,
+    private readonly pages: AlertPagesService,
+    private readonly maps: CityMapsService,
   ) {}
 
   @Get(':city/follow')

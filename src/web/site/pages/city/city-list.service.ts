@@ -4,8 +4,8 @@ import type { CitySlug } from '../../../../kernel/cities';
 import { Clock } from '../../../../kernel/time/clock';
 import type { LifecycleStatus } from '../../../../kernel/statuses';
 import { WardQueries } from '../../../../public-read';
-import { type CityMap, CityMaps } from '../../city-maps.service';
-import { MinuteMemo } from '../../ttl-cache';
+import { type CityMap, CityMapsService } from '../../city-maps.service';
+import { TtlCache } from '../../ttl-cache';
 import type { Words } from '../../i18n/translate';
 import { type CityIssueFilter, type CityIssuePage, CityIssueQueries } from './city-issues.queries';
 import { type CityListQueryDto, filterOf, isMisread, isTooLong } from './city-list.dto';
@@ -29,17 +29,17 @@ export interface CityList {
 
 /** The issues of a city, with its statistics, wards and map. */
 @Injectable()
-export class CityLists {
-  private readonly wards: MinuteMemo<CitySlug, Array<{ code: string; name: string }>>;
+export class CityListService {
+  private readonly wards: TtlCache<CitySlug, Array<{ code: string; name: string }>>;
 
   constructor(
     private readonly lists: CityIssueQueries,
     private readonly issues: IssueQueries,
-    private readonly maps: CityMaps,
+    private readonly maps: CityMapsService,
     wards: WardQueries,
     clock: Clock,
   ) {
-    this.wards = new MinuteMemo(clock, (city) => wards.names(city));
+    this.wards = new TtlCache(clock, (city) => wards.names(city));
   }
 
   /** @param words the reader's language, in which a search may name a category */

@@ -6,14 +6,14 @@ import type { Page, SeeOther } from '../../page';
 import { CityParam, PageWords, SiteController, SitePage } from '../../site.decorators';
 import { NumberedIssues } from '../numbered-issues.queries';
 import { CityListQueryDto } from './city-list.dto';
-import { CityLists } from './city-list.service';
+import { CityListService } from './city-list.service';
 import { cityPage } from './page';
 
 /** The issues of a city. */
 @SiteController()
 export class CityController {
   constructor(
-    private readonly lists: CityLists,
+    private readonly lists: CityListService,
     private readonly numbered: NumberedIssues,
   ) {}
 

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../kernel/people/actor';
-import { FormOnce, sentOn } from '../../forms/form-once.service';
+import { FormOnceService, sentOn } from '../../forms/form-once.service';
 import type { FormPhotos } from '../../forms/multipart-form.interceptor';
 import type { Act } from './done';
-import { IssueActs, type Outcome } from './issue-acts.service';
+import { IssueActsService, type Outcome } from './issue-acts.service';
 import type { IssueView } from './issue-view.service';
-import { ResolutionActs } from './resolution-acts.service';
-import { ThreadActs } from './thread-acts.service';
+import { ResolutionActsService } from './resolution-acts.service';
+import { ThreadActsService } from './thread-acts.service';
 
 type Does = (actor: Actor, view: IssueView, form: object, photos?: FormPhotos) => Promise<Outcome>;
 
 /** Processes the forms on the page of an issue, each of them once. */
 @Injectable()
-export class ActForms {
+export class ActFormsService {
   constructor(
-    private readonly issue: IssueActs,
-    private readonly thread: ThreadActs,
-    private readonly resolution: ResolutionActs,
-    private readonly forms: FormOnce,
+    private readonly issue: IssueActsService,
+    private readonly thread: ThreadActsService,
+    private readonly resolution: ResolutionActsService,
+    private readonly forms: FormOnceService,
   ) {}
 
   /** @returns the problems of the form; undefined if it was processed. @throws the errors of the act */

@@ -23,7 +23,7 @@ const KINDS: Partial<Record<string, FlagTargetKind>> = {
 
 /** The acts on an issue itself, done by the services of the token API. */
 @Injectable()
-export class IssueActs {
+export class IssueActsService {
   constructor(
     private readonly issues: IssuesService,
     private readonly flags: FlagsService,

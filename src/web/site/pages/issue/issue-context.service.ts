@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type AccountabilityChainDto, ChainQueries, WardAddressQueries } from '../../../../accountability';
 import type { IssueDetailRow } from '../../../../issues';
-import { type CityMap, CityMaps } from '../../city-maps.service';
+import { type CityMap, CityMapsService } from '../../city-maps.service';
 import { type IssuePlace, IssuePlaceQueries } from './issue-place.queries';
 
 /** The place of an issue, and the offices responsible. */
-export interface IssueSurroundings {
+export interface IssueContext {
   place: IssuePlace | undefined;
   /** The part of a path for its ward; '' if it has none. */
   wardAddress: string;
@@ -16,16 +16,16 @@ export interface IssueSurroundings {
 
 /** Reads the data about an issue's place for pages. */
 @Injectable()
-export class Surroundings {
+export class IssueContextService {
   constructor(
     private readonly places: IssuePlaceQueries,
     private readonly chains: ChainQueries,
-    private readonly maps: CityMaps,
+    private readonly maps: CityMapsService,
     private readonly wards: WardAddressQueries,
   ) {}
 
   /** @param issue an issue the reader may see */
-  async of({ id, city, category }: IssueDetailRow): Promise<IssueSurroundings> {
+  async of({ id, city, category }: IssueDetailRow): Promise<IssueContext> {
     const place = await this.places.of(id);
     return {
       place,

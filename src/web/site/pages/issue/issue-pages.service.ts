@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { IssueNotFound } from '../../../../issues';
 import { DomainError, Forbidden, Unauthorized } from '../../../../platform/http/domain-error';
-import { DoneNotes } from '../../forms/flash-messages.service';
-import { Drafts, type Fields, HAD_PHOTOS } from '../../forms/drafts.service';
+import { FlashMessagesService } from '../../forms/flash-messages.service';
+import { DraftsService, type Fields, HAD_PHOTOS } from '../../forms/drafts.service';
 import { isOfAnother } from '../../forms/form-account';
 import { photoNote, type PhotoRequest } from '../../forms/multipart-form.interceptor';
 import { queryOf } from '../../forms/form-fields';
@@ -11,24 +11,24 @@ import { wordsOf } from '../../i18n/translate';
 import { localPath, type SiteRequest } from '../../languages';
 import { type Page, SeeOther } from '../../page';
 import type { IssuePath } from '../../site.decorators';
-import { ActForms } from './act-forms.service';
+import { ActFormsService } from './act-forms.service';
 import type { IssueQueryDto, UpvoteFormDto } from './issue-forms.dto';
-import { type IssueView, IssueViews } from './issue-view.service';
+import { type IssueView, IssueViewService } from './issue-view.service';
 import { MergedIssueQueries } from './merged-issue.queries';
 import { issuePage } from './page';
 import type { Act } from './done';
 import type { IssueState } from './parts';
-import { PendingSupport } from './pending-upvote.service';
+import { PendingUpvoteService } from './pending-upvote.service';
 
 /** The page of an issue, and the answers to its forms. */
 @Injectable()
-export class IssuePages {
+export class IssuePagesService {
   constructor(
-    private readonly views: IssueViews,
-    private readonly acts: ActForms,
-    private readonly drafts: Drafts,
-    private readonly done: DoneNotes,
-    private readonly support: PendingSupport,
+    private readonly views: IssueViewService,
+    private readonly acts: ActFormsService,
+    private readonly drafts: DraftsService,
+    private readonly flash: FlashMessagesService,
+    private readonly pendingUpvote: PendingUpvoteService,
     private readonly merged: MergedIssueQueries,
   ) {}
 
@@ -43,7 +43,7 @@ export class IssuePages {
       .catch((error: unknown) => this.toOriginal(error, issue));
     if (view instanceof SeeOther) return view;
     const draft = request.actor && this.drafts.of(pathOf(view), request);
-    const done = request.actor && this.done.of(request, view.issue.id, query.done);
+    const done = request.actor && this.flash.of(request, view.issue.id, query.done);
     const path = `${pathOf(view)}${queryOf({ after: query.after })}`;
     const hadPhotos = draft?.[HAD_PHOTOS] !== undefined;
     const isJoined = query.joined !== undefined && (await this.isJoined(view, query.joined));
@@ -62,14 +62,14 @@ export class IssuePages {
   async act(request: PhotoRequest, issue: IssuePath, act: Act, form: object): Promise<Page | SeeOther> {
     const { actor, photos } = request;
     const { city, id } = issue;
-    if (!actor && act === 'upvote') return this.support.signIn(city, id, form as UpvoteFormDto);
+    if (!actor && act === 'upvote') return this.pendingUpvote.signIn(city, id, form as UpvoteFormDto);
     if (!actor) throw new Unauthorized();
     if (actor.role === 'viewer') throw new Forbidden('Your account may only read');
     const view = await this.views
       .of(city, id, actor)
       .catch((error: unknown) =>
         this.toOriginal(error, issue, (path) =>
-          this.drafts.keep([path], { ...form, ...photoNote(request) }, request),
+          this.drafts.save([path], { ...form, ...photoNote(request) }, request),
         ),
       );
     if (view instanceof SeeOther) return view;
@@ -85,14 +85,14 @@ export class IssuePages {
     const path = pathOf(view);
     if (problems === undefined) {
       const isInstead = act === 'upvote' && (form as UpvoteFormDto).instead === 'report';
-      return this.done.seeIssue({ city, id: view.issue.id }, isInstead ? 'same' : act, [
-        ...this.drafts.sent(path, form, request),
-        ...(isInstead ? this.drafts.forget(`/${city}/report`, request) : []),
+      return this.flash.seeIssue({ city, id: view.issue.id }, isInstead ? 'same' : act, [
+        ...this.drafts.markSent(path, form, request),
+        ...(isInstead ? this.drafts.delete(`/${city}/report`, request) : []),
       ]);
     }
     // The page may no longer have this form: the next page shows the typed text as well.
     const kept: Fields = { ...form, ...photoNote(request) };
-    const cookies = problems.state === undefined ? [] : this.drafts.keep([path], kept, request);
+    const cookies = problems.state === undefined ? [] : this.drafts.save([path], kept, request);
     const hadPhotos = photos?.isNamed;
     return this.page(request, view, { typed: { ...form }, problems, hadPhotos, cookies, path });
   }

@@ -11,13 +11,13 @@ import {
 import type { Actor } from '../../../../kernel/people/actor';
 import type { CitySlug } from '../../../../kernel/cities';
 import { type MessageForReader, MessageQueries } from '../../../../messages';
-import { type IssueSurroundings, Surroundings } from './issue-context.service';
+import { type IssueContext, IssueContextService } from './issue-context.service';
 
 const THREAD_PAGE = 50;
 const MAX_EVENTS = 100;
 
 /** All data of an issue's page. */
-export interface IssueView extends IssueSurroundings {
+export interface IssueView extends IssueContext {
   issue: IssueDetailRow;
   due: CurrentDueDate;
   messages: MessageForReader[];
@@ -29,12 +29,12 @@ export interface IssueView extends IssueSurroundings {
 
 /** Reads the data of an issue's page. */
 @Injectable()
-export class IssueViews {
+export class IssueViewService {
   constructor(
     private readonly issues: IssueQueries,
     private readonly messages: MessageQueries,
     private readonly timelines: IssueTimelineQueries,
-    private readonly surroundings: Surroundings,
+    private readonly contexts: IssueContextService,
     private readonly dueDates: IssueDueDateReview,
   ) {}
 
@@ -50,7 +50,7 @@ export class IssueViews {
     return {
       issue,
       due: await this.dueDates.current(id),
-      ...(await this.surroundings.of(issue)),
+      ...(await this.contexts.of(issue)),
       messages: thread.items,
       timeline,
       moreMessages: thread.nextKey,

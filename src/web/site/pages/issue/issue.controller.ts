@@ -16,12 +16,12 @@ import {
   ReviewFormDto,
   UpvoteFormDto,
 } from './issue-forms.dto';
-import { IssuePages } from './issue-pages.service';
+import { IssuePagesService } from './issue-pages.service';
 
 /** The page of an issue and its forms. */
 @SiteController()
 export class IssueController {
-  constructor(private readonly pages: IssuePages) {}
+  constructor(private readonly pages: IssuePagesService) {}
 
   @Get(':city/issues/:id')
   @ReplicaRead()

@@ -3,9 +3,9 @@ import { BrowserSessions } from '../../../../auth';
 import { IssuesService } from '../../../../issues';
 import { CITY_SLUGS, type CitySlug } from '../../../../kernel/cities';
 import { DomainError } from '../../../../platform/http/domain-error';
-import { SiteCookies } from '../../cookies.service';
-import { DoneNotes } from '../../forms/flash-messages.service';
-import { type DraftReader, Drafts } from '../../forms/drafts.service';
+import { CookiesService } from '../../cookies.service';
+import { FlashMessagesService } from '../../forms/flash-messages.service';
+import { type DraftReader, DraftsService } from '../../forms/drafts.service';
 import { oneOf } from '../../forms/form-fields';
 import { SeeOther } from '../../page';
 import { signInPath } from '../../sign-in-path';
@@ -23,13 +23,13 @@ const MARK = '?support=yes';
  * to. A sign-in that was begun for another reason, on the same issue's page or later, counts no support.
  */
 @Injectable()
-export class PendingSupport {
+export class PendingUpvoteService {
   constructor(
-    private readonly cookies: SiteCookies,
+    private readonly cookies: CookiesService,
     private readonly sessions: BrowserSessions,
     private readonly issues: IssuesService,
-    private readonly drafts: Drafts,
-    private readonly done: DoneNotes,
+    private readonly drafts: DraftsService,
+    private readonly flash: FlashMessagesService,
   ) {}
 
   /** Redirects to the sign-in, and stores the support. */
@@ -76,9 +76,9 @@ export class PendingSupport {
       throw error;
     }
     const isInstead = instead === 'true';
-    return this.done.seeIssue({ city, id }, isInstead ? 'same' : 'upvote', [
+    return this.flash.seeIssue({ city, id }, isInstead ? 'same' : 'upvote', [
       this.cookies.clear(COOKIE),
-      ...(isInstead ? this.drafts.forget(`/${city}/report`, { headers: request.headers, actor }) : []),
+      ...(isInstead ? this.drafts.delete(`/${city}/report`, { headers: request.headers, actor }) : []),
     ]);
   }
 }

@@ -11,7 +11,7 @@ import {
   ReviewDto,
   WrongStatus,
 } from '../../../../resolution';
-import { FormOnce, sentOn } from '../../forms/form-once.service';
+import { FormOnceService, sentOn } from '../../forms/form-once.service';
 import { FormPhotoService } from '../../forms/form-photos.service';
 import type { FormPhotos } from '../../forms/multipart-form.interceptor';
 import type { Outcome } from './issue-acts.service';
@@ -23,11 +23,11 @@ const SOME_PHOTO = 'med_';
 
 /** Resolving, rating, reopening and closing an issue, done by the services of the token API. */
 @Injectable()
-export class ResolutionActs {
+export class ResolutionActsService {
   constructor(
     private readonly resolutions: ResolutionService,
     private readonly photos: FormPhotoService,
-    private readonly forms: FormOnce,
+    private readonly forms: FormOnceService,
   ) {}
 
   /**

@@ -10,7 +10,7 @@ import type { IssueView } from './issue-view.service';
 
 /** The acts in the thread of an issue, done by the services of the token API. */
 @Injectable()
-export class ThreadActs {
+export class ThreadActsService {
   constructor(
     private readonly messages: MessagesService,
     private readonly reactions: MessageReactions,

@@ -11,7 +11,7 @@ import { officePage, OFFICE_STEPS } from './page';
 
 /** The page of an office: shows the issue, and stores the reply. */
 @Injectable()
-export class OfficePages {
+export class OfficePagesService {
   constructor(
     private readonly views: OfficeViews,
     private readonly replies: OfficeReplies,

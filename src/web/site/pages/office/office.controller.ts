@@ -3,7 +3,7 @@ import type { Words } from '../../i18n/translate';
 import type { Page, SeeOther } from '../../page';
 import { PageWords, SiteController, SitePage } from '../../site.decorators';
 import { OfficeFormDto, OfficeQueryDto } from './office-form.dto';
-import { OfficePages } from './office-pages.service';
+import { OfficePagesService } from './office-pages.service';
 
 /**
  * The page on which an office replies to an escalated issue, opened by the link of its mail
@@ -11,7 +11,7 @@ import { OfficePages } from './office-pages.service';
  */
 @SiteController()
 export class OfficeController {
-  constructor(private readonly pages: OfficePages) {}
+  constructor(private readonly pages: OfficePagesService) {}
 
   @Get('office')
   @SitePage('A late issue, for the office it was escalated to')

@@ -5,12 +5,12 @@ import type { Words } from '../../i18n/translate';
 import type { Page } from '../../page';
 import { CityParam, PageWords, SiteController, SitePage } from '../../site.decorators';
 import { profilePage, peoplePage } from './page';
-import { People } from './people.service';
+import { PeopleService } from './people.service';
 
 /** The people who report in a city. */
 @SiteController()
 export class PeopleController {
-  constructor(private readonly people: People) {}
+  constructor(private readonly people: PeopleService) {}
 
   @Get(':city/people')
   @ReplicaRead()

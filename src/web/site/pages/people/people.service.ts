@@ -19,7 +19,7 @@ export interface Profile {
 
 /** The contributors of a city, and their scores. */
 @Injectable()
-export class People {
+export class PeopleService {
   constructor(
     private readonly reporters: ReporterQueries,
     private readonly scores: ScoreQueries,

@@ -29,7 +29,7 @@ const MAX_DISTANCE_KM = 5;
 
 /** Suggestions and checks of a report before it is sent, by its text and place. */
 @Injectable()
-export class ReportAdvice {
+export class ReportAdviceService {
   constructor(
     private readonly suggestions: Suggestions,
     private readonly places: PlaceQueries,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SimilarIssue, SimilarTitle } from '../../../../issues';
 import type { CitySlug } from '../../../../kernel/cities';
-import { CityMaps } from '../../city-maps.service';
-import { Drafts, type Fields, HAD_PHOTOS } from '../../forms/drafts.service';
+import { CityMapsService } from '../../city-maps.service';
+import { DraftsService, type Fields, HAD_PHOTOS } from '../../forms/drafts.service';
 import { type FormPhotos, photoNote, type PhotoRequest } from '../../forms/multipart-form.interceptor';
 import { wordsOf } from '../../i18n/translate';
 import type { Problems } from '../../kit/fields';
@@ -11,16 +11,16 @@ import { type Page, SeeOther } from '../../page';
 import { signInPath } from '../../sign-in-path';
 import { reportPage, type ReportState } from './page';
 import { similarPage } from './similar-page';
-import { ReportAdvice } from './report-advice.service';
+import { ReportAdviceService } from './report-advice.service';
 import { ReportFormDto } from './report-form.dto';
 
 /** The pages of the report form, and the draft that is kept between them. */
 @Injectable()
-export class ReportFormPages {
+export class ReportFormPagesService {
   constructor(
-    private readonly maps: CityMaps,
-    private readonly drafts: Drafts,
-    private readonly advice: ReportAdvice,
+    private readonly maps: CityMapsService,
+    private readonly drafts: DraftsService,
+    private readonly advice: ReportAdviceService,
   ) {}
 
   /** The form with its draft. Without a draft it is the same for everyone who is not signed in. */
@@ -78,13 +78,13 @@ export class ReportFormPages {
     const path = pathOf(city);
     return new SeeOther(
       signInPath(path),
-      this.drafts.keep([path], this.draftOf(request, city, form), request),
+      this.drafts.save([path], this.draftOf(request, city, form), request),
     );
   }
 
   /** Set-Cookie values that remove the draft of a report that was sent. */
   sent(request: PhotoRequest, city: CitySlug, form: ReportFormDto): string[] {
-    return this.drafts.forget(pathOf(city), request, form.key);
+    return this.drafts.delete(pathOf(city), request, form.key);
   }
 
   /**
@@ -96,8 +96,8 @@ export class ReportFormPages {
       typeof problem === 'object' && 'link' in problem && problem.link ? [problem.link.path] : [],
     );
     if (form.kept === '') paths.unshift(pathOf(city));
-    if (paths.length > 0) return this.drafts.keep(paths, this.draftOf(request, city, form), request);
-    return form.key === '' ? [] : this.drafts.forget(pathOf(city), request, form.key);
+    if (paths.length > 0) return this.drafts.save(paths, this.draftOf(request, city, form), request);
+    return form.key === '' ? [] : this.drafts.delete(pathOf(city), request, form.key);
   }
 
   /** The stored fields of a form. People who are not signed in are asked for their photos after they signed in. */

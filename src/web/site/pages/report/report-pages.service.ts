@@ -2,30 +2,30 @@ import { Injectable } from '@nestjs/common';
 import type { CreateIssueDto } from '../../../../issues';
 import type { CitySlug } from '../../../../kernel/cities';
 import { Forbidden } from '../../../../platform/http/domain-error';
-import { DoneNotes } from '../../forms/flash-messages.service';
+import { FlashMessagesService } from '../../forms/flash-messages.service';
 import { isOfAnother } from '../../forms/form-account';
-import { FormOnce } from '../../forms/form-once.service';
+import { FormOnceService } from '../../forms/form-once.service';
 import { FormPhotoService } from '../../forms/form-photos.service';
 import { type FormPhotos, leavesPhotos, type PhotoRequest } from '../../forms/multipart-form.interceptor';
 import type { Page, SeeOther } from '../../page';
-import { ReportAdvice } from './report-advice.service';
+import { ReportAdviceService } from './report-advice.service';
 import { checkReport } from './report-checks';
-import { ReportFormPages } from './report-form-pages.service';
+import { ReportFormPagesService } from './report-form-pages.service';
 import type { ReportFormDto } from './report-form.dto';
-import { SiteReports } from './site-reports.service';
+import { SiteReportsService } from './site-reports.service';
 
 const NO_PHOTOS: FormPhotos = { files: [], isNamed: false, isTooMany: false };
 
 /** Processes the report form. */
 @Injectable()
-export class ReportPages {
+export class ReportPagesService {
   constructor(
-    private readonly reports: SiteReports,
-    private readonly forms: FormOnce,
+    private readonly reports: SiteReportsService,
+    private readonly forms: FormOnceService,
     private readonly photos: FormPhotoService,
-    private readonly advice: ReportAdvice,
-    private readonly pages: ReportFormPages,
-    private readonly done: DoneNotes,
+    private readonly advice: ReportAdviceService,
+    private readonly pages: ReportFormPagesService,
+    private readonly flash: FlashMessagesService,
   ) {}
 
   /** The form, with the draft from before the sign-in. */
@@ -69,7 +69,7 @@ export class ReportPages {
     }));
     const attached = isNew ? await this.photos.attach(sent.actor, issueId, checked.clean) : checked.clean;
     const done = attached.length < checked.clean.length ? 'reportWithoutPhotos' : 'report';
-    return this.done.seeIssue({ city, id: issueId }, done, this.pages.sent(request, city, form));
+    return this.flash.seeIssue({ city, id: issueId }, done, this.pages.sent(request, city, form));
   }
 }
 

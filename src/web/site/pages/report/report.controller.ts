@@ -6,12 +6,12 @@ import { MultipartFormInterceptor, type PhotoRequest } from '../../forms/multipa
 import type { Words } from '../../i18n/translate';
 import { reportCitiesPage } from './cities-page';
 import { ReportFormDto } from './report-form.dto';
-import { ReportPages } from './report-pages.service';
+import { ReportPagesService } from './report-pages.service';
 
 /** The form that reports an issue. */
 @SiteController()
 export class ReportController {
-  constructor(private readonly pages: ReportPages) {}
+  constructor(private readonly pages: ReportPagesService) {}
 
   @Get('report')
   @SitePage('The cities in which an issue can be reported')

@@ -6,7 +6,7 @@ import type { Language } from '../../languages';
 
 /** Creates issues for the site, in the language of the reporter. */
 @Injectable()
-export class SiteReports {
+export class SiteReportsService {
   constructor(
     private readonly issues: IssuesService,
     private readonly own: OwnIssues,

@@ -21,7 +21,7 @@ type Answer = Pick<ResponsibleState, 'chain' | 'wards' | 'problems'>;
 
 /** Finds the offices responsible for a place. */
 @Injectable()
-export class ResponsibleAnswers {
+export class ResponsibleAnswersService {
   constructor(
     private readonly chains: ChainQueries,
     private readonly pincodes: PincodeWardQueries,

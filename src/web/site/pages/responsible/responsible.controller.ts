@@ -5,13 +5,13 @@ import type { Words } from '../../i18n/translate';
 import type { Page } from '../../page';
 import { CityParam, PageWords, SiteController, SitePage } from '../../site.decorators';
 import { responsiblePage } from './page';
-import { ResponsibleAnswers } from './responsible-answers.service';
+import { ResponsibleAnswersService } from './responsible-answers.service';
 import { ResponsibleQueryDto } from './responsible.dto';
 
 /** The page that finds the offices responsible for a place. */
 @SiteController()
 export class ResponsibleController {
-  constructor(private readonly answers: ResponsibleAnswers) {}
+  constructor(private readonly answers: ResponsibleAnswersService) {}
 
   @Get(':city/responsible')
   @ReplicaRead()

@@ -9,12 +9,12 @@ import {
   type SignInAttempt,
 } from '../../../../auth';
 import { DomainError } from '../../../../platform/http/domain-error';
-import { SiteCookies } from '../../cookies.service';
+import { CookiesService } from '../../cookies.service';
 import type { Key } from '../../i18n/translate';
 import { type Language, LANGUAGES, type SiteRequest } from '../../languages';
 import { type Page, SeeOther } from '../../page';
 import { SESSION_COOKIE, SiteSession } from '../../session/site-session';
-import { PendingSupport } from '../issue/pending-upvote.service';
+import { PendingUpvoteService } from '../issue/pending-upvote.service';
 import { safeNext } from '../../sign-in-path';
 import { oneOf } from '../../forms/form-fields';
 import { wordsOf } from '../../i18n/translate';
@@ -34,13 +34,13 @@ interface KeptAttempt extends SignInAttempt {
 
 /** Signs people in and out on the pages. */
 @Injectable()
-export class SignInPages {
+export class SignInPagesService {
   constructor(
     private readonly sessions: BrowserSessions,
     private readonly oidc: OidcClient,
-    private readonly cookies: SiteCookies,
+    private readonly cookies: CookiesService,
     private readonly session: SiteSession,
-    private readonly support: PendingSupport,
+    private readonly pendingUpvote: PendingUpvoteService,
     @Optional() private readonly local?: LocalSignIn,
   ) {}
 
@@ -99,14 +99,18 @@ export class SignInPages {
   async signOut(request: SiteRequest, next: string): Promise<SeeOther> {
     if (request.actor) await this.sessions.end(request.actor.sessionId);
     // The next user of this browser must not see the drafts.
-    return new SeeOther(safeNext(next), [this.cookies.clear(SESSION_COOKIE), ...this.support.clear(request)]);
+    return new SeeOther(safeNext(next), [
+      this.cookies.clear(SESSION_COOKIE),
+      ...this.pendingUpvote.clear(request),
+    ]);
   }
 
   /** Ends the browser's previous session, which nothing else would end, and counts the stored support. */
   private async signedIn(request: SiteRequest, session: BrowserSession, next: string): Promise<SeeOther> {
     const { actor } = request;
     if (actor) await this.sessions.end(actor.sessionId);
-    const { to, cookies } = (await this.support.count(request, session.token, next)) ?? new SeeOther(next);
+    const { to, cookies } =
+      (await this.pendingUpvote.count(request, session.token, next)) ?? new SeeOther(next);
     return new SeeOther(to, [this.session.cookieOf(session), this.cookies.clear(ATTEMPT_COOKIE), ...cookies]);
   }
 

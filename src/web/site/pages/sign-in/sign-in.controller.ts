@@ -5,12 +5,12 @@ import type { Page, SeeOther } from '../../page';
 import { PageWords, SiteController, SitePage } from '../../site.decorators';
 import { signOutPage } from './page';
 import { CallbackQueryDto, LocalSignInFormDto, SignInQueryDto, SignOutFormDto } from './sign-in.dto';
-import { SignInPages } from './sign-in-pages.service';
+import { SignInPagesService } from './sign-in-pages.service';
 
 /** Signing in at the pages, and out. */
 @SiteController()
 export class SignInController {
-  constructor(private readonly pages: SignInPages) {}
+  constructor(private readonly pages: SignInPagesService) {}
 
   @Get('sign-in')
   @SitePage('The ways to sign in')

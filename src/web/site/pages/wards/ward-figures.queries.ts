@@ -5,7 +5,7 @@ import { Clock } from '../../../../kernel/time/clock';
 import { columnsOf, type RowOf } from '../../../../platform/database/columns';
 import { Database } from '../../../../platform/database/database';
 import { statement } from '../../../../platform/database/statement';
-import { MinuteMemo } from '../../ttl-cache';
+import { TtlCache } from '../../ttl-cache';
 
 const GROUP = columnsOf(Issue, ['ward', 'category']);
 
@@ -25,11 +25,11 @@ export interface WardFigure extends RowOf<typeof GROUP> {
 /** The figures of wards, counted from all visible issues. */
 @Injectable()
 export class WardFigureQueries {
-  private readonly known: MinuteMemo<CitySlug, WardFigure[]>;
+  private readonly known: TtlCache<CitySlug, WardFigure[]>;
 
   constructor(database: Database, clock: Clock) {
     // Cached, as counting the issues of a large city is slow.
-    this.known = new MinuteMemo(clock, (city) => database.rows<WardFigure>(count, [city]));
+    this.known = new TtlCache(clock, (city) => database.rows<WardFigure>(count, [city]));
   }
 
   /** The figures of all wards of a city, at most a minute old. */

@@ -15,7 +15,7 @@ const NOT_FOUND = new DomainError('notFound', 'There is no such ward');
 
 /** The pages of the wards of a city. */
 @Injectable()
-export class WardPages {
+export class WardPagesService {
   constructor(
     private readonly wards: WardQueries,
     private readonly figures: WardFigureQueries,

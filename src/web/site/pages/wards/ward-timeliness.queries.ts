@@ -5,7 +5,7 @@ import { Clock } from '../../../../kernel/time/clock';
 import { columnsOf, type RowOf } from '../../../../platform/database/columns';
 import { Database } from '../../../../platform/database/database';
 import { statement } from '../../../../platform/database/statement';
-import { MinuteMemo } from '../../ttl-cache';
+import { TtlCache } from '../../ttl-cache';
 
 const WARD = columnsOf(Issue, ['ward']);
 
@@ -37,10 +37,10 @@ export interface WardTimeliness extends RowOf<typeof WARD> {
 /** How well wards keep their due dates, counted from all visible issues. */
 @Injectable()
 export class WardTimelinessQueries {
-  private readonly known: MinuteMemo<CitySlug, WardTimeliness[]>;
+  private readonly known: TtlCache<CitySlug, WardTimeliness[]>;
 
   constructor(database: Database, clock: Clock) {
-    this.known = new MinuteMemo(clock, (city) => database.rows<WardTimeliness>(count, [city, clock.now()]));
+    this.known = new TtlCache(clock, (city) => database.rows<WardTimeliness>(count, [city, clock.now()]));
   }
 
   /** The figures of all wards of a city, at most a minute old. */

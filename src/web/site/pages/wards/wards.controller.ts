@@ -4,12 +4,12 @@ import type { CitySlug } from '../../../../kernel/cities';
 import type { Words } from '../../i18n/translate';
 import type { Page, SeeOther } from '../../page';
 import { CityParam, PageWords, SiteController, SitePage } from '../../site.decorators';
-import { WardPages } from './ward-pages.service';
+import { WardPagesService } from './ward-pages.service';
 
 /** The wards of a city, and their figures. */
 @SiteController()
 export class WardPagesController {
-  constructor(private readonly pages: WardPages) {}
+  constructor(private readonly pages: WardPagesService) {}
 
   @Get(':city/wards')
   @ReplicaRead()
