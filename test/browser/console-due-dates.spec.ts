@@ -165,7 +165,7 @@ describeInBrowser('due dates in the console', () => {
     await issuesForMp(service, issue);
     await page.reload();
     await pressButton(page, 'Escalate to the MP');
-    await page.getByRole('dialog').getByText('That cannot be taken back.').waitFor();
+    await page.getByRole('dialog').getByText('That cannot be undone.').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByLabel('Reason').fill('Nobody has answered');
     await confirm('Escalate to the MP');

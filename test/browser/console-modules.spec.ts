@@ -55,7 +55,7 @@ describeInBrowser('the modules of the console', () => {
     await pressButton(page.getByRole('dialog'), 'Remove: Issue Buy my lamps');
     const dialog = page.getByRole('dialog').last();
     expect(await dialog.textContent()).toContain(
-      'Issue “Buy my lamps”: It is hidden. This cannot be taken back.',
+      'Issue “Buy my lamps”: It is hidden. This cannot be undone.',
     );
     expect(await violationsOf(page)).toEqual([]);
     await pressButton(dialog, 'Remove');

@@ -41,7 +41,7 @@ describeInBrowser('notices of the console', () => {
     await notice('Acknowledged: Worked on after');
     expect(await page.getByRole('button', { name: 'Undo (z)' }).count()).toBe(0);
     await press('z');
-    await notice('Cannot be taken back: Acknowledged: Worked on after');
+    await notice('Cannot be undone: Acknowledged: Worked on after');
     const issueOf = async (of: string) =>
       (await staff.api.get<{ hidden: boolean; status: string }>(`/api/admin/feed/issues/${of}`)).body;
     expect([(await issueOf(hidden)).hidden, (await issueOf(id)).status]).toEqual([true, 'ack']);

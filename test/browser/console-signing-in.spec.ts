@@ -74,7 +74,7 @@ describeInBrowser('opening the console', () => {
     for (const key of ['j', 'a', 'j', 'a']) await page.keyboard.press(key);
     expect(await asks()).toBe(true);
     await pressButton(page, 'Sign out');
-    await page.getByText('It waits until what was begun is done.').waitFor();
+    await page.getByText('Waiting for the previous action.').waitFor();
     release();
     await page.getByLabel('Email').waitFor();
     const { body } = await staff.api.get<Array<{ id: string; status: string }>>(

@@ -98,7 +98,7 @@ describeInBrowser('two people at the console', () => {
     await pictureLoaded();
     await redactedByColleague(true);
     await page.keyboard.press('z');
-    await toast('Not taken back. With a picture: The item is redacted already');
+    await toast('Could not be undone. With a picture: The item is redacted already');
     expect(await redactedOf(id)).toEqual([true]);
     conflicted();
   });
@@ -122,7 +122,7 @@ describeInBrowser('two people at the console', () => {
     await toast('shows real posts');
     await setByColleague(true);
     await page.keyboard.press('z');
-    await toast('Not taken back. The channel shows samples already');
+    await toast('Could not be undone. The channel shows samples already');
     expect(await demoMode()).toBe(true);
     conflicted();
   });
@@ -230,7 +230,7 @@ describeInBrowser('two people at the console', () => {
     await toast('Acknowledged: Moved on since');
     await movedByColleague(id, 'overdue');
     await page.keyboard.press('z');
-    await toast('Not taken back. Moved on since: The status is Overdue by now');
+    await toast('Could not be undone. Moved on since: The status is Overdue by now');
     expect((await issueOf(id)).status).toBe('overdue');
     conflicted();
   });
@@ -249,7 +249,7 @@ describeInBrowser('two people at the console', () => {
     await movedByColleague(stays, 'overdue');
     await page.keyboard.press('z');
     await toast('Taken back: 1 issue');
-    await toast('Not taken back. This one stays: The status is Overdue by now');
+    await toast('Could not be undone. This one stays: The status is Overdue by now');
     expect([(await issueOf(stays)).status, (await issueOf(back)).status]).toEqual(['overdue', 'progress']);
     conflicted();
   });

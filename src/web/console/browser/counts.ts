@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { answerOf, api } from './api';
 import { useCity } from './city';
-import { Latest } from './kit/reads/latest-only';
+import { LatestOnly } from './kit/reads/latest-only';
 import { isTimeToRead, useRepeat } from './kit/reads/load';
 import { readDashboard } from './reads';
 import { refusalOf } from './refusal';
@@ -44,7 +44,7 @@ export function useCounts(): Counts {
   const city = useCity();
   const page = usePlace().parts.join('/');
   const [read, setRead] = useState<{ city: string; counts: Counts }>();
-  const [calls] = useState(() => new Latest());
+  const [calls] = useState(() => new LatestOnly());
   const readNow = async () => {
     const ticket = calls.begin();
     try {

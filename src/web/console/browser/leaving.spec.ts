@@ -1,4 +1,4 @@
-import { allDone, isUnderWay } from './leaving';
+import { allDone, isActionRunning } from './leaving';
 import { feedActs } from './modules/feed/feed-acts';
 import { sessionFetchBy } from './session';
 
@@ -24,21 +24,21 @@ describe('running work', () => {
     first.end();
     await acts[0];
     await goOn();
-    expect([isOver, isUnderWay()]).toEqual([false, true]);
+    expect([isOver, isActionRunning()]).toEqual([false, true]);
     second.end();
     await acts[1];
     await goOn();
-    expect([isOver, isUnderWay()]).toEqual([false, true]);
+    expect([isOver, isActionRunning()]).toEqual([false, true]);
     change.end();
     await sent;
     await done;
-    expect(isUnderWay()).toBe(false);
+    expect(isActionRunning()).toBe(false);
   });
 
   it('does not include calls that only read', async () => {
     const read = held();
     const asked = call('GET', read.ended);
-    expect(isUnderWay()).toBe(false);
+    expect(isActionRunning()).toBe(false);
     await allDone();
     read.end();
     await asked;

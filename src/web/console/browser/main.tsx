@@ -3,7 +3,7 @@ import { App } from './app';
 import { keepFocus } from './focus';
 import { followStyles } from './kit/code';
 import { inform } from './kit/actions/toast';
-import { warnWhileUnderWay } from './leaving';
+import { warnWhileActionsRun } from './leaving';
 import { beginPage } from './modules';
 import { followLinks, onGo } from './router';
 import { followOtherTabs } from './session';
@@ -13,7 +13,7 @@ onGo(beginPage);
 followLinks();
 followOtherTabs();
 followStyles();
-warnWhileUnderWay();
+warnWhileActionsRun();
 followTyping(() => inform('A question was closed while you typed: what you typed since has done nothing.'));
 const root = document.getElementById('app');
 if (root) {

@@ -58,7 +58,7 @@ export function Banner() {
 function SigningOut() {
   return (
     <Dialog title="Signing out …">
-      <p role="status">It waits until what was begun is done.</p>
+      <p role="status">Waiting for the previous action.</p>
     </Dialog>
   );
 }

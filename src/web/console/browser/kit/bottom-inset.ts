@@ -18,7 +18,7 @@ function focusedPart(): Element | undefined {
  * Makes room for an element that covers the bottom of the page: the page can be scrolled past it, and it never covers
  * the focused element.
  */
-export function useRoomFor(over: { current: HTMLElement | null }): void {
+export function useBottomInset(over: { current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const cover = over.current;
     if (!cover) return undefined;

@@ -43,7 +43,9 @@ describe('actions', () => {
     const done = acts.enqueue('one', first.act);
     const asked = acts.inTurn('two', second.act);
     expect([acts.isWaiting('two'), second.begun]).toEqual([true, []]);
-    await expect(acts.inTurn('one', second.act)).rejects.toThrow('Something else is still being done to it.');
+    await expect(acts.inTurn('one', second.act)).rejects.toThrow(
+      'Another action on this issue is still running.',
+    );
     first.end();
     await done;
     second.end(new Refusal(409, ['It has moved.']));
@@ -58,7 +60,7 @@ describe('actions', () => {
     const done = acts.inTurn(['one', 'two'], several.act);
     expect([acts.isWaiting('two'), acts.enqueue('two', one.act)]).toEqual([true, undefined]);
     await expect(acts.inTurn(['two', 'three'], one.act)).rejects.toThrow(
-      'is still being done to one of them.',
+      'Another action on one of these issues is still running.',
     );
     several.end();
     await done;

@@ -1,6 +1,6 @@
 import { Refusal, refusalOf } from '../../refusal';
 import { createStore, type Store } from '../../store';
-import { noted } from './queue';
+import { track } from './queue';
 
 export interface ActsState {
   isBusy: boolean;
@@ -42,10 +42,10 @@ export interface Acts {
 /** Adds an action to the queue, and rejects with its refusal. */
 function refusing(enqueue: Acts['enqueue']): Acts['inTurn'] {
   return async (about, act) => {
+    const subject = typeof about === 'string' ? 'this issue' : 'one of these issues';
     let refusal: Refusal | undefined;
     const done = enqueue(about, () => act().catch((thrown) => void (refusal = refusalOf(thrown))));
-    const subject = typeof about === 'string' ? 'it' : 'one of them';
-    if (!done) throw new Refusal(409, [`Something else is still being done to ${subject}.`]);
+    if (!done) throw new Refusal(409, [`Another action on ${subject} is still running.`]);
     await done;
     if (refusal) throw refusal;
   };
@@ -61,7 +61,7 @@ class Waiting {
   }
 
   /** Counts the action from now on. @returns the action, which is counted until it is done */
-  noted(about: About, act: () => Promise<void>): () => Promise<void> {
+  count(about: About, act: () => Promise<void>): () => Promise<void> {
     const all = [about].flat();
     for (const one of all) this.counts.set(one, (this.counts.get(one) ?? 0) + 1);
     return () => act().finally(() => all.forEach((one) => this.remove(one)));
@@ -104,12 +104,12 @@ export function createActs(): Acts {
     // the error.
     return done.then((wasDone) => wasDone);
   };
-  const follow = (about: About, act: () => Promise<void>) => add(waiting.noted(about, act));
+  const follow = (about: About, act: () => Promise<void>) => add(waiting.count(about, act));
   const enqueue: Acts['enqueue'] = (about, act) =>
-    waiting.has(about) ? undefined : noted(follow(about, act));
+    waiting.has(about) ? undefined : track(follow(about, act));
   return {
     state,
-    run: (act) => (count > 0 ? Promise.resolve(false) : noted(add(act))),
+    run: (act) => (count > 0 ? Promise.resolve(false) : track(add(act))),
     enqueue,
     inTurn: refusing(enqueue),
     follow: refusing(follow),

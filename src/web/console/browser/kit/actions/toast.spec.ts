@@ -1,6 +1,6 @@
 import { Refusal } from '../../refusal';
 import { done, inform, notify, notifyRefused, shownOf, takeBack, takeBackNewest, toasts } from './toast';
-import { noted } from './queue';
+import { track } from './queue';
 
 const texts = () => toasts.get().map(({ text }) => text);
 
@@ -23,7 +23,7 @@ describe('notices', () => {
     notify('Done', () => Promise.reject(new Refusal(409, ['It has moved since.'])));
     await takeBack(toasts.get()[0]!);
     jest.runAllTimers();
-    expect(texts()).toEqual(['Not taken back. It has moved since.']);
+    expect(texts()).toEqual(['Could not be undone. It has moved since.']);
   });
 
   it('offer the undo again if the service was not reached, also by key', async () => {
@@ -35,7 +35,7 @@ describe('notices', () => {
     notify('Hide A', undo);
     await takeBackNewest();
     jest.runAllTimers();
-    expect(texts()).toEqual(['Not taken back. The service cannot be reached. Try again.']);
+    expect(texts()).toEqual(['Could not be undone. The service cannot be reached. Try again.']);
     await takeBackNewest();
     expect([undo.mock.calls.length, texts(), done.get()]).toEqual([2, [], []]);
   });
@@ -85,7 +85,7 @@ describe('notices', () => {
     ])('while an action is still running %s', async (_, finish, back) => {
       act('Hide A');
       let end = () => {};
-      void noted(new Promise<void>((resolve) => (end = resolve)));
+      void track(new Promise<void>((resolve) => (end = resolve)));
       const pressed = takeBackNewest();
       await Promise.resolve();
       expect(taken).toEqual([]);
@@ -99,7 +99,7 @@ describe('notices', () => {
       act('Hide A');
       notify('Resolved: B');
       await takeBackNewest();
-      expect([taken, texts().at(-1)]).toEqual([[], 'Cannot be taken back: Resolved: B']);
+      expect([taken, texts().at(-1)]).toEqual([[], 'Cannot be undone: Resolved: B']);
     });
 
     it('does not revert an older action if the newest undo is no longer offered or was refused', async () => {
@@ -109,13 +109,13 @@ describe('notices', () => {
       await takeBackNewest();
       expect(taken).toEqual([]);
       expect(texts().slice(-2)).toEqual([
-        'Not taken back. B: It is not hidden.',
-        'Cannot be taken back: Hide B',
+        'Could not be undone. B: It is not hidden.',
+        'Cannot be undone: Hide B',
       ]);
       act('Hide C');
       jest.runAllTimers();
       await takeBackNewest();
-      expect([taken, texts().at(-1)]).toEqual([[], 'Can no longer be taken back: Hide C']);
+      expect([taken, texts().at(-1)]).toEqual([[], 'Can no longer be undone: Hide C']);
     });
   });
 });

@@ -2,8 +2,8 @@ import { useRef } from 'preact/hooks';
 import { useKeys, useKeysSetting } from '../../keys';
 import { refusalOf } from '../../refusal';
 import { createStore, useStore } from '../../store';
-import { useRoomFor } from '../bottom-inset';
-import { underWay } from './queue';
+import { useBottomInset } from '../bottom-inset';
+import { runningActions } from './queue';
 
 /**
  * How long a notice stays. A notice with an undo button or a link stays longer, because the user has to read it and
@@ -114,7 +114,7 @@ export async function takeBack({ id, undo }: Pick<Toast, 'id' | 'undo'>): Promis
     const again = status === 0 || status >= 500 ? undo : undefined;
     // The action returns to its old position: it may be the newest one, or older than another one.
     if (act) done.set([...done.get(), { ...act, undo: again }].sort((a, b) => a.id - b.id));
-    const text = `Not taken back. ${message}`;
+    const text = `Could not be undone. ${message}`;
     toasts.set([...toasts.get(), { id: again ? id : ++last, text, undo: again, isRefusal: true }]);
   }
 }
@@ -125,13 +125,13 @@ export async function takeBack({ id, undo }: Pick<Toast, 'id' | 'undo'>): Promis
  */
 export async function takeBackNewest(): Promise<void> {
   const before = done.get().at(-1);
-  const acts = [...underWay.get()];
+  const acts = [...runningActions.get()];
   await Promise.allSettled(acts);
   const newest = done.get().at(-1);
-  if (acts.length > 0 && newest?.id === before?.id) return inform('What was begun last changed nothing.');
+  if (acts.length > 0 && newest?.id === before?.id) return inform('Nothing to undo.');
   if (!newest) return;
   if (newest.undo && toasts.get().some(({ id }) => id === newest.id)) return takeBack(newest);
-  inform(`${newest.undo ? 'Can no longer' : 'Cannot'} be taken back: ${newest.text}`);
+  inform(`${newest.undo ? 'Can no longer' : 'Cannot'} be undone: ${newest.text}`);
 }
 
 /**
@@ -158,11 +158,11 @@ export function shownOf(all: readonly Toast[], heldId?: number) {
 export function Toasts() {
   const { shown, more, refused } = shownOf(useStore(toasts), useStore(held));
   // A running action is newer than all finished ones.
-  const isBusy = useStore(underWay).size > 0;
+  const isBusy = useStore(runningActions).size > 0;
   const newest = useStore(done).at(-1)?.id;
   const [hasKeys] = useKeysSetting();
   const element = useRef<HTMLDivElement>(null);
-  useRoomFor(element);
+  useBottomInset(element);
   useKeys({ z: () => void takeBackNewest() });
   return (
     <div class="toasts" role="status" ref={element}>

@@ -12,7 +12,7 @@ import {
 import { Button } from '../button';
 import { Refused } from '../actions/refused';
 import { notifyRefused } from '../actions/toast';
-import { noted } from '../actions/queue';
+import { track } from '../actions/queue';
 
 const NONE: SortedRefusal = { byField: {}, others: [] };
 
@@ -122,7 +122,7 @@ export function useForm<Values extends Record<string, string>>(
     renew,
     submit: (event) => {
       event.preventDefault();
-      if (!isBusy) void noted(run());
+      if (!isBusy) void track(run());
     },
   };
 }

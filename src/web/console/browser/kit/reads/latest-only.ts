@@ -1,5 +1,5 @@
 /** Tracks calls of which only the newest counts. */
-export class Latest {
+export class LatestOnly {
   private newest = 0;
   private awaited = 0;
 

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Refusal, refusalOf } from '../../refusal';
 import { session } from '../../session';
-import { Latest } from './latest-only';
+import { LatestOnly } from './latest-only';
 import { Refused } from '../actions/refused';
 
 export interface Loading<T> {
@@ -30,7 +30,7 @@ interface State<T> {
  */
 export function useLoad<T>(key: string, load: () => Promise<T>, everyMs?: number, known?: T): Loading<T> {
   const [state, setState] = useState<State<T>>({ key, data: known });
-  const [calls] = useState(() => new Latest());
+  const [calls] = useState(() => new LatestOnly());
   const latest = useRef({ key, load });
   latest.current = { key, load };
   const first = useFirstRead(key, load);

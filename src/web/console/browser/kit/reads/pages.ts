@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { type Refusal, refusalOf } from '../../refusal';
-import { Latest } from './latest-only';
+import { LatestOnly } from './latest-only';
 import { useRepeat } from './load';
 
 export interface Pages<Row> {
@@ -53,7 +53,7 @@ export function usePages<Row>(
 ): Pages<Row> {
   const [state, setState] = useState<State<Row>>({ key, hasMore: false, isLoading: true });
   const [run, setRun] = useState(0);
-  const [calls] = useState(() => new Latest());
+  const [calls] = useState(() => new LatestOnly());
   const read = async (last: Row | undefined) => {
     const ticket = calls.begin();
     setState((old) => ({ ...(old.key === key ? old : { key, hasMore: false }), isLoading: true }));

@@ -2,11 +2,11 @@
  * A read that is started when a link is followed, before the page that shows its answer is built. Building that page
  * and removing the old one takes several milliseconds, which the read would wait for otherwise.
  */
-export class Begun<T> {
+export class Prefetch<T> {
   private read: { key: string; answer: Promise<T> } | undefined;
 
   /** Starts a read. @param key identifies the data */
-  begin(key: string, load: () => Promise<T>): void {
+  start(key: string, load: () => Promise<T>): void {
     const read = { key, answer: load() };
     // If the page is not shown after all, nobody waits for the answer.
     read.answer.catch(() => undefined);

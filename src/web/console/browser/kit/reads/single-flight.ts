@@ -2,7 +2,7 @@
  * Shares a running call: a caller that asks for the same key gets the same promise.
  * @param act is called again after the previous call has ended; calls with different keys are independent
  */
-export function sharedWhileRunning<T>(act: (key: string) => Promise<T>): (key: string) => Promise<T> {
+export function singleFlight<T>(act: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const running = new Map<string, Promise<T>>();
   return (key) => {
     const known = running.get(key);

@@ -83,7 +83,7 @@ function Sessions({ rows, reload }: { rows: readonly Session[]; reload: () => Pr
         keyOf={({ id }) => id}
         columns={[
           {
-            label: 'Begun',
+            label: 'Started',
             value: ({ createdAt }) => createdAt,
             cell: ({ createdAt }) => momentOf(createdAt),
           },

@@ -93,7 +93,7 @@ function Feature({
   );
 }
 
-/** Asks first: a sent message cannot be taken back, and unsent ones are lost. */
+/** Asks first: a sent message cannot be undone, and unsent ones are lost. */
 function askToSend(on: boolean, change: () => Promise<void>): void {
   ask({
     title: on ? 'Send messages to authors' : 'Send no messages to authors',

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../api';
 import { cityAt, useCity } from '../../city';
 import { DayChart } from '../../kit/bar-chart';
-import { Begun } from '../../kit/reads/prefetch';
+import { Prefetch } from '../../kit/reads/prefetch';
 import { Loaded, useLoad } from '../../kit/reads/load';
 import { Page, Part } from '../../kit/page';
 import { knownDashboard, readDashboard } from '../../reads';
@@ -9,13 +9,13 @@ import { type GoListener, hrefOf, isSamePage } from '../../router';
 
 const REREAD_MS = 60_000;
 
-const begun = new Begun<Schemas['Dashboard']>();
+const prefetched = new Prefetch<Schemas['Dashboard']>();
 
 /** Starts the first read. */
 export const begin: GoListener = (to, from) => {
   const city = cityAt(to);
   if (to.parts.length > 0 || (isSamePage(to, from) && cityAt(from) === city)) return;
-  begun.begin(city, () => readDashboard(city, 0));
+  prefetched.start(city, () => readDashboard(city, 0));
 };
 
 /** The figures of a city. */
@@ -23,7 +23,7 @@ export default function Dashboard() {
   const city = useCity();
   // The counts next to the modules were read with them: not older than the interval of this page.
   const known = knownDashboard(city, REREAD_MS);
-  const dashboard = useLoad(city, () => begun.take(city) ?? readDashboard(city, 0), REREAD_MS, known);
+  const dashboard = useLoad(city, () => prefetched.take(city) ?? readDashboard(city, 0), REREAD_MS, known);
   return (
     <Page title="Dashboard">
       <p class="acts">

@@ -163,7 +163,7 @@ function merge({ cluster, issues, clusters }: MergingProps): void {
   const { id: clusterId, members } = cluster;
   ask({
     title: `Merge ${members.length} issues`,
-    text: 'The first report stays. The others become duplicates of it and are hidden, except closed ones. This cannot be taken back.',
+    text: 'The first report stays. The others become duplicates of it and are hidden, except closed ones. This cannot be undone.',
     details: (
       <ol>
         {members.map((id, index) => (

@@ -13,7 +13,7 @@ describe('the question about an act on several issues', () => {
 
   it('says what happens to the note, and that the act cannot be undone', () => {
     expect(bulkInWords(2, { to: 'resolved' }, false)).toBe(
-      'The 2 issues will be resolved for everyone. The note becomes the description of the resolution. This cannot be taken back at once: the transitions do not lead back.',
+      'The 2 issues will be resolved for everyone. The note becomes the description of the resolution. This cannot be undone: the transitions do not lead back.',
     );
     expect(bulkInWords(2, { to: 'overdue' }, true)).toContain('The note is kept with the change.');
   });

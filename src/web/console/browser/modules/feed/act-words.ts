@@ -60,7 +60,7 @@ export function movedInWords(subject: string, to: FeedStatus): string {
 export function bulkInWords(count: number, act: BulkAct, hasUndo: boolean): string {
   const back = hasUndo
     ? 'One undo takes all of it back.'
-    : 'This cannot be taken back at once: the transitions do not lead back.';
+    : 'This cannot be undone: the transitions do not lead back.';
   return `${doneToAll(count === 1 ? 'The issue' : `The ${count} issues`, count === 1, act)} ${back}`;
 }
 

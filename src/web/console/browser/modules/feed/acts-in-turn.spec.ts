@@ -35,7 +35,7 @@ describe('acts on one issue', () => {
     begin(B, acts, () => Promise.resolve(void done.push('work')));
     askFor(B, acts, asking('resolve'));
     begin(B, acts, () => Promise.resolve(void done.push('acknowledge')));
-    const notice = 'Not done, for something else is still being done to it: B';
+    const notice = 'Another action on this issue is still running: B';
     expect([question.get(), toasts.get().map(({ text }) => text)]).toEqual([undefined, [notice, notice]]);
 
     askFor({ ...B, id: 'c' }, acts, asking('hide'));

@@ -21,7 +21,7 @@ export function begin({ id, title }: ActedOn, act: Queue, send: () => Promise<vo
 }
 
 function refuseToBegin(title: string): void {
-  inform(`Not done, for something else is still being done to it: ${title}`);
+  inform(`Another action on this issue is still running: ${title}`);
 }
 
 /** The question before an act on an issue; the act gets the note. */

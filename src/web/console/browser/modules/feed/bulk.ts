@@ -24,7 +24,7 @@ export function planOf(chosen: readonly FeedIssue[], act: BulkAct, transitions: 
   };
 }
 
-/** Whether the API can take back an act: a mark always, a move if the table of transitions leads back. */
+/** Whether the API can undo an act: a mark always, a move if the table of transitions leads back. */
 export function canUndo(acted: readonly FeedIssue[], act: BulkAct, transitions: Transitions): boolean {
   return 'mark' in act || acted.every(({ status }) => transitions[act.to].includes(status));
 }

@@ -42,7 +42,7 @@ const REASONS: Record<DueDate['changes'][number]['reason'], string> = {
 function askForMp(id: string, changed: (due: DueDate) => Promise<void>): void {
   ask({
     title: 'Escalate to the MP',
-    text: 'The office of the MP is written to, and everyone is shown that the issue was escalated to it; no other office is written to after it. While an office before it is still to be written to, this is refused. That cannot be taken back. The reason is kept in the audit log.',
+    text: 'The office of the MP is written to, and everyone is shown that the issue was escalated to it; no other office is written to after it. While an office before it is still to be written to, this is refused. That cannot be undone. The reason is kept in the audit log.',
     confirm: 'Escalate to the MP',
     noteLabel: 'Reason',
     isDangerous: true,

@@ -1,9 +1,9 @@
 import { useRef } from 'preact/hooks';
 import { answerOf, api } from '../../api';
-import { Begun } from '../../kit/reads/prefetch';
+import { Prefetch } from '../../kit/reads/prefetch';
 import { InOrder } from '../../kit/reads/latest-only';
 import { useLoad } from '../../kit/reads/load';
-import { sharedWhileRunning } from '../../kit/reads/single-flight';
+import { singleFlight } from '../../kit/reads/single-flight';
 import { createStore, useStore } from '../../store';
 import type { FeedIssue } from './bulk';
 import { type FeedRows, withChanged, withNewest, withOlder } from './feed-rows';
@@ -42,17 +42,17 @@ function readPage(city: string, filters: Filters, before?: string): Promise<Feed
   return answerOf(api.GET('/api/admin/feed/issues', { params: { query } }));
 }
 
-const begun = new Begun<FeedIssue[]>();
+const prefetched = new Prefetch<FeedIssue[]>();
 
 /** Starts the read of a first page before the list is shown. */
 export function beginFeed(city: string, filters: Filters): void {
-  begun.begin(keyOf(city, filters), () => readPage(city, filters));
+  prefetched.start(keyOf(city, filters), () => readPage(city, filters));
 }
 
 /** The first page, read again if an act came in between. */
 async function readNewest(city: string, filters: Filters): Promise<FeedIssue[]> {
   const before = changes;
-  const page = await (begun.take(keyOf(city, filters)) ?? readPage(city, filters));
+  const page = await (prefetched.take(keyOf(city, filters)) ?? readPage(city, filters));
   return before === changes ? page : readNewest(city, filters);
 }
 
@@ -89,7 +89,7 @@ export async function readOlder(): Promise<readonly FeedIssue[]> {
   return shown?.hasMore ? readBehind(JSON.stringify([key, shown.cursor])) : [];
 }
 
-const readBehind = sharedWhileRunning(async (): Promise<readonly FeedIssue[]> => {
+const readBehind = singleFlight(async (): Promise<readonly FeedIssue[]> => {
   const before = feed.get();
   if (!before) return [];
   const page = await readPage(before.city, before.filters, before.shown.cursor);

@@ -19,7 +19,7 @@ export interface ActPlace {
 export type Changed = Partial<Pick<AdminState, Mark> & { status: FeedStatus }>;
 
 /**
- * Moves an issue, first asking for a note if the move takes one. The notice has an Undo if the move can be taken back.
+ * Moves an issue, first asking for a note if the move takes one. The notice has an Undo if the move can be undone.
  */
 export function move(issue: ActedOn, status: FeedStatus, place: ActPlace): void {
   const { verb, done } = STATUSES[status];
@@ -32,7 +32,7 @@ export function move(issue: ActedOn, status: FeedStatus, place: ActPlace): void 
   };
   const send = async (note?: string) => {
     await seen(issue, { reread }, () => moveIssue(issue.id, from, status, note));
-    // The move stands, even if it is unknown whether it can be taken back.
+    // The move stands, even if it is unknown whether it can be undone.
     const transitions = await readTransitions().catch(() => undefined);
     const leadsBack = transitions?.[status].includes(from) ?? false;
     const back = () => moveIssue(issue.id, status, from);

@@ -1,7 +1,7 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { readConfiguration } from '../../reads';
 import { refusalOf } from '../../refusal';
-import { endOwnMove, noteOwnMove } from './local-status-changes';
+import { endLocalChange, noteLocalChange } from './local-status-changes';
 import type { FeedStatus, Transitions } from './statuses';
 
 export type AdminState = Schemas['IssueAdminState'];
@@ -59,13 +59,13 @@ export function decideReopening(
 }
 
 async function asOwnMove<T>(id: string, status: FeedStatus, send: () => Promise<T>): Promise<T> {
-  noteOwnMove(id, status);
+  noteLocalChange(id, status);
   try {
     const answer = await send();
-    endOwnMove(id);
+    endLocalChange(id);
     return answer;
   } catch (thrown) {
-    endOwnMove(id, refusalOf(thrown));
+    endLocalChange(id, refusalOf(thrown));
     throw thrown;
   }
 }

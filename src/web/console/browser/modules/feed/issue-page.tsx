@@ -24,7 +24,7 @@ import { cityOf } from './issue-city';
 import { feedHref } from './list-place';
 import { Marks } from './marks';
 import { isOpen, readOpenIssue, showOpenIssue } from './open-issue';
-import { forgetOwnMove, isOwnMove } from './local-status-changes';
+import { forgetLocalChange, isLocalChange } from './local-status-changes';
 import { isLast, lengthenQueue, lookedAt, neighboursOf, queue } from './queue';
 import { readReport } from './report';
 import { ResolutionPart } from './resolution-part';
@@ -152,9 +152,9 @@ function useOpenIssue(id: string, { data, reload }: Loading<Issue>): void {
   const known = useRef<FeedStatus | undefined>(undefined);
   useEffect(() => {
     if (!status || known.current === status) return;
-    const isOwn = isOwnMove(id, status);
+    const isOwn = isLocalChange(id, status);
     // While acts are pending, the response may be from before them.
-    if (!known.current && !feedActs.state.get().isBusy) forgetOwnMove(id);
+    if (!known.current && !feedActs.state.get().isBusy) forgetLocalChange(id);
     if (known.current && !isOwn) inform(`The status was changed elsewhere: ${STATUSES[status].label}`);
     known.current = status;
   }, [id, status]);

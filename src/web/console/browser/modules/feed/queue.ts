@@ -1,4 +1,4 @@
-import { sharedWhileRunning } from '../../kit/reads/single-flight';
+import { singleFlight } from '../../kit/reads/single-flight';
 import { createStore } from '../../store';
 
 /** The issues of the feed in the order last shown, so that the page of an issue knows the previous and the next one. */
@@ -20,7 +20,7 @@ export function lengthenQueue(): Promise<string | undefined> {
   return lengthenBehind(queue.get().at(-1) ?? '');
 }
 
-const lengthenBehind = sharedWhileRunning(async (last): Promise<string | undefined> => {
+const lengthenBehind = singleFlight(async (last): Promise<string | undefined> => {
   const before = queue.get();
   const read = behindQueue.get();
   const found = last === '' ? undefined : await read?.(last);

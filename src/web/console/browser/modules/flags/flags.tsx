@@ -76,7 +76,7 @@ export default function Flags() {
   const looked = query.get('flag');
   const look = (id: string) => changeQuery({ flag: id });
   return (
-    <Page title="Flags" intro="Of all cities. What is open comes first. A decision cannot be taken back.">
+    <Page title="Flags" intro="Of all cities. What is open comes first. A decision cannot be undone.">
       <ReasonChoice reason={reason} />
       <Loaded of={flags} empty="There are no flags.">
         {(rows) => (
@@ -178,7 +178,7 @@ function decide(flag: Flag, name: Decision, reload: () => Promise<void>): void {
   const { label, text, decided, send } = DECISIONS[name];
   ask({
     title: `${label} (${flag.reasonLabel})`,
-    text: `${flag.target} “${flag.snippet}”: ${text(flag)} This cannot be taken back.`,
+    text: `${flag.target} “${flag.snippet}”: ${text(flag)} This cannot be undone.`,
     confirm: label,
     isDangerous: name === 'remove' || name === 'ban',
     act: async () => {

@@ -88,7 +88,7 @@ export default function Notifications() {
 function askToReadAll(reload: () => Promise<void>): void {
   ask({
     title: 'Mark all as read',
-    text: 'All notifications will be read, for all accounts, also those that are not shown here. This cannot be taken back.',
+    text: 'All notifications will be read, for all accounts, also those that are not shown here. This cannot be undone.',
     confirm: 'Mark all as read',
     act: async () => {
       const { read } = await answerOf(api.POST('/api/admin/notifications/read-all'));

@@ -26,7 +26,7 @@ const COLUMNS: Array<Column<Schemas['JobStatus']>> = [
     label: 'State',
     value: ({ running, failure }) => (running ? 'runs' : failure === null ? 'well' : 'failed'),
   },
-  { label: 'Begun', value: ({ startedAt }) => startedAt, cell: ({ startedAt }) => momentOf(startedAt) },
+  { label: 'Started', value: ({ startedAt }) => startedAt, cell: ({ startedAt }) => momentOf(startedAt) },
   {
     label: 'Finished',
     value: ({ finishedAt }) => finishedAt,
