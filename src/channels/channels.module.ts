@@ -15,7 +15,7 @@ import { ChatWebhook } from './chat/chat-webhook.service';
 import { ChatWebhookController } from './chat/chat-webhook.controller';
 import { Conversions } from './conversion.service';
 import { ConsoleConversions } from './console-conversion.service';
-import { Hinting } from './detection/hint.service';
+import { CategoryHints } from './detection/category-hints.service';
 import { KeywordQueries } from './detection/keyword.queries';
 import { SuggestionsController } from './detection/suggestions.controller';
 import { Suggestions } from './detection/suggestions.service';
@@ -57,7 +57,7 @@ const INTAKE = [
   ConsoleConversions,
   FeedCache,
   Feeds,
-  Hinting,
+  CategoryHints,
   PostAttachments,
   PostDrafts,
   PostModeration,

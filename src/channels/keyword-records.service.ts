@@ -4,7 +4,7 @@ import { Clock } from '../kernel/time/clock';
 import { newId } from '../kernel/ids';
 import { Database } from '../platform/database/database';
 import { DomainError, InvalidInput } from '../platform/http/domain-error';
-import { Hinting } from './detection/hint.service';
+import { CategoryHints } from './detection/category-hints.service';
 import { KeywordQueries, type KeywordRecord } from './detection/keyword.queries';
 import { wordsOf } from '../kernel/text/normalise';
 
@@ -21,7 +21,7 @@ export class KeywordRecords {
   constructor(
     private readonly queries: KeywordQueries,
     private readonly database: Database,
-    private readonly hinting: Hinting,
+    private readonly categoryHints: CategoryHints,
     private readonly clock: Clock,
   ) {}
 
@@ -40,7 +40,7 @@ export class KeywordRecords {
       (await this.queries.restore(category, keyword)) ??
       (await this.queries.insert({ id, target, label: category, keyword, createdAt }));
     if (!added) throw new DomainError('conflict', 'The category has this keyword already');
-    this.database.afterCommit('keywords', () => this.hinting.forget());
+    this.database.afterCommit('keywords', () => this.categoryHints.forget());
     return added;
   }
 
@@ -49,7 +49,7 @@ export class KeywordRecords {
     await this.database.takeTurns(TURN);
     const removed = await this.queries.remove(id, this.clock.now());
     if (!removed) throw new DomainError('notFound', 'There is no such keyword');
-    this.database.afterCommit('keywords', () => this.hinting.forget());
+    this.database.afterCommit('keywords', () => this.categoryHints.forget());
     return removed;
   }
 }

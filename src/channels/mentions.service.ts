@@ -4,7 +4,7 @@ import { type FindOptionsWhere, Repository } from 'typeorm';
 import { Clock } from '../kernel/time/clock';
 import { DAY_MS } from '../kernel/time/durations';
 import type { Channel, ChannelPost, FeedPost } from './channel';
-import { Hinting } from './detection/hint.service';
+import { CategoryHints } from './detection/category-hints.service';
 import { Mention } from './entities/mention.entity';
 import { type Delivery, MentionQueries } from './mention.queries';
 import { firstOfEach } from './upstream-pages';
@@ -18,13 +18,13 @@ export class Mentions {
   constructor(
     @InjectRepository(Mention) private readonly mentions: Repository<Mention>,
     private readonly queries: MentionQueries,
-    private readonly hinting: Hinting,
+    private readonly categoryHints: CategoryHints,
     private readonly clock: Clock,
   ) {}
 
   /** Adds hints to posts. */
   async hinted(posts: readonly ChannelPost[]): Promise<FeedPost[]> {
-    const hints = await this.hinting.hintsOf(posts.map(({ text }) => text));
+    const hints = await this.categoryHints.hintsOf(posts.map(({ text }) => text));
     return posts.map((post, index) => Object.assign({}, post, hints[index]));
   }
 

@@ -5,7 +5,7 @@ import type { CitySlug } from '../kernel/cities';
 import { Clock } from '../kernel/time/clock';
 import { firstCharacters } from '../kernel/text/first-characters';
 import type { Hints } from './channel';
-import { Hinting } from './detection/hint.service';
+import { CategoryHints } from './detection/category-hints.service';
 import type { Mention } from './entities/mention.entity';
 import { issueLocationOf } from './post-location';
 
@@ -19,7 +19,7 @@ type Post = Pick<Mention, 'text' | 'channel' | 'location'>;
 @Injectable()
 export class PostDrafts {
   constructor(
-    private readonly hinting: Hinting,
+    private readonly categoryHints: CategoryHints,
     private readonly places: PlaceQueries,
     private readonly clock: Clock,
   ) {}
@@ -30,8 +30,8 @@ export class PostDrafts {
    */
   async issueOf({ text, channel, location }: Post): Promise<NewIssue> {
     const said = text.trim() || 'Post without words';
-    const [hints] = await this.hinting.hintsOf([text]);
-    const categoryLabel = hints && (await this.hinting.labelOf(hints));
+    const [hints] = await this.categoryHints.hintsOf([text]);
+    const categoryLabel = hints && (await this.categoryHints.labelOf(hints));
     return {
       title: firstCharacters(said.replaceAll(/\s+/g, ' '), MAX_TITLE_LENGTH),
       description: firstCharacters(said, MAX_DESCRIPTION_LENGTH),

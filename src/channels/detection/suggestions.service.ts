@@ -6,7 +6,7 @@ import { CategoryModel } from './category-model';
 import { type CategorySuggestion, CategorySuggester } from './category-suggester';
 import { CATEGORY_FIGURES } from './category-weights';
 import type { Draft } from './draft';
-import { Hinting } from './hint.service';
+import { CategoryHints } from './category-hints.service';
 
 /** The suggestions for a report. */
 export interface Suggested {
@@ -23,7 +23,7 @@ export class Suggestions {
   private suggester?: CategorySuggester;
 
   constructor(
-    private readonly hinting: Hinting,
+    private readonly categoryHints: CategoryHints,
     private readonly places: PlaceQueries,
     private readonly similar: SimilarIssues,
   ) {}
@@ -31,7 +31,7 @@ export class Suggestions {
   /** The suggestions for a draft, by its text and position (docs/api/issues.md#suggestions). Nothing is stored. */
   async suggest({ title, description, city, category, point }: Draft): Promise<Suggested> {
     const text = `${title}\n${description}`;
-    const detected = await this.hinting.detect(text);
+    const detected = await this.categoryHints.detect(text);
     const categories = this.categories().suggest(text, detected.category);
     const [cityAround, similar] = point
       ? await Promise.all([

@@ -1,4 +1,4 @@
-import { Hinting } from './hint.service';
+import { CategoryHints } from './category-hints.service';
 import type { KeywordQueries } from './keyword.queries';
 
 /** A fake of the keywords table, whose reads can be delayed. */
@@ -33,49 +33,49 @@ class Keywords {
 describe('the hints of a text', () => {
   let keywords: Keywords;
   let now: number;
-  let hinting: Hinting;
+  let categoryHints: CategoryHints;
 
   const instance = () => {
     const clock = { now: () => new Date(now) };
-    return new Hinting(keywords.queries, clock);
+    return new CategoryHints(keywords.queries, clock);
   };
-  const categoryOf = async (on: Hinting) => (await on.detect('the zzqqx again')).category?.target;
+  const categoryOf = async (on: CategoryHints) => (await on.detect('the zzqqx again')).category?.target;
 
   beforeEach(() => {
     keywords = new Keywords();
     now = Date.parse('2026-01-01T00:00:00Z');
-    hinting = instance();
+    categoryHints = instance();
   });
 
   it('use a change by this instance for the next text', async () => {
-    expect(await categoryOf(hinting)).toBeUndefined();
+    expect(await categoryOf(categoryHints)).toBeUndefined();
     keywords.change('zzqqx');
-    hinting.forget();
-    expect(await categoryOf(hinting)).toBe('traffic');
+    categoryHints.forget();
+    expect(await categoryOf(categoryHints)).toBe('traffic');
     keywords.change();
-    hinting.forget();
-    expect(await categoryOf(hinting)).toBeUndefined();
+    categoryHints.forget();
+    expect(await categoryOf(categoryHints)).toBeUndefined();
   });
 
   it('use it even if keywords were being read when they changed', async () => {
     let finish = () => {};
     keywords.slow = new Promise((resolve) => (finish = resolve));
-    const before = categoryOf(hinting);
+    const before = categoryOf(categoryHints);
     // The rows are read before the change, and returned after it.
     await new Promise(setImmediate);
     keywords.change('zzqqx');
-    hinting.forget();
+    categoryHints.forget();
     keywords.slow = undefined;
     finish();
     expect(await before).toBeUndefined();
-    expect(await categoryOf(hinting)).toBe('traffic');
+    expect(await categoryOf(categoryHints)).toBe('traffic');
   });
 
   it('use a change by another instance within ten seconds', async () => {
     const other = instance();
     expect(await categoryOf(other)).toBeUndefined();
     keywords.change('zzqqx');
-    hinting.forget();
+    categoryHints.forget();
     now += 10_000;
     expect(await categoryOf(other)).toBe('traffic');
   });
