@@ -1,10 +1,10 @@
 import { useEffect } from 'preact/hooks';
 import { answerOf, api } from './api';
-import { isMissing } from './kit/actions/attempts';
+import { isMissing } from './kit/code-attempts';
 import { useCode } from './kit/code';
 import { Dialog, Questions } from './kit/dialog';
 import { NotLoaded } from './kit/lazy';
-import { type Loading, NotRead, useLoad } from './kit/reads/load';
+import { type Loading, NotRead, useLoad } from './kit/reads/hooks';
 import { Page } from './kit/page';
 import { Toasts } from './kit/actions/toast';
 import { loadedPage, loadPage, MODULES } from './modules';

@@ -1,5 +1,5 @@
 import type { components } from './api-types';
-import { stallTimer } from './kit/reads/stall';
+import { stallTimer } from './stall';
 import { refusalOfNoAnswer } from './refusal';
 import { createStore, until } from './store';
 import { pauseInTyping } from './typing';

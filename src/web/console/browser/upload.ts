@@ -1,4 +1,4 @@
-import { stallTimer } from './kit/reads/stall';
+import { stallTimer } from './stall';
 import { Refusal, refusalOfNoAnswer } from './refusal';
 import { sessionFetchBy } from './session';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { BASE } from '../router';
-import { type Attempts, type CodeState, loadUntilThere } from './actions/attempts';
+import { type Attempts, type CodeState, loadUntilThere } from './code-attempts';
 
 /** Timeout for reading the document of the console. */
 const DOCUMENT_MS = 10_000;

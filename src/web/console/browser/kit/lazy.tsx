@@ -1,7 +1,7 @@
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from './button';
-import { isMissing } from './actions/attempts';
+import { isMissing } from './code-attempts';
 import { type Code, useCode } from './code';
 import { Refused } from './actions/refused';
 

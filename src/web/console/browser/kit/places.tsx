@@ -1,8 +1,8 @@
 import { answerOf, api } from '../api';
-import { readWards } from '../reads';
+import { readWards } from '../shared-reads';
 import { useCity } from '../city';
 import { Lazy } from './lazy';
-import { useLoad } from './reads/load';
+import { useLoad } from './reads/hooks';
 import type { Outline, Place } from './places-map';
 
 /** The boundary of the ward with this code. It is empty if the ward has no boundary. */

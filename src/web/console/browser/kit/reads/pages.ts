@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { type Refusal, refusalOf } from '../../refusal';
 import { LatestOnly } from './latest-only';
-import { useRepeat } from './load';
+import { useRepeat } from './hooks';
 
 export interface Pages<Row> {
   rows: readonly Row[] | undefined;

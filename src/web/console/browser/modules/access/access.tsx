@@ -3,7 +3,7 @@ import { type Act, useAct } from '../../kit/actions/act';
 import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { momentOf } from '../../kit/format';
-import { Loaded, useLoad } from '../../kit/reads/load';
+import { Loaded, useLoad } from '../../kit/reads/hooks';
 import { Page, Part } from '../../kit/page';
 import { ActRefused } from '../../kit/actions/refused';
 import { Table } from '../../kit/table';

@@ -5,7 +5,7 @@ import { ask } from '../../kit/dialog';
 import { TextField } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
 import { momentOf } from '../../kit/format';
-import { Loaded, useLoad } from '../../kit/reads/load';
+import { Loaded, useLoad } from '../../kit/reads/hooks';
 import { Part } from '../../kit/page';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/actions/toast';

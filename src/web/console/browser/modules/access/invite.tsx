@@ -4,7 +4,7 @@ import { answerOf, api, type Schemas } from '../../api';
 import { problemOf, SelectField, TextField } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
 import { momentOf } from '../../kit/format';
-import { useLoad } from '../../kit/reads/load';
+import { useLoad } from '../../kit/reads/hooks';
 import { useUnsaved } from '../../kit/actions/unsaved';
 import { hrefOf } from '../../router';
 import { CitiesChoice, cityScopeOf } from './cities-choice';

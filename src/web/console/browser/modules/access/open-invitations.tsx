@@ -2,7 +2,7 @@ import { answerOf, api, type Schemas } from '../../api';
 import { showingConflict } from '../../kit/actions/conflict';
 import { ask } from '../../kit/dialog';
 import { momentOf } from '../../kit/format';
-import { Loaded, type Loading } from '../../kit/reads/load';
+import { Loaded, type Loading } from '../../kit/reads/hooks';
 import { Part } from '../../kit/page';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/actions/toast';

@@ -4,7 +4,7 @@ import { Button } from '../../kit/button';
 import { TextField } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
 import { momentOf } from '../../kit/format';
-import { Loaded, useLoad } from '../../kit/reads/load';
+import { Loaded, useLoad } from '../../kit/reads/hooks';
 import { Page, Part } from '../../kit/page';
 import { ActRefused } from '../../kit/actions/refused';
 import { Table } from '../../kit/table';

@@ -1,6 +1,6 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
-import { Loaded, useLoad } from '../../kit/reads/load';
+import { Loaded, useLoad } from '../../kit/reads/hooks';
 import { Page } from '../../kit/page';
 import { Table } from '../../kit/table';
 

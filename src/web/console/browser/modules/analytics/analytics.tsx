@@ -3,7 +3,7 @@ import { useCity } from '../../city';
 import { type Bar, DayChart, GroupChart } from '../../kit/bar-chart';
 import { TextField } from '../../kit/forms/fields';
 import { Beside, FormBody, useForm } from '../../kit/forms/form';
-import { Loaded, useLoad } from '../../kit/reads/load';
+import { Loaded, useLoad } from '../../kit/reads/hooks';
 import { Page } from '../../kit/page';
 import { channelName } from '../../names';
 import type { Refusal } from '../../refusal';

@@ -4,7 +4,7 @@ import { Button } from '../../kit/button';
 import { showingConflict } from '../../kit/actions/conflict';
 import { ask } from '../../kit/dialog';
 import { countOf, momentOf } from '../../kit/format';
-import { Loaded, useLoad } from '../../kit/reads/load';
+import { Loaded, useLoad } from '../../kit/reads/hooks';
 import { Page } from '../../kit/page';
 import { ActRefused } from '../../kit/actions/refused';
 import { type Column, Table } from '../../kit/table';

@@ -5,12 +5,12 @@ import { type Act, useAct } from '../../kit/actions/act';
 import { ask } from '../../kit/dialog';
 import { TextField, Tick } from '../../kit/forms/fields';
 import { changeOf, FormBody, useForm } from '../../kit/forms/form';
-import { Loaded, useLoad } from '../../kit/reads/load';
+import { Loaded, useLoad } from '../../kit/reads/hooks';
 import { Page, Part } from '../../kit/page';
 import { ActRefused } from '../../kit/actions/refused';
 import { notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
-import { forgetConfiguration } from '../../reads';
+import { forgetConfiguration } from '../../shared-reads';
 import { refusalOf, Refusal } from '../../refusal';
 import { type FeedStatus, STATUS_NAMES, STATUSES } from '../feed/statuses';
 

@@ -2,9 +2,9 @@ import type { Schemas } from '../../api';
 import { cityAt, useCity } from '../../city';
 import { DayChart } from '../../kit/bar-chart';
 import { Prefetch } from '../../kit/reads/prefetch';
-import { Loaded, useLoad } from '../../kit/reads/load';
+import { Loaded, useLoad } from '../../kit/reads/hooks';
 import { Page, Part } from '../../kit/page';
-import { knownDashboard, readDashboard } from '../../reads';
+import { knownDashboard, readDashboard } from '../../shared-reads';
 import { type GoListener, hrefOf, isSamePage } from '../../router';
 
 const REREAD_MS = 60_000;

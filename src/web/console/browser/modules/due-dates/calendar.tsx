@@ -3,7 +3,7 @@ import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
 import { problemOf, TextField, Tick, Ticks } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
-import { Loaded, useLoad } from '../../kit/reads/load';
+import { Loaded, useLoad } from '../../kit/reads/hooks';
 import { notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
 

@@ -4,7 +4,7 @@ import { showingConflict } from '../../kit/actions/conflict';
 import { ask } from '../../kit/dialog';
 import { TextField } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
-import { Loaded, useLoad } from '../../kit/reads/load';
+import { Loaded, useLoad } from '../../kit/reads/hooks';
 import { Part } from '../../kit/page';
 import { Table } from '../../kit/table';
 import { inform, notify } from '../../kit/actions/toast';

@@ -5,12 +5,12 @@ import { answerOf, api } from '../../api';
 import { useCity } from '../../city';
 import { SelectField, TextField } from '../../kit/forms/fields';
 import { type Form, FormBody, useForm, wholeNumber } from '../../kit/forms/form';
-import { NotRead, useLoad } from '../../kit/reads/load';
+import { NotRead, useLoad } from '../../kit/reads/hooks';
 import { Part } from '../../kit/page';
 import { notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
 import { CATEGORY_OPTIONS, PRIORITY_OPTIONS } from '../../names';
-import { readWards } from '../../reads';
+import { readWards } from '../../shared-reads';
 import { Refusal } from '../../refusal';
 import { wardOptions } from '../geography/ward-options';
 

@@ -3,7 +3,7 @@ import { useCity } from '../../city';
 import { showingConflict } from '../../kit/actions/conflict';
 import { ask } from '../../kit/dialog';
 import { momentOf } from '../../kit/format';
-import { Loaded, useLoad } from '../../kit/reads/load';
+import { Loaded, useLoad } from '../../kit/reads/hooks';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/actions/toast';
 import { NewPolicy } from './new-policy';

@@ -3,7 +3,7 @@ import { useAct } from '../../kit/actions/act';
 import { Button } from '../../kit/button';
 import { showingConflict } from '../../kit/actions/conflict';
 import { countOf } from '../../kit/format';
-import type { Loading } from '../../kit/reads/load';
+import type { Loading } from '../../kit/reads/hooks';
 import { Refused } from '../../kit/actions/refused';
 import { inform, notify } from '../../kit/actions/toast';
 

@@ -8,7 +8,7 @@ import { SelectField, TextArea, TextField } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
 import { momentFrom, momentOf, TIME_ZONE_HINT } from '../../kit/format';
 import { useLeave } from '../../kit/actions/leave';
-import { Loaded, type Loading, useLoad } from '../../kit/reads/load';
+import { Loaded, type Loading, useLoad } from '../../kit/reads/hooks';
 import { Part } from '../../kit/page';
 import { inform, notify } from '../../kit/actions/toast';
 import { CATEGORY_OPTIONS } from '../../names';

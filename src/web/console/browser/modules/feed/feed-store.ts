@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 import { answerOf, api } from '../../api';
 import { Prefetch } from '../../kit/reads/prefetch';
 import { InOrder } from '../../kit/reads/latest-only';
-import { useLoad } from '../../kit/reads/load';
+import { useLoad } from '../../kit/reads/hooks';
 import { singleFlight } from '../../kit/reads/single-flight';
 import { createStore, useStore } from '../../store';
 import type { FeedIssue } from './bulk';

@@ -1,5 +1,5 @@
 import { answerOf, api, type Schemas } from '../../api';
-import { readConfiguration } from '../../reads';
+import { readConfiguration } from '../../shared-reads';
 import { refusalOf } from '../../refusal';
 import { endLocalChange, noteLocalChange } from './local-status-changes';
 import type { FeedStatus, Transitions } from './statuses';

@@ -5,7 +5,7 @@ import { useCity } from '../../city';
 import { useKeys } from '../../keys';
 import type { Act } from '../../kit/actions/act';
 import { Button } from '../../kit/button';
-import { Loaded, type Loading, NotRead, useLoad } from '../../kit/reads/load';
+import { Loaded, type Loading, NotRead, useLoad } from '../../kit/reads/hooks';
 import { Page, Part } from '../../kit/page';
 import { ActRefused } from '../../kit/actions/refused';
 import { inform } from '../../kit/actions/toast';

@@ -7,7 +7,7 @@ import { ask } from '../../kit/dialog';
 import { momentOf } from '../../kit/format';
 import { Part } from '../../kit/page';
 import { inform, notify } from '../../kit/actions/toast';
-import { Loaded, type Loading } from '../../kit/reads/load';
+import { Loaded, type Loading } from '../../kit/reads/hooks';
 import { Places } from '../../kit/places';
 import { naming } from './acts-in-turn';
 import { reassign, setRedacted } from './issue-calls';

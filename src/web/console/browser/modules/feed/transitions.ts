@@ -1,5 +1,5 @@
-import { type Loading, useLoad } from '../../kit/reads/load';
-import { knownConfiguration } from '../../reads';
+import { type Loading, useLoad } from '../../kit/reads/hooks';
+import { knownConfiguration } from '../../shared-reads';
 import { readTransitions } from './issue-calls';
 import type { Transitions } from './statuses';
 

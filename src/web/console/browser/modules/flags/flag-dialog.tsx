@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { answerOf, api, type Schemas } from '../../api';
 import { Dialog } from '../../kit/dialog';
 import { momentOf } from '../../kit/format';
-import { Loaded, useLoad } from '../../kit/reads/load';
+import { Loaded, useLoad } from '../../kit/reads/hooks';
 import { hrefOf } from '../../router';
 
 /**

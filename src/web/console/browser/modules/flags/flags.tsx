@@ -2,7 +2,7 @@ import { answerOf, api, type Schemas } from '../../api';
 import { MAX_FLAGS } from '../../counts';
 import { ask } from '../../kit/dialog';
 import { Choice } from '../../kit/forms/fields';
-import { Loaded, type Loading, useLoad } from '../../kit/reads/load';
+import { Loaded, type Loading, useLoad } from '../../kit/reads/hooks';
 import { Page } from '../../kit/page';
 import { type Column, Table } from '../../kit/table';
 import { notify } from '../../kit/actions/toast';

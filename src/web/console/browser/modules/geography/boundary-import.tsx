@@ -11,7 +11,7 @@ import { countOf } from '../../kit/format';
 import { Refused } from '../../kit/actions/refused';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/actions/toast';
-import { forgetWards } from '../../reads';
+import { forgetWards } from '../../shared-reads';
 import { Refusal, refusalBeside } from '../../refusal';
 import { useStore } from '../../store';
 import { uploadFetch } from '../../upload';

@@ -1,11 +1,11 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { SelectField, TextField } from '../../kit/forms/fields';
 import { changeOf, FormBody, useForm } from '../../kit/forms/form';
-import { Loaded, useLoad } from '../../kit/reads/load';
+import { Loaded, useLoad } from '../../kit/reads/hooks';
 import { Part } from '../../kit/page';
 import { notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
-import { forgetCities } from '../../reads';
+import { forgetCities } from '../../shared-reads';
 
 type City = Schemas['CityRecord'];
 

@@ -5,11 +5,11 @@ import { Dialog } from '../../kit/dialog';
 import { SelectField, TextField } from '../../kit/forms/fields';
 import { type Form, FormBody, useForm } from '../../kit/forms/form';
 import { useLeave } from '../../kit/actions/leave';
-import { Loaded, NotRead, useLoad } from '../../kit/reads/load';
+import { Loaded, NotRead, useLoad } from '../../kit/reads/hooks';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
-import { readWards } from '../../reads';
+import { readWards } from '../../shared-reads';
 import { degrees } from './degrees';
 import { wardOptions } from './ward-options';
 

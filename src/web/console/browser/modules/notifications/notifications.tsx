@@ -6,7 +6,7 @@ import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { Tick } from '../../kit/forms/fields';
 import { momentOf } from '../../kit/format';
-import { Loaded, useLoad } from '../../kit/reads/load';
+import { Loaded, useLoad } from '../../kit/reads/hooks';
 import { Page } from '../../kit/page';
 import { ActRefused } from '../../kit/actions/refused';
 import { Table } from '../../kit/table';

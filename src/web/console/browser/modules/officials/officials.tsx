@@ -1,9 +1,9 @@
 import { answerOf, api } from '../../api';
 import { useCity } from '../../city';
 import { Choice } from '../../kit/forms/fields';
-import { Loaded, useLoad } from '../../kit/reads/load';
+import { Loaded, useLoad } from '../../kit/reads/hooks';
 import { Page } from '../../kit/page';
-import { Paged } from '../../kit/reads/paged';
+import { Paged } from '../../kit/reads/loaded';
 import { usePages } from '../../kit/reads/pages';
 import { Tabs, useTab } from '../../kit/tabs';
 import { cityName } from '../../names';

@@ -1,6 +1,6 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { momentOf } from '../../kit/format';
-import { Loaded, useLoad } from '../../kit/reads/load';
+import { Loaded, useLoad } from '../../kit/reads/hooks';
 import { Page, Part } from '../../kit/page';
 import { type Column, Table } from '../../kit/table';
 import { outcomeInWords } from './outcome';

@@ -2,7 +2,7 @@ import { answerOf, api, type Schemas } from '../../api';
 import { TextField } from '../../kit/forms/fields';
 import { changeOf, FormBody, useForm, wholeNumber } from '../../kit/forms/form';
 import { momentOf } from '../../kit/format';
-import { Loaded, useLoad } from '../../kit/reads/load';
+import { Loaded, useLoad } from '../../kit/reads/hooks';
 import { Page } from '../../kit/page';
 import { Table } from '../../kit/table';
 import { Tabs, useTab } from '../../kit/tabs';

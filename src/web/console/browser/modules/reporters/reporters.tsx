@@ -5,7 +5,7 @@ import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { momentOf } from '../../kit/format';
 import { Page } from '../../kit/page';
-import { Paged } from '../../kit/reads/paged';
+import { Paged } from '../../kit/reads/loaded';
 import { type Pages, usePages } from '../../kit/reads/pages';
 import { ActRefused } from '../../kit/actions/refused';
 import { SearchForm } from '../../kit/forms/search-form';

@@ -6,7 +6,7 @@ import { ask } from '../../kit/dialog';
 import { TextField, Tick } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
 import { Part } from '../../kit/page';
-import { Paged } from '../../kit/reads/paged';
+import { Paged } from '../../kit/reads/loaded';
 import { usePages } from '../../kit/reads/pages';
 import { ActRefused } from '../../kit/actions/refused';
 import { Table } from '../../kit/table';

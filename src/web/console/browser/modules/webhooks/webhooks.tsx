@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { answerOf, api, type Schemas } from '../../api';
-import { Loaded, useLoad } from '../../kit/reads/load';
+import { Loaded, useLoad } from '../../kit/reads/hooks';
 import { Page } from '../../kit/page';
 import { useIsNoSuperAdmin } from '../access/roles';
 import { ShownOnce } from '../access/shown-once';

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../../../../kernel/time/durations';
-import { forget, lastRead, sharedRead } from './shared-read';
+import { forget, lastRead, sharedRead } from './reads';
 
 describe('a read that several components share', () => {
   it('is requested once, until it is forgotten', async () => {

@@ -1,5 +1,5 @@
 import { Refusal } from '../../refusal';
-import { readEach } from './each-read';
+import { readEach } from './read-each';
 
 describe('readEach', () => {
   it('returns the result of each read, or its refusal', async () => {

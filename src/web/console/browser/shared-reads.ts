@@ -1,5 +1,5 @@
 import { answerOf, api, type Schemas } from './api';
-import { forget, lastRead, sharedRead } from './kit/reads/shared-read';
+import { forget, lastRead, sharedRead } from './kit/reads/reads';
 
 /** Data that rarely changes is read at most once a minute. Changes made in this tab are visible at once. */
 const SETTINGS_MS = 60_000;

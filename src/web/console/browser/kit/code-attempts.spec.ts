@@ -1,4 +1,4 @@
-import { type CodeState, loadUntilThere } from './attempts';
+import { type CodeState, loadUntilThere } from './code-attempts';
 
 const LOST = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const SAME_VERSION = () => Promise.resolve(false);

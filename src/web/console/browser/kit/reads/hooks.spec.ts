@@ -1,4 +1,4 @@
-import { isTimeToRead } from './load';
+import { isTimeToRead } from './hooks';
 
 describe('a repeated read', () => {
   it('runs only while the tab is visible, there is a session, and no response is pending', () => {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Button } from '../button';
-import { NotRead } from './load';
+import { NotRead } from './hooks';
 import type { Pages } from './pages';
 import { PART_OF_LIST } from '../table';
 
