@@ -15,10 +15,17 @@ module.exports = {
     },
     {
       name: 'config-imports-the-kernel',
-      comment: 'The settings import only the kernel.',
+      comment: 'The settings import only the kernel and the patches.',
       severity: 'error',
       from: { path: '^src/platform/config/' },
-      to: { path: '^src/', pathNot: '^src/(kernel|platform/config)/' },
+      to: { path: '^src/', pathNot: '^src/(kernel|platform/config|platform/patches)/' },
+    },
+    {
+      name: 'patches-import-nothing',
+      comment: 'What reaches into a library imports only libraries.',
+      severity: 'error',
+      from: { path: '^src/platform/patches/', pathNot: '\\.spec\\.ts$' },
+      to: { path: '^src/', pathNot: '^src/platform/patches/' },
     },
     {
       name: 'platform-imports-the-kernel',

@@ -24,7 +24,7 @@ import { JsonAdapter } from '../platform/http/json-adapter';
 import { documentationPages } from '../api/openapi/docs';
 import type { ApiRequest } from '../platform/http/request';
 import { surfaceFor } from '../api/surface';
-import { rememberRules } from '../api/validation/remember-rules';
+import { rememberRules } from '../platform/patches/remember-rules';
 import { RequestValidationPipe } from '../api/validation/request-validation.pipe';
 import { EXPOSED_HEADERS, isOpenRead, openReads } from './open-reads';
 import { AssetsService, languagePrefix, SiteErrorFilter } from '../web/site';

@@ -18,7 +18,7 @@ import {
   Whole,
 } from './fields';
 import { PageCursor, PageLimit } from './query-fields';
-import { rememberRules } from './remember-rules';
+import { rememberRules } from '../../platform/patches/remember-rules';
 import { check, RefusedAs, RequestValidationPipe } from './request-validation.pipe';
 import { typeRefusal } from './rule';
 

@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import { validateCronExpression } from './cron-library';
+import { validateCronExpression } from '../patches/cron-library';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import {

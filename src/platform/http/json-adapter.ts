@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Express } from 'express';
-import { expressMessageClasses } from './express-prototypes';
+import { expressMessageClasses } from '../patches/express-prototypes';
 import { Unavailable } from './domain-error';
 import { JSON_TYPE } from './json-stream';
 import { isRealtimeUpgrade } from '../realtime/realtime-path';

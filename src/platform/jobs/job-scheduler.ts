@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
-import { CronJob } from '../config/cron-library';
+import { CronJob } from '../patches/cron-library';
 import { Jobs } from './jobs';
 
 /**

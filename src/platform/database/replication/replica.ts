@@ -1,6 +1,6 @@
 import { Pool, type PoolConfig } from 'pg';
-import { ignoreClientErrors } from '../pool-errors';
-import { prepareTexts } from '../prepared-texts';
+import { ignoreClientErrors } from '../../patches/pool-end';
+import { prepareTexts } from '../../patches/prepared-texts';
 import { StalledQueryMonitor } from '../stalled-query-monitor';
 import type { Health } from './replica-health';
 import { ServerProbe } from './server-probe';

@@ -1,6 +1,6 @@
 import { Pool, type PoolClient } from 'pg';
-import { endWithConnections } from '../../src/platform/database/pool-errors';
-import { createTestDatabase, type TestDatabase } from '../support/database';
+import { endWithConnections } from './pool-end';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/database';
 
 const CONNECTIONS = 5;
 
