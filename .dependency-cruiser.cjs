@@ -1,4 +1,4 @@
-/** The allowed imports. docs/ARCHITECTURE.md lists the same rules; `npm run depcruise` checks them. */
+/** The allowed imports. docs/ARCHITECTURE.md has them as a picture; `npm run depcruise` checks them. */
 const CONTEXTS =
   'auth|accountability|issues|due-dates|webhooks|alerts|messages|media|flags|resolution|scores|channels|discovery|me|public-read|admin-console|open311|web/console|web/site';
 /** The part of each context that reads of others may import; `only-reads-import-entities-of-others` says which files these are. */

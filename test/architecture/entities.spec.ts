@@ -148,6 +148,11 @@ describe('the entities', () => {
     );
   });
 
+  it('refer to each other by plain columns, not by relations', () => {
+    const related = source.entityMetadatas.filter(({ relations }) => relations.length > 0);
+    expect(related.map(({ name }) => name)).toEqual([]);
+  });
+
   it('declare the types of their columns’ values', () => {
     const wrong = source.entityMetadatas.flatMap(({ target, name, columns }) =>
       columns

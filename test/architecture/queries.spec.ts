@@ -14,7 +14,7 @@ const STATEMENTS_ELSEWHERE: Readonly<Record<string, string>> = {
 const isOfQueries = (file: string): boolean => /\.(queries|rows)\.ts$/.test(file);
 const declaresStatements = (source: string): boolean => /\bstatement\(/.test(source);
 
-/** A query returns rows, and a presenter makes the answer (docs/ARCHITECTURE.md). */
+/** A query returns rows, and a presenter makes the answer (docs/ARCHITECTURE.md#the-tree). */
 describe('files of queries and rows', () => {
   const files = sourceFiles(SRC).filter(isOfQueries);
 

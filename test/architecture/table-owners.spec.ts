@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { contextOf } from '../support/context-of';
+import { mayKnow } from '../support/dependency-rules';
 import { tablesIn, textsIn } from '../support/sql-texts';
 
 const SRC = join(__dirname, '../../src');
@@ -44,31 +45,6 @@ function owners(): Map<string, string> {
     if (table) known.set(table, contextOf(file));
   }
   return known;
-}
-
-interface Condition {
-  path?: string;
-  pathNot?: string;
-  circular?: boolean;
-}
-
-const { forbidden } = jest.requireActual<{ forbidden: Array<{ from: Condition; to: Condition }> }>(
-  '../../.dependency-cruiser.cjs',
-);
-
-/** Whether the dependency rules let one context import the index of another. */
-function mayKnow(context: string, other: string): boolean {
-  const [from, to] = [`src/${context}/a.queries.ts`, `src/${other}/index.ts`];
-  return !forbidden.some((rule) => {
-    if (rule.to.circular || !applies(rule.from, from)) return false;
-    const [, group = ''] = new RegExp(rule.from.path ?? '').exec(from) ?? [];
-    return applies(rule.to, to, group);
-  });
-}
-
-function applies({ path, pathNot }: Condition, file: string, group = ''): boolean {
-  const matches = (pattern: string): boolean => new RegExp(pattern.replaceAll('$1', group)).test(file);
-  return (path === undefined || matches(path)) && (pathNot === undefined || !matches(pathNot));
 }
 
 const tables = owners();
