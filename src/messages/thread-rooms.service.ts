@@ -6,7 +6,7 @@ import { roomOf, type ThreadServerSocket } from './thread.events';
 /** More threads than a person follows at the same time. */
 const MAX_ROOMS = 50;
 
-/** The rooms of issues and their connections (docs/api/messages.md#limits). */
+/** The rooms of issues and their connections (docs/api/realtime.md#rooms). */
 @Injectable()
 export class ThreadRooms {
   constructor(private readonly issues: IssueQueries) {}
