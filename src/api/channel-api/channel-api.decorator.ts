@@ -4,7 +4,7 @@ import { SurfaceMetadata } from '../surface-metadata.decorator';
 
 /**
  * A controller of a channel's feed and conversion: bare answers, and the channels' errors
- * (docs/api/channels.md#errors).
+ * (docs/api/conventions.md#errors).
  */
 export function ChannelApi(path: string, group: string): ClassDecorator {
   return applyDecorators(

@@ -10,7 +10,7 @@ const KNOWN = new Set(
   `audio button contacts document image interactive location order reaction sticker system text unsupported video
    deleted delivered failed read sent account_update message_template_status_update`.split(/\s+/),
 );
-/** A longer id could not be used in a conversion (docs/api/channels.md#limits). */
+/** A longer id could not be used in a conversion (docs/api/channels.md#convert-body). */
 const MAX_ID_LENGTH = 100;
 const MAX_MEDIA_ID_LENGTH = 500;
 
