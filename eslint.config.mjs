@@ -33,7 +33,7 @@ export default tseslint.config(
       'test/client/program.mts',
       'src/web/console/browser/api-types.d.ts',
       '*.js',
-      '*.cjs',
+      '.ci/*.cjs',
     ],
   },
   ...tseslint.configs.recommendedTypeChecked,

@@ -1,5 +1,5 @@
 // Lints the OpenAPI documents of the build: `node .ci/lint-documents.mjs`. Redocly and Spectral must report nothing
-// (redocly.yaml, .spectral.yaml), and the console's types must be those of its document.
+// (.ci/redocly.yaml, .ci/spectral.yaml), and the console's types must be those of its document.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ const node = (script, ...args) => execFileSync(process.execPath, [join(root, scr
 /** @returns whether Redocly reports nothing; it prints its findings */
 function passesRedocly(files) {
   const cli = join(root, 'node_modules/@redocly/cli/bin/cli.js');
-  const args = [cli, 'lint', ...files, '--config', join(root, 'redocly.yaml')];
+  const args = [cli, 'lint', ...files, '--config', join(root, '.ci/redocly.yaml')];
   return (
     spawnSync(process.execPath, args, { env: { ...process.env, ...ALONE }, stdio: 'inherit' }).status === 0
   );
@@ -31,7 +31,7 @@ function passesRedocly(files) {
 /** @returns whether Spectral reports nothing; its findings are printed */
 async function passesSpectral(files) {
   const spectral = new spectralCore.Spectral();
-  const { rules } = parse(readFileSync(join(root, '.spectral.yaml'), 'utf8'));
+  const { rules } = parse(readFileSync(join(root, '.ci/spectral.yaml'), 'utf8'));
   spectral.setRuleset({ extends: [spectralRulesets.oas], rules });
   let found = 0;
   for (const file of files) {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import options, { groups } from '../stryker.config.mjs';
+import options, { groups } from './stryker.config.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const NOTICED = new Set(['Killed', 'Timeout']);
@@ -13,12 +13,12 @@ const groupOf = (file) => Object.keys(groups).find((group) => groups[group].incl
 const asked = process.argv.slice(2);
 const files = asked.length === 0 ? options.mutate : asked.flatMap((each) => groups[each] ?? [each]);
 const unknown = files.filter((file) => groupOf(file) === undefined);
-if (unknown.length > 0) throw new Error(`stryker.config.mjs does not list ${unknown.join(', ')}`);
+if (unknown.length > 0) throw new Error(`.ci/stryker.config.mjs does not list ${unknown.join(', ')}`);
 
 /** Mutates one file and runs the spec next to it. @returns the number of mutants, and of those the spec detected */
 function mutated(file) {
   const stryker = join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
-  const run = spawnSync(process.execPath, [stryker, 'run', '--mutate', file], {
+  const run = spawnSync(process.execPath, [stryker, 'run', '.ci/stryker.config.mjs', '--mutate', file], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, MUTATED_FILE: file },

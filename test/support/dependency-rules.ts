@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 /** Where the allowed imports are declared. */
-const DEPENDENCY_RULES = join(__dirname, '../../.dependency-cruiser.cjs');
+const DEPENDENCY_RULES = join(__dirname, '../../.ci/dependency-cruiser.cjs');
 
 interface Condition {
   path?: string;
