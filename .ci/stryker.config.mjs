@@ -208,7 +208,7 @@ export default {
   mutate: Object.values(groups).flat(),
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],
-  jest: { configFile: 'jest.mutation.config.js', enableFindRelatedTests: false },
+  jest: { configFile: 'jest.config.js', enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',
   // Each process loads its own modules.
   concurrency: 1,
