@@ -2,11 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepareFolder } from '../support/prepared-folder';
+import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/embedded-postgres';
+import { DATABASE, prepareFolder } from '../support/prepared-folder';
 import { spawnServer, startServer } from '../support/server-process';
 import { canMount, type SmallDisk, smallDisk } from '../support/small-disk';
 
 const itOnDisks = canMount ? it : it.skip;
+/** A server starts in it, and the schema is several times as large, regardless of the size of an empty database. */
+const ROOM_FOR_NO_SCHEMA = 1 << 20;
 
 describe('a start with a data folder that cannot be used', () => {
   const folder = mkdtempSync(join(tmpdir(), 'civic-start-'));
@@ -64,14 +67,29 @@ describe('a start with a data folder that cannot be used', () => {
     expect(await refusal({ DATA_DIR })).toMatch(/local-identity\.pem holds no private key\. Delete it/);
   });
 
-  // The database is created on the larger one, but its schema has no room.
-  itOnDisks.each([20, 48])('because the disk of %i MB is full says that', async (megabytes) => {
-    const disk = smallDisk(megabytes);
+  itOnDisks('because its disk has no room for a database says that', async () => {
+    const disk = smallDisk(20);
     disks.push(disk);
     const reason = await refusal({ DATA_DIR: disk.folder });
-    expect(reason).toMatch(/No space left on device/);
-    expect(reason).toMatch(/DATA_DIR.*free space|DATA_DIR: .* Free space on its disk/s);
+    expect(reason).toMatch(/No space left on device.*The disk of DATA_DIR is full: free space/s);
     expect(reason).not.toContain('DATABASE_URL');
+  });
+
+  itOnDisks('because its disk has room for a database, but not for the tables, says that', async () => {
+    const disk = smallDisk(200);
+    disks.push(disk);
+    const server = await startEmbeddedPostgres({ folder: disk.folder });
+    await server.ensureDatabase(DATABASE);
+    await server.stop();
+    disk.fill(ROOM_FOR_NO_SCHEMA);
+    const reason = await refusal({ DATA_DIR: disk.folder });
+    // PostgreSQL words it in two ways: whether the last write found half of its space or none.
+    expect(reason).toMatch(/DATA_DIR: could not (extend|write to) file .* Free space on its disk/);
+    expect(reason).not.toContain('DATABASE_URL');
+    disk.free();
+    const free = await startServer({ DATA_DIR: disk.folder });
+    free.process.kill('SIGTERM');
+    expect(await free.ended).toBe(0);
   });
 
   itOnDisks('because it can only be read names the setting', async () => {

@@ -15,8 +15,8 @@ import { join } from 'node:path';
 /** A file system in memory with a fixed size, which can be filled. */
 export interface SmallDisk {
   folder: string;
-  /** Writes until it is full. */
-  fill(): void;
+  /** Writes until it is full, or until so many bytes are left. */
+  fill(leftBytes?: number): void;
   /** Frees what `fill` has written. */
   free(): void;
   remove(): void;
@@ -40,7 +40,7 @@ export function smallDisk(megabytes: number): SmallDisk {
   const ballast = join(folder, 'ballast');
   return {
     folder,
-    fill: () => fillUp(folder, ballast),
+    fill: (leftBytes = 0) => fillUp(folder, ballast, leftBytes),
     free: () => unlinkSync(ballast),
     remove: () => {
       execFileSync('umount', ['--lazy', folder]);
@@ -49,12 +49,14 @@ export function smallDisk(megabytes: number): SmallDisk {
   };
 }
 
-function fillUp(folder: string, file: string): void {
+function fillUp(folder: string, file: string, leftBytes: number): void {
   const descriptor = openSync(file, 'a');
   try {
     for (;;) {
       const { bavail, bsize } = statfsSync(folder);
-      writeSync(descriptor, Buffer.alloc(Math.min(1 << 20, Math.max(bavail * bsize, bsize))));
+      const room = bavail * bsize - leftBytes;
+      if (leftBytes > 0 && room <= 0) return;
+      writeSync(descriptor, Buffer.alloc(Math.min(1 << 20, Math.max(room, bsize))));
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
