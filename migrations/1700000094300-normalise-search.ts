@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { inBatches } from './in-batches';
 
 const DEVANAGARI_ZERO = '\u0966';
 /** The digit zero of each other script whose digits are ten adjacent characters. */
@@ -51,6 +52,9 @@ const CHANGE_COMMENT =
  * texts of existing issues anew while the service runs; until then they are found as before.
  */
 export class NormaliseSearch1700000094300 implements MigrationInterface {
+  /** Issues must not be locked while the texts of reporters and events are made anew, which takes long. */
+  transaction = false;
+
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(searchable());
     await runner.query(
@@ -71,23 +75,38 @@ export class NormaliseSearch1700000094300 implements MigrationInterface {
     await this.renew(runner);
   }
 
+  /** In one statement, so that the trigger is never missing. */
   private async watch(runner: QueryRunner, columns: readonly string[]): Promise<void> {
     const row = (name: string) => columns.map((column) => `${name}.${column}`).join(', ');
-    await runner.query(`drop trigger issues_search_change on issues`);
     await runner.query(`
+      drop trigger issues_search_change on issues;
       create trigger issues_search_change after update of ${columns.join(', ')} on issues
-        for each row when ((${row('old')}) is distinct from (${row('new')})) execute function issue_search_follow()`);
-    await runner.query(`comment on trigger issues_search_change on issues is '${CHANGE_COMMENT}'`);
+        for each row when ((${row('old')}) is distinct from (${row('new')})) execute function issue_search_follow();
+      comment on trigger issues_search_change on issues is '${CHANGE_COMMENT}'`);
   }
 
   private async renew(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      insert into issue_search_renames (user_id, renamed_at)
-        select distinct reporter_id, now() from issues where not hidden
-      on conflict (user_id) do update set renames = issue_search_renames.renames + 1, renamed_at = now()`);
+    await inBatches(
+      runner,
+      'users',
+      ['id'],
+      `insert into issue_search_renames (user_id, renamed_at)
+         select id, now() from batch where exists (select from issues where reporter_id = batch.id and not hidden)
+       on conflict (user_id) do update set renames = issue_search_renames.renames + 1, renamed_at = now()`,
+    );
     // A trigger and a generated column make their texts anew.
-    await runner.query(`update reporters set beat = beat`);
-    await runner.query(`update events set title = title`);
+    await inBatches(
+      runner,
+      'reporters',
+      ['user_id'],
+      `update reporters set beat = beat where user_id in (select user_id from batch)`,
+    );
+    await inBatches(
+      runner,
+      'events',
+      ['id'],
+      `update events set title = title where id in (select id from batch)`,
+    );
   }
 }
 

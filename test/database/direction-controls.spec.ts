@@ -26,7 +26,7 @@ describe('the migration that removes controls of the direction', () => {
        values ('iss_1', $1, $2, 'pune', 'road', 'Infrastructure', 'low', 'open', 'new', 'usr_1', now(), now())`,
       ['A \u2067hole\u2069', 'deep\nand \u202dwet\u202c'],
     );
-    const runner = { query: (text: string) => database.sql(text) } as unknown as QueryRunner;
+    const runner = { query: database.sql } as unknown as QueryRunner;
     await new RemoveDirectionControls1700000094200().up(runner);
     expect(
       await database.sql('select id, display_name as name from users where id like $1 order by id', [

@@ -89,7 +89,7 @@ describe('the migration that normalises the search texts', () => {
        values ('iss_1', 'वार्ड १२', 'x', 'pune', 'road', 'Infrastructure', 'low', 'open', 'new', 'usr_1', now(), now())`,
     );
     await database.sql(`insert into reporters (user_id, slug, city) values ('usr_1', 'zoe', 'pune')`);
-    const runner = { query: (text: string) => database.sql(text) } as unknown as QueryRunner;
+    const runner = { query: database.sql } as unknown as QueryRunner;
     const migration = new NormaliseSearch1700000094300();
     const reporters = () => database.sql('select words from reporters');
     const renames = () => database.sql('select user_id as id, renames from issue_search_renames');

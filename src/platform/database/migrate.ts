@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
 import { OperatorError } from '../config/operator-error';
 import { grantService } from './grants';
-import { sqlStateOf } from './sql-errors';
+import { driverError } from './sql-errors';
 
 export type MigrationClass = new () => MigrationInterface;
 /** The migrations of a build; they are loaded only if one of them is to be run. */
@@ -31,6 +31,7 @@ const RETRY_MS = 250;
  */
 const LOCK_TIMEOUT_MS = 4000;
 const LOCK_NOT_AVAILABLE = '55P03';
+const UNIQUE_VIOLATION = '23505';
 /** The key of the advisory lock; any number that nothing else uses in this database. */
 const MIGRATION_LOCK = 7_205_759_403;
 
@@ -45,8 +46,8 @@ export interface MigrateOptions {
  * Migrates a database to the newest schema, one transaction per migration. Instances that start together take turns.
  * @param url the database, as the owner of its schema
  * @returns how many migrations were run
- * @throws OperatorError when another session holds a lock on a table for too long, or the schema is older than the
- * one that the baseline replaces
+ * @throws OperatorError when another session holds a lock on a table for too long, values that must be unique are not,
+ * or the schema is older than the one that the baseline replaces
  */
 export async function migrate(
   url: string,
@@ -155,12 +156,24 @@ async function run(url: string, migrations: Migrations): Promise<void> {
   try {
     await dataSource.runMigrations();
   } catch (error) {
-    if (sqlStateOf(error) !== LOCK_NOT_AVAILABLE) throw error;
-    throw new OperatorError(
-      `A migration waited ${LOCK_TIMEOUT_MS / 1000} seconds for a table that another session of the database holds, and was given up; ` +
-        'those before it are done. Start again once that session has ended (docs/operations.md#a-new-version).',
-    );
+    throw forOperator(error);
   } finally {
     await dataSource.destroy();
   }
+}
+
+/** The failures of a migration that an operator can mend, with what to do. */
+function forOperator(error: unknown): unknown {
+  const { code, table, detail } = driverError(error) ?? {};
+  if (code === LOCK_NOT_AVAILABLE)
+    return new OperatorError(
+      `A migration waited ${LOCK_TIMEOUT_MS / 1000} seconds for a table that another session of the database holds, and was given up; ` +
+        'those before it are done. Start again once that session has ended (docs/operations.md#a-new-version).',
+    );
+  if (code === UNIQUE_VIOLATION)
+    return new OperatorError(
+      `A migration needs values of the table ${table} to be unique, and they are not: ${detail} ` +
+        'Change all but one of these rows, and start again; the migrations before it are done (docs/operations.md#a-new-version).',
+    );
+  return error;
 }

@@ -3,7 +3,8 @@ import { Busy, DomainError, Unavailable } from '../http/domain-error';
 
 interface SqlError extends Error {
   code: string;
-  constraint?: string;
+  table?: string;
+  detail?: string;
 }
 
 /** Messages of the driver and its pool that carry no SQLSTATE but mean the server was not reached in time. */
@@ -91,8 +92,8 @@ function isUnreachable(error: Error): boolean {
   return Array.isArray(errors) && errors.some((each) => isNativeError(each) && isUnreachable(each));
 }
 
-/** The driver's own error, also when TypeORM wrapped it. */
-function driverError(error: unknown): SqlError | undefined {
+/** The driver's own error, also when TypeORM wrapped it; undefined if it is not an error of the database. */
+export function driverError(error: unknown): SqlError | undefined {
   if (!isNativeError(error)) return undefined;
   const inner = (error as { driverError?: unknown }).driverError ?? error;
   const { code } = inner as { code?: unknown };
