@@ -23,6 +23,7 @@ export const alerts: Record<keyof typeof en, string> = {
   'alerts.trial': 'এটি পরীক্ষা: মেল কারও কাছে পাঠানো হয় না। সেগুলি এখানে পড়ুন।',
   'alerts.confirm': 'আপনার ঠিকানা নিশ্চিত করুন',
   'alerts.confirmLead': 'আপনি কি চান আমরা এ বিষয়ে লিখি?',
+  'alerts.confirmTick': 'আপনি নিজে যা চেয়েছেন, তাতে টিক দিন। আপনার ঠিকানা অন্য কেউ লিখে থাকতে পারেন।',
   'alerts.confirmSend': 'হ্যাঁ, আমাকে লিখুন',
   'alerts.confirmed': 'নিশ্চিত হয়েছে: এখন থেকে আমরা আপনাকে লিখব।',
   'alerts.tooOld':

@@ -22,6 +22,7 @@ export const alerts = {
   'alerts.trial': 'This is a trial: mails are sent to nobody. Read them here.',
   'alerts.confirm': 'Confirm your address',
   'alerts.confirmLead': 'Do you want to be written to about this?',
+  'alerts.confirmTick': 'Tick what you asked for. Somebody else may have typed your address.',
   'alerts.confirmSend': 'Yes, write to me',
   'alerts.confirmed': 'Confirmed: we write to you from now on.',
   'alerts.tooOld':

@@ -23,6 +23,7 @@ export const alerts: Record<keyof typeof en, string> = {
   'alerts.trial': 'આ અજમાયશ છે: મેલ કોઈને મોકલાતા નથી. તેમને અહીં વાંચો.',
   'alerts.confirm': 'તમારા સરનામાની ખાતરી કરો',
   'alerts.confirmLead': 'શું તમે ઇચ્છો છો કે અમે આ વિશે લખીએ?',
+  'alerts.confirmTick': 'તમે પોતે જે માગ્યું હોય તેના પર નિશાન કરો. તમારું સરનામું બીજા કોઈએ લખ્યું હોઈ શકે.',
   'alerts.confirmSend': 'હા, મને લખો',
   'alerts.confirmed': 'ખાતરી થઈ: હવેથી અમે તમને લખીશું.',
   'alerts.tooOld':

@@ -23,6 +23,7 @@ export const alerts: Record<keyof typeof en, string> = {
   'alerts.trial': 'यह परीक्षण है: मेल किसी को नहीं भेजे जाते। उन्हें यहाँ पढ़ें।',
   'alerts.confirm': 'अपने पते की पुष्टि करें',
   'alerts.confirmLead': 'क्या आप चाहते हैं कि हम इसके बारे में लिखें?',
+  'alerts.confirmTick': 'जो आपने ख़ुद माँगा है, उस पर निशान लगाएँ। आपका पता किसी और ने भी लिखा हो सकता है।',
   'alerts.confirmSend': 'हाँ, मुझे लिखें',
   'alerts.confirmed': 'पुष्टि हो गई: अब से हम आपको लिखेंगे।',
   'alerts.tooOld':

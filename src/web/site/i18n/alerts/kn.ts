@@ -23,6 +23,7 @@ export const alerts: Record<keyof typeof en, string> = {
   'alerts.trial': 'ಇದು ಪ್ರಯೋಗ: ಮೇಲ್‌ಗಳನ್ನು ಯಾರಿಗೂ ಕಳುಹಿಸುವುದಿಲ್ಲ. ಅವನ್ನು ಇಲ್ಲಿ ಓದಿ.',
   'alerts.confirm': 'ನಿಮ್ಮ ವಿಳಾಸವನ್ನು ದೃಢೀಕರಿಸಿ',
   'alerts.confirmLead': 'ಇದರ ಬಗ್ಗೆ ನಾವು ನಿಮಗೆ ಬರೆಯಬೇಕೇ?',
+  'alerts.confirmTick': 'ನೀವೇ ಕೇಳಿದ್ದನ್ನು ಗುರುತಿಸಿ. ನಿಮ್ಮ ವಿಳಾಸವನ್ನು ಬೇರೆ ಯಾರಾದರೂ ಬರೆದಿರಬಹುದು.',
   'alerts.confirmSend': 'ಹೌದು, ನನಗೆ ಬರೆಯಿರಿ',
   'alerts.confirmed': 'ದೃಢೀಕರಿಸಲಾಗಿದೆ: ಇನ್ನು ಮುಂದೆ ನಾವು ನಿಮಗೆ ಬರೆಯುತ್ತೇವೆ.',
   'alerts.tooOld':

@@ -23,6 +23,7 @@ export const alerts: Record<keyof typeof en, string> = {
   'alerts.trial': 'ही चाचणी आहे: मेल कोणालाही पाठवले जात नाहीत. ते इथे वाचा.',
   'alerts.confirm': 'तुमच्या पत्त्याची खात्री करा',
   'alerts.confirmLead': 'याबद्दल आम्ही तुम्हाला लिहावे असे वाटते का?',
+  'alerts.confirmTick': 'तुम्ही स्वतः मागितले आहे त्यावर खूण करा. तुमचा पत्ता दुसऱ्या कोणीतरी लिहिलेला असू शकतो.',
   'alerts.confirmSend': 'हो, मला लिहा',
   'alerts.confirmed': 'खात्री झाली: आतापासून आम्ही तुम्हाला लिहू.',
   'alerts.tooOld':

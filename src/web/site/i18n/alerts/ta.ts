@@ -23,6 +23,7 @@ export const alerts: Record<keyof typeof en, string> = {
   'alerts.trial': 'இது ஒரு சோதனை: மின்னஞ்சல்கள் யாருக்கும் அனுப்பப்படாது. அவற்றை இங்கே படிக்கவும்.',
   'alerts.confirm': 'உங்கள் முகவரியை உறுதிப்படுத்தவும்',
   'alerts.confirmLead': 'இதைப் பற்றி உங்களுக்கு எழுத வேண்டுமா?',
+  'alerts.confirmTick': 'நீங்களே கேட்டதைத் தேர்ந்தெடுக்கவும். உங்கள் முகவரியை வேறு யாராவது எழுதியிருக்கலாம்.',
   'alerts.confirmSend': 'ஆம், எனக்கு எழுதுங்கள்',
   'alerts.confirmed': 'உறுதியானது: இனி உங்களுக்கு எழுதுவோம்.',
   'alerts.tooOld':

@@ -23,6 +23,7 @@ export const alerts: Record<keyof typeof en, string> = {
   'alerts.trial': 'ఇది ప్రయోగం: మెయిల్‌లు ఎవరికీ పంపబడవు. వాటిని ఇక్కడ చదవండి.',
   'alerts.confirm': 'మీ చిరునామాను నిర్ధారించండి',
   'alerts.confirmLead': 'దీని గురించి మీకు రాయాలా?',
+  'alerts.confirmTick': 'మీరే అడిగిన వాటిని ఎంచుకోండి. మీ చిరునామాను వేరెవరైనా రాసి ఉండవచ్చు.',
   'alerts.confirmSend': 'అవును, నాకు రాయండి',
   'alerts.confirmed': 'నిర్ధారించబడింది: ఇకపై మేము మీకు రాస్తాము.',
   'alerts.tooOld':

@@ -85,14 +85,14 @@ export class AlertPagesService {
   async askToConfirm(words: Words, link: string): Promise<Page> {
     const view = await this.subscriptions.view('confirm', link);
     if (view.subscriptions.length === 0) return tooOldPage(words);
-    return confirmPage(words, link, view, !view.subscriptions.some(isPending));
+    return confirmPage(words, { link, view, isDone: !view.subscriptions.some(isPending) });
   }
 
   /** If no pending subscription was selected, the pending ones are shown again. @throws AlertLinkInvalid */
   async confirm(words: Words, { link, chosen }: ConfirmFormDto): Promise<Page> {
     const view = await this.subscriptions.confirm(link, chosen);
     if (!view.isDone && !view.subscriptions.some(isPending)) return tooOldPage(words);
-    return confirmPage(words, link, view, view.isDone);
+    return confirmPage(words, { link, view, isDone: view.isDone, isEmpty: chosen.length === 0 });
   }
 
   /** Changes nothing, as programs that check mails open links. @throws AlertLinkInvalid */

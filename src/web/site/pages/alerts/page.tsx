@@ -6,12 +6,21 @@ import { island } from '../../islands/island';
 import { Page } from '../../page';
 import { useView } from '../../view';
 
+interface ConfirmState {
+  link: string;
+  view: AddressView;
+  /** Something was confirmed, now or before. */
+  isDone?: boolean;
+  /** The form was sent with no box ticked. */
+  isEmpty?: boolean;
+}
+
 /** The subscriptions that an address is asked to confirm, or has confirmed. */
-export function confirmPage(words: Words, link: string, view: AddressView, isDone: boolean): Page {
+export function confirmPage(words: Words, state: ConfirmState): Page {
   return new Page({
     title: words.text('alerts.confirm'),
     isPersonal: true,
-    main: <Confirm link={link} view={view} isDone={isDone} />,
+    main: <Confirm {...state} />,
   });
 }
 
@@ -29,7 +38,7 @@ export function tooOldPage(words: Words): Page {
   });
 }
 
-function Confirm({ link: token, view, isDone }: { link: string; view: AddressView; isDone: boolean }) {
+function Confirm({ link: token, view, isDone, isEmpty = false }: ConfirmState) {
   const { t } = useView();
   const pending = view.subscriptions.filter(isPending);
   return (
@@ -50,9 +59,7 @@ function Confirm({ link: token, view, isDone }: { link: string; view: AddressVie
           </ul>
         </>
       )}
-      {pending.length > 0 && (
-        <Choice token={token} pending={pending} isTicked={pending.length === 1 && !isDone} />
-      )}
+      {pending.length > 0 && <Choice token={token} pending={pending} isEmpty={isEmpty} />}
     </>
   );
 }
@@ -63,23 +70,25 @@ const MAX_CHOSEN = 100;
 interface ChoiceProps {
   token: string;
   pending: readonly OwnSubscription[];
-  /** Whether the checkboxes are ticked already. */
-  isTicked: boolean;
+  isEmpty: boolean;
 }
 
 /**
- * The pending subscriptions, each with a checkbox. Somebody else may have requested some of them, so of several the
- * reader ticks the own ones.
+ * The pending subscriptions, each with a checkbox. Somebody else may have requested any of them, so that the reader
+ * ticks the own ones.
  */
-function Choice({ token, pending, isTicked }: ChoiceProps) {
+function Choice({ token, pending, isEmpty }: ChoiceProps) {
   const { t, words, link } = useView();
   return (
     <form method="post" action={link('/alerts/confirm')}>
       <fieldset>
         <legend>{t('alerts.confirmLead')}</legend>
+        <p class={isEmpty ? 'problem' : 'hint'} role={isEmpty ? 'alert' : undefined}>
+          {t('alerts.confirmTick')}
+        </p>
         {pending.slice(0, MAX_CHOSEN).map((each) => (
           <label class="tick">
-            <input type="checkbox" name="chosen" value={each.id} checked={isTicked} />{' '}
+            <input type="checkbox" name="chosen" value={each.id} />{' '}
             <span dir="auto">{nameOf(words, each, each.name)}</span>
           </label>
         ))}
