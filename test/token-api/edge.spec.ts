@@ -223,15 +223,12 @@ describe('the edge', () => {
     });
   });
 
-  it.each(['http://[', 'http://a[b/api/issues', '*'])(
-    'limits and answers the invalid target %s like any unknown path',
-    async (target) => {
-      const answer = await raw(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-      expect(answer).toMatch(/^HTTP\/1\.1 404/);
-      expect(answer).toMatch(/X-RateLimit-Remaining: \d+/);
-      expect(answer).toMatch(/"code":"NOT_FOUND"/);
-    },
-  );
+  it('limits and answers the target * like any unknown path', async () => {
+    const answer = await raw(`GET * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 404/);
+    expect(answer).toMatch(/X-RateLimit-Remaining: \d+/);
+    expect(answer).toMatch(/"code":"NOT_FOUND"/);
+  });
 
   it.each([
     ['CONNECT x:443 HTTP/1.1\r\nHost: x', 'must be a path'],
@@ -240,6 +237,12 @@ describe('the edge', () => {
     ['GET https://x/assets/a.js HTTP/1.1\r\nHost: x', 'must be a path'],
     ['POST foo://x/api/issues HTTP/1.1\r\nHost: x', 'must be a path'],
     ['GET http://x HTTP/1.1\r\nHost: x', 'must be a path'],
+    ['GET http://[ HTTP/1.1\r\nHost: x', 'must begin with a slash'],
+    ['GET http://a[b/api/issues HTTP/1.1\r\nHost: x', 'must begin with a slash'],
+    ['GET api/health HTTP/1.1\r\nHost: x', 'must begin with a slash'],
+    ['POST api/issues HTTP/1.1\r\nHost: x\r\nContent-Length: 2', 'must begin with a slash'],
+    ['GET ?city=pune HTTP/1.1\r\nHost: x', 'must begin with a slash'],
+    ['GET \\\\x\\y HTTP/1.1\r\nHost: x', 'must begin with a slash'],
     ['GET /api/health HTTP/1.1\r\nHost: x\r\nhost: y', 'must be given once'],
     ['GET /api/health HTTP/1.1\r\nHost: x\r\nHost: x', 'must be given once'],
     ['GET /api/health HTTP/1.1\r\nAccept: */*', 'is required'],
@@ -251,6 +254,27 @@ describe('the edge', () => {
     expect(body).toMatchObject({ success: false, error: { code: 'VALIDATION_ERROR' } });
     expect(body.error.details?.[0]?.message).toContain(reason);
     expect(logged).toEqual([expect.objectContaining({ method: head.split(' ')[0], status: 400 })]);
+  });
+
+  it('refuses a target without its slash in the form of the API that has the path', async () => {
+    const body = async (target: string) =>
+      JSON.parse(
+        (await raw(`GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`)).split('\r\n\r\n')[1] ?? '',
+      ) as object;
+    expect(await body('api/admin/feed/issues')).toMatchObject({ statusCode: 400, error: 'Bad Request' });
+    expect(await body('api/search')).toMatchObject({ statusCode: 400, error: 'Bad Request' });
+    expect(await body('api/issues/x')).toMatchObject({ success: false });
+  });
+
+  it('answers what came before a target without its slash, and nothing after it', async () => {
+    const answer = await raw(
+      `GET /api/health HTTP/1.1\r\nHost: x\r\n\r\nGET api/health HTTP/1.1\r\nHost: x\r\n\r\nGET /api/health HTTP/1.1\r\nHost: x\r\n\r\n`,
+    );
+    expect(answer.match(/HTTP\/1\.1 \d+/g)?.at(-1)).toBe('HTTP/1.1 400');
+    const alone = await raw(
+      `GET api/health HTTP/1.1\r\nHost: x\r\n\r\n${'GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(3)}`,
+    );
+    expect(alone.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
   });
 
   it('serves a request of HTTP/1.0 without a host', async () => {

@@ -1,8 +1,9 @@
-import type { Server } from 'node:http';
+import { type Server, ServerResponse } from 'node:http';
 import { Server as TcpServer, type Socket } from 'node:net';
 import type { Request, RequestHandler, Response } from 'express';
 import { asIpv4 } from '../client-address';
 import { HeldConnections } from './held-connections';
+import { type ParserError, refusedTarget } from './refused-target';
 
 const DRAIN_SWEEP_MS = 50;
 /** A client that keeps a connection busy sends its next request within this time. */
@@ -42,6 +43,8 @@ interface Connection {
   idleSince: number;
   /** The client was sent `Connection: close`. */
   isLast: boolean;
+  /** Nothing more is read: the parser has refused a request, which is being answered. */
+  isRefused?: boolean;
 }
 
 /**
@@ -89,7 +92,9 @@ export class Connections {
         if (turns) turns.length = 0;
       });
     });
-    server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => this.refuse(error, socket));
+    server.on('clientError', (error: ParserError, socket: Socket) => {
+      if (!this.refuseTarget(server, error, socket)) this.refuse(error, socket);
+    });
     server.on('timeout', (socket: Socket) => {
       if (!this.isWorkedFor(socket)) socket.destroy();
     });
@@ -167,18 +172,38 @@ export class Connections {
     return finished;
   }
 
+  /** Has a request whose target is no path refused like any other. @returns whether it is one */
+  private refuseTarget(server: Server, error: ParserError, socket: Socket): boolean {
+    const connection = this.open.get(socket);
+    // Already refused: these are more bytes of the same request.
+    if (connection?.isRefused) return true;
+    if (!connection || connection.turns.length > 0 || !socket.writable) return false;
+    const request = refusedTarget(error, socket);
+    if (!request) return false;
+    connection.isRefused = true;
+    const response = new ServerResponse(request);
+    response.assignSocket(socket);
+    // As the server does after the answers of requests that it has parsed.
+    response.once('finish', () => {
+      response.detachSocket(socket);
+      end(socket);
+      response.emit('close');
+    });
+    server.emit('request', request, response);
+    return true;
+  }
+
   /**
    * Answers a request that cannot be parsed, and keeps receiving until its client has the answer. The server itself
    * would close the socket with unread bytes, which resets it: the client may then get an error instead of the answer
    * (with Node.js 24 it does).
    */
-  private refuse({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+  private refuse({ code = '' }: ParserError, socket: Socket): void {
     // Already refused: these are more bytes of the same request.
     if (socket.writableEnded) return;
     const isAnswered = this.open.get(socket)?.turns[0]?.response.headersSent === true;
     if (!socket.writable || isAnswered) return void socket.destroy();
-    socket.end(`HTTP/1.1 ${UNREADABLE[code] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`);
-    setTimeout(() => socket.destroy(), REFUSAL_TIMEOUT_MS).unref();
+    end(socket, `HTTP/1.1 ${UNREADABLE[code] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`);
   }
 
   /** Whether the connection is idle because the server is handling its request. */
@@ -211,4 +236,10 @@ export class Connections {
       if (isLate) socket.destroy();
     }
   }
+}
+
+/** Ends a connection after its answer; its client may go on sending for a moment. */
+function end(socket: Socket, text = ''): void {
+  socket.end(text);
+  setTimeout(() => socket.destroy(), REFUSAL_TIMEOUT_MS).unref();
 }

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { DomainError, type FieldProblem, InvalidInput } from '../domain-error';
+import { isPathTarget } from './refused-target';
 
 /** More than any route has; the parser of queries would ignore those after the thousandth. */
 const MAX_PARAMETERS = 200;
@@ -28,8 +29,9 @@ export const checkUrl: RequestHandler = (request, _response, next) => {
 };
 
 /**
- * Refuses a request that is meant for a proxy (`CONNECT`, a whole URL as its target), and one that does not name its
- * host once: whatever is before the service may have understood another host than the service does.
+ * Refuses a request whose target is no path, such as one that is meant for a proxy (`CONNECT`, a whole URL), and one
+ * that does not name its host once: whatever is before the service may have understood another host than the service
+ * does.
  * @param limit counts such a request like any other, as files are served before others are counted
  */
 export function checkTarget(limit: RequestHandler): RequestHandler {
@@ -42,11 +44,13 @@ export function checkTarget(limit: RequestHandler): RequestHandler {
 }
 
 function targetProblem({ method, originalUrl, httpVersion, rawHeaders }: Request): FieldProblem | undefined {
+  if (method === 'CONNECT' || (!isPathTarget(originalUrl) && URL.canParse(originalUrl)))
+    return { field: 'target', message: 'must be a path: this is no proxy' };
+  if (!isPathTarget(originalUrl)) return { field: 'target', message: 'must begin with a slash' };
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
   if (hosts > 1) return { field: 'Host', message: 'must be given once' };
   if (hosts === 0 && httpVersion !== '1.0') return { field: 'Host', message: 'is required' };
-  const isForProxy = method === 'CONNECT' || (!/^[/*]/.test(originalUrl) && URL.canParse(originalUrl));
-  return isForProxy ? { field: 'target', message: 'must be a path: this is no proxy' } : undefined;
+  return undefined;
 }
 
 function isCleanText(encoded: string): boolean {
