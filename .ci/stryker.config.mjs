@@ -175,7 +175,7 @@ export const leftOut = {
   'src/due-dates/letters/reported-offices.ts': 'it runs a transaction',
   'src/admin-console/due-dates/known-city.ts': 'it finds a city in a list',
   'src/admin-console/geography/boundary-digest.ts': 'it is one hash, which an import sends back',
-  'src/alerts/mails/careful-batches.ts':
+  'src/alerts/mails/isolated-batches.ts':
     'it divides work into batches of the database, as the specs of alerts prove',
   'src/auth/access-claims.ts': 'auth.presenter.spec.ts proves it',
   'src/channels/detection/category-features.ts':

@@ -3,13 +3,13 @@ import type { CitySlug } from '../kernel/cities';
 import { Database } from '../platform/database/database';
 import { type Statement, statement } from '../platform/database/statement';
 
-const holdEvents = statement(
-  'alerts.hold-events',
+const suspendEvents = statement(
+  'alerts.suspend-events',
   `update alert_events set held = true, hidden_at = coalesce(hidden_at, $3) where issue_id = $1 and at > $2`,
 );
 /** SQL: pending events are due at once, so that followers of the issue get what no mail contained yet. */
-const releaseEvents = statement(
-  'alerts.release-events',
+const resumeEvents = statement(
+  'alerts.resume-events',
   `update alert_events
       set held = false, shown_at = case when at > $2 then $3 else shown_at end,
           due_at = case when not pending then due_at end
@@ -52,16 +52,16 @@ export class AlertEventQueries {
   constructor(private readonly database: Database) {}
 
   /** Marks the events since a time of an issue that is hidden now. */
-  async hold(issueId: string, since: Date, now: Date): Promise<void> {
-    await this.database.rows(holdEvents, [issueId, since, now]);
+  async suspend(issueId: string, since: Date, now: Date): Promise<void> {
+    await this.database.rows(suspendEvents, [issueId, since, now]);
   }
 
   /**
-   * Ends the hold on the events of an issue. Those since a time go into the next digest of each subscription that had
+   * Resumes the events of an issue. Those since a time go into the next digest of each subscription that had
    * no digest with them.
    */
-  async release(issueId: string, since: Date, now: Date): Promise<void> {
-    await this.database.rows(releaseEvents, [issueId, since, now]);
+  async resume(issueId: string, since: Date, now: Date): Promise<void> {
+    await this.database.rows(resumeEvents, [issueId, since, now]);
   }
 
   /** Deletes the events of a city before a time, with what was sent about them. @returns how many events */

@@ -25,8 +25,8 @@ import { FollowedPages } from './subscriptions/followed-pages.service';
 import { FollowerMails } from './mails/follower-mails.service';
 import { FollowerQueries } from './subscriptions/follower.queries';
 import { FollowRequests } from './subscriptions/follow-requests.service';
-import { FormerReporters } from './subscriptions/former-reporters.service';
-import { HiddenEvents } from './hidden-events.service';
+import { ReporterUnsubscriptionService } from './subscriptions/reporter-unsubscription.service';
+import { HiddenIssueAlertsService } from './hidden-issue-alerts.service';
 import { InstantAlerts } from './instant-alerts.service';
 import { LeastTime } from './least-time';
 import { OwnIssues } from './subscriptions/own-issues.service';
@@ -75,8 +75,8 @@ import { WithdrawnDigests } from './digests/withdrawn-digests.service';
     FollowerQueries,
     FollowedPages,
     FollowRequests,
-    FormerReporters,
-    HiddenEvents,
+    ReporterUnsubscriptionService,
+    HiddenIssueAlertsService,
     InstantAlerts,
     LeastTime,
     OwnIssues,

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../kernel/time/durations';
 import { mediaUrl } from '../kernel/media-types';
 import { presentDetail } from '../issues';
 import type { Channel, Feed, FeedPost } from './channel';
-import type { Conversion } from './conversion.service';
+import type { Conversion } from './mention-conversion.service';
 import type { ConvertedMentionDto, ConvertedMessageDto } from './dto/conversion.dto';
 import type { ChatFeedDto, MentionFeedDto } from './dto/feed.dto';
 

@@ -13,9 +13,9 @@ import { ChatMediaJob } from './chat/chat-media.job';
 import { ChatMedia } from './chat/chat-media.service';
 import { ChatWebhook } from './chat/chat-webhook.service';
 import { ChatWebhookController } from './chat/chat-webhook.controller';
-import { Conversions } from './conversion.service';
+import { MentionConversion } from './mention-conversion.service';
 import { ConsoleConversions } from './console-conversion.service';
-import { CategoryHints } from './detection/category-hints.service';
+import { CategoryHintsService } from './detection/category-hints.service';
 import { KeywordQueries } from './detection/keyword.queries';
 import { SuggestionsController } from './detection/suggestions.controller';
 import { Suggestions } from './detection/suggestions.service';
@@ -53,11 +53,11 @@ const INTAKE = [
   ChatMedia,
   ChatMediaResults,
   ChatWebhook,
-  Conversions,
+  MentionConversion,
   ConsoleConversions,
   FeedCache,
   Feeds,
-  CategoryHints,
+  CategoryHintsService,
   PostAttachments,
   PostDrafts,
   PostModeration,

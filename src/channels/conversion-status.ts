@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { Conversion } from './conversion.service';
+import type { Conversion } from './mention-conversion.service';
 
 /**
  * Sets the status of the answer: 201 for a new issue, 200 for one that the post became before. @returns the conversion

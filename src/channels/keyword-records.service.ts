@@ -4,7 +4,7 @@ import { Clock } from '../kernel/time/clock';
 import { newId } from '../kernel/ids';
 import { Database } from '../platform/database/database';
 import { DomainError, InvalidInput } from '../platform/http/domain-error';
-import { CategoryHints } from './detection/category-hints.service';
+import { CategoryHintsService } from './detection/category-hints.service';
 import { KeywordQueries, type KeywordRecord } from './detection/keyword.queries';
 import { wordsOf } from '../kernel/text/normalise';
 
@@ -21,7 +21,7 @@ export class KeywordRecords {
   constructor(
     private readonly queries: KeywordQueries,
     private readonly database: Database,
-    private readonly categoryHints: CategoryHints,
+    private readonly categoryHints: CategoryHintsService,
     private readonly clock: Clock,
   ) {}
 

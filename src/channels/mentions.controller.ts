@@ -12,7 +12,7 @@ import { CHANNEL_ERRORS } from '../api/channel-api/error-bodies';
 import { Idempotent } from '../api/idempotent.decorator';
 import { presentConvertedMention, presentMentions } from './channel.presenter';
 import { draftOfMention } from './conversion-draft';
-import { Conversions } from './conversion.service';
+import { MentionConversion } from './mention-conversion.service';
 import { withStatusOf } from './conversion-status';
 import { ConvertedMentionDto, ConvertMentionDto, MediaIdDto, MicroPostIdDto } from './dto/conversion.dto';
 import { FeedQueryDto, MentionFeedDto } from './dto/feed.dto';
@@ -27,7 +27,7 @@ const CONVERT_SUMMARY =
 export class MentionsController {
   constructor(
     private readonly feeds: Feeds,
-    private readonly conversions: Conversions,
+    private readonly conversions: MentionConversion,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}

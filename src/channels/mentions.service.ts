@@ -4,7 +4,7 @@ import { type FindOptionsWhere, Repository } from 'typeorm';
 import { Clock } from '../kernel/time/clock';
 import { DAY_MS } from '../kernel/time/durations';
 import type { Channel, ChannelPost, FeedPost } from './channel';
-import { CategoryHints } from './detection/category-hints.service';
+import { CategoryHintsService } from './detection/category-hints.service';
 import { Mention } from './entities/mention.entity';
 import { type Delivery, MentionQueries } from './mention.queries';
 import { firstOfEach } from './upstream-pages';
@@ -18,7 +18,7 @@ export class Mentions {
   constructor(
     @InjectRepository(Mention) private readonly mentions: Repository<Mention>,
     private readonly queries: MentionQueries,
-    private readonly categoryHints: CategoryHints,
+    private readonly categoryHints: CategoryHintsService,
     private readonly clock: Clock,
   ) {}
 

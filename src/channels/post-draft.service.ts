@@ -5,7 +5,7 @@ import type { CitySlug } from '../kernel/cities';
 import { Clock } from '../kernel/time/clock';
 import { firstCharacters } from '../kernel/text/first-characters';
 import type { Hints } from './channel';
-import { CategoryHints } from './detection/category-hints.service';
+import { CategoryHintsService } from './detection/category-hints.service';
 import type { Mention } from './entities/mention.entity';
 import { issueLocationOf } from './post-location';
 
@@ -19,7 +19,7 @@ type Post = Pick<Mention, 'text' | 'channel' | 'location'>;
 @Injectable()
 export class PostDrafts {
   constructor(
-    private readonly categoryHints: CategoryHints,
+    private readonly categoryHints: CategoryHintsService,
     private readonly places: PlaceQueries,
     private readonly clock: Clock,
   ) {}

@@ -14,7 +14,7 @@ import { Escalations } from './escalation/escalations.service';
 import { IssueDueDateController } from './issue-due-date.controller';
 import { IssueDueDateReview } from './issue-due-date-review.service';
 import { LateResolutions } from './escalation/late-resolutions.service';
-import { LetterMoves } from './letters/letter-moves.service';
+import { LetterReschedulingService } from './letters/letter-rescheduling.service';
 import { LongPauses } from './pauses/long-pauses.service';
 import { MailedLetterQueries } from './letters/mailed-letter.queries';
 import { MpEscalations } from './escalation/mp-escalations.service';
@@ -29,8 +29,8 @@ import { OfficeViews } from './letters/office-views.service';
 import { RuleTimes } from './rules/rule-times.service';
 import { SlaPauses } from './pauses/sla-pauses.service';
 import { SlaPolicies } from './rules/sla-policies.service';
-import { UnreachedOffices } from './letters/unreached-offices.service';
-import { UntrueLetters } from './letters/untrue-letters.service';
+import { UndeliverableOfficesService } from './letters/undeliverable-offices.service';
+import { StaleLetterWithdrawalService } from './letters/stale-letter-withdrawal.service';
 import { CityHoliday } from './entities/city-holiday.entity';
 import { DefaultHoursVersion } from './entities/default-hours-version.entity';
 import { DueDateChange } from './entities/due-date-change.entity';
@@ -73,7 +73,7 @@ import { WorkingCalendar } from './entities/working-calendar.entity';
     Escalations,
     IssueDueDateReview,
     LateResolutions,
-    LetterMoves,
+    LetterReschedulingService,
     LongPauses,
     MailedLetterQueries,
     MpEscalations,
@@ -88,8 +88,8 @@ import { WorkingCalendar } from './entities/working-calendar.entity';
     RuleTimes,
     SlaPauses,
     SlaPolicies,
-    UnreachedOffices,
-    UntrueLetters,
+    UndeliverableOfficesService,
+    StaleLetterWithdrawalService,
   ],
   exports: [
     CityCalendars,

@@ -4,7 +4,7 @@ import { Clock } from '../../kernel/time/clock';
 import { MINUTE_MS } from '../../kernel/time/durations';
 import { jobTime } from '../../platform/jobs/job-time';
 import { Logger } from '../../platform/logging/logger';
-import { keepsFromAll } from '../mails/careful-batches';
+import { blocksWholeBatch } from '../mails/isolated-batches';
 import { CityDigests } from './city-digests.service';
 import { CityTimes, type DigestDue } from './city-times.service';
 
@@ -50,7 +50,7 @@ export class AlertDigests {
       if (error !== undefined) this.failed(error, due, [...failures.keys()]);
       return written;
     } catch (error) {
-      if (keepsFromAll(error)) throw error;
+      if (blocksWholeBatch(error)) throw error;
       this.failed(error, due);
       return { subscriptions: 0, mails: 0 };
     }

@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/database';
 import { AlertMails } from '../mails/alert-mails.service';
 import type { AlertText } from '../mails/alert-texts';
 import { type Addressee, AlertQueries, type DigestEvent } from '../alert.queries';
-import { type BatchesOutcome, type Batch, inBatches } from '../mails/careful-batches';
+import { type BatchesOutcome, type Batch, inBatches } from '../mails/isolated-batches';
 import type { DigestDue } from './city-times.service';
 import { AlertSubscription } from '../entities/alert-subscription.entity';
 import { FollowerQueries } from '../subscriptions/follower.queries';

@@ -20,10 +20,10 @@ export class WithdrawnDigests implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(MailWithdrawn, ({ key }) => this.takeBack(key));
+    this.events.on(MailWithdrawn, ({ key }) => this.withdraw(key));
   }
 
-  private async takeBack(key: string): Promise<void> {
+  private async withdraw(key: string): Promise<void> {
     const digest = digestOf(key);
     if (!digest) return;
     const { subscriptionId: id, from, until } = digest;

@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '../../kernel/time/durations';
 import { endOfQuietHours, morningOf, nextMorning } from '../../kernel/time/quiet-hours';
 import { Database } from '../../platform/database/database';
 import { AlertMails, MAX_EVENTS } from './alert-mails.service';
-import { type BatchesOutcome, type Batch, inBatches } from './careful-batches';
+import { type BatchesOutcome, type Batch, inBatches } from './isolated-batches';
 import { CityTimes } from '../digests/city-times.service';
 import { AlertSubscription } from '../entities/alert-subscription.entity';
 import { type DueFollower, FollowerQueries } from '../subscriptions/follower.queries';

@@ -11,7 +11,7 @@ import { ChannelApi } from '../../api/channel-api/channel-api.decorator';
 import { CHANNEL_ERRORS } from '../../api/channel-api/error-bodies';
 import { Idempotent } from '../../api/idempotent.decorator';
 import { presentChat, presentConvertedMessage } from '../channel.presenter';
-import { Conversions } from '../conversion.service';
+import { MentionConversion } from '../mention-conversion.service';
 import { withStatusOf } from '../conversion-status';
 import { ConvertedMessageDto, ConvertMessageDto, MessageIdDto } from '../dto/conversion.dto';
 import { ChatFeedDto, FeedQueryDto } from '../dto/feed.dto';
@@ -22,7 +22,7 @@ import { Feeds } from '../feeds.service';
 export class ChatController {
   constructor(
     private readonly feeds: Feeds,
-    private readonly conversions: Conversions,
+    private readonly conversions: MentionConversion,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}

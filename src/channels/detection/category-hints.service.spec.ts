@@ -1,4 +1,4 @@
-import { CategoryHints } from './category-hints.service';
+import { CategoryHintsService } from './category-hints.service';
 import type { KeywordQueries } from './keyword.queries';
 
 /** A fake of the keywords table, whose reads can be delayed. */
@@ -33,13 +33,14 @@ class Keywords {
 describe('the hints of a text', () => {
   let keywords: Keywords;
   let now: number;
-  let categoryHints: CategoryHints;
+  let categoryHints: CategoryHintsService;
 
   const instance = () => {
     const clock = { now: () => new Date(now) };
-    return new CategoryHints(keywords.queries, clock);
+    return new CategoryHintsService(keywords.queries, clock);
   };
-  const categoryOf = async (on: CategoryHints) => (await on.detect('the zzqqx again')).category?.target;
+  const categoryOf = async (on: CategoryHintsService) =>
+    (await on.detect('the zzqqx again')).category?.target;
 
   beforeEach(() => {
     keywords = new Keywords();

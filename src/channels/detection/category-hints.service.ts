@@ -28,7 +28,7 @@ export interface Detected {
 
 /** Detects category and city of texts by the keywords in the database, for all channels and both APIs. */
 @Injectable()
-export class CategoryHints {
+export class CategoryHintsService {
   private detectors?: Detectors;
   /** The number of changes by this instance: keywords whose reading began before a change are not cached. */
   private changes = 0;

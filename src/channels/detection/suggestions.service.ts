@@ -6,7 +6,7 @@ import { CategoryModel } from './category-model';
 import { type CategorySuggestion, CategorySuggester } from './category-suggester';
 import { CATEGORY_FIGURES } from './category-weights';
 import type { Draft } from './draft';
-import { CategoryHints } from './category-hints.service';
+import { CategoryHintsService } from './category-hints.service';
 
 /** The suggestions for a report. */
 export interface Suggested {
@@ -23,7 +23,7 @@ export class Suggestions {
   private suggester?: CategorySuggester;
 
   constructor(
-    private readonly categoryHints: CategoryHints,
+    private readonly categoryHints: CategoryHintsService,
     private readonly places: PlaceQueries,
     private readonly similar: SimilarIssues,
   ) {}

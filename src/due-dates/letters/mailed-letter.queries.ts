@@ -52,8 +52,8 @@ const listAtSuccessor = mailed(
   'letters-at-successor',
   `m.status <> 'failed' and o.id <> x.official_id and not (${IS_MAILED_ELSEWHERE})`,
 );
-const findUntrue = statement(
-  'due-dates.letter-untrue',
+const findStale = statement(
+  'due-dates.stale-letter',
   `select ${STEP}, ${OFFICE_NOW} from ${STEPS} left join officials o on o.id = ${HOLDER_ID} join mails m on ${MAIL}
     where x.issue_id = $2 and x.level = $3 and (${IS_MAILED_ELSEWHERE} or not (${IS_TRUE}))`,
 );
@@ -102,7 +102,7 @@ export class MailedLetterQueries {
    * The step of a written letter that is no longer true: its issue is not late any more, its clock does not run, or the
    * office has another address. undefined if the letter is true.
    */
-  untrue({ issueId, level }: Letter, now: Date): Promise<LetterStep | undefined> {
-    return this.database.row(findUntrue, [now, issueId, level]);
+  stale({ issueId, level }: Letter, now: Date): Promise<LetterStep | undefined> {
+    return this.database.row(findStale, [now, issueId, level]);
   }
 }

@@ -7,7 +7,7 @@ import { isPoolWait, isServerAway } from '../../platform/database/sql-errors';
 import { jobTime } from '../../platform/jobs/job-time';
 import { Leased } from '../../platform/jobs/leased.decorator';
 import { Logger } from '../../platform/logging/logger';
-import { LetterMoves } from './letter-moves.service';
+import { LetterReschedulingService } from './letter-rescheduling.service';
 import { OfficeMails } from './office-mails.service';
 import { reporting } from './reported-offices';
 
@@ -21,7 +21,7 @@ export class OfficeLettersJob implements OnModuleDestroy {
 
   constructor(
     private readonly letters: OfficeMails,
-    private readonly moves: LetterMoves,
+    private readonly moves: LetterReschedulingService,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly manager: EntityManager,
@@ -37,13 +37,13 @@ export class OfficeLettersJob implements OnModuleDestroy {
   @Cron(CronExpression.EVERY_MINUTE, { name: 'office-letters' })
   async run(): Promise<object> {
     const now = await jobTime(this.clock, this.manager);
-    await this.letters.forgetOld(now);
+    await this.letters.deleteOld(now);
     const reported = new Set<string>();
     await this.moveAll(reported);
     let written = 0;
     for await (const page of this.letters.unsentPages()) {
       for (let some = 1; some > 0 && !this.isStopping; written += some)
-        some = await this.database.transaction(() => this.letters.writeKeptBack(now, page));
+        some = await this.database.transaction(() => this.letters.writeUnsent(now, page));
       if (!this.isStopping)
         await reporting(this.database, reported, (offices) => this.letters.reportFilled(now, page, offices));
     }

@@ -19,7 +19,9 @@ import { OFFICE_LINK_MS } from './office-links.service';
 
 type Step = Pick<IssueEscalation, 'issueId' | 'level' | 'officialId' | 'at'>;
 /** A letter to store as unsent; the reason last reported to city staff stays the same unless given. */
-type KeptLetter = Step & Pick<UnsentLetter, 'recipient'> & Partial<Pick<UnsentLetter, 'reportedReason'>>;
+type UnsentLetterValues = Step &
+  Pick<UnsentLetter, 'recipient'> &
+  Partial<Pick<UnsentLetter, 'reportedReason'>>;
 
 const FIRST: LetterPosition = { issueId: '', level: 0 };
 /** Behind all letters: ids have no such character. */
@@ -72,7 +74,7 @@ export class OfficeMails implements OnModuleInit {
    * Writes the letters of a page that could not be written when an address was changed and now can be, at most 500.
    * Call it in a transaction. @returns how many were written
    */
-  writeKeptBack(now: Date, page: LetterPage): Promise<number> {
+  writeUnsent(now: Date, page: LetterPage): Promise<number> {
     return this.writeSome((owing) => this.queries.keptBack(owing, page), now);
   }
 
@@ -104,7 +106,7 @@ export class OfficeMails implements OnModuleInit {
   }
 
   /** Deletes unsent letters whose link would have expired. */
-  async forgetOld(now: Date): Promise<void> {
+  async deleteOld(now: Date): Promise<void> {
     await this.manager.delete(UnsentLetter, { at: LessThanOrEqual(owingAt(now).since) });
   }
 
@@ -113,18 +115,18 @@ export class OfficeMails implements OnModuleInit {
    * which has locked the address.
    * @param recipient the address that failed; empty if there was none, or it was not tried
    */
-  async keep(step: Step, recipient: string): Promise<void> {
-    await this.keepAll([{ ...step, recipient }]);
+  async storeUnsent(step: Step, recipient: string): Promise<void> {
+    await this.storeAllUnsent([{ ...step, recipient }]);
   }
 
   /** Stores a letter as `keep` does, and publishes that its office was not reached. */
-  async keepAndReport(
+  async storeUnsentAndReport(
     step: Step & Office,
     recipient: string,
     reason: OfficeNotReached['reason'],
   ): Promise<void> {
     const { issueId, level, officialId, designation, place } = step;
-    await this.keepAll([{ ...step, recipient, reportedReason: reason }]);
+    await this.storeAllUnsent([{ ...step, recipient, reportedReason: reason }]);
     await this.events.emit(new OfficeNotReached(issueId, level, officialId, { designation, place }, reason));
   }
 
@@ -149,7 +151,7 @@ export class OfficeMails implements OnModuleInit {
   async reportUnreached(letters: readonly Letter[], reported = new Set<string>()): Promise<void> {
     if (!this.outbox.isOn) return;
     const unreached = await this.queries.unreached(letters, owingAt(this.clock.now()));
-    await this.keepAll(unreached.map((letter) => ({ ...letter, reportedReason: letter.reason })));
+    await this.storeAllUnsent(unreached.map((letter) => ({ ...letter, reportedReason: letter.reason })));
     for (const { issueId, level, officialId, designation, place, reason } of unreached) {
       const key = JSON.stringify([officialId, designation, place]);
       if (reported.has(key)) continue;
@@ -168,11 +170,11 @@ export class OfficeMails implements OnModuleInit {
     if (waiting.length === 0) return;
     const removed = await this.outbox.remove(waiting.map(letterKey));
     const left = waiting.filter((letter) => removed.has(letterKey(letter)));
-    await this.keepAll(left.map((letter) => ({ ...letter, recipient: '' })));
+    await this.storeAllUnsent(left.map((letter) => ({ ...letter, recipient: '' })));
   }
 
   /** Stores letters as `keep` does. */
-  async keepAll(letters: readonly KeptLetter[]): Promise<void> {
+  async storeAllUnsent(letters: readonly UnsentLetterValues[]): Promise<void> {
     const rows = letters.map(({ issueId, level, officialId, recipient, at, reportedReason }) => {
       return { issueId, level, officialId, recipient, at, reportedReason };
     });
@@ -197,7 +199,7 @@ export class OfficeMails implements OnModuleInit {
   private async post(letters: readonly OfficeLetter[]): Promise<number> {
     // The only record that the letter went to another official than that of the step.
     const toOthers = letters.filter(({ officialId, formerId }) => officialId !== formerId);
-    await this.keepAll(toOthers.map((letter) => ({ ...letter, recipient: letter.email })));
+    await this.storeAllUnsent(toOthers.map((letter) => ({ ...letter, recipient: letter.email })));
     return this.outbox.addAll(letters.map((letter) => this.texts.mailOf(letter)));
   }
 
@@ -214,7 +216,7 @@ export class OfficeMails implements OnModuleInit {
       return;
     }
     const step = letter ?? { issueId, level, officialId, ...office, at: this.clock.now() };
-    await this.keepAndReport(step, '', letter ? 'no-address' : 'vacant');
+    await this.storeUnsentAndReport(step, '', letter ? 'no-address' : 'vacant');
   }
 }
 

@@ -111,7 +111,7 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
     if (mail.isSuppressed) return this.onSuppressed(mail);
     const morning = mail.timeZone === null ? undefined : endOfQuietHours(mail.timeZone, this.clock.now());
     if (morning) return this.waitFor(mail, morning);
-    if (await this.isTakenBack(mail)) return 'postponed';
+    if (await this.isWithdrawnByListener(mail)) return 'postponed';
     if (mail.isWithdrawn) return this.onWithdrawn(mail);
     try {
       await this.transport.send(mail);
@@ -127,10 +127,10 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   /** Whether a listener withdrew the mail, because its content is no longer true. */
-  private async isTakenBack({ key }: DueMail): Promise<boolean> {
+  private async isWithdrawnByListener({ key }: DueMail): Promise<boolean> {
     const due = new MailDue(key);
     await this.events.emit(due);
-    return due.isTakenBack;
+    return due.isWithdrawn;
   }
 
   /** A mail can become due in quiet hours, after an outage of the server, a hidden issue, or a stop of the service. */

@@ -1,10 +1,10 @@
 /**
  * A mail is about to be sent. If its content is no longer true, its author can withdraw it with
- * `MailOutbox.removeTaken`, and then sets `isTakenBack`.
+ * `MailOutbox.removeTaken`, and then sets `isWithdrawn`.
  */
 export class MailDue {
   /** Set if the mail must not be sent. */
-  isTakenBack = false;
+  isWithdrawn = false;
 
   /** @param key the key of the mail */
   constructor(readonly key: string) {}

@@ -22,7 +22,7 @@ const BATCH = 500;
  * is checked when it is sent.
  */
 @Injectable()
-export class LetterMoves implements OnModuleInit {
+export class LetterReschedulingService implements OnModuleInit {
   constructor(
     private readonly manager: EntityManager,
     private readonly queries: MailedLetterQueries,
@@ -76,9 +76,9 @@ export class LetterMoves implements OnModuleInit {
   ): Promise<StepPosition[]> {
     const steps = await this.queries.stepsOf(officialIds, after, BATCH);
     await this.letters.withdraw(await this.queries.waitingElsewhere(steps));
-    await this.letters.keepAll(await this.queries.sentElsewhere(steps));
+    await this.letters.storeAllUnsent(await this.queries.sentElsewhere(steps));
     // The only record that the new holder has these letters; they follow a later change of the address.
-    await this.letters.keepAll(await this.queries.atSuccessor(steps));
+    await this.letters.storeAllUnsent(await this.queries.atSuccessor(steps));
     await this.letters.reportUnreached(steps, reported);
     const last = steps.length === BATCH ? steps.at(-1) : undefined;
     if (!last) await this.manager.delete(LetterMove, { officialId: In(officialIds) });

@@ -10,7 +10,7 @@ import { OfficeMails } from './office-mails.service';
 
 /** Publishes that an office was not reached when a letter to it is given up, in the same transaction. */
 @Injectable()
-export class UnreachedOffices implements OnModuleInit {
+export class UndeliverableOfficesService implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly queries: OfficeLetterQueries,
@@ -34,15 +34,15 @@ export class UnreachedOffices implements OnModuleInit {
     if (!step) return;
     const letter = await this.queries.letter(step.issueId, step.level);
     if (!letter) {
-      await this.letters.keep(step, recipient);
+      await this.letters.storeUnsent(step, recipient);
       return this.letters.reportUnreached([step]);
     }
     const { email, hidden } = letter;
     if (email !== '' && emailKey(email) !== emailKey(recipient)) {
-      await this.letters.keep(letter, hidden ? '' : recipient);
+      await this.letters.storeUnsent(letter, hidden ? '' : recipient);
       return this.letters.writeElsewhere(letter, recipient);
     }
-    if (hidden) return this.letters.keep(letter, '');
-    await this.letters.keepAndReport(letter, recipient, email === '' ? 'no-address' : 'failed');
+    if (hidden) return this.letters.storeUnsent(letter, '');
+    await this.letters.storeUnsentAndReport(letter, recipient, email === '' ? 'no-address' : 'failed');
   }
 }

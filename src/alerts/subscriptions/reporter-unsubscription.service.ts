@@ -9,7 +9,7 @@ import { subscriptionOf } from '../mails/follower-mail-key';
  * then: it may have waited for the end of the quiet hours, or for the next day (docs/alerts.md#own-issues).
  */
 @Injectable()
-export class FormerReporters implements OnModuleInit {
+export class ReporterUnsubscriptionService implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly queries: FollowerQueries,
@@ -24,6 +24,6 @@ export class FormerReporters implements OnModuleInit {
     const subscription = subscriptionOf(mail.key);
     if (subscription === undefined || !(await this.queries.isOfFormerReporter(subscription))) return;
     await this.outbox.removeTaken(mail.key);
-    mail.isTakenBack = true;
+    mail.isWithdrawn = true;
   }
 }

@@ -17,7 +17,7 @@ const MAX_MISSED_MS = 14 * DAY_MS;
  * in the meantime (docs/alerts.md#what-is-followed).
  */
 @Injectable()
-export class HiddenEvents implements OnModuleInit {
+export class HiddenIssueAlertsService implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly queries: AlertEventQueries,
@@ -28,8 +28,8 @@ export class HiddenEvents implements OnModuleInit {
     this.events.on(IssueVisibilityChanged, async ({ issue: { id, hidden } }) => {
       const now = this.clock.now();
       const since = new Date(now.getTime() - MAX_MISSED_MS);
-      if (hidden) await this.queries.hold(id, since, now);
-      else await this.queries.release(id, since, now);
+      if (hidden) await this.queries.suspend(id, since, now);
+      else await this.queries.resume(id, since, now);
     });
   }
 }

@@ -13,7 +13,7 @@ import { OfficeMails } from './office-mails.service';
  * true again (docs/api/due-dates.md#letters-to-offices).
  */
 @Injectable()
-export class UntrueLetters implements OnModuleInit {
+export class StaleLetterWithdrawalService implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly queries: MailedLetterQueries,
@@ -31,12 +31,12 @@ export class UntrueLetters implements OnModuleInit {
     const letter = stepOfLetter(mail.key);
     if (!letter) return;
     await this.database.transaction(async () => {
-      const step = await this.queries.untrue(letter, this.clock.now());
+      const step = await this.queries.stale(letter, this.clock.now());
       if (!step) return;
       await this.outbox.removeTaken(mail.key);
       // No address has refused it, so it may be sent to the original one.
-      await this.letters.keep(step, '');
-      mail.isTakenBack = true;
+      await this.letters.storeUnsent(step, '');
+      mail.isWithdrawn = true;
     });
   }
 }

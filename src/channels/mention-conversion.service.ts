@@ -20,7 +20,7 @@ export interface Conversion {
  * requested.
  */
 @Injectable()
-export class Conversions {
+export class MentionConversion {
   constructor(
     private readonly database: Database,
     private readonly issues: IssuesService,
@@ -39,11 +39,11 @@ export class Conversions {
     externalId: string,
     draft: ConversionDraft,
   ): Promise<Conversion> {
-    const { issueId, isNew } = await this.make(actor, channel, externalId, draft);
+    const { issueId, isNew } = await this.convertOnce(actor, channel, externalId, draft);
     return { issue: await this.queries.detail(issueId, actor), isNew };
   }
 
-  private make(
+  private convertOnce(
     actor: Actor,
     channel: Channel,
     externalId: string,

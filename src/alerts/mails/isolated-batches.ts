@@ -48,7 +48,7 @@ export async function inBatches(
       outcome.mails += mails;
     } catch (error) {
       const [first] = ids;
-      if (first === undefined || keepsFromAll(error)) throw error;
+      if (first === undefined || blocksWholeBatch(error)) throw error;
       if (limit === 1) failures.set(first, error);
       else singles = ids.length;
     }
@@ -60,6 +60,6 @@ export async function inBatches(
  * Whether the cause of an error would also affect the next attempt. Unlike `isOutage`, it excludes statements that took
  * too long: with fewer subscriptions they may not.
  */
-export function keepsFromAll(error: unknown): boolean {
+export function blocksWholeBatch(error: unknown): boolean {
   return isServerAway(error) || isPoolWait(error);
 }
