@@ -7,7 +7,7 @@ import { staffMember, type StaffMember } from '../factories/console';
 import { escalated, forgetLetters, LATE_WARD, wardOfficer } from '../factories/escalations';
 import { person, type TestPerson } from '../factories/people';
 import type { Envelope } from '../support/client';
-import { Reader } from '../support/reader';
+import { PublicClient } from '../support/public-client';
 import { importFile, recordsPath } from '../support/records';
 import { runJob } from '../support/run-job';
 import { startService, type TestService } from '../support/service';
@@ -56,7 +56,7 @@ describe('a letter to an office with a new holder', () => {
   const mailed = async () => (await mails()).map(({ recipient, status }) => [recipient, status]);
   const link = async () => /\/office\?link=(\S+)/.exec((await mails())[0]?.body ?? '')?.[1] ?? '';
   const statusOf = async (given: string) =>
-    (await new Reader(service.url).get(`/office?link=${given}`)).status;
+    (await new PublicClient(service.url).get(`/office?link=${given}`)).status;
   const notices = async () =>
     (
       await staff.api.get<Array<{ title: string; targetId: string }>>('/api/admin/notifications?unread=true')
@@ -82,7 +82,7 @@ describe('a letter to an office with a new holder', () => {
       expect(await notices()).toEqual([]);
       const given = await link();
       expect([await statusOf(old), await statusOf(given)]).toEqual([404, 200]);
-      await new Reader(service.url).post('/office', { link: given, answer: 'Work begins today' });
+      await new PublicClient(service.url).post('/office', { link: given, answer: 'Work begins today' });
       const { body } = await service.tokenApi.get<Envelope<IssueDueDateDto>>(`/api/issues/${id}/due-date`);
       expect(body.data.replies).toMatchObject([{ office: OFFICE, answer: 'Work begins today' }]);
       const repliers = 'select official_id from office_replies where issue_id = $1';

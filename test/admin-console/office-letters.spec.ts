@@ -90,7 +90,7 @@ describe('a letter to an office', () => {
       const now = new Date();
       const written: number[] = [];
       for await (const page of letters.unsentPages(2))
-        written.push(await database.transaction(() => letters.writeKeptBack(now, page)));
+        written.push(await database.transaction(() => letters.writeUnsent(now, page)));
       return written;
     };
     expect(await writtenByPage()).toEqual([0, 0, 0]);

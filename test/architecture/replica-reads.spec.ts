@@ -7,7 +7,7 @@ import { Metrics } from '../../src/platform/metrics/metrics';
 import { manyIssues, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
 import { type HttpAnswer, send } from '../support/http';
-import { Reader } from '../support/reader';
+import { PublicClient } from '../support/public-client';
 import { FORMATS } from '../support/route-formats';
 import { routeNames } from '../support/route-names';
 import { startService, type TestService } from '../support/service';
@@ -182,7 +182,7 @@ describe('the routes a read replica answers', () => {
   });
 
   it('use only the primary for callers with a session of the site', async () => {
-    const reader = new Reader(service.url);
+    const reader = new PublicClient(service.url);
     await reader.signIn('replica@example.org');
     const pages = marked().filter(([, { surface }]) => surface === 'site');
     expect(pages.length).toBeGreaterThan(5);

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { REPORT_FORM } from '../factories/forms';
-import { Reader } from '../support/reader';
+import { PublicClient } from '../support/public-client';
 import { freePort } from '../../src/platform/embedded-postgres/free-port';
 import { quantile } from './measure/figures';
 import { verdict } from './measure/report';
@@ -36,9 +36,9 @@ async function main(): Promise<void> {
     const costly = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: 'red' } })
       .png({ progressive: true })
       .toBuffer();
-    const other = new Reader(url);
+    const other = new PublicClient(url);
     await other.signIn('other@example.org');
-    const greedy = new Reader(url);
+    const greedy = new PublicClient(url);
     await greedy.signIn('greedy@example.org');
     await measured(other, usual, 'warm');
     const idle = await measured(other, usual, 'idle');
@@ -97,7 +97,7 @@ async function answering(server: ChildProcess, url: string): Promise<void> {
   }
 }
 
-async function measured(reader: Reader, photo: Buffer, name: string): Promise<number[]> {
+async function measured(reader: PublicClient, photo: Buffer, name: string): Promise<number[]> {
   const times: number[] = [];
   for (let n = 0; n < ROUNDS; n++) {
     const asked = performance.now();
@@ -108,7 +108,7 @@ async function measured(reader: Reader, photo: Buffer, name: string): Promise<nu
   return times;
 }
 
-function report(reader: Reader, key: string, photos: readonly Buffer[]) {
+function report(reader: PublicClient, key: string, photos: readonly Buffer[]) {
   const form = { ...REPORT_FORM, title: `Lamp dark at the bus stop ${key}`, key, checked: 'yes' };
   const files = photos.map((bytes) => ({ field: 'photos', name: 'IMG.jpg', bytes }));
   return reader.postFiles('/mumbai/report', form, files);

@@ -2,7 +2,7 @@ import type { Browser, Response } from 'playwright-core';
 import { manyIssues, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { describeInBrowser, openTab, startBrowser } from '../support/browser';
-import { Reader } from '../support/reader';
+import { PublicClient } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 
 /** In bytes as sent over the network, compressed. */
@@ -19,7 +19,7 @@ describeInBrowser('the size of a page', () => {
     browser = await startBrowser();
     const by = await person(service);
     await manyIssues(service, 60, { by, city: 'mumbai', title: 'Lamp # is dark at the bus stop' });
-    const reader = new Reader(service.url);
+    const reader = new PublicClient(service.url);
     await reader.signIn('budget@example.org');
     session = reader.cookies.get('session') ?? '';
     const location = { lat: 19.0544, lng: 72.8324, address: 'Hill Road signal' };

@@ -1,4 +1,4 @@
-import type { Form } from '../support/reader';
+import type { Form } from '../support/public-client';
 
 /** The fields of the report form without a location. */
 export const REPORT_FORM = {

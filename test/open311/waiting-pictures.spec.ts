@@ -16,7 +16,7 @@ import { REPORT_FORM } from '../factories/forms';
 import { apiClient, reportForm, type TestClient } from '../factories/open311';
 import type { Envelope } from '../support/client';
 import { DRIVERS, type Driver } from '../support/media';
-import { Reader } from '../support/reader';
+import { PublicClient } from '../support/public-client';
 import { startS3 } from '../support/s3';
 import { startService, type TestService } from '../support/service';
 import { startTcpProxy } from '../support/tcp-proxy';
@@ -151,7 +151,7 @@ describe.each(DRIVERS)('pictures that cannot be stored on %s right now', (driver
   });
 
   it('of a form of the site are stored by the job', async () => {
-    const reader = new Reader(service.url);
+    const reader = new PublicClient(service.url);
     await reader.signIn(`away-${driver}@example.org`);
     takeAway();
     const answer = await reader.postFiles('/mumbai/report', { ...REPORT_FORM, key: 'away' }, [

@@ -34,7 +34,7 @@ describe('two instances that write to people and send the mails', () => {
   beforeAll(async () => {
     smtp = await startSmtp();
     service = await startService({ settings: { SMTP_URL: smtp.url } });
-    workers = new KillablePrograms(service, 'notify-forever', { SMTP_URL: smtp.url });
+    workers = new KillablePrograms(service, 'alert-loop', { SMTP_URL: smtp.url });
     await service.database.sql('update cities set time_zone = $1', [zoneOfNoon()]);
   });
   afterAll(async () => {

@@ -9,7 +9,14 @@ import { report } from '../factories/issues';
 import { codeBlocks, ROOT, sectionOf } from '../support/deployment';
 import { type Fingerprint, fingerprint } from '../support/fingerprint';
 import { send } from '../support/http';
-import { ask, CONSOLE_ACCOUNT as STAFF, consoleWork, type Life, lived, look } from '../support/lived-service';
+import {
+  ask,
+  CONSOLE_ACCOUNT as STAFF,
+  consoleWork,
+  type AgedData,
+  addAgedData,
+  publicView,
+} from '../support/aged-database';
 import { installedPostgres, type PostgresServer, startPostgres } from '../support/postgres-server';
 import { prepareFolder } from '../support/prepared-folder';
 import { type ServerProcess, signIn, startServer } from '../support/server-process';
@@ -65,12 +72,12 @@ async function verified(settings: Record<string, string>): Promise<Verdict> {
 }
 
 /** Checks that all data is there, sessions are still valid, and the service continues to work. */
-async function expectAlive(settings: Record<string, string>, life: Life): Promise<void> {
+async function expectAlive(settings: Record<string, string>, life: AgedData): Promise<void> {
   const startedAt = Date.now();
   const server = await start(settings);
   try {
     expect(Date.now() - startedAt).toBeLessThan(START_TIMEOUT_MS);
-    expect(await look(server, life)).toEqual(life.seen);
+    expect(await publicView(server, life)).toEqual(life.seen);
     const fresh = await ask<{ issueId: string }>(server, 'POST', '/api/issues', life.caller, report());
     expect(fresh.status).toBe(201);
     expect(fresh.body.data.issueId).not.toBe(life.issueId);
@@ -193,7 +200,7 @@ it('a database on a server that has the roles gets the same rights as the first 
     const unused = { ...operator(source, 'not created yet'), BACKUP: early };
     await shell(dump, unused, source.bin);
     expect(readdirSync(early).sort()).toEqual(['civic.dump', 'data']);
-    const life = await lived(server);
+    const life = await addAgedData(server);
     await stopped(server);
     const before = await fingerprint(source.url(DATABASE));
     expectVaried(before);
@@ -283,7 +290,7 @@ describe('a copy of the folder of the embedded database', () => {
     const [BACKUP, first, second] = [folder(), join(folder(), 'data'), join(folder(), 'data')];
     await prepareFolder(first);
     const server = await start({ ...STAFF, DATA_DIR: first, SEED_DEMO: 'true' });
-    const life = await lived(server);
+    const life = await addAgedData(server);
     await stopped(server);
     await shell(copy, { DATA_DIR: first, BACKUP });
     await shell(restore, { DATA_DIR: second, BACKUP });

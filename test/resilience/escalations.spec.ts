@@ -25,7 +25,7 @@ describe('two instances that escalate the same issues', () => {
 
   beforeAll(async () => {
     service = await startService();
-    sweepers = new KillablePrograms(service, 'sweep-forever');
+    sweepers = new KillablePrograms(service, 'escalation-loop');
     const office = { city: 'mumbai', ward: LATE_WARD, name: 'Meera', designation: 'Ward Officer' };
     await addedRecord(service, 'officials', { ...office, email: 'ward@city.example' });
     await webhookEndpoint(service, await apiClient(service), { eventTypes: ['issue.escalated'] });

@@ -24,7 +24,7 @@ describe('two instances that report issues and send webhooks', () => {
     const { id } = await person(service);
     const actor = { id, displayName: 'Asha', city: 'mumbai', role: 'user' };
     const reporter = { ...actor, tokenRole: 'citizen', sessionId: '' };
-    workers = new KillablePrograms(service, 'deliver-forever', {
+    workers = new KillablePrograms(service, 'delivery-loop', {
       WEBHOOK_ORIGINS: receiver.origin,
       REPORTER: JSON.stringify(reporter),
     });

@@ -2,20 +2,20 @@ import { photo } from '../factories/files';
 import { reportedIssue } from '../factories/issues';
 import { uploadedPhoto } from '../factories/media';
 import { person } from '../factories/people';
-import { fieldOf, type Form, Reader, tagsOf } from '../support/reader';
+import { fieldOf, type Form, PublicClient, tagsOf } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 
 /** The actions of a person on their own issue, and on other people's messages. */
 describe('acts on the page of an issue', () => {
   let service: TestService;
-  let asha: Reader;
-  let ravi: Reader;
+  let asha: PublicClient;
+  let ravi: PublicClient;
   let path: string;
 
   beforeAll(async () => {
     service = await startService();
-    asha = new Reader(service.url);
-    ravi = new Reader(service.url);
+    asha = new PublicClient(service.url);
+    ravi = new PublicClient(service.url);
     await asha.signIn('asha@example.org');
     await ravi.signIn('ravi@example.org', 'Ravi Menon');
   });
@@ -33,14 +33,14 @@ describe('acts on the page of an issue', () => {
     key: `key ${reports}`,
   });
   /** @returns the path of the page */
-  async function reported(by: Reader, form: Form = {}): Promise<string> {
+  async function reported(by: PublicClient, form: Form = {}): Promise<string> {
     // Its title and pincode are those of the other reports.
     const { headers } = await by.postFiles('/mumbai/report', { ...report(), checked: 'yes', ...form });
     return /^\/mumbai\/issues\/iss_\w+/.exec(headers.location ?? '')?.[0] ?? '';
   }
-  const pageOf = async (reader: Reader, at = path) => (await reader.get(at)).text;
+  const pageOf = async (reader: PublicClient, at = path) => (await reader.get(at)).text;
   const messageOn = async (at: string) => /id="(msg_\w+)"/.exec(await pageOf(asha, at))?.[1] ?? '';
-  const written = async (by: Reader): Promise<string> => {
+  const written = async (by: PublicClient): Promise<string> => {
     await by.post(`${path}/messages`, { content: 'Dark again' });
     return messageOn(path);
   };
@@ -49,7 +49,8 @@ describe('acts on the page of an issue', () => {
     const admin = await person(service, { role: 'admin' });
     const change = { issueIds: [path.split('/').at(-1)!], status: 'in_progress' as const };
     await service.tokenApi.as(admin).post('/api/issues/bulk/status', change);
-    const list = /<ol class="timeline">(.*?)<\/ol>/s.exec(await pageOf(new Reader(service.url)))?.[1] ?? '';
+    const list =
+      /<ol class="timeline">(.*?)<\/ol>/s.exec(await pageOf(new PublicClient(service.url)))?.[1] ?? '';
     const steps = list.split('</li>').map((step) => step.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' '));
     expect(steps.length - 1).toBe(2);
     expect(steps[0]).toMatch(/^ ?Reported .* by the person who reported it/);
@@ -64,14 +65,14 @@ describe('acts on the page of an issue', () => {
          from issues, generate_series(1, 120) n where id = $1`,
       [path.split('/').at(-1)],
     );
-    const text = await pageOf(new Reader(service.url));
+    const text = await pageOf(new PublicClient(service.url));
     const numbers = [...text.matchAll(/Department (\d+)/g)].map(([, n]) => Number(n));
     expect([numbers.includes(21), numbers.includes(120), numbers.includes(20)]).toEqual([true, true, false]);
     expect(numbers.indexOf(21)).toBeLessThan(numbers.lastIndexOf(120));
   });
 
   it('are not offered to read-only accounts', async () => {
-    const viewer = new Reader(service.url);
+    const viewer = new PublicClient(service.url);
     await viewer.signIn('viewer@example.org');
     await service.database.sql(`update users set role = 'viewer' where email = 'viewer@example.org'`);
     await written(asha);

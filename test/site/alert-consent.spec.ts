@@ -4,7 +4,7 @@ import { feedStatusChanged, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { confirmFollowing } from '../support/following';
 import { send } from '../support/http';
-import { boxesIn, fieldsIn, Reader, unescaped } from '../support/reader';
+import { boxesIn, fieldsIn, PublicClient, unescaped } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 import { type SmtpCatcher, startSmtp } from '../support/smtp';
 
@@ -16,12 +16,12 @@ const NOON = new Date('2027-03-03T06:30:00Z');
 describe('the consent of an address', () => {
   let smtp: SmtpCatcher;
   let service: TestService;
-  let reader: Reader;
+  let reader: PublicClient;
   let count = 0;
   beforeAll(async () => {
     smtp = await startSmtp();
     service = await startService({ settings: { SMTP_URL: smtp.url } });
-    reader = new Reader(service.url);
+    reader = new PublicClient(service.url);
   });
   afterAll(async () => {
     await service.stop();

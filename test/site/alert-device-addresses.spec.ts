@@ -1,7 +1,7 @@
 import { AlertLinks } from '../../src/alerts/mails/alert-links.service';
 import { NameServer } from '../support/name-server';
 import { PushReceiver } from '../support/push-receiver';
-import { Reader } from '../support/reader';
+import { PublicClient } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 
 const EMAIL = 'reader@example.org';
@@ -10,7 +10,7 @@ describe('a device at an address inside the own network', () => {
   let receiver: PushReceiver;
   let names: NameServer;
   let service: TestService;
-  let reader: Reader;
+  let reader: PublicClient;
   beforeAll(async () => {
     receiver = await PushReceiver.start();
     names = await NameServer.start();
@@ -18,7 +18,7 @@ describe('a device at an address inside the own network', () => {
     names.addresses.set('both.example', ['192.0.43.7', '127.0.0.1']);
     names.addresses.set('outside.example', ['192.0.43.7']);
     service = await startService({ settings: { PUSH_ORIGINS: receiver.origin } });
-    reader = new Reader(service.url);
+    reader = new PublicClient(service.url);
   });
   afterAll(async () => {
     await service.stop();

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { AlertLinks } from '../../src/alerts/mails/alert-links.service';
 import { PushReceiver } from '../support/push-receiver';
-import { Reader } from '../support/reader';
+import { PublicClient } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 
 type Held = [statement: string, values: string[]];
@@ -10,13 +10,13 @@ type Held = [statement: string, values: string[]];
 describe('devices that are registered concurrently', () => {
   let receiver: PushReceiver;
   let service: TestService;
-  let reader: Reader;
+  let reader: PublicClient;
   /** A connection that holds the lock the requests wait for. */
   let other: Client;
   beforeAll(async () => {
     receiver = await PushReceiver.start();
     service = await startService({ settings: { PUSH_ORIGINS: receiver.origin } });
-    reader = new Reader(service.url);
+    reader = new PublicClient(service.url);
     other = new Client({ connectionString: service.database.ownerUrl });
     await other.connect();
   });

@@ -10,7 +10,7 @@ import { NameServer } from '../support/name-server';
 import { OutgoingConnections } from '../support/outgoing';
 import { PushReceiver } from '../support/push-receiver';
 import { send } from '../support/http';
-import { Reader } from '../support/reader';
+import { PublicClient } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 import { AlertLinks } from '../../src/alerts/mails/alert-links.service';
 import { itThoroughly } from '../support/thorough';
@@ -23,12 +23,12 @@ const NOON = new Date('2027-03-03T06:30:00Z');
 describe('a device that shows alerts', () => {
   let receiver: PushReceiver;
   let service: TestService;
-  let reader: Reader;
+  let reader: PublicClient;
   let count = 0;
   beforeAll(async () => {
     receiver = await PushReceiver.start();
     service = await startService({ settings: { PUSH_ORIGINS: receiver.origin } });
-    reader = new Reader(service.url);
+    reader = new PublicClient(service.url);
   });
   afterAll(async () => {
     await service.stop();
@@ -388,7 +388,7 @@ describe('without keys', () => {
   it('no device can be registered', async () => {
     const service = await startService({ settings: { DATABASE_URL: 'postgres://unused.example/civic' } });
     const link = service.app.get(AlertLinks, { strict: false }).tokenOf('manage', 'reader@example.org');
-    const { status, text } = await new Reader(service.url).get(`/alerts?link=${link}`);
+    const { status, text } = await new PublicClient(service.url).get(`/alerts?link=${link}`);
     expect([status, text.includes('data-island="push"')]).toEqual([200, false]);
     expect(await service.app.get(AlertPushes, { strict: false }).sendDue()).toMatchObject({ shown: 0 });
     await service.stop();

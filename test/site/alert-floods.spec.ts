@@ -2,7 +2,7 @@ import { newId } from '../../src/kernel/ids';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox.service';
 import { MailQueries } from '../../src/platform/mail/mail.queries';
 import { send } from '../support/http';
-import { Reader, unescaped } from '../support/reader';
+import { PublicClient, unescaped } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 
 describe('mass subscriptions', () => {
@@ -29,7 +29,7 @@ describe('mass subscriptions', () => {
     );
 
   it('are limited for each client address, signed in or not', async () => {
-    const reader = new Reader(service.url);
+    const reader = new PublicClient(service.url);
     await reader.signIn('flood@example.org');
     const cookie = `session=${reader.cookies.get('session')}`;
     const statuses = [];

@@ -1,7 +1,7 @@
 import { AlertDigests } from '../../src/alerts/digests/alert-digests.service';
 import { AlertLinks } from '../../src/alerts/mails/alert-links.service';
 import { reportedIssue } from '../factories/issues';
-import { Reader } from '../support/reader';
+import { PublicClient } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 
 const READER = 'reader@example.org';
@@ -17,7 +17,7 @@ describe('a weekly digest that is changed to a daily one', () => {
   const on = (day: number, time: string) => service.clock.set(new Date(`2027-03-0${day}T${time}:00+05:30`));
   const change = async (act: string) => {
     const link = service.app.get(AlertLinks, { strict: false }).tokenOf('manage', READER);
-    const answer = await new Reader(service.url).post('/alerts', { link, id: 'sub_reader', act });
+    const answer = await new PublicClient(service.url).post('/alerts', { link, id: 'sub_reader', act });
     expect(answer.status).toBe(303);
   };
   const digest = async () => (await service.app.get(AlertDigests, { strict: false }).run()).mails;

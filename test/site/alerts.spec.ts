@@ -8,7 +8,7 @@ import { hiddenIssue, feedStatusChanged, reportedIssue as reported } from '../fa
 import { person } from '../factories/people';
 import { confirmFollowing } from '../support/following';
 import { send } from '../support/http';
-import { Reader, unescaped } from '../support/reader';
+import { PublicClient, unescaped } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 import { type SmtpCatcher, startSmtp } from '../support/smtp';
 import { itThoroughly } from '../support/thorough';
@@ -38,12 +38,12 @@ interface MailRow {
 describe('alerts by mail', () => {
   let smtp: SmtpCatcher;
   let service: TestService;
-  let reader: Reader;
+  let reader: PublicClient;
   let count = 0;
   beforeAll(async () => {
     smtp = await startSmtp();
     service = await startService({ settings: { SMTP_URL: smtp.url } });
-    reader = new Reader(service.url);
+    reader = new PublicClient(service.url);
   });
   afterAll(async () => {
     await service.stop();

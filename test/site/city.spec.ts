@@ -1,15 +1,15 @@
 import { allPlaced, hiddenIssue, manyIssues, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
-import { fieldOf, Reader, unescaped } from '../support/reader';
+import { fieldOf, PublicClient, unescaped } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 
 describe('the list of a city', () => {
   let service: TestService;
-  let reader: Reader;
+  let reader: PublicClient;
 
   beforeAll(async () => {
     service = await startService();
-    reader = new Reader(service.url);
+    reader = new PublicClient(service.url);
   });
   afterAll(() => service.stop());
 

@@ -1,19 +1,19 @@
 import { AlertLinks } from '../../src/alerts/mails/alert-links.service';
 import { reportedIssue } from '../factories/issues';
 import { send } from '../support/http';
-import { Reader } from '../support/reader';
+import { PublicClient } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 
 const TAILS = ['.', ',', ')', ']', '"', '%22', '%E2%80%99', '%E2%80%A6', '%E0%A5%A4', ').', '/)'];
 
 describe('an address as people copy it from a message', () => {
   let service: TestService;
-  let reader: Reader;
+  let reader: PublicClient;
   let issue: string;
 
   beforeAll(async () => {
     service = await startService();
-    reader = new Reader(service.url);
+    reader = new PublicClient(service.url);
     issue = `/mumbai/issues/${await reportedIssue(service, { pincode: '400050' })}`;
   });
   afterAll(() => service.stop());

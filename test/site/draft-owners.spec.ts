@@ -1,13 +1,13 @@
 import { photo } from '../factories/files';
 import { REPORT_FORM } from '../factories/forms';
 import { feedStatusChanged, reportedIssue } from '../factories/issues';
-import { fieldOf, type Form, Reader } from '../support/reader';
+import { fieldOf, type Form, PublicClient } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 
 /** Whose drafts a browser keeps if several people use it one after the other. */
 describe('a draft in a browser that several people use', () => {
   let service: TestService;
-  let reader: Reader;
+  let reader: PublicClient;
   let path: string;
 
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('a draft in a browser that several people use', () => {
   });
   afterAll(() => service.stop());
   beforeEach(async () => {
-    reader = new Reader(service.url);
+    reader = new PublicClient(service.url);
     path = `/mumbai/issues/${await reportedIssue(service)}`;
   });
 
@@ -91,7 +91,7 @@ describe('a draft in a browser that several people use', () => {
 
   it('keeps the key of a report, and adds one to a report without', async () => {
     for (const key of ['of a script', '']) {
-      reader = new Reader(service.url);
+      reader = new PublicClient(service.url);
       await reader.postFiles('/mumbai/report', { ...REPORT_FORM, title: `A lamp with the key ${key}.`, key });
       await reader.signIn('asha@example.org');
       const kept = await written('/mumbai/report', 'key');

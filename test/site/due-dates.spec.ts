@@ -1,12 +1,12 @@
 import { allPlaced, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
-import { Reader, unescaped } from '../support/reader';
+import { PublicClient, unescaped } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 
 /** Due dates on the site, in feeds, data sets and on the map. */
 describe('a due date', () => {
   let service: TestService;
-  let reader: Reader;
+  let reader: PublicClient;
   let reporter: TestPerson;
   let late: string;
   let due: string;
@@ -14,7 +14,7 @@ describe('a due date', () => {
 
   beforeAll(async () => {
     service = await startService();
-    reader = new Reader(service.url);
+    reader = new PublicClient(service.url);
     reporter = await person(service);
     const report = (n: number) =>
       reportedIssue(service, {

@@ -1,16 +1,16 @@
 import { CITY_SLUGS } from '../../src/kernel/cities';
 import { LANGUAGES, localPath } from '../../src/web/site/languages';
 import { reportedIssue } from '../factories/issues';
-import { Reader, tagsOf } from '../support/reader';
+import { PublicClient, tagsOf } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 
 describe('the top of a page', () => {
   let service: TestService;
-  let reader: Reader;
+  let reader: PublicClient;
 
   beforeAll(async () => {
     service = await startService();
-    reader = new Reader(service.url);
+    reader = new PublicClient(service.url);
   });
   afterAll(() => service.stop());
 

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { send, whenServed } from '../support/http';
-import { fieldOf, Reader } from '../support/reader';
+import { fieldOf, PublicClient } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy';
 
@@ -8,11 +8,11 @@ const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
 describe('errors of the site', () => {
   let service: TestService;
-  let reader: Reader;
+  let reader: PublicClient;
 
   beforeAll(async () => {
     service = await startService({ settings: { RATE_LIMIT_SITE: '12', RATE_LIMIT_SITE_SESSION: '5' } });
-    reader = new Reader(service.url);
+    reader = new PublicClient(service.url);
   });
   afterAll(() => service.stop());
 
@@ -76,12 +76,12 @@ describe('errors of the site', () => {
     for (let n = 0; n < 5; n++) expect((await from('127.0.0.3', '/about', { cookie })).status).toBe(200);
     expect((await from('127.0.0.4', '/about', { cookie })).status).toBe(429);
     // Another session of the same account, and one of another account.
-    const again = new Reader(service.url);
+    const again = new PublicClient(service.url);
     await again.signIn('limited@example.org');
     const second = `session=${again.cookies.get('session')}`;
     expect(second).not.toBe(cookie);
     expect((await from('127.0.0.4', '/about', { cookie: second })).status).toBe(429);
-    const other = new Reader(service.url);
+    const other = new PublicClient(service.url);
     await other.signIn('another@example.org');
     const theirs = `session=${other.cookies.get('session')}`;
     expect((await from('127.0.0.4', '/about', { cookie: theirs })).status).toBe(200);
@@ -124,7 +124,7 @@ describe('the site while the database is unreachable', () => {
   });
 
   it('answers a page with Retry-After, and shows pages that need no database', async () => {
-    const reader = new Reader(service.url);
+    const reader = new PublicClient(service.url);
     await reader.signIn('away@example.org');
     await proxy.close();
     for (const path of ['/mumbai', '/', '/me', '/hi/mumbai/issues/iss_none']) {
@@ -132,7 +132,7 @@ describe('the site while the database is unreachable', () => {
       expect([path, status, headers['retry-after']]).toEqual([path, 503, '2']);
       expect(text).toMatch(/^<!doctype html><html lang="(en|hi)">/);
     }
-    expect((await new Reader(service.url).get('/about')).status).toBe(200);
+    expect((await new PublicClient(service.url).get('/about')).status).toBe(200);
   });
 
   it('recovers with the database, and has the typed text in the form', async () => {
@@ -142,7 +142,7 @@ describe('the site while the database is unreachable', () => {
       category: 'infrastructure',
       pincode: '400050',
     };
-    const reader = new Reader(service.url);
+    const reader = new PublicClient(service.url);
     expect((await reader.post('/mumbai/report', form)).status).toBe(303);
     expect((await reader.get('/mumbai')).status).toBe(503);
     await proxy.listen(port);

@@ -1,6 +1,6 @@
 import { REPORT_FORM } from '../factories/forms';
 import { feedStatusChanged, reportedIssue } from '../factories/issues';
-import { type Form, Reader, tagsOf, unescaped } from '../support/reader';
+import { type Form, PublicClient, tagsOf, unescaped } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 
 const SCRIPT = `"'></textarea></title><script>alert(1)</script><img src=x onerror=alert(2)>`;
@@ -10,7 +10,7 @@ const TEXTS = { script: SCRIPT, 'marks of direction': REVERSED, '10,000 emoji': 
 
 describe('hostile text', () => {
   let service: TestService;
-  let reader: Reader;
+  let reader: PublicClient;
   let other: string;
   let resolved: string;
   let own: string;
@@ -18,7 +18,7 @@ describe('hostile text', () => {
 
   beforeAll(async () => {
     service = await startService();
-    reader = new Reader(service.url);
+    reader = new PublicClient(service.url);
     await reader.signIn('asha@example.org');
     other = `/mumbai/issues/${await reportedIssue(service)}`;
     const id = await reportedIssue(service);

@@ -1,5 +1,5 @@
 import { hiddenIssue, mergedIssue, reportedIssue } from '../factories/issues';
-import { Reader } from '../support/reader';
+import { PublicClient } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 
 /** Ids whose numbers are known: of letters and digits, shared by two, and a word. */
@@ -9,10 +9,10 @@ const WORD = 'iss_01k0g4yq3fe8tr2v7b5xstreet';
 
 describe('the number of an issue on the site', () => {
   let service: TestService;
-  let anyone: Reader;
+  let anyone: PublicClient;
   beforeAll(async () => {
     service = await startService();
-    anyone = new Reader(service.url);
+    anyone = new PublicClient(service.url);
     for (const id of [MIXED, ...SHARED, WORD]) await issueWith(id);
   });
   afterAll(() => service.stop());

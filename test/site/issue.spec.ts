@@ -8,22 +8,22 @@ import { hiddenIssue, reportedIssue } from '../factories/issues';
 import { uploadedPhoto } from '../factories/media';
 import { postedMessage } from '../factories/messages';
 import { officialPerson, person } from '../factories/people';
-import { fieldOf, Reader, unescaped } from '../support/reader';
+import { fieldOf, PublicClient, unescaped } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror=alert(2)> '&amp; {name} \u202e`;
 
 describe('the page of an issue', () => {
   let service: TestService;
-  let asha: Reader;
-  let anyone: Reader;
+  let asha: PublicClient;
+  let anyone: PublicClient;
   let issue: string;
   let path: string;
 
   beforeAll(async () => {
     service = await startService();
-    anyone = new Reader(service.url);
-    asha = new Reader(service.url);
+    anyone = new PublicClient(service.url);
+    asha = new PublicClient(service.url);
     await asha.signIn('asha@example.org');
     issue = await reportedIssue(service, { pincode: '400050' });
     path = `/mumbai/issues/${issue}`;
@@ -62,7 +62,7 @@ describe('the page of an issue', () => {
   });
 
   it('is not found while the issue is hidden, except for its reporter', async () => {
-    const reporter = new Reader(service.url);
+    const reporter = new PublicClient(service.url);
     await reporter.signIn('hidden@example.org');
     const { headers } = await reporter.postFiles('/mumbai/report', {
       title: 'Something quite unspeakable',
@@ -219,7 +219,7 @@ describe('the page of an issue', () => {
   });
 
   it('keeps a text that was typed before signing in', async () => {
-    const late = new Reader(service.url);
+    const late = new PublicClient(service.url);
     const sent = await late.post(`${path}/messages`, { content: 'Written before I had an account' });
     expect([sent.status, sent.headers.location]).toEqual([303, `/sign-in?next=${encodeURIComponent(path)}`]);
     await late.signIn('late@example.org');

@@ -5,7 +5,7 @@ import { hiddenIssue, feedStatusChanged, reportedIssue } from '../factories/issu
 import { person } from '../factories/people';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { send } from '../support/http';
-import { fieldOf, type Form, Reader, tagsOf, unescaped } from '../support/reader';
+import { fieldOf, type Form, PublicClient, tagsOf, unescaped } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy';
 
@@ -19,7 +19,7 @@ const REPORT = {
 
 describe('the text of a form', () => {
   let service: TestService;
-  let reader: Reader;
+  let reader: PublicClient;
   let path: string;
   let people = 0;
 
@@ -28,7 +28,7 @@ describe('the text of a form', () => {
   });
   afterAll(() => service.stop());
   beforeEach(async () => {
-    reader = new Reader(service.url);
+    reader = new PublicClient(service.url);
     await reader.signIn(`writer-${++people}@example.org`);
     path = `/mumbai/issues/${await reportedIssue(service)}`;
   });
@@ -51,7 +51,7 @@ describe('the text of a form', () => {
   });
 
   it('is kept until it is sent, whatever else is done meanwhile', async () => {
-    const late = new Reader(service.url);
+    const late = new PublicClient(service.url);
     await late.post(`${path}/messages`, { content: 'Written before I had an account' });
     await late.post(`${path}/upvote`, { want: 'on' });
     await late.signIn('late@example.org');
@@ -64,7 +64,7 @@ describe('the text of a form', () => {
   });
 
   it('is deleted by signing out', async () => {
-    const late = new Reader(service.url);
+    const late = new PublicClient(service.url);
     await late.postFiles('/mumbai/report', REPORT);
     await late.signIn('leaves@example.org');
     expect(fieldOf((await late.get('/mumbai/report')).text, 'title')).toBe(REPORT.title);
@@ -93,7 +93,7 @@ describe('the text of a form', () => {
     const again = 'Please choose your photos again:';
     const { headers } = await reader.postFiles('/mumbai/report', { ...REPORT, key: 'to resolve' });
     const own = headers.location!.split('?')[0]!;
-    const lost = new Reader(service.url);
+    const lost = new PublicClient(service.url);
     const form = { ...REPORT, title: 'Lamp dark at the school gate', key: 'photos lost', checked: 'yes' };
     expect((await lost.postFiles('/mumbai/report', form, await jpeg())).status).toBe(303);
     await lost.postFiles(`${own}/resolve`, { resolution: 'The lamp was replaced' }, await jpeg());
@@ -102,7 +102,7 @@ describe('the text of a form', () => {
     await lost.signIn(`writer-${people}@example.org`);
     expect((await lost.get('/mumbai/report')).text).toContain(again);
     expect((await lost.get(own)).text).toContain(again);
-    const bare = new Reader(service.url);
+    const bare = new PublicClient(service.url);
     await bare.postFiles('/mumbai/report', form);
     await bare.signIn('bare@example.org');
     expect((await bare.get('/mumbai/report')).text).not.toContain(again);
@@ -181,7 +181,7 @@ describe('the text of a form', () => {
   });
 
   it('of one page is kept when another page’s form is typed and sent', async () => {
-    const late = new Reader(service.url);
+    const late = new PublicClient(service.url);
     const other = `/mumbai/issues/${await reportedIssue(service)}`;
     await late.post(`${path}/messages`, { content: 'Written here' });
     await late.post(`${other}/messages`, { content: 'Written there' });
@@ -198,7 +198,7 @@ describe('the text of a form', () => {
   });
 
   it('that is newest is kept if not all fits into cookies', async () => {
-    const late = new Reader(service.url);
+    const late = new PublicClient(service.url);
     // Of characters that hardly compress.
     const noise = (seed: number) =>
       Array.from({ length: 900 }, (_, n) =>
@@ -235,7 +235,7 @@ describe('the text of a rate-limited form', () => {
   afterAll(() => service.stop());
 
   it('is kept, also for a form with photos, of which only the texts are read', async () => {
-    const reader = new Reader(service.url);
+    const reader = new PublicClient(service.url);
     await reader.signIn('hasty@example.org');
     await reader.get('/about');
     const issue = '/mumbai/issues/iss_none';
@@ -274,7 +274,7 @@ describe('the text of a form while the database is unreachable', () => {
   });
 
   it('is kept, with a link back to it, also for a form with photos', async () => {
-    const reader = new Reader(service.url);
+    const reader = new PublicClient(service.url);
     await reader.signIn('away@example.org');
     await proxy.close();
     const issue = '/mumbai/issues/iss_none';

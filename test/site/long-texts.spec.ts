@@ -1,6 +1,6 @@
 import { REPORT_FORM } from '../factories/forms';
 import { reportedIssue } from '../factories/issues';
-import { Reader, tagsOf, unescaped } from '../support/reader';
+import { PublicClient, tagsOf, unescaped } from '../support/public-client';
 import { ResolutionFlow } from '../support/resolution';
 import { startService, type TestService } from '../support/service';
 
@@ -12,7 +12,7 @@ const longer = (length: number) => `${EMOJI.repeat(length)}END`;
 
 describe('a text that is longer than its field takes', () => {
   let service: TestService;
-  let reader: Reader;
+  let reader: PublicClient;
   let people = 0;
 
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('a text that is longer than its field takes', () => {
   });
   afterAll(() => service.stop());
   beforeEach(async () => {
-    reader = new Reader(service.url);
+    reader = new PublicClient(service.url);
     await reader.signIn(`writer-${++people}@example.org`);
   });
 
@@ -126,7 +126,7 @@ describe('the fields of the pages', () => {
   it('have no maxlength, at which browsers cut pasted text without a word', async () => {
     const service = await startService();
     try {
-      const reader = new Reader(service.url);
+      const reader = new PublicClient(service.url);
       for (const path of ['/mumbai', '/mumbai/report', '/mumbai/responsible', '/mumbai/follow', '/sign-in']) {
         const { text } = await reader.get(path);
         const fields = [...tagsOf(text, 'input'), ...tagsOf(text, 'textarea')];

@@ -1,12 +1,12 @@
 import { LANGUAGES, localPath } from '../../src/web/site/languages';
 import { reportedIssue } from '../factories/issues';
-import { Reader, unescaped } from '../support/reader';
+import { PublicClient, unescaped } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 
 const DELHI = { lat: 28.63, lng: 77.22, address: 'Connaught Place' };
 
 /** The properties of a page's map; undefined if the page has none. */
-async function mapOf(reader: Reader, path: string) {
+async function mapOf(reader: PublicClient, path: string) {
   const props = /<div class="map"[^>]* data-props="([^"]*)"/.exec((await reader.get(path)).text)?.[1];
   if (props === undefined) return undefined;
   return JSON.parse(unescaped(props)) as {
@@ -18,11 +18,11 @@ async function mapOf(reader: Reader, path: string) {
 
 describe('the maps of the site', () => {
   let service: TestService;
-  let reader: Reader;
+  let reader: PublicClient;
 
   beforeAll(async () => {
     service = await startService();
-    reader = new Reader(service.url);
+    reader = new PublicClient(service.url);
   });
   afterAll(() => service.stop());
 
@@ -66,7 +66,7 @@ describe('the maps of the site', () => {
 
 describe('the maps of the site with tiles', () => {
   let service: TestService;
-  let reader: Reader;
+  let reader: PublicClient;
   const settings = {
     MAP_TILE_URL: 'https://tiles.example:8443/{z}/{x}/{y}.png?key=1',
     MAP_TILE_ATTRIBUTION: '© The <b>tile</b> makers',
@@ -74,7 +74,7 @@ describe('the maps of the site with tiles', () => {
 
   beforeAll(async () => {
     service = await startService({ settings });
-    reader = new Reader(service.url);
+    reader = new PublicClient(service.url);
   });
   afterAll(() => service.stop());
 
@@ -115,7 +115,7 @@ describe('the site with an object store', () => {
       },
     });
     try {
-      const reader = new Reader(service.url);
+      const reader = new PublicClient(service.url);
       const { headers, text } = await reader.get('/privacy');
       const [, host = ''] = /media-src 'self' \S+ https:\/\/([^;\s]+)/.exec(
         String(headers['content-security-policy']),

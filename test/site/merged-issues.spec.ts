@@ -1,21 +1,21 @@
 import { hiddenIssue, mergedIssue, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import type { Envelope } from '../support/client';
-import { fieldOf, Reader } from '../support/reader';
+import { fieldOf, PublicClient } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 
 const JOINED = 'City staff joined the report you opened with this one.';
 
 describe('an issue that was merged into another one', () => {
   let service: TestService;
-  let anyone: Reader;
+  let anyone: PublicClient;
   let merged: string;
   let original: string;
   const pathOf = (issue: string) => `/mumbai/issues/${issue}`;
 
   beforeAll(async () => {
     service = await startService();
-    anyone = new Reader(service.url);
+    anyone = new PublicClient(service.url);
   });
   afterAll(() => service.stop());
   beforeEach(async () => {
@@ -56,7 +56,7 @@ describe('an issue that was merged into another one', () => {
   });
 
   it('takes no form; what was typed is kept for the other issue', async () => {
-    const reader = new Reader(service.url);
+    const reader = new PublicClient(service.url);
     await reader.signIn('late@example.org');
     const sent = await reader.post(`${pathOf(merged)}/messages`, { content: 'Still dark on Monday' });
     expect([sent.status, sent.headers.location]).toEqual([303, `${pathOf(original)}?joined=${merged}`]);
@@ -66,7 +66,7 @@ describe('an issue that was merged into another one', () => {
   });
 
   it('stays in the lists of its reporter and supporters, as joined', async () => {
-    const reader = new Reader(service.url);
+    const reader = new PublicClient(service.url);
     await reader.signIn('own@example.org');
     const [{ id }] = (await service.database.sql<{ id: string }>(
       `select id from users where email = 'own@example.org'`,

@@ -6,7 +6,7 @@ import { addedRecord } from '../factories/accountability';
 import { allPlaced, hiddenIssue, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
 import type { Envelope } from '../support/client';
-import { Reader } from '../support/reader';
+import { PublicClient } from '../support/public-client';
 import { recordsPath } from '../support/records';
 import { startService, type TestService } from '../support/service';
 
@@ -18,12 +18,12 @@ const ADDRESS = 'ward@city.example';
 describe('the link of an office', () => {
   let service: TestService;
   let reporter: TestPerson;
-  let office: Reader;
+  let office: PublicClient;
   let officer: string;
   beforeAll(async () => {
     service = await startService();
     reporter = await person(service);
-    office = new Reader(service.url);
+    office = new PublicClient(service.url);
     const place = { city: 'mumbai', ward: WARD, email: ADDRESS };
     officer = await addedRecord(service, 'officials', {
       ...place,

@@ -9,7 +9,7 @@ import { person, type TestPerson } from '../factories/people';
 import type { Envelope } from '../support/client';
 import { createTestDatabase } from '../support/database';
 import type { HttpAnswer } from '../support/http';
-import { fieldOf, Reader, unescaped } from '../support/reader';
+import { fieldOf, PublicClient, unescaped } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 import { startTcpProxy } from '../support/tcp-proxy';
 
@@ -21,12 +21,12 @@ const OFFICE = `Ward Officer, ${WARD}`;
 describe('the page of an office', () => {
   let service: TestService;
   let reporter: TestPerson;
-  let office: Reader;
+  let office: PublicClient;
   let officer: string;
   beforeAll(async () => {
     service = await startService();
     reporter = await person(service);
-    office = new Reader(service.url);
+    office = new PublicClient(service.url);
     const place = { city: 'mumbai', ward: WARD };
     const ward = { ...place, name: 'Meera Secret', designation: 'Ward Officer', email: 'ward@city.example' };
     officer = await addedRecord(service, 'officials', ward);
@@ -200,7 +200,9 @@ describe('the page of an office', () => {
     expect(key).not.toBe('');
     const form = { link, key, answer: 'The pipe is mended', status: 'resolved' };
     const records = await recordedDuring(service, async () => {
-      const sent = await Promise.all([1, 2, 3].map(() => new Reader(service.url).post('/office', form)));
+      const sent = await Promise.all(
+        [1, 2, 3].map(() => new PublicClient(service.url).post('/office', form)),
+      );
       sent.push(await office.post('/office', form));
       expect(sent.map(({ status }) => status)).toEqual(Array(4).fill(303));
     });
@@ -258,7 +260,7 @@ describe('an office’s reply that cannot be accepted', () => {
   it('is shown if too many forms were sent', async () => {
     const service = await startService({ settings: { RATE_LIMIT_SITE: '1' } });
     try {
-      const office = new Reader(service.url);
+      const office = new PublicClient(service.url);
       await office.get('/about');
       const limited = await office.post('/office', form);
       expect(limited.status).toBe(429);
@@ -283,7 +285,7 @@ describe('an office’s reply that cannot be accepted', () => {
       );
       const link = searchParams.get('link')!;
       await proxy.close();
-      const away = await new Reader(service.url).post('/office', { ...form, link });
+      const away = await new PublicClient(service.url).post('/office', { ...form, link });
       expect(away.status).toBe(503);
       expectShown(away, form.answer);
       expect(away.text).toContain(BY_LINK);

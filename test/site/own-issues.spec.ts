@@ -5,7 +5,7 @@ import { hiddenIssue, feedStatusChanged, reportedIssue } from '../factories/issu
 import { person } from '../factories/people';
 import { confirmFollowing } from '../support/following';
 import { send } from '../support/http';
-import { Reader, unescaped } from '../support/reader';
+import { PublicClient, unescaped } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 
 /** A Wednesday, noon in India. */
@@ -23,10 +23,10 @@ interface MailRow {
 
 describe('the reporter of an issue', () => {
   let service: TestService;
-  let reader: Reader;
+  let reader: PublicClient;
   beforeAll(async () => {
     service = await startService();
-    reader = new Reader(service.url);
+    reader = new PublicClient(service.url);
   });
   afterAll(() => service.stop());
   beforeEach(async () => {
@@ -186,12 +186,12 @@ describe('the reporter of an issue', () => {
     let count = 0;
     /** A person who has signed in to the site, and reported in Hindi there. */
     async function signedIn() {
-      const own = new Reader(service.url);
+      const own = new PublicClient(service.url);
       const email = `Own-${++count}@Example.org`;
       await own.signIn(email, 'Asha Kulkarni');
       return { own, email, issue: await reportedOn(own) };
     }
-    async function reportedOn(own: Reader) {
+    async function reportedOn(own: PublicClient) {
       const { text } = await own.get('/hi/mumbai/report');
       const key = /name="key" value="([^"]+)"/.exec(text)![1]!;
       const form = {
@@ -205,7 +205,7 @@ describe('the reporter of an issue', () => {
       service.clock.advance(1000);
       return /issues\/(iss_\w+)/.exec(sent.headers.location!)![1]!;
     }
-    async function change(own: Reader, act: string, id = '') {
+    async function change(own: PublicClient, act: string, id = '') {
       const { text } = await own.get('/me/alerts');
       const link = /name="link" value="([^"]+)"/.exec(text)![1]!;
       expect((await own.post('/alerts', { link, id, act })).status).toBe(303);

@@ -1,7 +1,7 @@
 import { hiddenIssue, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { send } from '../support/http';
-import { Reader, tagsOf } from '../support/reader';
+import { PublicClient, tagsOf } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 
 const LANGUAGES = ['en', 'hi', 'mr', 'kn', 'ta', 'te', 'bn', 'gu'];
@@ -22,12 +22,12 @@ const PATHS = [
 
 describe('the pages of the site', () => {
   let service: TestService;
-  let reader: Reader;
+  let reader: PublicClient;
   let issue: string;
 
   beforeAll(async () => {
     service = await startService();
-    reader = new Reader(service.url);
+    reader = new PublicClient(service.url);
     issue = await reportedIssue(service, { pincode: '400050' });
   });
   afterAll(() => service.stop());
@@ -93,7 +93,7 @@ describe('the pages of the site', () => {
     expect(anonymous.headers['referrer-policy']).toBe('same-origin');
     expect(anonymous.headers['cache-control']).toBe('public, max-age=20, must-revalidate');
     expect(anonymous.headers.vary).toBe('Accept, Accept-Encoding, Cookie');
-    const signedIn = new Reader(service.url);
+    const signedIn = new PublicClient(service.url);
     await signedIn.signIn('cached@example.org');
     expect((await signedIn.get('/mumbai')).headers['cache-control']).toBe('private, no-store');
     expect((await signedIn.get('/me')).headers['cache-control']).toBe('private, no-store');

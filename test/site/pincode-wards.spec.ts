@@ -1,5 +1,5 @@
 import { REPORT_FORM } from '../factories/forms';
-import { fieldOf, type Form, Reader, tagsOf } from '../support/reader';
+import { fieldOf, type Form, PublicClient, tagsOf } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 
 /** In Kolkata, in seven wards; the first of them has most of it. */
@@ -7,7 +7,7 @@ const OF_SEVEN = '700006';
 
 describe('a pincode in several wards, on the site', () => {
   let service: TestService;
-  let reader: Reader;
+  let reader: PublicClient;
   let wards: string[];
   let reports = 0;
 
@@ -20,7 +20,7 @@ describe('a pincode in several wards, on the site', () => {
   });
   afterAll(() => service.stop());
   beforeEach(async () => {
-    reader = new Reader(service.url);
+    reader = new PublicClient(service.url);
     await reader.post('/sign-in', { email: `asha-${++reports}@example.org`, name: 'Asha', next: '/' });
     // The reports have the same title, and open ones would be offered.
     await service.database.sql(`update issues set status = 'closed', closed_at = now()`);
@@ -116,7 +116,7 @@ describe('a pincode in several wards, on the site', () => {
     });
 
     it('asks people who are not signed in, too, and keeps their choice', async () => {
-      reader = new Reader(service.url);
+      reader = new PublicClient(service.url);
       expect((await send()).status).toBe(422);
       const sent = await send({ wardsOf: OF_SEVEN, ward: wards[1]! });
       expect([sent.status, sent.headers.location]).toEqual([303, expect.stringContaining('/sign-in')]);

@@ -1,6 +1,6 @@
 import { reportedIssue } from '../factories/issues';
 import { LANGUAGES, localPath } from '../../src/web/site/languages';
-import { Reader, unescaped } from '../support/reader';
+import { PublicClient, unescaped } from '../support/public-client';
 import { ResolutionFlow } from '../support/resolution';
 import { startService, type TestService } from '../support/service';
 
@@ -8,14 +8,14 @@ const ARABIC = 'عائشة';
 
 describe('the name of a reader', () => {
   let service: TestService;
-  let reader: Reader;
+  let reader: PublicClient;
 
   beforeAll(async () => {
     service = await startService();
   });
   afterAll(() => service.stop());
   beforeEach(() => {
-    reader = new Reader(service.url);
+    reader = new PublicClient(service.url);
   });
 
   /** What a page says inside the form whose path ends in `action`. */
@@ -32,7 +32,7 @@ describe('the name of a reader', () => {
     expect(saidIn((await reader.get(path)).text, '/report')).toContain(`<bdi>${ARABIC}</bdi>`);
     if (language !== 'en')
       expect(anonymous).not.toBe(
-        saidIn((await new Reader(service.url).get('/mumbai/report')).text, '/report'),
+        saidIn((await new PublicClient(service.url).get('/mumbai/report')).text, '/report'),
       );
   });
 
@@ -69,7 +69,7 @@ describe('fields of texts', () => {
   it('take the direction of what is typed', async () => {
     const service = await startService();
     try {
-      const reader = new Reader(service.url);
+      const reader = new PublicClient(service.url);
       for (const path of ['/mumbai', '/mumbai/report', '/mumbai/follow', '/mumbai/responsible', '/sign-in']) {
         const { text } = await reader.get(path);
         const fields = text.match(/<(input|textarea)[^>]*>/g) ?? [];

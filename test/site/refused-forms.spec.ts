@@ -1,7 +1,7 @@
 import { escalatedIssue } from '../factories/escalations';
 import { reportedIssue } from '../factories/issues';
 import { createTestDatabase } from '../support/database';
-import { Reader, unescaped } from '../support/reader';
+import { PublicClient, unescaped } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 import { startTcpProxy } from '../support/tcp-proxy';
 
@@ -25,7 +25,7 @@ describe('a form that could not be processed', () => {
   it('is shown again if it was rate limited: following, and the sign-in', async () => {
     const service = await startService({ settings: { RATE_LIMIT_SITE: '1' } });
     try {
-      const reader = new Reader(service.url);
+      const reader = new PublicClient(service.url);
       await reader.get('/about');
       for (const [path, form] of [
         ['/mumbai/follow', FOLLOWED],
@@ -51,7 +51,7 @@ describe('a form that could not be processed', () => {
     const service = await startService({ databaseUrl: url.href });
     try {
       await proxy.close();
-      const reader = new Reader(service.url);
+      const reader = new PublicClient(service.url);
       const form = { email: 'follower@example.org', ward: 'K/W' };
       const { status, text } = await reader.post('/mumbai/follow', form);
       expect([status, reader.cookies.size]).toEqual([503, 0]);
@@ -65,7 +65,7 @@ describe('a form that could not be processed', () => {
 
 describe('a form that is refused', () => {
   let service: TestService;
-  let reader: Reader;
+  let reader: PublicClient;
   let issue: string;
 
   beforeAll(async () => {
@@ -74,7 +74,7 @@ describe('a form that is refused', () => {
   });
   afterAll(() => service.stop());
   beforeEach(() => {
-    reader = new Reader(service.url);
+    reader = new PublicClient(service.url);
   });
 
   /** Opens the page in another language by its link. */

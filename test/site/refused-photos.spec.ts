@@ -1,11 +1,11 @@
 import { photo } from '../factories/files';
-import { Reader } from '../support/reader';
+import { PublicClient } from '../support/public-client';
 import { ResolutionFlow } from '../support/resolution';
 import { startService, type TestService } from '../support/service';
 
 describe('a refused photo of a form', () => {
   let service: TestService;
-  let reader: Reader;
+  let reader: PublicClient;
   let good: Buffer;
 
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('a refused photo of a form', () => {
   });
   afterAll(() => service.stop());
   beforeEach(async () => {
-    reader = new Reader(service.url);
+    reader = new PublicClient(service.url);
     await reader.signIn('camera@example.org');
   });
 

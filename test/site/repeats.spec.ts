@@ -3,19 +3,19 @@ import { reportedIssue } from '../factories/issues';
 import { postedMessage } from '../factories/messages';
 import { person } from '../factories/people';
 import { photo } from '../factories/files';
-import { fieldOf, type Form, Reader, tagsOf } from '../support/reader';
+import { fieldOf, type Form, PublicClient, tagsOf } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 
 /** A form that a browser without scripts sends twice: by a double click, or from the same page in two tabs. */
 describe('a form that is sent twice', () => {
   let service: TestService;
-  let asha: Reader;
+  let asha: PublicClient;
   let issue: string;
   let path: string;
 
   beforeAll(async () => {
     service = await startService();
-    asha = new Reader(service.url);
+    asha = new PublicClient(service.url);
     await asha.signIn('asha@example.org');
   });
   afterAll(() => service.stop());
@@ -55,7 +55,7 @@ describe('a form that is sent twice', () => {
   });
 
   it('counts once if the answer was lost, and it is sent again within 30 days: a message, a report', async () => {
-    const sara = new Reader(service.url);
+    const sara = new PublicClient(service.url);
     await sara.signIn('sara@example.org');
     const report = {
       title: 'Cover of a drain is broken',

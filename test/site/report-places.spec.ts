@@ -1,7 +1,7 @@
 import { REPORT_FORM } from '../factories/forms';
 import { reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
-import { fieldOf, type Form, Reader, tagsOf, unescaped } from '../support/reader';
+import { fieldOf, type Form, PublicClient, tagsOf, unescaped } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 
 const REPORT = { ...REPORT_FORM, key: 'a form' } satisfies Form;
@@ -9,7 +9,7 @@ const HERE = { lat: '19.2', lng: '72.9', pincode: '' };
 
 describe('the report form', () => {
   let service: TestService;
-  let reader: Reader;
+  let reader: PublicClient;
   let near: string;
   let people = 0;
 
@@ -22,7 +22,7 @@ describe('the report form', () => {
   });
   afterAll(() => service.stop());
   beforeEach(() => {
-    reader = new Reader(service.url);
+    reader = new PublicClient(service.url);
   });
 
   const signIn = (next = '/') =>
@@ -65,7 +65,7 @@ describe('the report form', () => {
     expect((await send({ pincode: '4000' })).status).toBe(422);
     await signIn();
     expect(await titleOn('mumbai')).toBe(REPORT.title);
-    reader = new Reader(service.url);
+    reader = new PublicClient(service.url);
     expect((await send({ pincode: '4000', kept: 'yes' })).headers['set-cookie']).toBeUndefined();
   });
 
@@ -97,7 +97,7 @@ describe('the report form', () => {
     expect(tagsOf(text, 'p').join('')).toContain('data-drops-draft="mumbai"');
     expect((await reader.get('/me')).text).toContain(near);
     // A signed-in reader is not redirected to the sign-in.
-    reader = new Reader(service.url);
+    reader = new PublicClient(service.url);
     await signIn();
     expect((await instead()).headers.location).toBe(`/mumbai/issues/${near}?done=same#done`);
     expect(await titleOn('mumbai')).toBe('');
@@ -162,7 +162,7 @@ describe('the confirmation of an action', () => {
   afterAll(() => service.stop());
 
   it('is shown only to the person who did it, and not by a shared URL', async () => {
-    const [asha, ravi] = [new Reader(service.url), new Reader(service.url)];
+    const [asha, ravi] = [new PublicClient(service.url), new PublicClient(service.url)];
     await asha.signIn('asha@example.org');
     await ravi.signIn('ravi@example.org', 'Ravi Menon');
     const { headers } = await asha.postFiles('/mumbai/report', REPORT);
@@ -171,7 +171,7 @@ describe('the confirmation of an action', () => {
     const shown = (await asha.get(path)).text;
     expect(shown).toContain('Your issue is reported.');
     expect(shown.match(/(?:href|content)="[^"]*done=[^"]*"/g)).toBeNull();
-    for (const reader of [ravi, new Reader(service.url)])
+    for (const reader of [ravi, new PublicClient(service.url)])
       expect((await reader.get(path)).text).not.toContain('Your issue is reported.');
     expect((await asha.get(path.replace('report', 'reportWithoutPhotos'))).text).not.toContain('id="done"');
     const other = await reportedIssue(service);

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { bomb, photo } from '../factories/files';
 import { REPORT_FORM } from '../factories/forms';
 import { allPlaced } from '../factories/issues';
-import { fieldOf, type Form, Reader, tagsOf, unescaped } from '../support/reader';
+import { fieldOf, type Form, PublicClient, tagsOf, unescaped } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 
 const REPORT = { ...REPORT_FORM, key: 'first' } satisfies Form;
 
 describe('the report form', () => {
   let service: TestService;
-  let asha: Reader;
+  let asha: PublicClient;
 
   beforeAll(async () => {
     service = await startService();
-    asha = new Reader(service.url);
+    asha = new PublicClient(service.url);
     await asha.signIn('asha@example.org');
   });
   afterAll(() => service.stop());
@@ -185,7 +185,7 @@ describe('the report form', () => {
       Array.from({ length: 2000 }, (_, n) => String.fromCodePoint(0x20000 + ((n * 7919) % 40000))).join(''),
     ],
   ])('keeps the text from before signing in: %s', async (name, description) => {
-    const late = new Reader(service.url);
+    const late = new PublicClient(service.url);
     const form = { ...REPORT, description, title: `Text that is ${name}`, key: 'kept' };
     const answer = await late.postFiles('/mumbai/report', form);
     expect([answer.status, answer.headers.location]).toEqual([303, '/sign-in?next=%2Fmumbai%2Freport']);
@@ -267,7 +267,7 @@ describe('the report form', () => {
   });
 
   it('refuses read-only accounts, foreign pages, and incomplete forms', async () => {
-    const viewer = new Reader(service.url);
+    const viewer = new PublicClient(service.url);
     await viewer.signIn('viewer@example.org');
     await service.database.sql(`update users set role = 'viewer' where email = 'viewer@example.org'`);
     const offered = await viewer.get('/mumbai/report');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { OAuth2Server } from 'oauth2-mock-server';
-import { fieldOf, Reader, tagsOf } from '../support/reader';
+import { fieldOf, PublicClient, tagsOf } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 
 const MINUTE_MS = 60_000;
@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 describe('signing in at the site', () => {
   let service: TestService;
   let provider: OAuth2Server;
-  let reader: Reader;
+  let reader: PublicClient;
 
   beforeAll(async () => {
     provider = new OAuth2Server();
@@ -32,7 +32,7 @@ describe('signing in at the site', () => {
     await provider.stop();
   });
   beforeEach(() => {
-    reader = new Reader(service.url);
+    reader = new PublicClient(service.url);
     provider.service.removeAllListeners();
   });
   afterEach(() => service.clock.set());
@@ -106,7 +106,7 @@ describe('signing in at the site', () => {
 
   it('ends on the server by signing out: a copied cookie is refused', async () => {
     await reader.signIn('out@example.org');
-    const copy = new Reader(service.url);
+    const copy = new PublicClient(service.url);
     for (const [name, value] of reader.cookies) copy.cookies.set(name, value);
     const asked = await reader.get('/sign-out');
     expect([asked.status, (await copy.get('/me')).status]).toEqual([200, 200]);
@@ -121,7 +121,7 @@ describe('signing in at the site', () => {
 
   it('ends the browser’s previous session', async () => {
     await reader.signIn('first@example.org');
-    const copy = new Reader(service.url);
+    const copy = new PublicClient(service.url);
     for (const [name, value] of reader.cookies) copy.cookies.set(name, value);
     await reader.signIn('second@example.org');
     expect([(await copy.get('/me')).status, (await reader.get('/me')).status]).toEqual([303, 200]);
@@ -226,7 +226,9 @@ describe('signing in at the site', () => {
       provider.service.on('beforeResponse', (answer: { statusCode: number }) => (answer.statusCode = 500));
       const away = await reader.get(back);
       expect([away.status, away.headers['content-language']]).toEqual([503, 'ta']);
-      const lost = await new Reader(service.url).get(back, { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.5' });
+      const lost = await new PublicClient(service.url).get(back, {
+        'accept-language': 'hi-IN,hi;q=0.9,en;q=0.5',
+      });
       expect([lost.status, lost.headers['content-language']]).toEqual([422, 'hi']);
     });
 
@@ -242,7 +244,7 @@ describe('signing in at the site', () => {
     it('begins no session in a browser that did not start the sign-in', async () => {
       claiming(asha);
       const back = await throughProvider();
-      const other = new Reader(service.url);
+      const other = new PublicClient(service.url);
       expect((await other.get(back)).status).toBe(422);
       expect(other.cookies.size).toBe(0);
     });

@@ -3,7 +3,7 @@ import { statementText } from '../../src/platform/database/statement';
 import { REPORT_FORM } from '../factories/forms';
 import { allPlaced, hiddenIssue, manyIssues, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
-import { type Form, Reader } from '../support/reader';
+import { type Form, PublicClient } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 
 const ASKED = 'Is it one of these?';
@@ -11,7 +11,7 @@ const ASKED = 'Is it one of these?';
 /** Before a report is stored, the form offers issues that may be the same. */
 describe('a report is compared', () => {
   let service: TestService;
-  let reader: Reader;
+  let reader: PublicClient;
   let count = 0;
 
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('a report is compared', () => {
   });
   afterAll(() => service.stop());
   beforeEach(async () => {
-    reader = new Reader(service.url);
+    reader = new PublicClient(service.url);
     await reader.post('/sign-in', { email: `reader-${++count}@example.org`, name: 'Asha', next: '/' });
   });
 
@@ -71,7 +71,7 @@ describe('a report is compared', () => {
       const equal = await reportedIssue(service, { title: TITLE, category: 'road', pincode: PINCODE });
       const other = await reportedIssue(service, { title: TITLE, pincode: PINCODE });
       expect(await offered()).toEqual([equal, other, like]);
-      reader = new Reader(service.url);
+      reader = new PublicClient(service.url);
       expect(await offered({ title: TITLE.toUpperCase() })).toEqual([equal, other, like]);
     });
 

@@ -1,16 +1,16 @@
 import { type SmtpCatcher, startSmtp } from '../support/smtp';
 import { startService, type TestService } from '../support/service';
-import { Reader } from '../support/reader';
+import { PublicClient } from '../support/public-client';
 
 /** What a person types or pastes is read as the person sees it. */
 describe('texts typed into the form to follow something', () => {
   let smtp: SmtpCatcher;
   let service: TestService;
-  let reader: Reader;
+  let reader: PublicClient;
   beforeAll(async () => {
     smtp = await startSmtp();
     service = await startService({ settings: { SMTP_URL: smtp.url } });
-    reader = new Reader(service.url);
+    reader = new PublicClient(service.url);
   });
   afterAll(async () => {
     await service.stop();

@@ -3,7 +3,7 @@ import { AlertQueries } from '../../src/alerts/alert.queries';
 import { IssuePlacingQueue } from '../../src/issues/placing/issue-placing-queue.service';
 import { withoutBoundaries } from '../factories/accountability';
 import { reportedIssue } from '../factories/issues';
-import { Reader } from '../support/reader';
+import { PublicClient } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
 
 /** An encoded slash in a path, which common proxies refuse. */
@@ -11,12 +11,12 @@ const ENCODED_SLASH = /(?:wards|ward)\/[^"'\s?<]*%2F/i;
 
 describe('the addresses of wards', () => {
   let service: TestService;
-  let reader: Reader;
+  let reader: PublicClient;
 
   beforeAll(async () => {
     service = await startService();
     await withoutBoundaries(service);
-    reader = new Reader(service.url);
+    reader = new PublicClient(service.url);
   });
   afterAll(() => service.stop());
 

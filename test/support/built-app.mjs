@@ -7,9 +7,9 @@ const load = createRequire(fileURLToPath(import.meta.url));
 /** A module of the built service. @param path below src, without extension */
 export const built = (path) => load(`../../dist/src/${path}.js`);
 
-const { completeConfig, readSettings } = built('config/config');
-const { createApp } = built('app.setup');
-const { SystemClock } = built('kernel/clock');
+const { completeConfig, readSettings } = built('platform/config/config');
+const { createApp } = built('app/app.setup');
+const { SystemClock } = built('kernel/time/clock');
 const { createLogger } = built('platform/logging/logger');
 
 const settings = readSettings(process.env);

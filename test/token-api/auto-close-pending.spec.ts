@@ -1,5 +1,5 @@
 import { AutoClose } from '../../src/resolution/auto-close.service';
-import { Reader } from '../support/reader';
+import { PublicClient } from '../support/public-client';
 import { ResolutionFlow } from '../support/resolution';
 import { startService } from '../support/service';
 
@@ -45,7 +45,7 @@ describe('automatic closing of an issue that somebody asked to reopen', () => {
       [flow.issue],
     );
     expect(events).toEqual([{ note: 'A request to reopen it was not decided' }]);
-    const { text } = await new Reader(flow.service.url).get(`/mumbai/issues/${flow.issue}`);
+    const { text } = await new PublicClient(flow.service.url).get(`/mumbai/issues/${flow.issue}`);
     expect(text).toContain('Not decided before the issue was closed');
     expect(text).not.toContain('Denied');
   });
@@ -60,7 +60,7 @@ describe('automatic closing of an issue that somebody asked to reopen', () => {
       'closed',
       'denied',
     ]);
-    const { text } = await new Reader(flow.service.url).get(`/mumbai/issues/${flow.issue}`);
+    const { text } = await new PublicClient(flow.service.url).get(`/mumbai/issues/${flow.issue}`);
     expect(text).toContain('>Denied<');
     expect(text).not.toContain('Not decided');
   });

@@ -6,7 +6,7 @@ import { REPORT_FORM } from '../factories/forms';
 import { reportedIssue } from '../factories/issues';
 import { apiClient, reportForm } from '../factories/open311';
 import { type MediaService, startMediaService } from '../support/media';
-import { Reader } from '../support/reader';
+import { PublicClient } from '../support/public-client';
 
 /** As many as one person may have waiting. */
 const MANY = 20;
@@ -24,11 +24,11 @@ describe('the queue of pictures', () => {
   afterAll(() => media.stop());
 
   const signedIn = async (email: string) => {
-    const reader = new Reader(media.service.url);
+    const reader = new PublicClient(media.service.url);
     await reader.signIn(email);
     return reader;
   };
-  const report = (reader: Reader, title: string, bytes: Buffer) =>
+  const report = (reader: PublicClient, title: string, bytes: Buffer) =>
     reader.postFiles('/mumbai/report', { ...REPORT_FORM, title, key: title }, [
       { field: 'photos', name: 'IMG_20260102.jpg', bytes },
     ]);

@@ -19,7 +19,7 @@ function fieldsOf(form: Form): Array<[string, string]> {
 }
 
 /** A browser without scripts, from the view of the site: it stores cookies, sends its origin, and accepts HTML. */
-export class Reader {
+export class PublicClient {
   readonly cookies = new Map<string, string>();
 
   constructor(private readonly url: string) {}

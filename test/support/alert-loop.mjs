@@ -3,8 +3,8 @@
 import { built, forever, provider } from './built-app.mjs';
 
 const alerts = provider(built('alerts/instant-alerts.service').InstantAlerts);
-const digests = provider(built('alerts/alert-digests.service').AlertDigests);
-const sender = provider(built('mail/mail-sender.service').MailSender);
+const digests = provider(built('alerts/digests/alert-digests.service').AlertDigests);
+const sender = provider(built('platform/mail/mail-sender.service').MailSender);
 process.stdout.write('ready\n');
 // Concurrently, like the jobs.
 await Promise.all([

@@ -37,7 +37,7 @@ export async function ask<Data>(
 }
 
 /** The data before the backup, as people saw it. */
-export interface Life {
+export interface AgedData {
   issueId: string;
   mediaId: string;
   /** The headers of a signed-in person. */
@@ -45,7 +45,7 @@ export interface Life {
   seen: string[];
 }
 
-const shownTo = ({ issueId, mediaId }: Pick<Life, 'issueId' | 'mediaId'>) => [
+const shownTo = ({ issueId, mediaId }: Pick<AgedData, 'issueId' | 'mediaId'>) => [
   `/api/issues/${issueId}`,
   `/api/issues/${issueId}/messages`,
   `/media/${mediaId}`,
@@ -57,9 +57,9 @@ const shownTo = ({ issueId, mediaId }: Pick<Life, 'issueId' | 'mediaId'>) => [
 ];
 
 /** The public view of the data. */
-export async function look(
+export async function publicView(
   server: ServerProcess,
-  life: Pick<Life, 'issueId' | 'mediaId'>,
+  life: Pick<AgedData, 'issueId' | 'mediaId'>,
 ): Promise<string[]> {
   const answers: HttpAnswer[] = [];
   for (const path of shownTo(life)) answers.push(await ask(server, 'GET', path));
@@ -70,7 +70,7 @@ export async function look(
 }
 
 /** Adds some data of each kind to the demonstration city. */
-export async function lived(server: ServerProcess): Promise<Life> {
+export async function addAgedData(server: ServerProcess): Promise<AgedData> {
   const caller: Headers = await signIn(server.url, 'asha@example.org');
   const other: Headers = await signIn(server.url, 'ravi@example.org');
   const place = { location: { lat: 19.06, lng: 72.83, address: 'Hill Road', pincode: '400050' } };
@@ -102,7 +102,7 @@ export async function lived(server: ServerProcess): Promise<Life> {
   });
   await ask(server, 'POST', '/api/chat/webhook', {}, JSON.parse(chatDelivery([chatMessage()])));
   await consoleWork(server);
-  return { issueId, mediaId, caller, seen: await look(server, { issueId, mediaId }) };
+  return { issueId, mediaId, caller, seen: await publicView(server, { issueId, mediaId }) };
 }
 
 async function uploaded(server: ServerProcess, of: string, caller: Headers): Promise<string> {
