@@ -1,6 +1,6 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
 export { ReporterNotFound } from './community.errors';
-export { CommunityEvents, type NewEvent } from './events/community-events.service';
+export { CommunityEvents, type NewCommunityEvent } from './events/community-events.service';
 export { IssueSearch } from './issues/issue-search.queries';
 export { type NewNomination, Nominations } from './nominations/nominations.service';
 export { PublicReadModule } from './public-read.module';

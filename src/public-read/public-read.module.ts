@@ -7,7 +7,7 @@ import { OfficeQueries } from './administrators/office.queries';
 import { PublicChatWebhookController } from './chat-webhook/chat-webhook.controller';
 import { PublicCitiesController } from './cities/cities.controller';
 import { EventAttendee } from './entities/event-attendee.entity';
-import { Event } from './entities/event.entity';
+import { CommunityEvent } from './entities/community-event.entity';
 import { Nomination } from './entities/nomination.entity';
 import { Reporter } from './entities/reporter.entity';
 import { CommunityEvents } from './events/community-events.service';
@@ -32,7 +32,7 @@ import { WardsController } from './wards/wards.controller';
 /** The public, city-scoped read API, with the reporters, events and nominations it shows and alone writes. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([EventAttendee, Event, Nomination, Reporter]),
+    TypeOrmModule.forFeature([EventAttendee, CommunityEvent, Nomination, Reporter]),
     ChannelsModule,
     AccountabilityModule,
   ],

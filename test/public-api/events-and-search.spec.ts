@@ -1,4 +1,7 @@
-import { CommunityEvents, type NewEvent } from '../../src/public-read/events/community-events.service';
+import {
+  CommunityEvents,
+  type NewCommunityEvent,
+} from '../../src/public-read/events/community-events.service';
 import { Nominations } from '../../src/public-read/nominations/nominations.service';
 import { hiddenIssue, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
@@ -23,7 +26,7 @@ describe('the community', () => {
   const get = async <Body>(path: string) => (await service.publicApi.get<Body>(path)).body;
 
   describe('events', () => {
-    const announced = (changes: Partial<NewEvent> & { inDays: number }): Promise<string> => {
+    const announced = (changes: Partial<NewCommunityEvent> & { inDays: number }): Promise<string> => {
       const { inDays, ...rest } = changes;
       return service.app.get(CommunityEvents, { strict: false }).announce({
         city: 'mumbai',

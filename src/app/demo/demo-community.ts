@@ -1,5 +1,5 @@
 import type { WardRating } from '../../accountability';
-import type { NewEvent, NewNomination, ReporterDescription } from '../../public-read';
+import type { NewCommunityEvent, NewNomination, ReporterDescription } from '../../public-read';
 import type { DemoPerson } from './demo-city';
 
 /** The ratings of the demonstration city's wards; those with a resolution rate are on the leaderboard. */
@@ -65,7 +65,7 @@ export const DEMO_REPORTERS: Partial<Record<DemoPerson, ReporterDescription>> = 
 };
 
 /** An event of the demonstration: its date relative to the day of the setup, and its attendees. */
-export interface DemoEvent extends Omit<NewEvent, 'city' | 'place' | 'date'> {
+export interface DemoEvent extends Omit<NewCommunityEvent, 'city' | 'place' | 'date'> {
   inDays: number;
   attendees: readonly DemoPerson[];
 }

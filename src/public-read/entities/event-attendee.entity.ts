@@ -4,7 +4,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 @Entity('event_attendees', { comment: 'attendees of community events' })
 @Index('event_attendees_user_idx', ['userId'])
 export class EventAttendee {
-  @ForeignKey('Event', { name: 'event_attendees_event_fk', onDelete: 'CASCADE' })
+  @ForeignKey('CommunityEvent', { name: 'event_attendees_event_fk', onDelete: 'CASCADE' })
   @PrimaryColumn({
     type: 'text',
     name: 'event_id',

@@ -8,16 +8,16 @@ import { DomainEvents } from '../../platform/events/domain-events';
 import { EventFull, EventNotFound } from '../community.errors';
 import { EventAttendanceChanged } from '../../kernel/event-attendance';
 import { EventAttendee } from '../entities/event-attendee.entity';
-import { Event } from '../entities/event.entity';
+import { CommunityEvent } from '../entities/community-event.entity';
 
 /** The data of a community event (docs/api/public-read.md#events); absent texts are ''. */
-export type NewEvent = Omit<Event, 'id' | 'createdAt' | 'words'>;
+export type NewCommunityEvent = Omit<CommunityEvent, 'id' | 'createdAt' | 'words'>;
 
 /** The only writer of community events and their attendees. */
 @Injectable()
 export class CommunityEvents {
   constructor(
-    @InjectRepository(Event) private readonly announced: Repository<Event>,
+    @InjectRepository(CommunityEvent) private readonly announced: Repository<CommunityEvent>,
     @InjectRepository(EventAttendee) private readonly attendees: Repository<EventAttendee>,
     private readonly database: Database,
     private readonly events: DomainEvents,
@@ -25,7 +25,7 @@ export class CommunityEvents {
   ) {}
 
   /** Creates an event. @returns its id */
-  async announce(event: NewEvent): Promise<string> {
+  async announce(event: NewCommunityEvent): Promise<string> {
     const id = newId('event');
     await this.announced.insert({ id, ...event, createdAt: this.clock.now() });
     return id;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { User } from '../../auth/entities/user.entity';
-import { Event } from '../entities/event.entity';
+import { CommunityEvent } from '../entities/community-event.entity';
 import { Clock } from '../../kernel/time/clock';
 import { columnsOf, jsonOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
@@ -10,7 +10,7 @@ import { byIds } from '../batches';
 import { contains, containsByIndex, isIndexable } from '../../platform/database/literal-match';
 
 const EVENT = columnsOf(
-  Event,
+  CommunityEvent,
   {
     id: 'id',
     title: 'title',
@@ -77,7 +77,13 @@ export class EventQueries {
   /** The events of a city by date. */
   async *list({ cityId, type, city, q, limit }: EventFilter): Batches<EventRow> {
     const by = q !== undefined && isIndexable(q) ? search : list;
-    const row = await this.database.row<{ ids: Array<Event['id']> }>(by, [cityId, type, city, limit, q]);
+    const row = await this.database.row<{ ids: Array<CommunityEvent['id']> }>(by, [
+      cityId,
+      type,
+      city,
+      limit,
+      q,
+    ]);
     yield* byIds(row?.ids ?? [], (some) => this.named(some));
   }
 

@@ -4,7 +4,7 @@ import type { CitySlug } from '../../kernel/cities';
 /** A community event. */
 @Entity('events', { comment: 'community events' })
 @Index('events_city_date_idx', ['city', 'date', 'id'])
-export class Event {
+export class CommunityEvent {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'events_pk' })
   id!: string;
 
