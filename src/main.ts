@@ -1,7 +1,7 @@
 import './app/compile-cache';
 import { createServer } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { FirstAccount } from './admin-console';
+import { FirstAccountService } from './admin-console';
 import { createApp } from './app/app.setup';
 import { SystemClock } from './kernel/time/clock';
 import { type Config, doubtfulContacts, placeholderContacts } from './platform/config/config';
@@ -9,8 +9,8 @@ import { featuresOff } from './platform/config/features-off';
 import { isLoopback } from './platform/config/own-addresses';
 import { logLibraryLines } from './app/library-lines';
 import { createFirstLook, type FirstLook } from './app/first-look';
-import { StorageHealth } from './media';
-import { DemonstrationKey } from './open311';
+import { StorageHealthService } from './media';
+import { DemonstrationKeyService } from './open311';
 import { Connections } from './platform/http/edge/connections';
 import { createLogger, type Logger } from './platform/logging/logger';
 import type { Environment } from './platform/platform.module';
@@ -75,7 +75,7 @@ async function serve(environment: Environment, shutdown: Shutdown): Promise<Serv
   const app = await withOperatorError(ROLE_REASONS, () => createApp(environment));
   shutdown.add(() => app.close());
   await withOperatorError({ ...FOLDER_REASONS, otherwise: 'DATA_DIR' }, () =>
-    app.get(StorageHealth).assertAtStart(),
+    app.get(StorageHealthService).assertAtStart(),
   );
   await withOperatorError(METRICS_REASONS, () => app.get(Metrics).listen());
   const { host, settings } = config;
@@ -84,8 +84,8 @@ async function serve(environment: Environment, shutdown: Shutdown): Promise<Serv
   const firstLook = await createFirstLook(
     shutdown,
     async (look) => {
-      look.openKey = await app.get(DemonstrationKey).ensure();
-      look.signIn = await app.get(FirstAccount).ensure();
+      look.openKey = await app.get(DemonstrationKeyService).ensure();
+      look.signIn = await app.get(FirstAccountService).ensure();
     },
     (look) => void process.stdout.write(shownOnce(config, settings.PORT, look)),
   );

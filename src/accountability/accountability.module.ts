@@ -9,15 +9,15 @@ import { CityQueries } from './city.queries';
 import { DepartmentAdminController } from './records/department-admin.controller';
 import { RecordBatchQueries } from './records/record-batch.queries';
 import { RecordBatches } from './records/record-batches.service';
-import { RecordImport } from './records/record-import.service';
+import { RecordImportService } from './records/record-import.service';
 import { RecordQueries } from './records/record.queries';
-import { Geocoder } from './geography/geocoder.service';
+import { GeocoderService } from './geography/geocoder.service';
 import { GeocoderQueries } from './geography/geocoder.queries';
 import { GeographyChangeQueries } from './geography/geography-change.queries';
 import { Geography } from './geography/geography.service';
 import { JurisdictionAdminController } from './records/jurisdiction-admin.controller';
 import { OfficialAdminController } from './records/official-admin.controller';
-import { OfficialContacts } from './records/official-contacts.service';
+import { OfficialContactsService } from './records/official-contacts.service';
 import { PincodeWardQueries } from './geography/pincode-ward.queries';
 import { PlaceQueries } from './geography/place.queries';
 import { PoliceStationAdminController } from './records/police-station-admin.controller';
@@ -71,13 +71,13 @@ import { Ward } from './entities/ward.entity';
     CityQueries,
     RecordBatches,
     RecordBatchQueries,
-    RecordImport,
+    RecordImportService,
     RecordQueries,
-    Geocoder,
+    GeocoderService,
     GeocoderQueries,
     Geography,
     GeographyChangeQueries,
-    OfficialContacts,
+    OfficialContactsService,
     PincodeWardQueries,
     PlaceQueries,
     PlaceNameQueries,
@@ -91,10 +91,10 @@ import { Ward } from './entities/ward.entity';
     ChainQueries,
     CityAreas,
     CityQueries,
-    RecordImport,
+    RecordImportService,
     RecordQueries,
     Geography,
-    OfficialContacts,
+    OfficialContactsService,
     PincodeWardQueries,
     PlaceQueries,
     WardAddressQueries,

@@ -21,7 +21,7 @@ export { ImportedDto } from './dto/record-file.dto';
 export { RECORD_KINDS, type RecordKind } from './records/record-kind';
 export { csvFile } from './records/record-csv';
 export { presentImport } from './records/record-import.presenter';
-export { RecordImport, type ImportOutcome } from './records/record-import.service';
+export { RecordImportService, type ImportOutcome } from './records/record-import.service';
 export { RecordQueries } from './records/record.queries';
 export { GeocoderBusy } from './geography/geocoder.service';
 export { PINCODE_RECORD } from './geography/geography-change.queries';
@@ -35,7 +35,7 @@ export {
 } from './geography/geography.service';
 export { withMultipartFile } from './records/multipart-file';
 export { OfficeHoldersChanged } from './records/official.events';
-export { type OfficialContact, OfficialContacts } from './records/official-contacts.service';
+export { type OfficialContact, OfficialContactsService } from './records/official-contacts.service';
 export { type PincodeWard, PincodeWardQueries } from './geography/pincode-ward.queries';
 export type { FoundPlace, Point } from './geography/place';
 export { PlaceQueries } from './geography/place.queries';

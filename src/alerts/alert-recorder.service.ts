@@ -8,7 +8,7 @@ import { newId } from '../kernel/ids';
 import { DomainEvents } from '../platform/events/domain-events';
 import { AlertQueries } from './alert.queries';
 import { AlertEvent } from './entities/alert-event.entity';
-import { OwnIssues } from './subscriptions/own-issues.service';
+import { OwnIssuesService } from './subscriptions/own-issues.service';
 import type { AlertEventType } from './subscriptions/subscription';
 
 /**
@@ -20,7 +20,7 @@ export class AlertRecorder implements OnModuleInit {
   constructor(
     @InjectRepository(AlertEvent) private readonly recorded: Repository<AlertEvent>,
     private readonly queries: AlertQueries,
-    private readonly own: OwnIssues,
+    private readonly own: OwnIssuesService,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}

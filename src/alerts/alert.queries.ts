@@ -10,7 +10,7 @@ import { emailKeySql } from '../kernel/text/email-address';
 import { statement } from '../platform/database/statement';
 import { AlertEvent } from './entities/alert-event.entity';
 import { AlertSubscription } from './entities/alert-subscription.entity';
-import { FollowedPages } from './subscriptions/followed-pages.service';
+import { FollowedPagesService } from './subscriptions/followed-pages.service';
 import { nameStaff, type ReadAct, StaffAddresses } from './staff-addresses';
 import type { DigestFrequency } from './subscriptions/subscription';
 
@@ -182,7 +182,7 @@ export class AlertQueries {
   constructor(
     private readonly database: Database,
     private readonly staff: StaffAddresses,
-    private readonly pages: FollowedPages,
+    private readonly pages: FollowedPagesService,
   ) {}
 
   /** Locks what an address follows against changes by others until the end of the transaction. */

@@ -7,38 +7,38 @@ import { AlertCleanupJob } from './alert-cleanup.job';
 import { AlertEventQueries } from './alert-event.queries';
 import { AlertDigestsJob } from './digests/alert-digests.job';
 import { AlertDigests } from './digests/alert-digests.service';
-import { AlertLinks } from './mails/alert-links.service';
-import { AlertMails } from './mails/alert-mails.service';
-import { AlertPreferences } from './subscriptions/alert-preferences.service';
+import { AlertLinksService } from './mails/alert-links.service';
+import { AlertMailsService } from './mails/alert-mails.service';
+import { AlertPreferencesService } from './subscriptions/alert-preferences.service';
 import { AlertQueries } from './alert.queries';
 import { AlertRecorder } from './alert-recorder.service';
 import { AlertsJob } from './alerts.job';
-import { CityDigests } from './digests/city-digests.service';
-import { CityTimes } from './digests/city-times.service';
+import { CityDigestsService } from './digests/city-digests.service';
+import { CityTimesService } from './digests/city-times.service';
 import { AlertAddress } from './entities/alert-address.entity';
 import { AlertDevice } from './entities/alert-device.entity';
 import { AlertEvent } from './entities/alert-event.entity';
 import { AlertPush } from './entities/alert-push.entity';
 import { AlertSent } from './entities/alert-sent.entity';
 import { AlertSubscription } from './entities/alert-subscription.entity';
-import { FollowedPages } from './subscriptions/followed-pages.service';
-import { FollowerMails } from './mails/follower-mails.service';
+import { FollowedPagesService } from './subscriptions/followed-pages.service';
+import { FollowerMailsService } from './mails/follower-mails.service';
 import { FollowerQueries } from './subscriptions/follower.queries';
-import { FollowRequests } from './subscriptions/follow-requests.service';
+import { FollowRequestsService } from './subscriptions/follow-requests.service';
 import { ReporterUnsubscriptionService } from './subscriptions/reporter-unsubscription.service';
 import { HiddenIssueAlertsService } from './hidden-issue-alerts.service';
 import { InstantAlerts } from './instant-alerts.service';
 import { LeastTime } from './least-time';
-import { OwnIssues } from './subscriptions/own-issues.service';
-import { AlertDevices } from './push/alert-devices.service';
+import { OwnIssuesService } from './subscriptions/own-issues.service';
+import { AlertDevicesService } from './push/alert-devices.service';
 import { AlertPushesJob } from './push/alert-pushes.job';
-import { AlertPushes } from './push/alert-pushes.service';
-import { PushDeliveries } from './push/push-deliveries.service';
-import { PushGateway } from './push/push-gateway.service';
-import { PushKeys } from './push/push-keys.service';
+import { AlertPushesService } from './push/alert-pushes.service';
+import { PushDeliveriesService } from './push/push-deliveries.service';
+import { PushGatewayService } from './push/push-gateway.service';
+import { PushKeysService } from './push/push-keys.service';
 import { PushQueries } from './push/push.queries';
 import { Subscriptions } from './subscriptions/subscriptions.service';
-import { WithdrawnDigests } from './digests/withdrawn-digests.service';
+import { WithdrawnDigestsService } from './digests/withdrawn-digests.service';
 
 /** Sends mails about what happens to issues. Followers need no account. */
 @Module({
@@ -57,36 +57,44 @@ import { WithdrawnDigests } from './digests/withdrawn-digests.service';
   ],
   providers: [
     AlertCleanupJob,
-    AlertDevices,
+    AlertDevicesService,
     AlertDigests,
     AlertDigestsJob,
     AlertEventQueries,
-    AlertLinks,
-    AlertMails,
-    AlertPreferences,
-    AlertPushes,
+    AlertLinksService,
+    AlertMailsService,
+    AlertPreferencesService,
+    AlertPushesService,
     AlertPushesJob,
     AlertQueries,
     AlertRecorder,
     AlertsJob,
-    CityDigests,
-    CityTimes,
-    FollowerMails,
+    CityDigestsService,
+    CityTimesService,
+    FollowerMailsService,
     FollowerQueries,
-    FollowedPages,
-    FollowRequests,
+    FollowedPagesService,
+    FollowRequestsService,
     ReporterUnsubscriptionService,
     HiddenIssueAlertsService,
     InstantAlerts,
     LeastTime,
-    OwnIssues,
-    PushDeliveries,
-    PushGateway,
-    PushKeys,
+    OwnIssuesService,
+    PushDeliveriesService,
+    PushGatewayService,
+    PushKeysService,
     PushQueries,
     Subscriptions,
-    WithdrawnDigests,
+    WithdrawnDigestsService,
   ],
-  exports: [AlertDevices, AlertPreferences, AlertQueries, FollowRequests, OwnIssues, PushKeys, Subscriptions],
+  exports: [
+    AlertDevicesService,
+    AlertPreferencesService,
+    AlertQueries,
+    FollowRequestsService,
+    OwnIssuesService,
+    PushKeysService,
+    Subscriptions,
+  ],
 })
 export class AlertsModule {}

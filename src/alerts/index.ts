@@ -1,6 +1,6 @@
 /** The import surface: what other contexts may use. Nothing else in this folder is imported from outside. */
 export { AlertLinkInvalid, TooManyConfirmations } from './alert.errors';
-export { AlertPreferences } from './subscriptions/alert-preferences.service';
+export { AlertPreferencesService } from './subscriptions/alert-preferences.service';
 export {
   AlertQueries,
   type EventOfIssue,
@@ -14,12 +14,12 @@ export {
   AlertTexts,
   type FollowedThing,
 } from './mails/alert-texts';
-export { FollowRequests } from './subscriptions/follow-requests.service';
+export { FollowRequestsService } from './subscriptions/follow-requests.service';
 export { AlertsModule } from './alerts.module';
-export { AlertDevices, type DeviceState } from './push/alert-devices.service';
+export { AlertDevicesService, type DeviceState } from './push/alert-devices.service';
 export type { PushEndpoint } from './push/push-endpoint';
-export { PushKeys } from './push/push-keys.service';
-export { OwnIssues } from './subscriptions/own-issues.service';
+export { PushKeysService } from './push/push-keys.service';
+export { OwnIssuesService } from './subscriptions/own-issues.service';
 export { StaffAddresses } from './staff-addresses';
 export { DIGEST_FREQUENCIES, type Followed, isPending, MAX_RADIUS_M } from './subscriptions/subscription';
 export { type AddressView, Subscriptions } from './subscriptions/subscriptions.service';

@@ -4,9 +4,9 @@ import { Clock } from '../kernel/time/clock';
 import { MINUTE_MS } from '../kernel/time/durations';
 import { Database } from '../platform/database/database';
 import { jobTime } from '../platform/jobs/job-time';
-import { CityTimes } from './digests/city-times.service';
+import { CityTimesService } from './digests/city-times.service';
 import { AlertEvent } from './entities/alert-event.entity';
-import { FollowerMails, HIDDEN_MS, later, MAX_HIDDEN_MS } from './mails/follower-mails.service';
+import { FollowerMailsService, HIDDEN_MS, later, MAX_HIDDEN_MS } from './mails/follower-mails.service';
 import { FollowerQueries, type PendingEvent } from './subscriptions/follower.queries';
 
 const MAX_BATCH = 1000;
@@ -28,8 +28,8 @@ export class InstantAlerts {
     private readonly manager: EntityManager,
     private readonly database: Database,
     private readonly queries: FollowerQueries,
-    private readonly mails: FollowerMails,
-    private readonly times: CityTimes,
+    private readonly mails: FollowerMailsService,
+    private readonly times: CityTimesService,
     private readonly clock: Clock,
   ) {}
 

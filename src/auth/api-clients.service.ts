@@ -43,7 +43,7 @@ export class ApiClientNotFound extends DomainError {
 
 /** The registered Open311 clients and their keys, of which only hashes are stored (docs/open311.md#clients). */
 @Injectable()
-export class ApiClients {
+export class ApiClientsService {
   constructor(
     @InjectRepository(ApiClient) private readonly clients: Repository<ApiClient>,
     @InjectRepository(User) private readonly users: Repository<User>,

@@ -7,19 +7,19 @@ import { Authenticator } from '../platform/http/authenticator';
 import { AccountQueries } from './account.queries';
 import { AccountService } from './account.service';
 import { AuthController } from './auth.controller';
-import { ApiClients } from './api-clients.service';
+import { ApiClientsService } from './api-clients.service';
 import { AuthService } from './auth.service';
-import { CityStaffAccount } from './city-staff-account.service';
+import { CityStaffAccountService } from './city-staff-account.service';
 import { ClientKeyGuard } from './guards/client-key.guard';
 import { JwtAuthGuard } from './guards/jwt-auth.guard';
-import { BrowserSessions } from './browser-sessions.service';
+import { BrowserSessionsService } from './browser-sessions.service';
 import { IdentityVerifier } from './identity-verifier';
 import { jwtOptions } from './jwt-options';
 import { LocalIdentityController } from './local-identity.controller';
 import { LocalIdentityProvider } from './local-identity-provider';
-import { LocalSignIn } from './local-sign-in.service';
+import { LocalSignInService } from './local-sign-in.service';
 import { OwnHostGuard } from '../api/own-host.guard';
-import { OidcClient } from './oidc-client.service';
+import { OidcClientService } from './oidc-client.service';
 import { LocalIdentityKey } from './local-identity-key';
 import { RoleService } from './role.service';
 import { SessionService } from './session.service';
@@ -43,13 +43,13 @@ import { User } from './entities/user.entity';
   ],
   controllers: [AuthController, UserAdministrationController],
   providers: [
-    ApiClients,
+    ApiClientsService,
     AuthService,
-    BrowserSessions,
-    OidcClient,
+    BrowserSessionsService,
+    OidcClientService,
     AccountQueries,
     AccountService,
-    CityStaffAccount,
+    CityStaffAccountService,
     RoleService,
     UserQueries,
     SessionService,
@@ -64,14 +64,14 @@ import { User } from './entities/user.entity';
   ],
   exports: [
     AccountQueries,
-    ApiClients,
+    ApiClientsService,
     Authenticator,
-    BrowserSessions,
-    CityStaffAccount,
+    BrowserSessionsService,
+    CityStaffAccountService,
     ClientKeyGuard,
     JwtAuthGuard,
     LocalIdentityKey,
-    OidcClient,
+    OidcClientService,
     RoleService,
   ],
 })
@@ -81,7 +81,7 @@ export class AuthModule {}
 @Module({
   imports: [AuthModule],
   controllers: [LocalIdentityController],
-  providers: [LocalIdentityProvider, LocalSignIn, OwnHostGuard],
-  exports: [LocalSignIn],
+  providers: [LocalIdentityProvider, LocalSignInService, OwnHostGuard],
+  exports: [LocalSignInService],
 })
 export class LocalIdentityModule {}

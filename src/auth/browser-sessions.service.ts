@@ -18,7 +18,7 @@ export interface BrowserSession {
  * database with each request, so an ended session is refused at once.
  */
 @Injectable()
-export class BrowserSessions {
+export class BrowserSessionsService {
   constructor(
     private readonly identities: IdentityVerifier,
     private readonly accounts: AccountService,

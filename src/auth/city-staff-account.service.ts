@@ -17,7 +17,7 @@ const CITY_STAFF: Actor = {
 
 /** The account that owns the issues made in the console (docs/api/console-feed.md#mentions); nobody signs in to it. */
 @Injectable()
-export class CityStaffAccount {
+export class CityStaffAccountService {
   constructor(
     @InjectRepository(User) private readonly users: Repository<User>,
     private readonly clock: Clock,

@@ -4,20 +4,20 @@ export { AccountQueries, OFFICIAL, type OfficialRow } from './account.queries';
 export { AccountService } from './account.service';
 export {
   ApiClientNotFound,
-  ApiClients,
+  ApiClientsService,
   type ListedApiClient,
   type NewApiClient,
 } from './api-clients.service';
 export { AuthModule, LocalIdentityModule } from './auth.module';
 export { presentUser } from './auth.presenter';
-export { type BrowserSession, BrowserSessions } from './browser-sessions.service';
-export { CityStaffAccount } from './city-staff-account.service';
+export { type BrowserSession, BrowserSessionsService } from './browser-sessions.service';
+export { CityStaffAccountService } from './city-staff-account.service';
 export { LocalIdentityDto } from './dto/local-identity.dto';
 export { UserDto } from './dto/session.dto';
 export { ClientKeyGuard } from './guards/client-key.guard';
 export { JwtAuthGuard } from './guards/jwt-auth.guard';
 export { NAMELESS } from './identity-verifier';
 export { LOCAL_ISSUER } from './local-identity-key';
-export { LocalSignIn } from './local-sign-in.service';
-export { OidcClient, type SignInAttempt } from './oidc-client.service';
+export { LocalSignInService } from './local-sign-in.service';
+export { OidcClientService, type SignInAttempt } from './oidc-client.service';
 export { RoleService, UserNotFound } from './role.service';

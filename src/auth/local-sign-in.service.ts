@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type BrowserSession, BrowserSessions } from './browser-sessions.service';
+import { type BrowserSession, BrowserSessionsService } from './browser-sessions.service';
 import type { LocalIdentityDto } from './dto/local-identity.dto';
 import { OwnHostGuard } from '../api/own-host.guard';
 import { LocalIdentityProvider } from './local-identity-provider';
 
 /** Signs people in on the pages by local identity, without a proof, and only under this service's own host name. */
 @Injectable()
-export class LocalSignIn {
+export class LocalSignInService {
   constructor(
     private readonly provider: LocalIdentityProvider,
-    private readonly sessions: BrowserSessions,
+    private readonly sessions: BrowserSessionsService,
     private readonly ownHost: OwnHostGuard,
   ) {}
 

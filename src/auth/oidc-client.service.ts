@@ -19,7 +19,7 @@ const RANDOM_BYTES = 32;
 
 /** Signs people in at the identity provider by redirect: authorization code with PKCE. */
 @Injectable()
-export class OidcClient {
+export class OidcClientService {
   constructor(private readonly config: Config) {}
 
   /** Whether the settings have a client registration at the provider. */

@@ -4,7 +4,7 @@ import { Config } from '../platform/config/config';
 import { isOutage } from '../platform/http/to-domain-error';
 import { getJson, UpstreamFailure } from '../platform/http-client/upstream';
 import type { Channel, ChannelPost, Mode } from './channel';
-import { ChannelSettings } from './channel-settings.service';
+import { ChannelSettingsService } from './channel-settings.service';
 import { DemoSource } from './demo-source';
 import { Mentions } from './mentions.service';
 import { MicroSource } from './micro/micro-source';
@@ -37,9 +37,9 @@ export interface ChannelSync {
 
 /** Checks and reads channels on request of city staff. */
 @Injectable()
-export class ChannelChecks {
+export class ChannelCheckService {
   constructor(
-    private readonly settings: ChannelSettings,
+    private readonly settings: ChannelSettingsService,
     private readonly mentions: Mentions,
     private readonly config: Config,
     private readonly clock: Clock,

@@ -26,7 +26,7 @@ export interface ListedChannel extends ChannelState {
 
 /** The settings of the channels. */
 @Injectable()
-export class ChannelSettings {
+export class ChannelSettingsService {
   constructor(
     @InjectRepository(ChannelConfig) private readonly configs: Repository<ChannelConfig>,
     private readonly queries: ChannelStateQueries,

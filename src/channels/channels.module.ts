@@ -4,33 +4,33 @@ import { AccountabilityModule } from '../accountability';
 import { AuthModule } from '../auth';
 import { IssuesModule } from '../issues';
 import { MediaModule } from '../media';
-import { ChannelChecks } from './channel-check.service';
-import { ChannelSettings } from './channel-settings.service';
+import { ChannelCheckService } from './channel-check.service';
+import { ChannelSettingsService } from './channel-settings.service';
 import { ChannelStateQueries } from './channel-state.queries';
 import { ChatController } from './chat/chat.controller';
-import { ChatMediaResults } from './chat/chat-media-results.service';
+import { ChatMediaResultsService } from './chat/chat-media-results.service';
 import { ChatMediaJob } from './chat/chat-media.job';
-import { ChatMedia } from './chat/chat-media.service';
-import { ChatWebhook } from './chat/chat-webhook.service';
+import { ChatMediaService } from './chat/chat-media.service';
+import { ChatWebhookService } from './chat/chat-webhook.service';
 import { ChatWebhookController } from './chat/chat-webhook.controller';
 import { MentionConversion } from './mention-conversion.service';
-import { ConsoleConversions } from './console-conversion.service';
+import { ConsoleConversionService } from './console-conversion.service';
 import { CategoryHintsService } from './detection/category-hints.service';
 import { KeywordQueries } from './detection/keyword.queries';
 import { SuggestionsController } from './detection/suggestions.controller';
-import { Suggestions } from './detection/suggestions.service';
-import { PostAttachments } from './post-attachments.service';
-import { PostDrafts } from './post-draft.service';
-import { PostModeration } from './post-moderation.service';
-import { TrustedPosts } from './trusted-posts.service';
-import { FeedCache } from './feed-cache.service';
-import { Feeds } from './feeds.service';
-import { KeywordRecords } from './keyword-records.service';
+import { SuggestionsService } from './detection/suggestions.service';
+import { PostAttachmentsService } from './post-attachments.service';
+import { PostDraftService } from './post-draft.service';
+import { PostModerationService } from './post-moderation.service';
+import { TrustedPostsService } from './trusted-posts.service';
+import { FeedCacheService } from './feed-cache.service';
+import { ChannelFeedsService } from './channel-feeds.service';
+import { KeywordRecordsService } from './keyword-records.service';
 import { MentionQueries } from './mention.queries';
 import { MentionsController } from './mentions.controller';
 import { Mentions } from './mentions.service';
 import { OutboundJob } from './outbound/outbound.job';
-import { OutboundLimits } from './outbound/outbound-limits.service';
+import { OutboundLimitsService } from './outbound/outbound-limits.service';
 import { OutboundNotifier } from './outbound/outbound-notifier.service';
 import { OutboundQueries } from './outbound/outbound.queries';
 import { OutboundQueue } from './outbound/outbound-queue.service';
@@ -47,28 +47,28 @@ import { OutboundTemplate } from './entities/outbound-template.entity';
 import { RemovedKeyword } from './entities/removed-keyword.entity';
 
 const INTAKE = [
-  ChannelChecks,
-  ChannelSettings,
+  ChannelCheckService,
+  ChannelSettingsService,
   ChannelStateQueries,
-  ChatMedia,
-  ChatMediaResults,
-  ChatWebhook,
+  ChatMediaService,
+  ChatMediaResultsService,
+  ChatWebhookService,
   MentionConversion,
-  ConsoleConversions,
-  FeedCache,
-  Feeds,
+  ConsoleConversionService,
+  FeedCacheService,
+  ChannelFeedsService,
   CategoryHintsService,
-  PostAttachments,
-  PostDrafts,
-  PostModeration,
+  PostAttachmentsService,
+  PostDraftService,
+  PostModerationService,
   KeywordQueries,
-  KeywordRecords,
+  KeywordRecordsService,
   MentionQueries,
   Mentions,
-  Suggestions,
-  TrustedPosts,
+  SuggestionsService,
+  TrustedPostsService,
 ];
-const OUTBOUND = [OutboundLimits, OutboundNotifier, OutboundQueries, OutboundQueue, OutboundSender];
+const OUTBOUND = [OutboundLimitsService, OutboundNotifier, OutboundQueries, OutboundQueue, OutboundSender];
 const JOBS = [ChatMediaJob, OutboundJob, UnsignedPostsJob];
 
 /** Posts on the chat, photo and microblog channels, and their conversion to issues. */
@@ -93,14 +93,14 @@ const JOBS = [ChatMediaJob, OutboundJob, UnsignedPostsJob];
   controllers: [ChatWebhookController, ChatController, MentionsController, SuggestionsController],
   providers: [...INTAKE, ...OUTBOUND, ...JOBS],
   exports: [
-    ChannelChecks,
-    ChannelSettings,
-    ChatWebhook,
-    ConsoleConversions,
-    KeywordRecords,
-    OutboundLimits,
-    PostModeration,
-    Suggestions,
+    ChannelCheckService,
+    ChannelSettingsService,
+    ChatWebhookService,
+    ConsoleConversionService,
+    KeywordRecordsService,
+    OutboundLimitsService,
+    PostModerationService,
+    SuggestionsService,
   ],
 })
 export class ChannelsModule {}

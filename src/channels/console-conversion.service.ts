@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { CityStaffAccount } from '../auth';
+import { CityStaffAccountService } from '../auth';
 import { IssueLifecycle } from '../issues';
 import type { Channel } from './channel';
 import { Mentions } from './mentions.service';
-import { PostAttachments } from './post-attachments.service';
-import { PostDrafts } from './post-draft.service';
-import { TrustedPosts } from './trusted-posts.service';
+import { PostAttachmentsService } from './post-attachments.service';
+import { PostDraftService } from './post-draft.service';
+import { TrustedPostsService } from './trusted-posts.service';
 
 /** Converts posts to issues for city staff (docs/api/console-feed.md#mentions). */
 @Injectable()
-export class ConsoleConversions {
+export class ConsoleConversionService {
   constructor(
     private readonly mentions: Mentions,
-    private readonly cityStaff: CityStaffAccount,
+    private readonly cityStaff: CityStaffAccountService,
     private readonly lifecycle: IssueLifecycle,
-    private readonly drafts: PostDrafts,
-    private readonly trusted: TrustedPosts,
-    private readonly attachments: PostAttachments,
+    private readonly drafts: PostDraftService,
+    private readonly trusted: TrustedPostsService,
+    private readonly attachments: PostAttachmentsService,
   ) {}
 
   /**

@@ -30,7 +30,7 @@ export interface CachedFeed {
  * Reads upstreams rarely, for all instances, and caches the posts. A failure of an upstream is recorded and not thrown.
  */
 @Injectable()
-export class FeedCache {
+export class FeedCacheService {
   constructor(
     @InjectRepository(ChannelFeed) private readonly feeds: Repository<ChannelFeed>,
     private readonly mentions: Mentions,

@@ -17,7 +17,7 @@ const TURN = 'keywords';
  * after the other, so that a keyword is never stored as both present and removed.
  */
 @Injectable()
-export class KeywordRecords {
+export class KeywordRecordsService {
   constructor(
     private readonly queries: KeywordQueries,
     private readonly database: Database,

@@ -6,7 +6,7 @@ import type { Channel } from './channel';
 import { MentionNotFound } from './channel.errors';
 import type { ConversionDraft } from './conversion-draft';
 import { Mentions } from './mentions.service';
-import { PostAttachments } from './post-attachments.service';
+import { PostAttachmentsService } from './post-attachments.service';
 import { issueLocationOf } from './post-location';
 
 /** The issue a post became, in this request or earlier, as the caller may see it. */
@@ -25,7 +25,7 @@ export class MentionConversion {
     private readonly database: Database,
     private readonly issues: IssuesService,
     private readonly queries: IssueQueries,
-    private readonly attachments: PostAttachments,
+    private readonly attachments: PostAttachmentsService,
     private readonly mentions: Mentions,
   ) {}
 

@@ -16,7 +16,7 @@ import { MentionConversion } from './mention-conversion.service';
 import { withStatusOf } from './conversion-status';
 import { ConvertedMentionDto, ConvertMentionDto, MediaIdDto, MicroPostIdDto } from './dto/conversion.dto';
 import { FeedQueryDto, MentionFeedDto } from './dto/feed.dto';
-import { Feeds } from './feeds.service';
+import { ChannelFeedsService } from './channel-feeds.service';
 
 const CONVERT = { errors: [401, 403, new IssueNotFound(), 409, 422], errorBody: CHANNEL_ERRORS };
 const CONVERT_SUMMARY =
@@ -26,7 +26,7 @@ const CONVERT_SUMMARY =
 @ChannelApi('', 'channels')
 export class MentionsController {
   constructor(
-    private readonly feeds: Feeds,
+    private readonly feeds: ChannelFeedsService,
     private readonly conversions: MentionConversion,
     private readonly config: Config,
     private readonly clock: Clock,

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../kernel/people/actor';
 import { MAX_MEDIA } from '../kernel/media-types';
-import { MediaService, UnattachedMedia } from '../media';
+import { MediaService, UnattachedMediaService } from '../media';
 import type { PostMedia } from './channel';
 
 /** Adds the pictures and videos of a post to its issue. */
 @Injectable()
-export class PostAttachments {
+export class PostAttachmentsService {
   constructor(
     private readonly media: MediaService,
-    private readonly unattached: UnattachedMedia,
+    private readonly unattached: UnattachedMediaService,
   ) {}
 
   /**

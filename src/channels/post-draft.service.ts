@@ -17,7 +17,7 @@ type Post = Pick<Mention, 'text' | 'channel' | 'location'>;
 
 /** The issues that posts become without a person who describes them. */
 @Injectable()
-export class PostDrafts {
+export class PostDraftService {
   constructor(
     private readonly categoryHints: CategoryHintsService,
     private readonly places: PlaceQueries,

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { UnattachedMedia } from '../media';
+import { UnattachedMediaService } from '../media';
 import type { Channel } from './channel';
 import { Mentions } from './mentions.service';
-import { TrustedPosts } from './trusted-posts.service';
+import { TrustedPostsService } from './trusted-posts.service';
 
 /** Takes posts off the public walls, and puts them back. */
 @Injectable()
-export class PostModeration {
+export class PostModerationService {
   constructor(
-    private readonly trusted: TrustedPosts,
+    private readonly trusted: TrustedPostsService,
     private readonly mentions: Mentions,
-    private readonly unattached: UnattachedMedia,
+    private readonly unattached: UnattachedMediaService,
   ) {}
 
   /**

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { MentionNotFound } from './channel.errors';
-import { ChannelSettings } from './channel-settings.service';
+import { ChannelSettingsService } from './channel-settings.service';
 import type { Mention } from './entities/mention.entity';
 import { Mentions } from './mentions.service';
 
 /** The posts that city staff work with. */
 @Injectable()
-export class TrustedPosts {
+export class TrustedPostsService {
   constructor(
     private readonly mentions: Mentions,
-    private readonly settings: ChannelSettings,
+    private readonly settings: ChannelSettingsService,
   ) {}
 
   /**

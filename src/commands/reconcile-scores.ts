@@ -1,4 +1,4 @@
-import { ScoreReconciliation } from '../scores';
+import { ScoreReconciliationService } from '../scores';
 import { runCommand } from './command';
 
 /**
@@ -6,7 +6,7 @@ import { runCommand } from './command';
  * failed.
  */
 void runCommand(async (context) => {
-  const outcome = await context.get(ScoreReconciliation, { strict: false }).reconcile();
+  const outcome = await context.get(ScoreReconciliationService, { strict: false }).reconcile();
   process.stdout.write(`${JSON.stringify(outcome)}\n`);
   if (outcome.failed > 0) return 2;
   return outcome.drifted + outcome.counts === 0 ? 0 : 1;

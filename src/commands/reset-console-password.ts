@@ -1,4 +1,4 @@
-import { PasswordReset } from '../admin-console';
+import { PasswordResetService } from '../admin-console';
 import { NOT_DONE, runCommand } from './command';
 
 const USAGE = 'Usage: npm run console:reset-password -- <email>';
@@ -14,7 +14,7 @@ function resetPassword(): Promise<void> {
     process.exit(NOT_DONE);
   }
   return runCommand(async (context) => {
-    const reset = await context.get(PasswordReset, { strict: false }).reset(email);
+    const reset = await context.get(PasswordResetService, { strict: false }).reset(email);
     if (!reset) {
       process.stderr.write(`The console has no account with the email ${email}.\n`);
       return NOT_DONE;

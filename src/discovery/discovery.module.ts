@@ -3,12 +3,12 @@ import { IssuesModule } from '../issues';
 import { MediaModule } from '../media';
 import { DiscoveryController } from './discovery.controller';
 import { HealthController } from './health.controller';
-import { Readiness } from './readiness.service';
+import { ReadinessService } from './readiness.service';
 
 /** The discovery of the API: the index, the cities and the categories. */
 @Module({ imports: [IssuesModule], controllers: [DiscoveryController] })
 export class ApiDiscoveryModule {}
 
 /** The probes of load balancers and orchestrators. */
-@Module({ imports: [MediaModule], controllers: [HealthController], providers: [Readiness] })
+@Module({ imports: [MediaModule], controllers: [HealthController], providers: [ReadinessService] })
 export class HealthModule {}

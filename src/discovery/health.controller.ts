@@ -7,14 +7,14 @@ import { BareAnswers, ENVELOPE_ERRORS } from '../api/answers.decorator';
 import { TokenApi } from '../api/token-api/token-api.decorator';
 import { presentHealth, presentReadiness } from './discovery.presenter';
 import { HealthDto, ReadyDto } from './dto/discovery.dto';
-import { Readiness } from './readiness.service';
+import { ReadinessService } from './readiness.service';
 
 /** The probes of load balancers and orchestrators. */
 @TokenApi('', 'discovery')
 export class HealthController {
   constructor(
     private readonly clock: Clock,
-    private readonly readiness: Readiness,
+    private readonly readiness: ReadinessService,
   ) {}
 
   @Get('ready')

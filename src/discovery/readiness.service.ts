@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { type ReplicaCounts, Replicas } from '../platform/database/replication/replicas';
-import { StorageHealth } from '../media';
+import { StorageHealthService } from '../media';
 import { Unavailable } from '../platform/http/domain-error';
 import { Connections } from '../platform/http/edge/connections';
 
@@ -21,14 +21,14 @@ export interface ReadyState {
  * restarted.
  */
 @Injectable()
-export class Readiness {
+export class ReadinessService {
   private asking?: Promise<unknown>;
 
   constructor(
     private readonly database: Database,
     private readonly replicas: Replicas,
     private readonly connections: Connections,
-    private readonly storage: StorageHealth,
+    private readonly storage: StorageHealthService,
   ) {}
 
   /**

@@ -20,7 +20,7 @@ export interface CalculatedDueDate {
 
 /** Calculates the due date of an issue, and the time of its next escalation. */
 @Injectable()
-export class DueDateCalculator {
+export class DueDateCalculatorService {
   constructor(
     private readonly queries: DueDateQueries,
     private readonly rules: DueDateRuleQueries,

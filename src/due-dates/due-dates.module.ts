@@ -2,33 +2,33 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountabilityModule } from '../accountability';
 import { IssuesModule } from '../issues';
-import { CityCalendars } from './rules/city-calendars.service';
-import { DefaultHours } from './rules/default-hours.service';
+import { CityCalendarsService } from './rules/city-calendars.service';
+import { DefaultHoursService } from './rules/default-hours.service';
 import { DueDateRuleQueries } from './rules/due-date-rule.queries';
-import { DueDateCalculator } from './due-date-calculator.service';
+import { DueDateCalculatorService } from './due-date-calculator.service';
 import { DueDateQueries } from './due-date.queries';
 import { DueDates } from './due-dates.service';
 import { EscalationJob } from './escalation/escalation.job';
-import { EscalationSweep } from './escalation/escalation-sweep.service';
+import { EscalationSweepService } from './escalation/escalation-sweep.service';
 import { Escalations } from './escalation/escalations.service';
 import { IssueDueDateController } from './issue-due-date.controller';
-import { IssueDueDateReview } from './issue-due-date-review.service';
-import { LateResolutions } from './escalation/late-resolutions.service';
+import { IssueDueDateReviewService } from './issue-due-date-review.service';
+import { LateResolutionsService } from './escalation/late-resolutions.service';
 import { LetterReschedulingService } from './letters/letter-rescheduling.service';
-import { LongPauses } from './pauses/long-pauses.service';
+import { LongPausesService } from './pauses/long-pauses.service';
 import { MailedLetterQueries } from './letters/mailed-letter.queries';
-import { MpEscalations } from './escalation/mp-escalations.service';
+import { MpEscalationsService } from './escalation/mp-escalations.service';
 import { OfficeLetterQueries } from './letters/office-letter.queries';
 import { OfficeLettersJob } from './letters/office-letters.job';
-import { OfficeLetterTexts } from './letters/office-letter-texts.service';
-import { OfficeLinks } from './letters/office-links.service';
-import { OfficeMails } from './letters/office-mails.service';
+import { OfficeLetterTextsService } from './letters/office-letter-texts.service';
+import { OfficeLinksService } from './letters/office-links.service';
+import { OfficeMailsService } from './letters/office-mails.service';
 import { OfficeQueries } from './letters/office.queries';
 import { OfficeReplies } from './letters/office-replies.service';
-import { OfficeViews } from './letters/office-views.service';
-import { RuleTimes } from './rules/rule-times.service';
-import { SlaPauses } from './pauses/sla-pauses.service';
-import { SlaPolicies } from './rules/sla-policies.service';
+import { OfficeViewsService } from './letters/office-views.service';
+import { RuleTimesService } from './rules/rule-times.service';
+import { SlaPausesService } from './pauses/sla-pauses.service';
+import { SlaPoliciesService } from './rules/sla-policies.service';
 import { UndeliverableOfficesService } from './letters/undeliverable-offices.service';
 import { StaleLetterWithdrawalService } from './letters/stale-letter-withdrawal.service';
 import { CityHoliday } from './entities/city-holiday.entity';
@@ -62,47 +62,47 @@ import { WorkingCalendar } from './entities/working-calendar.entity';
   ],
   controllers: [IssueDueDateController],
   providers: [
-    CityCalendars,
-    DefaultHours,
-    DueDateCalculator,
+    CityCalendarsService,
+    DefaultHoursService,
+    DueDateCalculatorService,
     DueDateQueries,
     DueDateRuleQueries,
     DueDates,
     EscalationJob,
-    EscalationSweep,
+    EscalationSweepService,
     Escalations,
-    IssueDueDateReview,
-    LateResolutions,
+    IssueDueDateReviewService,
+    LateResolutionsService,
     LetterReschedulingService,
-    LongPauses,
+    LongPausesService,
     MailedLetterQueries,
-    MpEscalations,
+    MpEscalationsService,
     OfficeLetterQueries,
     OfficeLettersJob,
-    OfficeLetterTexts,
-    OfficeLinks,
-    OfficeMails,
+    OfficeLetterTextsService,
+    OfficeLinksService,
+    OfficeMailsService,
     OfficeQueries,
     OfficeReplies,
-    OfficeViews,
-    RuleTimes,
-    SlaPauses,
-    SlaPolicies,
+    OfficeViewsService,
+    RuleTimesService,
+    SlaPausesService,
+    SlaPoliciesService,
     UndeliverableOfficesService,
     StaleLetterWithdrawalService,
   ],
   exports: [
-    CityCalendars,
-    DefaultHours,
+    CityCalendarsService,
+    DefaultHoursService,
     DueDateRuleQueries,
-    IssueDueDateReview,
-    LateResolutions,
-    MpEscalations,
-    OfficeMails,
+    IssueDueDateReviewService,
+    LateResolutionsService,
+    MpEscalationsService,
+    OfficeMailsService,
     OfficeReplies,
-    OfficeViews,
-    SlaPauses,
-    SlaPolicies,
+    OfficeViewsService,
+    SlaPausesService,
+    SlaPoliciesService,
   ],
 })
 export class DueDatesModule {}

@@ -15,7 +15,7 @@ import type { DueDateReason } from '../kernel/due-dates';
 import { isDone } from '../kernel/statuses';
 import { DomainEvents } from '../platform/events/domain-events';
 import { IssueDueDateChanged } from './due-date.events';
-import { DueDateCalculator } from './due-date-calculator.service';
+import { DueDateCalculatorService } from './due-date-calculator.service';
 import { DueDateChange } from './entities/due-date-change.entity';
 
 /**
@@ -32,7 +32,7 @@ const BY_THE_CLOCK_ALONE: ReadonlySet<DueDateReason> = new Set<DueDateReason>(['
 export class DueDates implements OnModuleInit {
   constructor(
     @InjectRepository(DueDateChange) private readonly changes: Repository<DueDateChange>,
-    private readonly calculator: DueDateCalculator,
+    private readonly calculator: DueDateCalculatorService,
     private readonly issues: IssueDueDates,
     private readonly lifecycle: IssueLifecycle,
     private readonly events: DomainEvents,

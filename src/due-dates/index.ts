@@ -1,6 +1,6 @@
 /** The import surface: what other contexts may use. Nothing else in this folder is imported from outside. */
-export { type CalendarRow, CityCalendars, type HolidayRow } from './rules/city-calendars.service';
-export { DefaultHours } from './rules/default-hours.service';
+export { type CalendarRow, CityCalendarsService, type HolidayRow } from './rules/city-calendars.service';
+export { DefaultHoursService } from './rules/default-hours.service';
 export { IssueDueDateDto } from './dto/issue-due-date.dto';
 export {
   EscalationConflict,
@@ -25,14 +25,14 @@ export { DueDatesModule } from './due-dates.module';
 export { presentIssueDueDate } from './issue-due-date.presenter';
 export {
   type CurrentDueDate,
-  IssueDueDateReview,
+  IssueDueDateReviewService,
   type ReviewedDueDate,
   type ShownPause,
 } from './issue-due-date-review.service';
-export { MpEscalations } from './escalation/mp-escalations.service';
-export { OfficeMails } from './letters/office-mails.service';
+export { MpEscalationsService } from './escalation/mp-escalations.service';
+export { OfficeMailsService } from './letters/office-mails.service';
 export { officeName } from './letters/office-name';
 export { OfficeReplies } from './letters/office-replies.service';
-export { type OfficeView, OfficeViews } from './letters/office-views.service';
-export { type NewPause, SlaPauses } from './pauses/sla-pauses.service';
-export { type NewPolicy, SlaPolicies, type SlaPolicyRecord } from './rules/sla-policies.service';
+export { type OfficeView, OfficeViewsService } from './letters/office-views.service';
+export { type NewPause, SlaPausesService } from './pauses/sla-pauses.service';
+export { type NewPolicy, SlaPoliciesService, type SlaPolicyRecord } from './rules/sla-policies.service';

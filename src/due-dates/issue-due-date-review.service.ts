@@ -40,7 +40,7 @@ export interface CurrentDueDate {
 
 /** Reads due dates for presentation (docs/api/due-dates.md#due-date-of-an-issue). */
 @Injectable()
-export class IssueDueDateReview {
+export class IssueDueDateReviewService {
   constructor(
     private readonly queries: DueDateQueries,
     private readonly offices: OfficeQueries,

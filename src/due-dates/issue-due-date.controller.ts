@@ -9,12 +9,12 @@ import { ReplicaRead } from '../api/replica-read.decorator';
 import { TokenApi } from '../api/token-api/token-api.decorator';
 import { IssueDueDateDto } from './dto/issue-due-date.dto';
 import { presentIssueDueDate } from './issue-due-date.presenter';
-import { IssueDueDateReview } from './issue-due-date-review.service';
+import { IssueDueDateReviewService } from './issue-due-date-review.service';
 
 /** The due date of an issue (docs/api/due-dates.md#due-date-of-an-issue). */
 @TokenApi('issues/:id/due-date', 'issues')
 export class IssueDueDateController {
-  constructor(private readonly review: IssueDueDateReview) {}
+  constructor(private readonly review: IssueDueDateReviewService) {}
 
   @Get()
   @ApiOperation({

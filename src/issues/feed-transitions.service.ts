@@ -12,7 +12,7 @@ export type FeedTransitionTable = Record<FeedStatus, FeedStatus[]>;
  * staff configure them, so they are stored in a table; those of the lifecycle are code, in `issue-transitions.ts`.
  */
 @Injectable()
-export class FeedTransitions {
+export class FeedTransitionsService {
   constructor(@InjectRepository(FeedTransition) private readonly transitions: Repository<FeedTransition>) {}
 
   isAllowed(fromStatus: FeedStatus, toStatus: FeedStatus): Promise<boolean> {

@@ -3,8 +3,8 @@ export { CreateIssueDto, IssueDto } from './dto/issue.dto';
 export { OwnIssuePageDto, OwnListQueryDto, UpvotedIssuePageDto } from './dto/own-issues.dto';
 export { ResolutionDto } from './dto/resolution-view.dto';
 export { SimilarIssueDto } from './dto/similar-issue.dto';
-export { FeedTransitions, type FeedTransitionTable } from './feed-transitions.service';
-export { IssueCategories } from './issue-categories.service';
+export { FeedTransitionsService, type FeedTransitionTable } from './feed-transitions.service';
+export { IssueCategoriesService } from './issue-categories.service';
 export { IssueCounters } from './counters/issue-counters.service';
 export { boxAround, metresBetween, placeOf } from './list/issue-distance.queries';
 export { IssueDueDates } from './issue-due-dates.service';
@@ -12,7 +12,7 @@ export type { NewIssue } from './issue-lifecycle.queries';
 export { IssueLifecycle } from './issue-lifecycle.service';
 export { IssueListQueries } from './list/issue-list.queries';
 export { IssueModeration } from './issue-moderation.service';
-export { IssuePlacingQueue } from './placing/issue-placing-queue.service';
+export { IssuePlacingQueueService } from './placing/issue-placing-queue.service';
 export { isUndecided, RESOLUTION_JSON, type ResolutionJson } from './issue-resolution.queries';
 export {
   askedWords,

@@ -9,7 +9,7 @@ import { IssueCategoryChanged, type LockedIssue } from './issue.events';
 
 /** Changes the category of an issue. Nothing else writes the category after the report. */
 @Injectable()
-export class IssueCategories {
+export class IssueCategoriesService {
   constructor(
     private readonly queries: IssueCategoryQueries,
     private readonly chains: ChainQueries,

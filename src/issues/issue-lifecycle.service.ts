@@ -5,7 +5,7 @@ import { newId } from '../kernel/ids';
 import { type CloseSource, type FeedStatus, isDone, type LifecycleStatus } from '../kernel/statuses';
 import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
-import { FeedTransitions } from './feed-transitions.service';
+import { FeedTransitionsService } from './feed-transitions.service';
 import type { LockedIssue } from './issue';
 import { IssueFeedStatusChanged, IssueReported, IssueStatusChanged, type ChangeOrigin } from './issue.events';
 import { FeedTransitionRefused, IssueClosed, IssueNotFound, TransitionRefused } from './issue.errors';
@@ -22,7 +22,7 @@ export class IssueLifecycle {
   constructor(
     private readonly database: Database,
     private readonly queries: IssueLifecycleQueries,
-    private readonly transitions: FeedTransitions,
+    private readonly transitions: FeedTransitionsService,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}

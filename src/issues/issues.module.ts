@@ -3,8 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountabilityModule } from '../accountability';
 import { AssigneeQueries } from './assignee.queries';
 import { BulkStatusService } from './bulk-status.service';
-import { FeedTransitions } from './feed-transitions.service';
-import { IssueCategories } from './issue-categories.service';
+import { FeedTransitionsService } from './feed-transitions.service';
+import { IssueCategoriesService } from './issue-categories.service';
 import { IssueCategoryQueries } from './issue-category.queries';
 import { IssueCounterQueries } from './counters/issue-counter.queries';
 import { IssueCounters } from './counters/issue-counters.service';
@@ -18,17 +18,17 @@ import { IssueMapController } from './map/issue-map.controller';
 import { IssueMapQueries } from './map/issue-map.queries';
 import { IssuePlacesJob } from './placing/issue-places.job';
 import { IssuePlacingQueries } from './placing/issue-placing.queries';
-import { IssuePlacing } from './placing/issue-placing.service';
-import { IssuePlacingQueue } from './placing/issue-placing-queue.service';
+import { IssuePlacingService } from './placing/issue-placing.service';
+import { IssuePlacingQueueService } from './placing/issue-placing-queue.service';
 import { IssueSearchNameQueries } from './list/issue-search-name.queries';
 import { IssueSearchNamesJob } from './list/issue-search-names.job';
-import { IssueSearchNames } from './list/issue-search-names.service';
+import { IssueSearchNamesService } from './list/issue-search-names.service';
 import { IssueTimelineController } from './timeline/issue-timeline.controller';
 import { IssueTimelineQueries } from './timeline/issue-timeline.queries';
 import { IssueQueries } from './issue.queries';
 import { IssuesController } from './issues.controller';
 import { IssuesService } from './issues.service';
-import { ReportedPlaces } from './placing/reported-places.service';
+import { ReportedPlacesService } from './placing/reported-places.service';
 import { SimilarIssuesController } from './similar/similar-issues.controller';
 import { SimilarIssues } from './similar/similar-issues.queries';
 import { SimilarTitles } from './similar/similar-titles.queries';
@@ -64,27 +64,27 @@ import { OwnIssueQueries } from './own-issue.queries';
   providers: [
     IssuesService,
     BulkStatusService,
-    FeedTransitions,
+    FeedTransitionsService,
     IssueLifecycle,
     IssueLifecycleQueries,
-    IssueCategories,
+    IssueCategoriesService,
     IssueCategoryQueries,
     IssueCounters,
     IssueCounterQueries,
     IssueDueDates,
     IssueDueDateQueries,
     IssueModeration,
-    IssuePlacing,
+    IssuePlacingService,
     IssuePlacingQueries,
-    IssuePlacingQueue,
+    IssuePlacingQueueService,
     IssueQueries,
     IssueListQueries,
     IssueMapQueries,
-    IssueSearchNames,
+    IssueSearchNamesService,
     IssueSearchNameQueries,
     IssueTimelineQueries,
     OwnIssueQueries,
-    ReportedPlaces,
+    ReportedPlacesService,
     AssigneeQueries,
     SimilarIssues,
     SimilarTitles,
@@ -92,11 +92,11 @@ import { OwnIssueQueries } from './own-issue.queries';
     IssueSearchNamesJob,
   ],
   exports: [
-    FeedTransitions,
+    FeedTransitionsService,
     IssuesService,
     IssueListQueries,
     IssueLifecycle,
-    IssueCategories,
+    IssueCategoriesService,
     IssueCounters,
     IssueDueDates,
     IssueMapQueries,

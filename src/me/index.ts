@@ -1,3 +1,3 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
 export { MeModule } from './me.module';
-export { Me, type OwnAccount } from './me.service';
+export { MeService, type OwnAccount } from './me.service';

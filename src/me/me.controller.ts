@@ -15,13 +15,13 @@ import { presentItems } from '../api/page';
 import { TokenApi } from '../api/token-api/token-api.decorator';
 import { MeDto } from './dto/me.dto';
 import { presentMe } from './me.presenter';
-import { Me } from './me.service';
+import { MeService } from './me.service';
 
 /** One's own account, reports and upvotes (docs/api/me.md#routes). */
 @TokenApi('users/me', 'me')
 export class MeController {
   constructor(
-    private readonly me: Me,
+    private readonly me: MeService,
     private readonly issues: OwnIssueQueries,
   ) {}
 

@@ -11,7 +11,7 @@ export interface OwnAccount {
 
 /** A person's own data (docs/api/me.md#own-account). */
 @Injectable()
-export class Me {
+export class MeService {
   constructor(
     private readonly accounts: AccountQueries,
     private readonly scores: ScoreQueries,

@@ -10,7 +10,7 @@ import { MediaCounted } from './media.events';
  * Counts added and removed items on their issue, and emits `MediaCounted`. Call it in the transaction of the change.
  */
 @Injectable()
-export class MediaCounts {
+export class MediaCountsService {
   constructor(
     private readonly counters: IssueCounters,
     private readonly events: DomainEvents,

@@ -9,23 +9,23 @@ import { Database } from '../platform/database/database';
 import { updateReturning } from '../platform/database/returning';
 import { Forbidden } from '../platform/http/domain-error';
 import { Media } from './entities/media.entity';
-import { MediaCounts } from './media-counts.service';
+import { MediaCountsService } from './media-counts.service';
 import { MediaNotFound } from './media.errors';
 import { canDelete } from './media.policy';
-import { MediaPurger } from './media-purger.service';
+import { MediaPurgerService } from './media-purger.service';
 import type { Upload } from './medium';
 
 const COUNTED = columnsOf(Media, ['issueId', 'type', 'addedBy', 'redactedAt']);
 
 /** Deletes items of issues (docs/api/media.md#deleting-media). */
 @Injectable()
-export class MediaDeletion {
+export class MediaDeletionService {
   constructor(
     @InjectRepository(Media) private readonly media: Repository<Media>,
     private readonly database: Database,
     private readonly lifecycle: IssueLifecycle,
-    private readonly counts: MediaCounts,
-    private readonly purger: MediaPurger,
+    private readonly counts: MediaCountsService,
+    private readonly purger: MediaPurgerService,
     private readonly clock: Clock,
   ) {}
 

@@ -11,14 +11,14 @@ import { PathId } from '../api/path-id.decorator';
 import { MediaFileQueryDto } from './dto/media.dto';
 import { MediaNotFound } from './media.errors';
 import { sendMediaFile } from './media-file-response';
-import { MediaReader } from './media-reader.service';
+import { MediaReaderService } from './media-reader.service';
 
 /** The public URLs of uploads (docs/api/media.md#serving-files). */
 @Controller('media')
 @UseFilters(TokenApiErrorFilter)
 @SurfaceMetadata('token', 'media')
 export class MediaFilesController {
-  constructor(private readonly reader: MediaReader) {}
+  constructor(private readonly reader: MediaReaderService) {}
 
   @Get(':mediaId')
   @ApiOperation({

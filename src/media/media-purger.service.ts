@@ -13,7 +13,7 @@ const BATCH = 100;
 
 /** Removes unused objects from storage: those of deleted uploads, and bytes that arrived too late. */
 @Injectable()
-export class MediaPurger implements BeforeApplicationShutdown {
+export class MediaPurgerService implements BeforeApplicationShutdown {
   private readonly undropped = new UploadRound();
   private stopped = false;
 

@@ -9,7 +9,7 @@ import { MediaQueries } from './media.queries';
 import type { Upload } from './medium';
 import { objectKey, ObjectStorage, type ObjectLocation } from './storage/object-storage';
 import { withTemporaryFile } from './storage/temporary-file';
-import { UploadIntake } from './uploads/upload-intake.service';
+import { UploadIntakeService } from './uploads/upload-intake.service';
 
 /** Where the bytes of a file are, and their type. */
 export type FoundFile = ObjectLocation & { mimeType: MimeType };
@@ -23,14 +23,14 @@ interface Thumbnail {
 
 /** Finds the file of an upload's public URL. */
 @Injectable()
-export class MediaReader {
+export class MediaReaderService {
   private readonly making = new Map<string, Promise<string>>();
 
   constructor(
     private readonly queries: MediaQueries,
     private readonly storage: ObjectStorage,
     private readonly inspector: MediaInspector,
-    private readonly intake: UploadIntake,
+    private readonly intake: UploadIntakeService,
   ) {}
 
   /**

@@ -3,18 +3,18 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Repository } from 'typeorm';
 import { Clock } from '../kernel/time/clock';
 import { Media } from './entities/media.entity';
-import { type CountedItem, MediaCounts } from './media-counts.service';
+import { type CountedItem, MediaCountsService } from './media-counts.service';
 import { MediaNotFound } from './media.errors';
 
 /**
- * Hides media items of issues and shows them again; call it under the lock of the issue. Only `UnattachedMedia` writes
+ * Hides media items of issues and shows them again; call it under the lock of the issue. Only `UnattachedMediaService` writes
  * `redactedAt` as well, of files without an issue.
  */
 @Injectable()
 export class MediaRedaction {
   constructor(
     @InjectRepository(Media) private readonly media: Repository<Media>,
-    private readonly counts: MediaCounts,
+    private readonly counts: MediaCountsService,
     private readonly clock: Clock,
   ) {}
 

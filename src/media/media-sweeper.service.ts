@@ -1,11 +1,11 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/time/clock';
 import { Logger } from '../platform/logging/logger';
-import { MediaDeletion } from './media-deletion.service';
-import { MediaPurger } from './media-purger.service';
+import { MediaDeletionService } from './media-deletion.service';
+import { MediaPurgerService } from './media-purger.service';
 import { MediaQueries } from './media.queries';
 import type { Upload } from './medium';
-import { UploadIntake } from './uploads/upload-intake.service';
+import { UploadIntakeService } from './uploads/upload-intake.service';
 import { UploadRound } from './uploads/upload-round';
 
 /** An upload that began just before its URL expired may still be running. */
@@ -16,16 +16,16 @@ const GRACE_MS = 20 * 60 * 1000;
  * removes the objects of deleted ones.
  */
 @Injectable()
-export class MediaSweeper implements BeforeApplicationShutdown {
+export class MediaSweeperService implements BeforeApplicationShutdown {
   private readonly awaited = new UploadRound();
   private readonly abandoned = new UploadRound();
   private stopped = false;
 
   constructor(
     private readonly queries: MediaQueries,
-    private readonly intake: UploadIntake,
-    private readonly deletion: MediaDeletion,
-    private readonly purger: MediaPurger,
+    private readonly intake: UploadIntakeService,
+    private readonly deletion: MediaDeletionService,
+    private readonly purger: MediaPurgerService,
     private readonly clock: Clock,
     private readonly logger: Logger,
   ) {}

@@ -17,7 +17,7 @@ import {
   MediaUploadDto,
   UploadTicketDto,
 } from './dto/media.dto';
-import { MediaDeletion } from './media-deletion.service';
+import { MediaDeletionService } from './media-deletion.service';
 import { MediaNotFound } from './media.errors';
 import { presentAdded, presentDeletedMedia } from './media.presenter';
 import { MediaService } from './media.service';
@@ -27,7 +27,7 @@ import { MediaService } from './media.service';
 export class MediaController {
   constructor(
     private readonly media: MediaService,
-    private readonly deletion: MediaDeletion,
+    private readonly deletion: MediaDeletionService,
     private readonly config: Config,
   ) {}
 

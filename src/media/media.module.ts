@@ -4,56 +4,56 @@ import { IssuesModule } from '../issues';
 import { Config } from '../platform/config/config';
 import { Logger } from '../platform/logging/logger';
 import { DiskUploadController } from './uploads/disk-upload.controller';
-import { DiskUploads } from './uploads/disk-uploads.service';
-import { UnattachedMedia } from './uploads/unattached-media.service';
+import { DiskUploadsService } from './uploads/disk-uploads.service';
+import { UnattachedMediaService } from './uploads/unattached-media.service';
 import { MediaController } from './media.controller';
-import { MediaCounts } from './media-counts.service';
-import { MediaDeletion } from './media-deletion.service';
+import { MediaCountsService } from './media-counts.service';
+import { MediaDeletionService } from './media-deletion.service';
 import { MediaFilesController } from './media-files.controller';
 import { MediaInspector } from './media-inspector';
-import { MediaPurger } from './media-purger.service';
+import { MediaPurgerService } from './media-purger.service';
 import { MediaQueries } from './media.queries';
-import { MediaReader } from './media-reader.service';
+import { MediaReaderService } from './media-reader.service';
 import { MediaRedaction } from './media-redaction.service';
 import { MediaService } from './media.service';
 import { MediaSweepJob } from './media-sweep.job';
-import { MediaSweeper } from './media-sweeper.service';
+import { MediaSweeperService } from './media-sweeper.service';
 import { PhotoService } from './photo.service';
 import { DiskStorage } from './storage/disk-storage';
 import { ObjectStorage } from './storage/object-storage';
 import { S3Storage } from './storage/s3-storage';
 import { UploadSignature } from './storage/upload-signature';
-import { StorageHealth } from './storage-health.service';
-import { StoredMedia } from './stored-media.service';
-import { UploadIntake } from './uploads/upload-intake.service';
+import { StorageHealthService } from './storage-health.service';
+import { StoredMediaService } from './stored-media.service';
+import { UploadIntakeService } from './uploads/upload-intake.service';
 import { Media } from './entities/media.entity';
 import { WaitingPicture } from './entities/waiting-picture.entity';
-import { WaitingPictureEnd } from './waiting-pictures/waiting-picture-end.service';
-import { WaitingPictureIntake } from './waiting-pictures/waiting-picture-intake.service';
+import { WaitingPictureEndService } from './waiting-pictures/waiting-picture-end.service';
+import { WaitingPictureIntakeService } from './waiting-pictures/waiting-picture-intake.service';
 import { WaitingPictureQueries } from './waiting-pictures/waiting-picture.queries';
 import { WaitingPicturesJob } from './waiting-pictures/waiting-pictures.job';
-import { WaitingPictures } from './waiting-pictures/waiting-pictures.service';
+import { WaitingPicturesService } from './waiting-pictures/waiting-pictures.service';
 
 const SERVICES = [
-  UnattachedMedia,
-  MediaCounts,
-  MediaDeletion,
+  UnattachedMediaService,
+  MediaCountsService,
+  MediaDeletionService,
   MediaService,
   PhotoService,
   MediaQueries,
-  MediaReader,
+  MediaReaderService,
   MediaRedaction,
   MediaInspector,
-  MediaPurger,
-  MediaSweeper,
+  MediaPurgerService,
+  MediaSweeperService,
   MediaSweepJob,
-  StorageHealth,
-  StoredMedia,
-  UploadIntake,
-  WaitingPictureEnd,
-  WaitingPictureIntake,
+  StorageHealthService,
+  StoredMediaService,
+  UploadIntakeService,
+  WaitingPictureEndService,
+  WaitingPictureIntakeService,
   WaitingPictureQueries,
-  WaitingPictures,
+  WaitingPicturesService,
   WaitingPicturesJob,
 ];
 
@@ -79,11 +79,11 @@ const SERVICES = [
     MediaRedaction,
     ObjectStorage,
     PhotoService,
-    StorageHealth,
-    UnattachedMedia,
-    UploadIntake,
+    StorageHealthService,
+    UnattachedMediaService,
+    UploadIntakeService,
     UploadSignature,
-    WaitingPictures,
+    WaitingPicturesService,
   ],
 })
 export class MediaModule {}
@@ -92,6 +92,6 @@ export class MediaModule {}
 @Module({
   imports: [MediaModule],
   controllers: [DiskUploadController],
-  providers: [DiskUploads, { provide: DiskStorage, useExisting: ObjectStorage }],
+  providers: [DiskUploadsService, { provide: DiskStorage, useExisting: ObjectStorage }],
 })
 export class DiskUploadsModule {}

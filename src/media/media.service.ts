@@ -7,7 +7,7 @@ import { newId } from '../kernel/ids';
 import { UPLOAD_TYPES } from '../kernel/media-types';
 import { Database } from '../platform/database/database';
 import { Media } from './entities/media.entity';
-import { MediaCounts } from './media-counts.service';
+import { MediaCountsService } from './media-counts.service';
 import type { MediaItem, MediaRequest, UploadRequest, UploadTicket } from './medium';
 import { ObjectStorage } from './storage/object-storage';
 
@@ -26,7 +26,7 @@ export class MediaService {
   constructor(
     @InjectRepository(Media) private readonly media: Repository<Media>,
     private readonly database: Database,
-    private readonly counts: MediaCounts,
+    private readonly counts: MediaCountsService,
     private readonly storage: ObjectStorage,
     private readonly clock: Clock,
   ) {}

@@ -3,15 +3,15 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../kernel/people/actor';
 import { InvalidInput } from '../platform/http/domain-error';
 import { Logger } from '../platform/logging/logger';
-import { MediaDeletion } from './media-deletion.service';
+import { MediaDeletionService } from './media-deletion.service';
 import { type ImageType, MediaInspector, UnfitMedia, type UnfitReason } from './media-inspector';
 import { MediaService } from './media.service';
 import type { CleanPhoto, UploadRequest } from './medium';
 import { fetchPicture } from './remote-picture';
 import { StoreAway } from './storage/store-away';
 import { withTemporaryFile } from './storage/temporary-file';
-import { UploadIntake } from './uploads/upload-intake.service';
-import { WaitingPictures } from './waiting-pictures/waiting-pictures.service';
+import { UploadIntakeService } from './uploads/upload-intake.service';
+import { WaitingPicturesService } from './waiting-pictures/waiting-pictures.service';
 
 export type { CleanPhoto };
 
@@ -34,9 +34,9 @@ export class PhotoService {
   constructor(
     private readonly inspector: MediaInspector,
     private readonly media: MediaService,
-    private readonly intake: UploadIntake,
-    private readonly deletion: MediaDeletion,
-    private readonly waiting: WaitingPictures,
+    private readonly intake: UploadIntakeService,
+    private readonly deletion: MediaDeletionService,
+    private readonly waiting: WaitingPicturesService,
     private readonly logger: Logger,
   ) {}
 

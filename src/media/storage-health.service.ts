@@ -15,7 +15,7 @@ const PASSING: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT']);
 
 /** Whether files can be stored. */
 @Injectable()
-export class StorageHealth {
+export class StorageHealthService {
   private isFine = true;
   private checkedAt = -Infinity;
   private checking: Promise<void> | undefined;

@@ -8,7 +8,7 @@ import { Media } from './entities/media.entity';
 
 /** Marks uploads as stored, which makes them visible. */
 @Injectable()
-export class StoredMedia {
+export class StoredMediaService {
   constructor(
     @InjectRepository(Media) private readonly media: Repository<Media>,
     private readonly database: Database,

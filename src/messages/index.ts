@@ -1,10 +1,10 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
 export { PostMessageDto } from './dto/message.dto';
 export { type MessageForReader } from './message';
-export { MessageDeletion } from './message-deletion.service';
-export { MessageModeration } from './message-moderation.service';
+export { MessageDeletionService } from './message-deletion.service';
+export { MessageModerationService } from './message-moderation.service';
 export { MessageCounted } from './message.events';
-export { MessageReactions } from './message-reactions.service';
+export { MessageReactionsService } from './message-reactions.service';
 export { canDelete as canDeleteMessage } from './message.policy';
 export { MessageQueries } from './message.queries';
 export { MessagesModule } from './messages.module';

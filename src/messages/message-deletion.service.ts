@@ -16,7 +16,7 @@ import { MessagesGateway } from './messages.gateway';
 
 /** Deletes messages (docs/api/messages.md#deleting). The room is sent the change after the commit. */
 @Injectable()
-export class MessageDeletion {
+export class MessageDeletionService {
   constructor(
     @InjectRepository(Message) private readonly messages: Repository<Message>,
     private readonly database: Database,

@@ -9,7 +9,7 @@ import { MessagesGateway } from './messages.gateway';
 
 /** Moderation of threads by city staff. */
 @Injectable()
-export class MessageModeration implements OnModuleInit {
+export class MessageModerationService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly gateway: MessagesGateway,

@@ -19,7 +19,7 @@ import { MessagesGateway } from './messages.gateway';
  * commit.
  */
 @Injectable()
-export class MessageReactions {
+export class MessageReactionsService {
   constructor(
     @InjectRepository(Message) private readonly messages: Repository<Message>,
     @InjectRepository(MessageReaction) private readonly reactions: Repository<MessageReaction>,

@@ -19,8 +19,8 @@ import {
   ReactDto,
   ReactedDto,
 } from './dto/message.dto';
-import { MessageDeletion } from './message-deletion.service';
-import { MessageReactions } from './message-reactions.service';
+import { MessageDeletionService } from './message-deletion.service';
+import { MessageReactionsService } from './message-reactions.service';
 import { MessageDeleted, MessageNotFound } from './message.errors';
 import { presentDeleted, presentMessage, presentPosted, presentReacted } from './message.presenter';
 import { MessageQueries } from './message.queries';
@@ -31,8 +31,8 @@ import { MessagesService } from './messages.service';
 export class MessagesController {
   constructor(
     private readonly messages: MessagesService,
-    private readonly deletion: MessageDeletion,
-    private readonly reactions: MessageReactions,
+    private readonly deletion: MessageDeletionService,
+    private readonly reactions: MessageReactionsService,
     private readonly queries: MessageQueries,
   ) {}
 

@@ -13,7 +13,7 @@ import { EventPayloadPipe } from '../platform/realtime/event-payload.pipe';
 import { ThreadRoomDto } from './dto/thread-room.dto';
 import type { MessageForReader, ReactionCounts } from './message';
 import { presentMessage } from './message.presenter';
-import { ThreadRooms } from './thread-rooms.service';
+import { ThreadRoomsService } from './thread-rooms.service';
 import { roomOf, type ThreadServer, type ThreadServerSocket } from './thread.events';
 
 /**
@@ -29,7 +29,7 @@ export class MessagesGateway {
   @WebSocketServer()
   private readonly server?: ThreadServer;
 
-  constructor(private readonly rooms: ThreadRooms) {}
+  constructor(private readonly rooms: ThreadRoomsService) {}
 
   /** Joins the room of an issue. */
   @SubscribeMessage('issue:join')

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { IssuesModule } from '../issues';
-import { MessageDeletion } from './message-deletion.service';
-import { MessageModeration } from './message-moderation.service';
-import { MessageReactions } from './message-reactions.service';
+import { MessageDeletionService } from './message-deletion.service';
+import { MessageModerationService } from './message-moderation.service';
+import { MessageReactionsService } from './message-reactions.service';
 import { MessageQueries } from './message.queries';
 import { MessagesController } from './messages.controller';
 import { MessagesService } from './messages.service';
 import { MessagesGateway } from './messages.gateway';
-import { ThreadRooms } from './thread-rooms.service';
+import { ThreadRoomsService } from './thread-rooms.service';
 import { MessageReaction } from './entities/message-reaction.entity';
 import { Message } from './entities/message.entity';
 
@@ -18,13 +18,19 @@ import { Message } from './entities/message.entity';
   controllers: [MessagesController],
   providers: [
     MessagesService,
-    MessageDeletion,
-    MessageReactions,
-    MessageModeration,
+    MessageDeletionService,
+    MessageReactionsService,
+    MessageModerationService,
     MessageQueries,
-    ThreadRooms,
+    ThreadRoomsService,
     MessagesGateway,
   ],
-  exports: [MessagesService, MessageDeletion, MessageModeration, MessageQueries, MessageReactions],
+  exports: [
+    MessagesService,
+    MessageDeletionService,
+    MessageModerationService,
+    MessageQueries,
+    MessageReactionsService,
+  ],
 })
 export class MessagesModule {}

@@ -8,7 +8,7 @@ const MAX_ROOMS = 50;
 
 /** The rooms of issues and their connections (docs/api/realtime.md#rooms). */
 @Injectable()
-export class ThreadRooms {
+export class ThreadRoomsService {
   constructor(private readonly issues: IssueQueries) {}
 
   /**

@@ -6,26 +6,26 @@ import { IssuesModule } from '../issues';
 import { MediaModule } from '../media';
 import { ApiClientGuard } from './clients/api-client.guard';
 import { ClientLimitGuard } from './clients/client-limit.guard';
-import { DemonstrationKey } from './clients/demonstration-key.service';
+import { DemonstrationKeyService } from './clients/demonstration-key.service';
 import { DataController } from './data/data.controller';
 import { DataQueries } from './data/data.queries';
-import { Downloads } from './data/downloads.service';
+import { DownloadsService } from './data/downloads.service';
 import { Open311DiscoveryController } from './discovery/discovery.controller';
 import { IssueContact } from './entities/issue-contact.entity';
 import { FeedQueries } from './feeds/feed.queries';
 import { FeedsService } from './feeds/feeds.service';
 import { FeedsController } from './feeds/feeds.controller';
 import { IssueContactsJob } from './reports/issue-contacts.job';
-import { IssueContacts } from './reports/issue-contacts.service';
-import { ReportDrafts } from './reports/report-drafts.service';
-import { ReportFaults } from './reports/report-faults.service';
-import { ReportIntake } from './reports/report-intake.service';
-import { ReportPictures } from './reports/report-pictures.service';
+import { IssueContactsService } from './reports/issue-contacts.service';
+import { ReportDraftsService } from './reports/report-drafts.service';
+import { ReportFaultsService } from './reports/report-faults.service';
+import { ReportIntakeService } from './reports/report-intake.service';
+import { ReportPicturesService } from './reports/report-pictures.service';
 import { CityReportsController, ReportsController } from './reports/reports.controller';
 import { ListStatements } from './requests/list-statements';
 import { RequestQueries } from './requests/request.queries';
 import { CityRequestsController, RequestsController } from './requests/requests.controller';
-import { Requests } from './requests/requests.service';
+import { RequestsService } from './requests/requests.service';
 import { ServiceQueries } from './services/service.queries';
 import { CityServicesController, ServicesController } from './services/services.controller';
 
@@ -53,21 +53,21 @@ import { CityServicesController, ServicesController } from './services/services.
     ApiClientGuard,
     ClientLimitGuard,
     DataQueries,
-    DemonstrationKey,
-    Downloads,
+    DemonstrationKeyService,
+    DownloadsService,
     FeedQueries,
     FeedsService,
-    IssueContacts,
+    IssueContactsService,
     IssueContactsJob,
     ListStatements,
-    ReportDrafts,
-    ReportFaults,
-    ReportIntake,
-    ReportPictures,
+    ReportDraftsService,
+    ReportFaultsService,
+    ReportIntakeService,
+    ReportPicturesService,
     RequestQueries,
-    Requests,
+    RequestsService,
     ServiceQueries,
   ],
-  exports: [ApiClientGuard, DemonstrationKey],
+  exports: [ApiClientGuard, DemonstrationKeyService],
 })
 export class Open311Module {}

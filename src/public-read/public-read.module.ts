@@ -22,9 +22,9 @@ import { NominationsController } from './nominations/nominations.controller';
 import { ReporterProfiles } from './reporters/reporter-profiles.service';
 import { ReporterQueries } from './reporters/reporter.queries';
 import { ReportersController } from './reporters/reporters.controller';
-import { CivicReports } from './scores/civic-reports.service';
+import { CivicReportsService } from './scores/civic-reports.service';
 import { WardScoresController } from './scores/ward-scores.controller';
-import { CitySearch } from './search/city-search.service';
+import { CitySearchService } from './search/city-search.service';
 import { SearchController } from './search/search.controller';
 import { WardQueries } from './wards/ward.queries';
 import { WardsController } from './wards/wards.controller';
@@ -56,8 +56,8 @@ import { WardsController } from './wards/wards.controller';
     EventQueries,
     NominationQueries,
     OfficeQueries,
-    CivicReports,
-    CitySearch,
+    CivicReportsService,
+    CitySearchService,
     CommunityEvents,
     Nominations,
     ReporterProfiles,

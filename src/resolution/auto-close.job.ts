@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../platform/config/config';
 import { Jobs } from '../platform/jobs/jobs';
-import { AutoClose } from './auto-close.service';
+import { AutoCloseService } from './auto-close.service';
 
 /** Closes issues that have been resolved for longer than the closing window, on the configured schedule. */
 @Injectable()
 export class AutoCloseJob implements OnModuleInit {
   constructor(
-    private readonly autoClose: AutoClose,
+    private readonly autoClose: AutoCloseService,
     private readonly jobs: Jobs,
     private readonly config: Config,
   ) {}

@@ -15,7 +15,7 @@ const BATCH = 200;
  * Each has a transaction of its own, so a locked or failing issue does not affect the others.
  */
 @Injectable()
-export class AutoClose {
+export class AutoCloseService {
   constructor(
     private readonly queries: ResolutionQueries,
     private readonly resolutions: ResolutionService,

@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { IssuesModule } from '../issues';
 import { MediaModule } from '../media';
 import { AutoCloseJob } from './auto-close.job';
-import { AutoClose } from './auto-close.service';
+import { AutoCloseService } from './auto-close.service';
 import { ReopenQueueController } from './reopen-queue.controller';
 import { ResolutionController } from './resolution.controller';
 import { ResolutionQueries } from './resolution.queries';
@@ -21,7 +21,7 @@ import { ResolutionRating } from './entities/resolution-rating.entity';
     MediaModule,
   ],
   controllers: [ResolutionController, ReopenQueueController],
-  providers: [ResolutionService, ResolutionQueries, ResolutionRecords, AutoClose, AutoCloseJob],
+  providers: [ResolutionService, ResolutionQueries, ResolutionRecords, AutoCloseService, AutoCloseJob],
   exports: [ResolutionService, ResolutionQueries],
 })
 export class ResolutionModule {}

@@ -20,7 +20,7 @@ import { ScoreLedger } from './score-ledger.service';
  * rows. A hidden report earns its reporter nothing; what others contributed to it still counts for them.
  */
 @Injectable()
-export class ScoreKeeper implements OnModuleInit {
+export class ScoreKeeperService implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly ledger: ScoreLedger,

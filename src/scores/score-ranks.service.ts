@@ -6,7 +6,7 @@ const TRANSACTION_TIMEOUT_MS = 60_000;
 
 /** Adds changes of scores to the counts from which ranks are computed, so that reading a rank stays cheap. */
 @Injectable()
-export class ScoreRanks {
+export class ScoreRanksService {
   constructor(
     private readonly database: Database,
     private readonly queries: ScoreRankQueries,

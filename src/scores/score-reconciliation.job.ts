@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { Leased } from '../platform/jobs/leased.decorator';
-import { ScoreReconciliation } from './score-reconciliation.service';
+import { ScoreReconciliationService } from './score-reconciliation.service';
 
 /** Three o'clock at night in India. */
 const NIGHTLY = '30 21 * * *';
@@ -9,7 +9,7 @@ const NIGHTLY = '30 21 * * *';
 /** Recomputes every score from the rows, every night. */
 @Injectable()
 export class ScoreReconciliationJob {
-  constructor(private readonly reconciliation: ScoreReconciliation) {}
+  constructor(private readonly reconciliation: ScoreReconciliationService) {}
 
   @Leased()
   @Cron(NIGHTLY, { name: 'score-reconciliation' })

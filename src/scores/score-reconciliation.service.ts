@@ -7,7 +7,7 @@ import { Logger } from '../platform/logging/logger';
 import { UserReportCategory } from './entities/user-report-category.entity';
 import { UserReportDay } from './entities/user-report-day.entity';
 import { ScoreLedger } from './score-ledger.service';
-import { ScoreRanks } from './score-ranks.service';
+import { ScoreRanksService } from './score-ranks.service';
 import {
   countAnew,
   countCategories,
@@ -35,12 +35,12 @@ export interface Reconciliation {
  * the transactions of the contributions.
  */
 @Injectable()
-export class ScoreReconciliation {
+export class ScoreReconciliationService {
   constructor(
     private readonly manager: EntityManager,
     private readonly database: Database,
     private readonly ledger: ScoreLedger,
-    private readonly ranks: ScoreRanks,
+    private readonly ranks: ScoreRanksService,
     private readonly clock: Clock,
     private readonly logger: Logger,
   ) {}

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ScoreKeeper } from './score-keeper.service';
+import { ScoreKeeperService } from './score-keeper.service';
 import { ScoreLedger } from './score-ledger.service';
 import { ScoreQueries } from './score.queries';
 import { ScoreRankQueries } from './score-rank.queries';
 import { ScoreRanksJob } from './score-ranks.job';
-import { ScoreRanks } from './score-ranks.service';
+import { ScoreRanksService } from './score-ranks.service';
 import { ScoreReconciliationJob } from './score-reconciliation.job';
-import { ScoreReconciliation } from './score-reconciliation.service';
+import { ScoreReconciliationService } from './score-reconciliation.service';
 import { ScoresController } from './scores.controller';
 import { ScoreCount } from './entities/score-count.entity';
 import { ScoreMove } from './entities/score-move.entity';
@@ -25,10 +25,10 @@ import { UserScore } from './entities/user-score.entity';
   providers: [
     ScoreQueries,
     ScoreLedger,
-    ScoreKeeper,
-    ScoreRanks,
+    ScoreKeeperService,
+    ScoreRanksService,
     ScoreRankQueries,
-    ScoreReconciliation,
+    ScoreReconciliationService,
     ScoreRanksJob,
     ScoreReconciliationJob,
   ],

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { ApiClients } from '../auth';
+import { ApiClientsService } from '../auth';
 import type { ApiClientIdentity } from '../kernel/people/api-client';
 import type { CitySlug } from '../kernel/cities';
 import { Database } from '../platform/database/database';
 import { InvalidInput } from '../platform/http/domain-error';
 import type { ChangeWebhookEndpointDto, NewWebhookEndpointDto } from './dto/webhook.dto';
-import { type EndpointChanged, WebhookEndpoints } from './webhook-endpoints.service';
-import { WebhookUrls } from './webhook-urls.service';
+import { type EndpointChanged, WebhookEndpointsService } from './webhook-endpoints.service';
+import { WebhookUrlsService } from './webhook-urls.service';
 import type { ShownEndpoint } from './webhook.queries';
 
 /**
@@ -14,12 +14,12 @@ import type { ShownEndpoint } from './webhook.queries';
  * cities.
  */
 @Injectable()
-export class ClientWebhooks {
+export class ClientWebhooksService {
   constructor(
     private readonly database: Database,
-    private readonly endpoints: WebhookEndpoints,
-    private readonly clients: ApiClients,
-    private readonly urls: WebhookUrls,
+    private readonly endpoints: WebhookEndpointsService,
+    private readonly clients: ApiClientsService,
+    private readonly urls: WebhookUrlsService,
   ) {}
 
   /** @throws InvalidInput for a city or URL that is not allowed; TooManyWebhookEndpoints; TooManyWebhookLookups */

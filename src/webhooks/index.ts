@@ -24,8 +24,8 @@ export {
 export { WebhookDisabled } from './webhook.events';
 export { presentAttempt, presentEndpoint, presentReplayed, presentSecret } from './webhook.presenter';
 export { type Replayed, type ShownEndpoint, WebhookQueries } from './webhook.queries';
-export { WebhookLog } from './webhook-log.service';
-export { WebhookEndpoints } from './webhook-endpoints.service';
-export { WebhookReplays } from './webhook-replays.service';
-export { WebhookUrls } from './webhook-urls.service';
+export { WebhookLogService } from './webhook-log.service';
+export { WebhookEndpointsService } from './webhook-endpoints.service';
+export { WebhookReplaysService } from './webhook-replays.service';
+export { WebhookUrlsService } from './webhook-urls.service';
 export { WebhooksModule } from './webhooks.module';

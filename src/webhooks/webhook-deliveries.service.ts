@@ -5,7 +5,7 @@ import { Database } from '../platform/database/database';
 import { WebhookAttempt } from './entities/webhook-attempt.entity';
 import { WebhookDelivery } from './entities/webhook-delivery.entity';
 import { heldUntil, retryAt } from './retry-schedule';
-import { WebhookHealth } from './webhook-health.service';
+import { WebhookHealthService } from './webhook-health.service';
 import type { AttemptOutcome } from './webhook-gateway';
 import type { DueDelivery } from './webhook.queries';
 
@@ -26,7 +26,7 @@ export class WebhookDeliveries {
     @InjectRepository(WebhookDelivery) private readonly deliveries: Repository<WebhookDelivery>,
     @InjectRepository(WebhookAttempt) private readonly attempts: Repository<WebhookAttempt>,
     private readonly database: Database,
-    private readonly health: WebhookHealth,
+    private readonly health: WebhookHealthService,
   ) {}
 
   /**

@@ -40,11 +40,11 @@ export interface EndpointChanged<After = ShownEndpoint> {
 }
 
 /**
- * The URLs that events are sent to. Nothing else but `WebhookHealth` writes them. Call the methods that change one in a
+ * The URLs that events are sent to. Nothing else but `WebhookHealthService` writes them. Call the methods that change one in a
  * transaction.
  */
 @Injectable()
-export class WebhookEndpoints {
+export class WebhookEndpointsService {
   constructor(
     @InjectRepository(WebhookEndpoint) private readonly endpoints: Repository<WebhookEndpoint>,
     private readonly queries: WebhookQueries,

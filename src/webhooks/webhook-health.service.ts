@@ -34,7 +34,7 @@ interface Refusal {
  * account of the console only while it is active.
  */
 @Injectable()
-export class WebhookHealth {
+export class WebhookHealthService {
   constructor(
     @InjectRepository(WebhookEndpoint) private readonly endpoints: Repository<WebhookEndpoint>,
     private readonly outbox: MailOutbox,

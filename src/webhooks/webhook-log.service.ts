@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Cursors, cutPage, listIdentity } from '../api/page';
-import { WebhookEndpoints } from './webhook-endpoints.service';
+import { WebhookEndpointsService } from './webhook-endpoints.service';
 import { type LogPart, type ShownAttempt, WebhookLogQueries } from './webhook-log.queries';
 import type { WebhookOwner } from './webhook.queries';
 
@@ -16,9 +16,9 @@ type PagePart = Omit<LogPart, 'before'> & { lastKey?: string };
 
 /** The log of deliveries, for those who manage the endpoints (docs/api/webhooks.md#log). */
 @Injectable()
-export class WebhookLog {
+export class WebhookLogService {
   constructor(
-    private readonly endpoints: WebhookEndpoints,
+    private readonly endpoints: WebhookEndpointsService,
     private readonly queries: WebhookLogQueries,
     private readonly cursors: Cursors,
   ) {}

@@ -9,17 +9,17 @@ import { WebhookEvent } from './entities/webhook-event.entity';
 import type { ReplayWebhooksDto } from './dto/webhook.dto';
 import { rangeOf } from './replay-range';
 import { WebhookEndpointDisabled, WebhookEventNotFound } from './webhook.errors';
-import { WebhookEndpoints } from './webhook-endpoints.service';
+import { WebhookEndpointsService } from './webhook-endpoints.service';
 import { type Replayed, WebhookQueries, type WebhookOwner } from './webhook.queries';
 
 /** Deliveries on request: test events and replays. */
 @Injectable()
-export class WebhookReplays {
+export class WebhookReplaysService {
   constructor(
     @InjectRepository(WebhookEvent) private readonly events: Repository<WebhookEvent>,
     @InjectRepository(WebhookDelivery) private readonly deliveries: Repository<WebhookDelivery>,
     private readonly database: Database,
-    private readonly endpoints: WebhookEndpoints,
+    private readonly endpoints: WebhookEndpointsService,
     private readonly queries: WebhookQueries,
     private readonly clock: Clock,
   ) {}

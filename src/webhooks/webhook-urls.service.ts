@@ -10,7 +10,7 @@ const MAX_LOOKUPS_PER_OWNER = 3;
 const CITY_STAFF = 'city-staff';
 
 declare const CHECKED: unique symbol;
-/** A URL that `WebhookUrls` accepted; the type keeps endpoints from getting any other. */
+/** A URL that `WebhookUrlsService` accepted; the type keeps endpoints from getting any other. */
 export type CheckedUrl = string & { readonly [CHECKED]: true };
 
 /**
@@ -18,7 +18,7 @@ export type CheckedUrl = string & { readonly [CHECKED]: true };
  * servers do not respond, and a transaction would hold a connection and row locks for that time.
  */
 @Injectable()
-export class WebhookUrls {
+export class WebhookUrlsService {
   private readonly underWay = new Map<string, number>();
 
   constructor(private readonly config: Config) {}

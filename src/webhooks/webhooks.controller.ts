@@ -5,7 +5,7 @@ import { Answers } from '../api/answers.decorator';
 import { PathId } from '../api/path-id.decorator';
 import { TokenApi } from '../api/token-api/token-api.decorator';
 import type { ApiClientIdentity } from '../kernel/people/api-client';
-import { ClientWebhooks } from './client-webhooks.service';
+import { ClientWebhooksService } from './client-webhooks.service';
 import {
   ChangeWebhookEndpointDto,
   NewWebhookEndpointDto,
@@ -34,9 +34,9 @@ import {
   presentReplayed,
   presentSecret,
 } from './webhook.presenter';
-import { WebhookLog } from './webhook-log.service';
+import { WebhookLogService } from './webhook-log.service';
 import { WebhookQueries } from './webhook.queries';
-import { WebhookReplays } from './webhook-replays.service';
+import { WebhookReplaysService } from './webhook-replays.service';
 
 const NOT_FOUND = new WebhookEndpointNotFound();
 const DISABLED = new WebhookEndpointDisabled();
@@ -45,10 +45,10 @@ const DISABLED = new WebhookEndpointDisabled();
 @TokenApi('webhooks/endpoints', 'webhooks')
 export class WebhooksController {
   constructor(
-    private readonly webhooks: ClientWebhooks,
-    private readonly replays: WebhookReplays,
+    private readonly webhooks: ClientWebhooksService,
+    private readonly replays: WebhookReplaysService,
     private readonly queries: WebhookQueries,
-    private readonly log: WebhookLog,
+    private readonly log: WebhookLogService,
   ) {}
 
   @Get()

@@ -3,22 +3,22 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth';
 import { DueDatesModule } from '../due-dates';
 import { IssuesModule } from '../issues';
-import { ClientWebhooks } from './client-webhooks.service';
+import { ClientWebhooksService } from './client-webhooks.service';
 import { WebhookAttempt } from './entities/webhook-attempt.entity';
 import { WebhookDelivery } from './entities/webhook-delivery.entity';
 import { WebhookEndpoint } from './entities/webhook-endpoint.entity';
 import { WebhookEvent } from './entities/webhook-event.entity';
 import { WebhookDeliveries } from './webhook-deliveries.service';
-import { WebhookEndpoints } from './webhook-endpoints.service';
-import { WebhookHealth } from './webhook-health.service';
+import { WebhookEndpointsService } from './webhook-endpoints.service';
+import { WebhookHealthService } from './webhook-health.service';
 import { WebhookLogJob } from './webhook-log.job';
 import { WebhookLogQueries } from './webhook-log.queries';
-import { WebhookLog } from './webhook-log.service';
+import { WebhookLogService } from './webhook-log.service';
 import { WebhookQueries } from './webhook.queries';
 import { WebhookRecorder } from './webhook-recorder.service';
-import { WebhookReplays } from './webhook-replays.service';
+import { WebhookReplaysService } from './webhook-replays.service';
 import { WebhookSender } from './webhook-sender.service';
-import { WebhookUrls } from './webhook-urls.service';
+import { WebhookUrlsService } from './webhook-urls.service';
 import { WebhooksController } from './webhooks.controller';
 import { WebhooksJob } from './webhooks.job';
 
@@ -32,20 +32,26 @@ import { WebhooksJob } from './webhooks.job';
   ],
   controllers: [WebhooksController],
   providers: [
-    ClientWebhooks,
+    ClientWebhooksService,
     WebhookDeliveries,
-    WebhookEndpoints,
-    WebhookHealth,
-    WebhookLog,
+    WebhookEndpointsService,
+    WebhookHealthService,
+    WebhookLogService,
     WebhookLogJob,
     WebhookLogQueries,
     WebhookQueries,
     WebhookRecorder,
-    WebhookReplays,
+    WebhookReplaysService,
     WebhookSender,
-    WebhookUrls,
+    WebhookUrlsService,
     WebhooksJob,
   ],
-  exports: [WebhookEndpoints, WebhookLog, WebhookQueries, WebhookReplays, WebhookUrls],
+  exports: [
+    WebhookEndpointsService,
+    WebhookLogService,
+    WebhookQueries,
+    WebhookReplaysService,
+    WebhookUrlsService,
+  ],
 })
 export class WebhooksModule {}

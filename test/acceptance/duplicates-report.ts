@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { Client } from 'pg';
 import { MIGRATIONS } from '../../src/app/migrations';
-import { DuplicateDetection } from '../../src/admin-console/feed/duplicates/duplicate-detection.service';
+import { DuplicateDetectionService } from '../../src/admin-console/feed/duplicates/duplicate-detection.service';
 import {
   type DuplicateEvidence,
   DuplicateEvidenceQueries,
@@ -111,7 +111,7 @@ async function detect(
     abortOnError: false,
   });
   try {
-    const outcome = await context.get(DuplicateDetection, { strict: false }).detect();
+    const outcome = await context.get(DuplicateDetectionService, { strict: false }).detect();
     // The order is independent of place and time, so that the first clusters are a sample.
     const { rows } = await client.query<{ id: string }>(
       `select id from duplicate_clusters order by md5(members[1])`,

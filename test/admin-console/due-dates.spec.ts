@@ -1,9 +1,9 @@
 import type { IssueDueDateDto } from '../../src/due-dates/dto/issue-due-date.dto';
 import type { IssueDto } from '../../src/issues/dto/issue.dto';
-import { SlaPolicies } from '../../src/due-dates/rules/sla-policies.service';
+import { SlaPoliciesService } from '../../src/due-dates/rules/sla-policies.service';
 import { IssueLifecycle } from '../../src/issues/issue-lifecycle.service';
 import { Database } from '../../src/platform/database/database';
-import { ScoreReconciliation } from '../../src/scores/score-reconciliation.service';
+import { ScoreReconciliationService } from '../../src/scores/score-reconciliation.service';
 import { recordedDuring } from '../factories/audit';
 import { staffMember, type StaffMember } from '../factories/console';
 import { hiddenIssue, reportedIssue } from '../factories/issues';
@@ -85,7 +85,7 @@ describe('due dates in the console', () => {
     });
 
     it('apply to a report made just before they are stored, which then keeps them', async () => {
-      const policies = service.app.get(SlaPolicies, { strict: false });
+      const policies = service.app.get(SlaPoliciesService, { strict: false });
       const scope = { city: 'kolkata', category: null, priority: null, ward: null } as const;
       let report: Promise<string> | undefined;
       await service.app.get(Database, { strict: false }).transaction(async () => {
@@ -383,7 +383,7 @@ describe('due dates in the console', () => {
       await change(hidden, 'traffic');
       await hiddenIssue(service, hidden, false);
       await change(await reported({ category: 'road' }), 'systemic');
-      const reconciliation = service.app.get(ScoreReconciliation, { strict: false });
+      const reconciliation = service.app.get(ScoreReconciliationService, { strict: false });
       expect(await reconciliation.reconcile()).toMatchObject({ drifted: 0, counts: 0 });
     });
 

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DuplicateDetection } from '../../src/admin-console/feed/duplicates/duplicate-detection.service';
-import { DuplicateDismissals } from '../../src/admin-console/feed/duplicates/duplicate-dismissals.service';
+import { DuplicateDetectionService } from '../../src/admin-console/feed/duplicates/duplicate-detection.service';
+import { DuplicateDismissalsService } from '../../src/admin-console/feed/duplicates/duplicate-dismissals.service';
 import type { DuplicateClusterDto } from '../../src/admin-console/feed/duplicates/duplicates.dto';
 import type { CreateIssueDto } from '../../src/issues/dto/issue.dto';
 import type { ConsoleActor } from '../../src/kernel/console';
@@ -28,7 +28,7 @@ describe('POST /api/admin/feed/duplicates/:clusterId/dismiss', () => {
   const detect = async () => {
     await allPlaced(service);
     service.clock.advance(4 * MINUTE_MS);
-    return service.app.get(DuplicateDetection, { strict: false }).detect();
+    return service.app.get(DuplicateDetectionService, { strict: false }).detect();
   };
   /** Each test uses its own month, later than that of the previous one. */
   let months = 0;
@@ -157,7 +157,7 @@ describe('POST /api/admin/feed/duplicates/:clusterId/dismiss', () => {
     await dismiss(id);
     const third = await pothole();
     await dismiss(await found(first, third));
-    await service.app.get(DuplicateDetection, { strict: false }).detect();
+    await service.app.get(DuplicateDetectionService, { strict: false }).detect();
     expect(await openOnes()).toEqual([]);
     await detect();
     expect(await openOnes()).toEqual([[second, third]]);
@@ -170,12 +170,12 @@ describe('POST /api/admin/feed/duplicates/:clusterId/dismiss', () => {
     const third = await pothole();
     await allPlaced(service);
     service.clock.advance(4 * MINUTE_MS);
-    const detection = service.app.get(DuplicateDetection, { strict: false });
+    const detection = service.app.get(DuplicateDetectionService, { strict: false });
     const outside = new AsyncResource('detection');
     let compared: Promise<unknown> | undefined;
     await service.app.get(Database).transaction(async () => {
       const actor = { id: staff.id, name: 'Asha' } as ConsoleActor;
-      await service.app.get(DuplicateDismissals, { strict: false }).dismiss(actor, id, {});
+      await service.app.get(DuplicateDismissalsService, { strict: false }).dismiss(actor, id, {});
       // Outside this transaction.
       compared = outside.runInAsyncScope(() => detection.detect());
       while (!(await isAwaited())) await delay(5);

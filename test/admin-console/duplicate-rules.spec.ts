@@ -1,7 +1,7 @@
-import { DuplicateDetection } from '../../src/admin-console/feed/duplicates/duplicate-detection.service';
+import { DuplicateDetectionService } from '../../src/admin-console/feed/duplicates/duplicate-detection.service';
 import type { DuplicateClusterDto } from '../../src/admin-console/feed/duplicates/duplicates.dto';
 import type { CreateIssueDto } from '../../src/issues/dto/issue.dto';
-import { UnattachedMedia } from '../../src/media';
+import { UnattachedMediaService } from '../../src/media';
 import { staffMember } from '../factories/console';
 import { scene } from '../factories/files';
 import { allPlaced, reportedIssue } from '../factories/issues';
@@ -31,7 +31,7 @@ describe('the rules of duplicates', () => {
   async function detect() {
     await allPlaced(service);
     service.clock.advance(4 * MINUTE_MS);
-    return service.app.get(DuplicateDetection, { strict: false }).detect();
+    return service.app.get(DuplicateDetectionService, { strict: false }).detect();
   }
   const clusters = async () => {
     const staff = await staffMember(service);
@@ -142,7 +142,7 @@ describe('the rules of duplicates', () => {
       await uploadedPhoto(service, first, asha, await scene(1));
       const second = await reported(100);
       const kept = await service.app
-        .get(UnattachedMedia, { strict: false })
+        .get(UnattachedMediaService, { strict: false })
         .keep(await scene(1, 'webp'), 'image/webp', 'chat-image', 'chat sender');
       await service.database.sql(`update media set issue_id = $2 where id = $1`, [kept, second]);
       await detect();

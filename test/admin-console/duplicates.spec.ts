@@ -1,4 +1,4 @@
-import { DuplicateDetection } from '../../src/admin-console/feed/duplicates/duplicate-detection.service';
+import { DuplicateDetectionService } from '../../src/admin-console/feed/duplicates/duplicate-detection.service';
 import { recordedDuring } from '../factories/audit';
 import { staffMember, type StaffMember } from '../factories/console';
 import { allPlaced, isPublic, reportedIssue } from '../factories/issues';
@@ -34,7 +34,7 @@ describe('the feed of city staff', () => {
     const detect = async () => {
       await allPlaced(service);
       service.clock.advance(4 * 60_000);
-      return service.app.get(DuplicateDetection, { strict: false }).detect();
+      return service.app.get(DuplicateDetectionService, { strict: false }).detect();
     };
     const pothole = (changes: object = {}) =>
       reportedIssue(service, {

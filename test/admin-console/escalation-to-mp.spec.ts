@@ -1,5 +1,5 @@
 import type { IssueDueDateDto } from '../../src/due-dates/dto/issue-due-date.dto';
-import { EscalationSweep } from '../../src/due-dates/escalation/escalation-sweep.service';
+import { EscalationSweepService } from '../../src/due-dates/escalation/escalation-sweep.service';
 import type { TimelineEntryDto } from '../../src/issues/dto/issue-timeline.dto';
 import { recordedDuring } from '../factories/audit';
 import { staffMember, type StaffMember } from '../factories/console';
@@ -112,7 +112,7 @@ describe('POST /api/admin/feed/issues/:id/escalate-to-mp', () => {
   it('happens once, and never by the sweep', async () => {
     await refused(issue, /already/);
     await sql(`update issues set next_escalation_at = now() - interval '1 day' where escalation_level = 3`);
-    await service.app.get(EscalationSweep, { strict: false }).sweep();
+    await service.app.get(EscalationSweepService, { strict: false }).sweep();
     expect(await sql('select issue_id as id from issue_escalations where level = 4')).toEqual([
       { id: issue },
     ]);

@@ -3,7 +3,7 @@ import { momentInWords } from '../../src/kernel/time/local-date';
 import { MailQueries } from '../../src/platform/mail/mail.queries';
 import { MailSender } from '../../src/platform/mail/mail-sender.service';
 import { Database } from '../../src/platform/database/database';
-import { OfficeMails } from '../../src/due-dates/letters/office-mails.service';
+import { OfficeMailsService } from '../../src/due-dates/letters/office-mails.service';
 import { staffMember, type StaffMember } from '../factories/console';
 import { escalated, forgetLetters, LATE_WARD, wardOfficer } from '../factories/escalations';
 import { person, type TestPerson } from '../factories/people';
@@ -84,7 +84,7 @@ describe('a letter to an office', () => {
 
   it('is found page by page, however many others cannot be written', async () => {
     await escalated(service, 5);
-    const letters = service.app.get(OfficeMails, { strict: false });
+    const letters = service.app.get(OfficeMailsService, { strict: false });
     const database = service.app.get(Database, { strict: false });
     const writtenByPage = async () => {
       const now = new Date();

@@ -1,4 +1,4 @@
-import { FirstAccount } from '../../src/admin-console/auth/first-account.service';
+import { FirstAccountService } from '../../src/admin-console/auth/first-account.service';
 import { recordedDuring } from '../factories/audit';
 import { staffMember, type StaffMember } from '../factories/console';
 import { startService, type TestService } from '../support/service';
@@ -166,7 +166,7 @@ describe('the own account in the console', () => {
     const settings = { CONSOLE_ADMIN_EMAIL: email, CONSOLE_ADMIN_PASSWORD: password };
     const fresh = await startService({ settings });
     try {
-      const first = fresh.app.get(FirstAccount, { strict: false });
+      const first = fresh.app.get(FirstAccountService, { strict: false });
       await expect(first.ensure()).rejects.toThrow(/CONSOLE_ADMIN_PASSWORD: is .*not easy to guess/);
       await staffMember(fresh);
       expect(await first.ensure()).toBeUndefined();

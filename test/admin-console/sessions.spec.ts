@@ -1,6 +1,6 @@
-import { Invites } from '../../src/admin-console/access/invites.service';
-import { ConsoleAccounts } from '../../src/admin-console/auth/console-accounts.service';
-import { FirstAccount } from '../../src/admin-console/auth/first-account.service';
+import { InvitesService } from '../../src/admin-console/access/invites.service';
+import { ConsoleAccountsService } from '../../src/admin-console/auth/console-accounts.service';
+import { FirstAccountService } from '../../src/admin-console/auth/first-account.service';
 import { staffMember, type StaffMember } from '../factories/console';
 import { isLong } from '../support/fault-report';
 import { type HttpAnswer, send } from '../support/http';
@@ -93,7 +93,7 @@ describe('sessions of the console', () => {
   itThoroughly('take as long to refuse an unknown email as a known one', async () => {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const tries = isLong ? 200 : 15;
-    const accounts = service.app.get(ConsoleAccounts, { strict: false });
+    const accounts = service.app.get(ConsoleAccountsService, { strict: false });
     for (let n = 0; n < tries; n++) {
       for (const kind of n % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
         const email = kind === 'known' ? admin.email : `nobody-${n}@city.example`;
@@ -287,7 +287,7 @@ describe('sessions of the console', () => {
     });
 
     it('are replaced by a newer one, and create one account under concurrency', async () => {
-      const invites = service.app.get(Invites, { strict: false });
+      const invites = service.app.get(InvitesService, { strict: false });
       const draft = { email: 'twin@city.example', name: 'Twin', role: 'auditor', cityScope: null } as const;
       const former = await invites.invite(admin, draft);
       service.clock.advance(1000);
@@ -327,7 +327,7 @@ describe('sessions of the console', () => {
     };
     const fresh = await startService({ settings });
     try {
-      const first = fresh.app.get(FirstAccount, { strict: false });
+      const first = fresh.app.get(FirstAccountService, { strict: false });
       expect(await first.ensure()).toBeUndefined();
       const body = { email: 'first@city.example', password: 'the first password' };
       const answer = await fresh.consoleApi.post('/api/admin/auth/login', body);
@@ -339,7 +339,7 @@ describe('sessions of the console', () => {
     const embedded = await startService();
     try {
       const made = await Promise.all(
-        [1, 2].map(() => embedded.app.get(FirstAccount, { strict: false }).ensure()),
+        [1, 2].map(() => embedded.app.get(FirstAccountService, { strict: false }).ensure()),
       );
       const [first] = made.filter((each) => each !== undefined);
       expect(made).toContain(undefined);

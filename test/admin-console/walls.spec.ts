@@ -1,6 +1,6 @@
 import request from 'supertest';
 import type { ChatFeedDto, MentionFeedDto } from '../../src/channels/dto/feed.dto';
-import { ChatMedia } from '../../src/channels/chat/chat-media.service';
+import { ChatMediaService } from '../../src/channels/chat/chat-media.service';
 import { recordedDuring } from '../factories/audit';
 import { createLogger } from '../../src/platform/logging/logger';
 import { chatDelivery, chatMessage, deliver, DRAFT, signature } from '../factories/chat';
@@ -147,7 +147,7 @@ describe('the public walls', () => {
           : json({ url: `${platform.url}/file`, mime_type: 'image/jpeg', id: '900' })(request, response);
       await received(chatMessage({ id: '1', type: 'image', image: { id: '900', caption: 'Pothole' } }));
     });
-    const fetched = () => service.app.get(ChatMedia, { strict: false }).fetchAll();
+    const fetched = () => service.app.get(ChatMediaService, { strict: false }).fetchAll();
     const picture = async () => {
       const [row] = await service.database.sql<{ id: string }>(
         `select media #>> '{0,mediaId}' as id from mentions`,

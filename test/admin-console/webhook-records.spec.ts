@@ -1,6 +1,6 @@
 import type { WebhookSecretDto } from '../../src/webhooks/dto/webhook.dto';
 import { Database } from '../../src/platform/database/database';
-import { WebhookHealth } from '../../src/webhooks/webhook-health.service';
+import { WebhookHealthService } from '../../src/webhooks/webhook-health.service';
 import type { DueDelivery } from '../../src/webhooks/webhook.queries';
 import { staffMember } from '../factories/console';
 import { startService, type TestService } from '../support/service';
@@ -28,7 +28,7 @@ describe('the webhook endpoints of an account of the console', () => {
         .get(Database, { strict: false })
         .transaction(() =>
           app
-            .get(WebhookHealth, { strict: false })
+            .get(WebhookHealthService, { strict: false })
             .failed(delivery, clock.now(), { isGone: true, heldUntil: undefined }),
         );
       const disabled = 'select disabled_reason as reason from webhook_endpoints where id = $1';

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { type CataloguedRoute, RouteCatalog } from '../../src/api/route-catalog';
 import { actionsOf, KINDS } from '../../src/web/console/browser/modules/audit/actions';
-import { SlaPauses } from '../../src/due-dates/pauses/sla-pauses.service';
+import { SlaPausesService } from '../../src/due-dates/pauses/sla-pauses.service';
 import { refusedMail } from '../factories/accountability';
 import { recordedDuring } from '../factories/audit';
 import { boundaryFile, sentBoundaries, square } from '../factories/boundaries';
@@ -68,7 +68,7 @@ describe('audit records and answers', () => {
     const pausedIssue = async () => {
       const issue = await reportedIssue(service, { by: asha });
       const untilAt = new Date(Date.now() + 86_400_000);
-      const pauses = service.app.get(SlaPauses, { strict: false });
+      const pauses = service.app.get(SlaPausesService, { strict: false });
       await pauses.pause(staff, issue, { untilAt, reason: 'The road is closed' });
       return issue;
     };

@@ -6,7 +6,7 @@ import { AccountabilityRecords } from '../../src/accountability/records/accounta
 import { RECORD_KINDS, type RecordPath } from '../../src/accountability/records/record-kind';
 import { createApp } from '../../src/app/app.setup';
 import { completeConfig, readSettings } from '../../src/platform/config/config';
-import { EscalationSweep } from '../../src/due-dates/escalation/escalation-sweep.service';
+import { EscalationSweepService } from '../../src/due-dates/escalation/escalation-sweep.service';
 import { SystemClock } from '../../src/kernel/time/clock';
 import { createLogger } from '../../src/platform/logging/logger';
 import { copyForRun, dropRunCopy, ensureFilled, startBenchPostgres } from './data/databases';
@@ -72,7 +72,7 @@ async function measure(databaseUrl: string, client: Client, rows: number): Promi
     const officer = { name: 'Office', designation: 'Ward Officer', email: 'ward@bench.example' };
     await add('officials', { ...office, ...officer });
     const { record } = await add('jurisdictions', { ...office, pincodes: ['400994'] });
-    const sweep = app.get(EscalationSweep, { strict: false });
+    const sweep = app.get(EscalationSweepService, { strict: false });
     const idle: number[] = [];
     const busy: number[] = [];
     for (let round = -WARM_UP; round < ROUNDS; round++) {

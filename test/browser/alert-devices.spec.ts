@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { AlertLinks } from '../../src/alerts/mails/alert-links.service';
+import { AlertLinksService } from '../../src/alerts/mails/alert-links.service';
 import { controlled, describeInBrowser, openTab, startBrowser } from '../support/browser';
 import { PushReceiver } from '../support/push-receiver';
 import { startService, type TestService } from '../support/service';
@@ -50,7 +50,7 @@ describeInBrowser('the button that shows alerts on a device', () => {
       )
     ).map(({ email, endpoint }) => `${email} ${endpoint.slice(endpoint.lastIndexOf('/') + 1)}`);
   const pageOf = (email: string) => {
-    const link = service.app.get(AlertLinks, { strict: false }).tokenOf('manage', email);
+    const link = service.app.get(AlertLinksService, { strict: false }).tokenOf('manage', email);
     return `${service.url}/alerts?link=${link}`;
   };
   const [ON, OFF] = ['Show alerts on this device', 'No more alerts on this device'];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Download, Page } from 'playwright-core';
-import { DuplicateDetection } from '../../src/admin-console/feed/duplicates/duplicate-detection.service';
+import { DuplicateDetectionService } from '../../src/admin-console/feed/duplicates/duplicate-detection.service';
 import { addedRecord } from '../factories/accountability';
 import { boundaryFile, square } from '../factories/boundaries';
 import { staffMember } from '../factories/console';
@@ -73,7 +73,7 @@ describeInBrowser('the modules of the console', () => {
     await uploadedPhoto(service, first, by, await photo('jpeg'));
     await allPlaced(service);
     service.clock.advance(4 * 60_000);
-    await service.app.get(DuplicateDetection, { strict: false }).detect();
+    await service.app.get(DuplicateDetectionService, { strict: false }).detect();
     await tab.open('/console/duplicates?city=mumbai');
     await page.locator('article h3').nth(1).waitFor();
     await page.locator('article img').waitFor();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { IssueDto } from '../../src/issues/dto/issue.dto';
-import { ScoreReconciliation } from '../../src/scores/score-reconciliation.service';
+import { ScoreReconciliationService } from '../../src/scores/score-reconciliation.service';
 import type { ScoreDto } from '../../src/scores/dto/score.dto';
 import { reportedIssue } from '../factories/issues';
 import { attachedPost } from '../factories/media';
@@ -105,7 +105,7 @@ describe(`an issue compared with a model, in ${RUNS} random sequences (MODEL_SEE
       process.stdout.write(`stories of an issue: seed ${SEED}\n`);
       const stories = fc.asyncProperty(fc.commands(COMMANDS, { maxCommands: 30, size: 'max' }), run);
       await fc.assert(stories, { numRuns: RUNS, seed: SEED, endOnFailure: !isLong });
-      expect(await service.app.get(ScoreReconciliation, { strict: false }).reconcile()).toMatchObject({
+      expect(await service.app.get(ScoreReconciliationService, { strict: false }).reconcile()).toMatchObject({
         drifted: 0,
         counts: 0,
       });

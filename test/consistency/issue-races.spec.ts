@@ -1,5 +1,5 @@
 import { IssueModeration } from '../../src/issues/issue-moderation.service';
-import { ScoreReconciliation } from '../../src/scores/score-reconciliation.service';
+import { ScoreReconciliationService } from '../../src/scores/score-reconciliation.service';
 import { LIFECYCLE_STATUSES, type LifecycleStatus } from '../../src/kernel/statuses';
 import type { ReopenRequestedDto } from '../../src/resolution/dto/resolution.dto';
 import { report, reportedIssue } from '../factories/issues';
@@ -198,7 +198,7 @@ describe('concurrent actions of people', () => {
       };
       await Promise.all(Array.from({ length: WORKERS }, work));
       expect(unexpected).toEqual([]);
-      expect(await service.app.get(ScoreReconciliation, { strict: false }).reconcile()).toMatchObject({
+      expect(await service.app.get(ScoreReconciliationService, { strict: false }).reconcile()).toMatchObject({
         drifted: 0,
         counts: 0,
       });

@@ -10,7 +10,7 @@ import { Leased } from '../../src/platform/jobs/leased.decorator';
 import type { Logger } from '../../src/platform/logging/logger';
 import { PlatformModule } from '../../src/platform/platform.module';
 import { ReplicationModule } from '../../src/platform/database/replication/replication.module';
-import { AutoClose } from '../../src/resolution/auto-close.service';
+import { AutoCloseService } from '../../src/resolution/auto-close.service';
 import { startService, type TestService } from '../support/service';
 
 interface Line {
@@ -294,7 +294,7 @@ describe('the job that closes, on the schedule of the settings', () => {
   afterAll(() => service.stop());
 
   it('is run by its timer', async () => {
-    const close = jest.spyOn(service.app.get(AutoClose, { strict: false }), 'close');
+    const close = jest.spyOn(service.app.get(AutoCloseService, { strict: false }), 'close');
     await until(() => close.mock.calls.length > 0);
     const clocks = service.app.get(SchedulerRegistry).getCronJobs();
     expect(clocks.get('auto-close')?.cronTime.source).toBe(CronExpression.EVERY_SECOND);

@@ -3,19 +3,19 @@ import type { Type } from '@nestjs/common';
 import { Client } from 'pg';
 import { RECORD_KINDS } from '../../src/accountability';
 import { RecordBatches, type ImportRow } from '../../src/accountability/records/record-batches.service';
-import { AccountAdministration } from '../../src/admin-console/access/account-administration.service';
-import { ConsoleAccounts } from '../../src/admin-console/auth/console-accounts.service';
-import { Duplicates } from '../../src/admin-console/feed/duplicates/duplicates.service';
+import { AccountAdministrationService } from '../../src/admin-console/access/account-administration.service';
+import { ConsoleAccountsService } from '../../src/admin-console/auth/console-accounts.service';
+import { DuplicatesService } from '../../src/admin-console/feed/duplicates/duplicates.service';
 import { AlertQueries } from '../../src/alerts';
 import { AccountService } from '../../src/auth';
 import { RoleService } from '../../src/auth/role.service';
-import { OutboundLimits } from '../../src/channels/outbound/outbound-limits.service';
+import { OutboundLimitsService } from '../../src/channels/outbound/outbound-limits.service';
 import { TrialCityLoader } from '../../src/app/demo/trial-city/trial-city-loader';
 import type { Actor } from '../../src/kernel/people/actor';
 import type { ConsoleActor } from '../../src/kernel/console';
 import { Database } from '../../src/platform/database/database';
 import type { CheckedUrl } from '../../src/webhooks/webhook-urls.service';
-import { WebhookEndpoints } from '../../src/webhooks/webhook-endpoints.service';
+import { WebhookEndpointsService } from '../../src/webhooks/webhook-endpoints.service';
 import { startService, type TestService } from '../support/service';
 
 const STAFF = { id: 'nobody' } as ConsoleActor;
@@ -42,19 +42,23 @@ const ACTS: ReadonlyArray<[string, (of: <Service>(type: Type<Service>) => Servic
   ],
   ['roles', (of) => of(RoleService).change(PERSON, 'nobody', 'viewer')],
   ['roles', (of) => of(RoleService).bar('nobody')],
-  ['outbound-limits', (of) => of(Database).transaction(() => of(OutboundLimits).change({}))],
+  ['outbound-limits', (of) => of(Database).transaction(() => of(OutboundLimitsService).change({}))],
   ['accountability officials', (of) => of(RecordBatches).store(RECORD_KINDS.officials, ROWS, [])],
   ['accountability departments', (of) => of(RecordBatches).store(RECORD_KINDS.departments, ROWS, [])],
-  ['console-accounts', (of) => of(ConsoleAccounts).createFirst('admin@example.org', 'a long password')],
-  ['console-accounts', (of) => of(AccountAdministration).setActive(STAFF, 'nobody', false)],
-  ['duplicate-clusters', (of) => of(Duplicates).merge(STAFF, 'none')],
+  [
+    'console-accounts',
+    (of) => of(ConsoleAccountsService).createFirst('admin@example.org', 'a long password'),
+  ],
+  ['console-accounts', (of) => of(AccountAdministrationService).setActive(STAFF, 'nobody', false)],
+  ['duplicate-clusters', (of) => of(DuplicatesService).merge(STAFF, 'none')],
   [
     'webhook-endpoints:city-staff',
-    (of) => of(Database).transaction(() => of(WebhookEndpoints).add(ENDPOINT)),
+    (of) => of(Database).transaction(() => of(WebhookEndpointsService).add(ENDPOINT)),
   ],
   [
     'webhook-endpoints:cli_1',
-    (of) => of(Database).transaction(() => of(WebhookEndpoints).add({ ...ENDPOINT, clientId: 'cli_1' })),
+    (of) =>
+      of(Database).transaction(() => of(WebhookEndpointsService).add({ ...ENDPOINT, clientId: 'cli_1' })),
   ],
 ];
 

@@ -1,4 +1,4 @@
-import { ConsoleAccounts } from '../../src/admin-console/auth/console-accounts.service';
+import { ConsoleAccountsService } from '../../src/admin-console/auth/console-accounts.service';
 import { ConsoleSessionService } from '../../src/admin-console/auth/console-session.service';
 import type { CitySlug } from '../../src/kernel/cities';
 import type { ConsoleActor, ConsoleRole } from '../../src/kernel/console';
@@ -23,7 +23,7 @@ export async function staffMember(
 ): Promise<StaffMember> {
   const number = ++count;
   const password = `a long password ${number}`;
-  const account = await service.app.get(ConsoleAccounts, { strict: false }).create({
+  const account = await service.app.get(ConsoleAccountsService, { strict: false }).create({
     email: `staff-${number}@city.example`,
     name: `Staff ${number}`,
     role,

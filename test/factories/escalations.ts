@@ -1,5 +1,5 @@
-import { EscalationSweep } from '../../src/due-dates/escalation/escalation-sweep.service';
-import { OfficeLinks } from '../../src/due-dates/letters/office-links.service';
+import { EscalationSweepService } from '../../src/due-dates/escalation/escalation-sweep.service';
+import { OfficeLinksService } from '../../src/due-dates/letters/office-links.service';
 import type { TestService } from '../support/service';
 import { addedRecord } from './accountability';
 import { allPlaced, manyIssues, reportedIssue } from './issues';
@@ -32,7 +32,7 @@ export async function escalated(service: TestService, count = 1): Promise<string
     `update issues set due_at = now() - interval '1 hour', next_escalation_at = now() - interval '1 hour' where id = any ($1)`,
     [ids],
   );
-  await service.app.get(EscalationSweep, { strict: false }).sweep();
+  await service.app.get(EscalationSweepService, { strict: false }).sweep();
   return ids;
 }
 
@@ -94,7 +94,7 @@ export async function escalatedIssue(service: TestService, id: string): Promise<
      on conflict do nothing;
      insert into issue_escalations values ('${id}', 1, 'Ward Officer', 'H/West', 'off_1', now(), now())`,
   );
-  const links = service.app.get(OfficeLinks, { strict: false });
+  const links = service.app.get(OfficeLinksService, { strict: false });
   const { pathname, search } = new URL(links.linkFor(id, 1, OFFICE_ADDRESS));
   return pathname + search;
 }

@@ -1,6 +1,6 @@
 import { CommunityEvents } from '../../src/public-read/events/community-events.service';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox.service';
-import { WebhookReplays } from '../../src/webhooks/webhook-replays.service';
+import { WebhookReplaysService } from '../../src/webhooks/webhook-replays.service';
 import type { Envelope } from '../support/client';
 import type { TestService } from '../support/service';
 import { addedRecord, refusedMail } from './accountability';
@@ -35,7 +35,7 @@ export async function oneOfEach(service: TestService, admin: TestPerson): Promis
     cli: (await apiClient(service)).id,
     key: client.apiKey,
     whe: endpoint,
-    wev: await service.app.get(WebhookReplays, { strict: false }).test({}, endpoint),
+    wev: await service.app.get(WebhookReplaysService, { strict: false }).test({}, endpoint),
     msg: messageId,
     med: await shownUpload(service, issue, admin),
     ...(await records(service)),

@@ -1,7 +1,7 @@
 import type { CreateIssueDto, CreatedIssueDto } from '../../src/issues/dto/issue.dto';
 import { IssueLifecycle } from '../../src/issues/issue-lifecycle.service';
 import { IssueModeration } from '../../src/issues/issue-moderation.service';
-import { IssuePlacingQueue } from '../../src/issues/placing/issue-placing-queue.service';
+import { IssuePlacingQueueService } from '../../src/issues/placing/issue-placing-queue.service';
 import type { FeedStatus } from '../../src/kernel/statuses';
 import { Database } from '../../src/platform/database/database';
 import type { Envelope } from '../support/client';
@@ -75,7 +75,7 @@ export async function isPublic(service: TestService, issueId: string): Promise<b
 
 /** Waits until all reported issues are placed in wards. */
 export async function allPlaced(service: TestService): Promise<void> {
-  await service.app.get(IssuePlacingQueue, { strict: false }).settled();
+  await service.app.get(IssuePlacingQueueService, { strict: false }).settled();
 }
 
 /** Reports `number` issues in a city, a minute apart, titled by number; the newest is reported last. */

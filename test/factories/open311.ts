@@ -1,4 +1,4 @@
-import { ApiClients } from '../../src/auth';
+import { ApiClientsService } from '../../src/auth';
 import type { CitySlug } from '../../src/kernel/cities';
 import { type HttpAnswer, send } from '../support/http';
 import type { TestService } from '../support/service';
@@ -18,7 +18,7 @@ export async function apiClient(
   { cityScope = null, name }: { cityScope?: CitySlug[] | null; name?: string } = {},
 ): Promise<TestClient> {
   const called = name ?? `Relay ${++count}`;
-  const clients = service.app.get(ApiClients, { strict: false });
+  const clients = service.app.get(ApiClientsService, { strict: false });
   const { client, apiKey } = await clients.register({
     name: called,
     email: null,

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ApiClients } from '../../src/auth';
+import { ApiClientsService } from '../../src/auth';
 import { Config } from '../../src/platform/config/config';
-import { DemonstrationKey } from '../../src/open311';
+import { DemonstrationKeyService } from '../../src/open311';
 import { Database } from '../../src/platform/database/database';
 import { welcome } from '../../src/app/welcome';
 import { startService, type TestService } from '../support/service';
@@ -23,13 +23,13 @@ describe('the examples of docs/open311.md', () => {
   /** The key that a start with some settings creates. */
   function keyOfStart(changes: Partial<Config['settings']>): Promise<string | undefined> {
     const [clients, database, config] = [
-      service.app.get(ApiClients, { strict: false }),
+      service.app.get(ApiClientsService, { strict: false }),
       service.app.get(Database, { strict: false }),
       service.app.get(Config, { strict: false }),
     ];
     const embedded = { DATABASE_URL: undefined, NODE_ENV: 'development' as const };
     const settings = { ...config.settings, ...embedded, ...changes };
-    return new DemonstrationKey(clients, database, { ...config, settings }).ensure();
+    return new DemonstrationKeyService(clients, database, { ...config, settings }).ensure();
   }
 
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { apiClient, filedReport, type TestClient } from '../factories/open311';
 import { hiddenIssue, manyIssues, feedStatusChanged, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
-import { Downloads } from '../../src/open311/data/downloads.service';
+import { DownloadsService } from '../../src/open311/data/downloads.service';
 import { send } from '../support/http';
 import { startService, type TestService } from '../support/service';
 import { fieldsOf, readXml, type XmlNode } from '../support/xml';
@@ -151,7 +151,7 @@ describe('open data', () => {
   };
 
   it('is sent to one address at most four times concurrently', async () => {
-    const downloads = service.app.get(Downloads, { strict: false });
+    const downloads = service.app.get(DownloadsService, { strict: false });
     const begin = (address: string) => downloads.paced(endless(), address)[Symbol.asyncIterator]();
     const readers = Array.from({ length: 4 }, () => begin('203.0.113.1'));
     await Promise.all(readers.map((reader) => reader.next()));
@@ -165,7 +165,7 @@ describe('open data', () => {
   });
 
   it('is sent to twenty clients at a time, and refused to others with 503 in the format of the path', async () => {
-    const downloads = service.app.get(Downloads, { strict: false });
+    const downloads = service.app.get(DownloadsService, { strict: false });
     const readers = Array.from({ length: 20 }, (_, n) =>
       downloads.paced(endless(), `203.0.113.${n}`)[Symbol.asyncIterator](),
     );

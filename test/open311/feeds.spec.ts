@@ -1,4 +1,4 @@
-import { EscalationSweep } from '../../src/due-dates/escalation/escalation-sweep.service';
+import { EscalationSweepService } from '../../src/due-dates/escalation/escalation-sweep.service';
 import { addedRecord } from '../factories/accountability';
 import { allPlaced, hiddenIssue, feedStatusChanged, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
@@ -121,7 +121,7 @@ describe('feeds', () => {
     const before = fieldsOf(await entry()).updated!;
     const { etag } = (await get('/feeds/mumbai.atom')).headers;
     service.clock.advance(49 * HOUR_MS);
-    await service.app.get(EscalationSweep, { strict: false }).sweep();
+    await service.app.get(EscalationSweepService, { strict: false }).sweep();
     service.clock.set();
     expect(fieldsOf(await entry()).updated! > before).toBe(true);
     expect((await get('/feeds/mumbai.atom', { 'if-none-match': String(etag) })).status).toBe(200);
@@ -155,7 +155,7 @@ describe('feeds', () => {
       [id],
     );
     const before = await updated();
-    await service.app.get(EscalationSweep, { strict: false }).sweep();
+    await service.app.get(EscalationSweepService, { strict: false }).sweep();
     expect((await updated()) > before).toBe(true);
   });
 

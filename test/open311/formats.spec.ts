@@ -1,4 +1,4 @@
-import { ApiClients } from '../../src/auth';
+import { ApiClientsService } from '../../src/auth';
 import { Client } from 'pg';
 import { CITY_SLUGS } from '../../src/kernel/cities';
 import { apiClient, postForm, reportForm } from '../factories/open311';
@@ -225,7 +225,7 @@ describe('answers of Open311', () => {
         expect([json.status, json.body]).toEqual([429, TOO_MANY]);
       };
       await expectLimited(one.apiKey);
-      const lookup = jest.spyOn(limited.app.get(ApiClients, { strict: false }), 'withKey');
+      const lookup = jest.spyOn(limited.app.get(ApiClientsService, { strict: false }), 'withKey');
       lookup.mockRejectedValue(new Error('Connection terminated unexpectedly'));
       for (let n = 0; n < 3; n++) expect((await file(other.apiKey, 'json')).status).toBe(503);
       lookup.mockRestore();

@@ -1,5 +1,5 @@
 import { PlaceQueries } from '../../src/accountability';
-import { ApiClients } from '../../src/auth';
+import { ApiClientsService } from '../../src/auth';
 import { IssueModeration } from '../../src/issues/issue-moderation.service';
 import { PhotoService } from '../../src/media';
 import type { ServiceRequestDto } from '../../src/open311/requests/request.dto';
@@ -63,7 +63,7 @@ describe('a client that polls requests by updated_after', () => {
     const photos = service.app.get(PhotoService, { strict: false });
     const clean = await photos.cleanBytes(await photo('png', { width: 24, height: 18 }), client.id);
     await photos.attach(
-      service.app.get(ApiClients, { strict: false }).actorOf({ ...client, cityScope: null }),
+      service.app.get(ApiClientsService, { strict: false }).actorOf({ ...client, cityScope: null }),
       id,
       clean,
     );

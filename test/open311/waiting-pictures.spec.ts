@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { Config } from '../../src/platform/config/config';
 import type { IssueDto } from '../../src/issues/dto/issue.dto';
 import { MediaInspector } from '../../src/media/media-inspector';
-import { MediaSweeper } from '../../src/media/media-sweeper.service';
+import { MediaSweeperService } from '../../src/media/media-sweeper.service';
 import { PhotoService } from '../../src/media/photo.service';
 import { RefusedUrl } from '../../src/media/remote-picture';
-import { StorageHealth } from '../../src/media/storage-health.service';
+import { StorageHealthService } from '../../src/media/storage-health.service';
 import { UpstreamFailure } from '../../src/platform/http-client/upstream';
 import { Limited } from '../../src/api/limited';
-import { WaitingPictureIntake } from '../../src/media/waiting-pictures/waiting-picture-intake.service';
+import { WaitingPictureIntakeService } from '../../src/media/waiting-pictures/waiting-picture-intake.service';
 import { staffMember } from '../factories/console';
 import { photo } from '../factories/files';
 import { REPORT_FORM } from '../factories/forms';
@@ -84,7 +84,7 @@ describe.each(DRIVERS)('pictures that cannot be stored on %s right now', (driver
     ({ service } = stored);
     client = await apiClient(service, { name: 'Relay' });
     bytes = await photo('png', { width: 60, height: 40 });
-    await service.app.get(StorageHealth, { strict: false }).assertAtStart();
+    await service.app.get(StorageHealthService, { strict: false }).assertAtStart();
   });
   afterEach(() => {
     jest.restoreAllMocks();
@@ -122,7 +122,7 @@ describe.each(DRIVERS)('pictures that cannot be stored on %s right now', (driver
   /** Runs the job when the pictures of an issue are due. */
   const runLater = (ms = 2 * MINUTE_MS) => {
     service.clock.advance(ms);
-    return service.app.get(WaitingPictureIntake, { strict: false }).takeAll();
+    return service.app.get(WaitingPictureIntakeService, { strict: false }).takeAll();
   };
 
   it('are stored by the job once that is possible, and not twice if the report is repeated', async () => {
@@ -145,7 +145,7 @@ describe.each(DRIVERS)('pictures that cannot be stored on %s right now', (driver
     const id = await file({}, [bytes]);
     giveBack();
     service.clock.advance(2 * 60 * MINUTE_MS);
-    await service.app.get(MediaSweeper, { strict: false }).sweep();
+    await service.app.get(MediaSweeperService, { strict: false }).sweep();
     await runLater();
     expect(await shown(id)).toEqual([200]);
   });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Client } from 'pg';
-import { IssueSearchNames } from '../../src/issues/list/issue-search-names.service';
+import { IssueSearchNamesService } from '../../src/issues/list/issue-search-names.service';
 import { Database } from '../../src/platform/database/database';
 import { allPlaced, manyIssues, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
@@ -135,7 +135,7 @@ describe('the public feed', () => {
       expect(await found('water main')).toEqual(['Burst water main']);
       await service.database.sql(`update users set display_name = 'Meera Menon' where id = $1`, [meera.id]);
       expect((await one(pipe)).reporter).toBe('Meera Menon');
-      const names = service.app.get(IssueSearchNames, { strict: false });
+      const names = service.app.get(IssueSearchNamesService, { strict: false });
       expect(await names.catchUp()).toEqual({ people: 0 });
       await service.database.sql(
         `update issue_search_renames set renamed_at = renamed_at - interval '6 seconds'`,

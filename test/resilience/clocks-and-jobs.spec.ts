@@ -1,6 +1,6 @@
 import { ChainQueries } from '../../src/accountability/chain/chain.queries';
 import { Jobs } from '../../src/platform/jobs/jobs';
-import { AutoClose } from '../../src/resolution/auto-close.service';
+import { AutoCloseService } from '../../src/resolution/auto-close.service';
 import { report, reportedIssue } from '../factories/issues';
 import { attachedPost } from '../factories/media';
 import { postedMessage } from '../factories/messages';
@@ -36,7 +36,7 @@ describe('the job that closes', () => {
   });
 
   const api = (who: TestPerson) => service.tokenApi.as(who);
-  const close = () => service.app.get(AutoClose, { strict: false }).close();
+  const close = () => service.app.get(AutoCloseService, { strict: false }).close();
   const resolvedIssue = async () => {
     const id = await reportedIssue(service, { by: reporter });
     const proof = await attachedPost(service, id, reporter);

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConsoleAccounts } from '../../src/admin-console/auth/console-accounts.service';
+import { ConsoleAccountsService } from '../../src/admin-console/auth/console-accounts.service';
 import { ConsoleSessionService } from '../../src/admin-console/auth/console-session.service';
 import { staffMember } from '../factories/console';
 import { runBuiltCommand } from '../support/command';
@@ -107,7 +107,7 @@ describe('npm run console:reset-password', () => {
   it('prevents sessions whose password was checked before', async () => {
     const { email, password } = await staffMember(service);
     const { admin, passwordHash } = await service.app
-      .get(ConsoleAccounts, { strict: false })
+      .get(ConsoleAccountsService, { strict: false })
       .signIn(email, password);
     expect((await reset(email)).code).toBe(0);
     const sessions = service.app.get(ConsoleSessionService, { strict: false });

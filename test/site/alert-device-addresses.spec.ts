@@ -1,4 +1,4 @@
-import { AlertLinks } from '../../src/alerts/mails/alert-links.service';
+import { AlertLinksService } from '../../src/alerts/mails/alert-links.service';
 import { NameServer } from '../support/name-server';
 import { PushReceiver } from '../support/push-receiver';
 import { PublicClient } from '../support/public-client';
@@ -29,7 +29,7 @@ describe('a device at an address inside the own network', () => {
 
   const post = (act: string, endpoint: string, was?: string) =>
     reader.post('/alerts/device', {
-      link: service.app.get(AlertLinks, { strict: false }).tokenOf('manage', EMAIL),
+      link: service.app.get(AlertLinksService, { strict: false }).tokenOf('manage', EMAIL),
       act,
       ...receiver.device('x'),
       endpoint,

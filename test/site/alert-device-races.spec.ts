@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { AlertLinks } from '../../src/alerts/mails/alert-links.service';
+import { AlertLinksService } from '../../src/alerts/mails/alert-links.service';
 import { PushReceiver } from '../support/push-receiver';
 import { PublicClient } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
@@ -28,7 +28,7 @@ describe('devices that are registered concurrently', () => {
   beforeEach(() => service.database.sql('delete from alert_devices'));
 
   const turnOn = (email: string, device: object) => {
-    const link = service.app.get(AlertLinks, { strict: false }).tokenOf('manage', email);
+    const link = service.app.get(AlertLinksService, { strict: false }).tokenOf('manage', email);
     return reader.post('/alerts/device', { link, act: 'on', ...device });
   };
   const names = async () =>

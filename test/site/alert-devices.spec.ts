@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { InstantAlerts } from '../../src/alerts/instant-alerts.service';
-import { AlertPushes } from '../../src/alerts/push/alert-pushes.service';
-import { PushKeys } from '../../src/alerts/push/push-keys.service';
+import { AlertPushesService } from '../../src/alerts/push/alert-pushes.service';
+import { PushKeysService } from '../../src/alerts/push/push-keys.service';
 import { Config } from '../../src/platform/config/config';
 import { hiddenIssue, feedStatusChanged, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
@@ -12,7 +12,7 @@ import { PushReceiver } from '../support/push-receiver';
 import { send } from '../support/http';
 import { PublicClient } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
-import { AlertLinks } from '../../src/alerts/mails/alert-links.service';
+import { AlertLinksService } from '../../src/alerts/mails/alert-links.service';
 import { itThoroughly } from '../support/thorough';
 
 const MINUTE_MS = 60_000;
@@ -43,10 +43,11 @@ describe('a device that shows alerts', () => {
       await service.database.sql(`delete from ${table}`);
   });
 
-  const linkOf = (email: string) => service.app.get(AlertLinks, { strict: false }).tokenOf('manage', email);
+  const linkOf = (email: string) =>
+    service.app.get(AlertLinksService, { strict: false }).tokenOf('manage', email);
   const turn = (act: string, email: string, fields: object, language = '') =>
     reader.post(`${language}/alerts/device`, { link: linkOf(email), act, ...fields });
-  const sendDue = () => service.app.get(AlertPushes, { strict: false }).sendDue();
+  const sendDue = () => service.app.get(AlertPushesService, { strict: false }).sendDue();
   const devices = () =>
     service.database.sql<{ endpoint: string; refusals: number }>(
       'select endpoint, refusals from alert_devices order by endpoint',
@@ -80,7 +81,7 @@ describe('a device that shows alerts', () => {
     });
     expect(JSON.stringify(message)).not.toContain(by.email);
     expect([headers['content-encoding'], headers.ttl]).toEqual(['aes128gcm', '86400']);
-    const { publicKey } = await service.app.get(PushKeys, { strict: false }).get();
+    const { publicKey } = await service.app.get(PushKeysService, { strict: false }).get();
     expect(headers.authorization).toContain(`k=${publicKey}`);
     const [, claims = ''] = /t=[\w-]+\.([\w-]+)\./.exec(headers.authorization ?? '') ?? [];
     const { aud, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, string>;
@@ -387,10 +388,12 @@ describe('a device that shows alerts', () => {
 describe('without keys', () => {
   it('no device can be registered', async () => {
     const service = await startService({ settings: { DATABASE_URL: 'postgres://unused.example/civic' } });
-    const link = service.app.get(AlertLinks, { strict: false }).tokenOf('manage', 'reader@example.org');
+    const links = service.app.get(AlertLinksService, { strict: false });
+    const link = links.tokenOf('manage', 'reader@example.org');
     const { status, text } = await new PublicClient(service.url).get(`/alerts?link=${link}`);
     expect([status, text.includes('data-island="push"')]).toEqual([200, false]);
-    expect(await service.app.get(AlertPushes, { strict: false }).sendDue()).toMatchObject({ shown: 0 });
+    const outcome = await service.app.get(AlertPushesService, { strict: false }).sendDue();
+    expect(outcome).toMatchObject({ shown: 0 });
     await service.stop();
   });
 });

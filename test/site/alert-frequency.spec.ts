@@ -1,5 +1,5 @@
 import { AlertDigests } from '../../src/alerts/digests/alert-digests.service';
-import { AlertLinks } from '../../src/alerts/mails/alert-links.service';
+import { AlertLinksService } from '../../src/alerts/mails/alert-links.service';
 import { reportedIssue } from '../factories/issues';
 import { PublicClient } from '../support/public-client';
 import { startService, type TestService } from '../support/service';
@@ -16,7 +16,7 @@ describe('a weekly digest that is changed to a daily one', () => {
   /** At a time of a day in India, counted from a Monday. */
   const on = (day: number, time: string) => service.clock.set(new Date(`2027-03-0${day}T${time}:00+05:30`));
   const change = async (act: string) => {
-    const link = service.app.get(AlertLinks, { strict: false }).tokenOf('manage', READER);
+    const link = service.app.get(AlertLinksService, { strict: false }).tokenOf('manage', READER);
     const answer = await new PublicClient(service.url).post('/alerts', { link, id: 'sub_reader', act });
     expect(answer.status).toBe(303);
   };

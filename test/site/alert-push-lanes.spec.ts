@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { AlertPushes } from '../../src/alerts/push/alert-pushes.service';
-import { PushDeliveries } from '../../src/alerts/push/push-deliveries.service';
+import { AlertPushesService } from '../../src/alerts/push/alert-pushes.service';
+import { PushDeliveriesService } from '../../src/alerts/push/push-deliveries.service';
 import type { LaneLimits } from '../../src/platform/jobs/fair-lanes';
 import { createLogger } from '../../src/platform/logging/logger';
 import { reportedIssue } from '../factories/issues';
@@ -79,7 +79,7 @@ describe('push services that do not answer', () => {
 
   const LIMITS: LaneLimits = { lanes: 50, perGroup: 50, perTurn: 10, turnMs: 60_000, runMs: 60_000 };
   const send = (limits: Partial<LaneLimits> = {}) =>
-    service.app.get(AlertPushes, { strict: false }).sendDue({ ...LIMITS, ...limits });
+    service.app.get(AlertPushesService, { strict: false }).sendDue({ ...LIMITS, ...limits });
   async function shownTo(count: number): Promise<void> {
     while (receiver.shown.length < count) await new Promise((done) => setTimeout(done, 5));
   }
@@ -173,7 +173,7 @@ describe('push services that do not answer', () => {
     let letGo = () => undefined as void;
     const held = new Promise<void>((done) => (letGo = done));
     const outage = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    const deliveries = service.app.get(PushDeliveries, { strict: false });
+    const deliveries = service.app.get(PushDeliveriesService, { strict: false });
     const delivered = jest
       .spyOn(deliveries, 'deliver')
       .mockReturnValueOnce(held.then(() => Promise.reject(outage)));
@@ -181,7 +181,7 @@ describe('push services that do not answer', () => {
       await send({ runMs: 500 });
       warnings.splice(0);
       letGo();
-      await service.app.get(AlertPushes, { strict: false }).beforeApplicationShutdown();
+      await service.app.get(AlertPushesService, { strict: false }).beforeApplicationShutdown();
       expect(warnings).toEqual(['the database is unavailable: requests that need it are answered with 503']);
     } finally {
       delivered.mockRestore();

@@ -1,4 +1,4 @@
-import { AlertLinks } from '../../src/alerts/mails/alert-links.service';
+import { AlertLinksService } from '../../src/alerts/mails/alert-links.service';
 import { reportedIssue } from '../factories/issues';
 import { send } from '../support/http';
 import { PublicClient } from '../support/public-client';
@@ -78,7 +78,9 @@ describe('an address as people copy it from a message', () => {
   });
 
   it('redirects with the link of a mail, which may have the tail', async () => {
-    const link = service.app.get(AlertLinks, { strict: false }).tokenOf('manage', 'reader@example.org');
+    const link = service.app
+      .get(AlertLinksService, { strict: false })
+      .tokenOf('manage', 'reader@example.org');
     expect((await reader.get(`/hi/alerts?link=${link}`)).status).toBe(200);
     expect(await redirectOf(`/hi/alerts?link=${link}).`)).toEqual([
       `/hi/alerts?link=${link}).`,

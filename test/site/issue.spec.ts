@@ -1,5 +1,5 @@
 import type { Actor } from '../../src/kernel/people/actor';
-import { UnattachedMedia } from '../../src/media';
+import { UnattachedMediaService } from '../../src/media';
 import { Database } from '../../src/platform/database/database';
 import { wordsOf } from '../../src/web/site/i18n/translate';
 import { LANGUAGES, localPath } from '../../src/web/site/languages';
@@ -132,7 +132,7 @@ describe('the page of an issue', () => {
   it('links the file of a video, which not every browser can play, in all languages', async () => {
     const by = await person(service);
     const id = await reportedIssue(service, { by });
-    const files = service.app.get(UnattachedMedia, { strict: false });
+    const files = service.app.get(UnattachedMediaService, { strict: false });
     const kept = await files.keep(video('quicktime'), 'video/quicktime', 'hevc.mov', by.id);
     const actor = { ...by, tokenRole: 'citizen', sessionId: '' } as unknown as Actor;
     await service.app.get(Database, { strict: false }).transaction(() => files.attach(actor, id, kept));

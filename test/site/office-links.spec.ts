@@ -1,4 +1,4 @@
-import { EscalationSweep } from '../../src/due-dates/escalation/escalation-sweep.service';
+import { EscalationSweepService } from '../../src/due-dates/escalation/escalation-sweep.service';
 import type { IssueDueDateDto } from '../../src/due-dates/dto/issue-due-date.dto';
 import { DAY_MS, HOUR_MS } from '../../src/kernel/time/durations';
 import { MailSender } from '../../src/platform/mail/mail-sender.service';
@@ -36,7 +36,7 @@ describe('the link of an office', () => {
   beforeEach(() => service.clock.set());
   afterAll(() => service.stop());
 
-  const sweep = () => service.app.get(EscalationSweep, { strict: false }).sweep();
+  const sweep = () => service.app.get(EscalationSweepService, { strict: false }).sweep();
   const mails = (issue: string) =>
     service.database.sql<{ recipient: string; body: string }>(
       `select recipient, body from mails where key like 'escalation:' || $1 || ':%' order by key`,

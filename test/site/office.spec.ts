@@ -1,5 +1,5 @@
-import { EscalationSweep } from '../../src/due-dates/escalation/escalation-sweep.service';
-import { OfficeLinks } from '../../src/due-dates/letters/office-links.service';
+import { EscalationSweepService } from '../../src/due-dates/escalation/escalation-sweep.service';
+import { OfficeLinksService } from '../../src/due-dates/letters/office-links.service';
 import type { IssueDueDateDto } from '../../src/due-dates/dto/issue-due-date.dto';
 import { MailSender } from '../../src/platform/mail/mail-sender.service';
 import { addedRecord } from '../factories/accountability';
@@ -36,7 +36,7 @@ describe('the page of an office', () => {
   beforeEach(() => service.clock.set());
   afterAll(() => service.stop());
 
-  const sweep = () => service.app.get(EscalationSweep, { strict: false }).sweep();
+  const sweep = () => service.app.get(EscalationSweepService, { strict: false }).sweep();
   const mails = (issue: string) =>
     service.database.sql<{ recipient: string; subject: string; body: string }>(
       `select recipient, subject, body from mails where key like 'escalation:' || $1 || ':%'`,
@@ -159,7 +159,7 @@ describe('the page of an office', () => {
     expect((await due(id)).replies).toHaveLength(20);
     expect((await office.get(path)).status).toBe(200);
     service.clock.advance(2000);
-    const other = service.app.get(OfficeLinks, { strict: false }).linkFor(id, 1, 'ward@city.example');
+    const other = service.app.get(OfficeLinksService, { strict: false }).linkFor(id, 1, 'ward@city.example');
     const again = await office.post('/office', { link: linkIn(other), answer: 'By another link' });
     expect(again.status).toBe(303);
   });
@@ -281,7 +281,7 @@ describe('an office’s reply that cannot be accepted', () => {
     const service = await startService({ databaseUrl: url.href });
     try {
       const { searchParams } = new URL(
-        service.app.get(OfficeLinks, { strict: false }).linkFor('iss_1', 1, ''),
+        service.app.get(OfficeLinksService, { strict: false }).linkFor('iss_1', 1, ''),
       );
       const link = searchParams.get('link')!;
       await proxy.close();

@@ -1,7 +1,7 @@
 import { AlertDigests } from '../../src/alerts/digests/alert-digests.service';
-import { AlertMails } from '../../src/alerts/mails/alert-mails.service';
+import { AlertMailsService } from '../../src/alerts/mails/alert-mails.service';
 import { InstantAlerts } from '../../src/alerts/instant-alerts.service';
-import { AlertPushes } from '../../src/alerts/push/alert-pushes.service';
+import { AlertPushesService } from '../../src/alerts/push/alert-pushes.service';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox.service';
 import { MailSender } from '../../src/platform/mail/mail-sender.service';
 import { hiddenIssue, reportedIssue } from '../factories/issues';
@@ -109,7 +109,7 @@ describe('quiet hours', () => {
   it('do not apply to confirmations, nor to letters to offices', async () => {
     service.clock.set(NIGHT);
     await service.app
-      .get(AlertMails, { strict: false })
+      .get(AlertMailsService, { strict: false })
       .confirm('asked@example.org', { language: 'en', city: 'mumbai', at: NIGHT });
     const letter = { key: 'escalation:iss_1:1', subject: 's', body: 'b' };
     await service.app.get(MailOutbox, { strict: false }).add({ ...letter, recipient: 'office@example.org' });
@@ -125,7 +125,7 @@ describe('quiet hours', () => {
        values ('reader@example.org', 'en', $1, $2, $3, $4)`,
       [endpoint, p256dh, auth, NOON],
     );
-    const push = () => service.app.get(AlertPushes, { strict: false }).sendDue();
+    const push = () => service.app.get(AlertPushesService, { strict: false }).sendDue();
     service.clock.set(LATE);
     await happened();
     await writeAlerts();

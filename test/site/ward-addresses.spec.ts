@@ -1,6 +1,6 @@
 import { AlertDigests } from '../../src/alerts/digests/alert-digests.service';
 import { AlertQueries } from '../../src/alerts/alert.queries';
-import { IssuePlacingQueue } from '../../src/issues/placing/issue-placing-queue.service';
+import { IssuePlacingQueueService } from '../../src/issues/placing/issue-placing-queue.service';
 import { withoutBoundaries } from '../factories/accountability';
 import { reportedIssue } from '../factories/issues';
 import { PublicClient } from '../support/public-client';
@@ -84,7 +84,7 @@ describe('the addresses of wards', () => {
 
   it('are in the page of an issue, and its links in a feed', async () => {
     const id = await reportedIssue(service, { pincode: '400050' });
-    await service.app.get(IssuePlacingQueue, { strict: false }).settled();
+    await service.app.get(IssuePlacingQueueService, { strict: false }).settled();
     const { text } = await reader.get(`/mumbai/issues/${id}`);
     expect(text).toContain('href="/mumbai/wards/H-West"');
     expect(text).not.toMatch(ENCODED_SLASH);
@@ -102,7 +102,7 @@ describe('the addresses of wards', () => {
     );
     service.clock.advance(1000);
     await reportedIssue(service, { pincode: '400050' });
-    await service.app.get(IssuePlacingQueue, { strict: false }).settled();
+    await service.app.get(IssuePlacingQueueService, { strict: false }).settled();
     service.clock.set(new Date('2027-03-15T02:32:00Z'));
     await service.database.sql('delete from mails');
     expect((await service.app.get(AlertDigests, { strict: false }).run()).mails).toBe(1);

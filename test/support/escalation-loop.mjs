@@ -2,6 +2,6 @@
 // of the service. Prints `ready` once it works.
 import { built, forever, provider } from './built-app.mjs';
 
-const sweep = provider(built('due-dates/escalation/escalation-sweep.service').EscalationSweep);
+const sweep = provider(built('due-dates/escalation/escalation-sweep.service').EscalationSweepService);
 process.stdout.write('ready\n');
 await forever(5, () => sweep.sweep());

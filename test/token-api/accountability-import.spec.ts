@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { RECORD_KINDS } from '../../src/accountability/records/record-kind';
-import { RecordImport } from '../../src/accountability/records/record-import.service';
+import { RecordImportService } from '../../src/accountability/records/record-import.service';
 import { addedRecord } from '../factories/accountability';
 import { person, type TestPerson } from '../factories/people';
 import type { Envelope } from '../support/client';
@@ -115,7 +115,7 @@ describe('accountability', () => {
         truncated: true,
       });
       const by = { id: admin.id, displayName: admin.name };
-      const imports = service.app.get(RecordImport, { strict: false });
+      const imports = service.app.get(RecordImportService, { strict: false });
       expect(await imports.import(by, RECORD_KINDS['police-stations'], cut)).toEqual({
         imported: 1,
         skipped: 0,

@@ -1,4 +1,4 @@
-import { AutoClose } from '../../src/resolution/auto-close.service';
+import { AutoCloseService } from '../../src/resolution/auto-close.service';
 import { PublicClient } from '../support/public-client';
 import { ResolutionFlow } from '../support/resolution';
 import { startService } from '../support/service';
@@ -11,7 +11,7 @@ describe('automatic closing of an issue that somebody asked to reopen', () => {
     startService({ settings }).then((service) => (flow = new ResolutionFlow(service)));
   afterEach(() => flow.service.stop());
 
-  const run = () => flow.service.app.get(AutoClose, { strict: false }).close();
+  const run = () => flow.service.app.get(AutoCloseService, { strict: false }).close();
   const status = async () => (await flow.detail()).status;
   const request = async () => (await flow.detail()).resolution?.reopenRequests[0]?.status;
   /** An issue that was resolved and asked to be reopened, and how the job treats it on days after that. */

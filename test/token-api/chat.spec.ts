@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import request from 'supertest';
-import { ChatMedia } from '../../src/channels/chat/chat-media.service';
+import { ChatMediaService } from '../../src/channels/chat/chat-media.service';
 import type { ConvertedMessageDto } from '../../src/channels/dto/conversion.dto';
 import type { ChatFeedDto } from '../../src/channels/dto/feed.dto';
 import type { IssueDto } from '../../src/issues/dto/issue.dto';
@@ -276,7 +276,7 @@ describe('the configured chat channel', () => {
 
   describe('fetches files of the platform', () => {
     /** Waits for the fetch that the delivery has started. */
-    const settled = () => service.app.get(ChatMedia, { strict: false }).fetchAll();
+    const settled = () => service.app.get(ChatMediaService, { strict: false }).fetchAll();
 
     it('and attaches them to the issue', async () => {
       const bytes = await photo('jpeg');

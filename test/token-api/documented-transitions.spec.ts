@@ -1,8 +1,8 @@
-import { ApiClients } from '../../src/auth';
+import { ApiClientsService } from '../../src/auth';
 import { LIFECYCLE_STATUSES, type LifecycleStatus } from '../../src/kernel/statuses';
 import { Database } from '../../src/platform/database/database';
 import type { WebhookEndpointDto } from '../../src/webhooks/dto/webhook.dto';
-import { WebhookHealth } from '../../src/webhooks/webhook-health.service';
+import { WebhookHealthService } from '../../src/webhooks/webhook-health.service';
 import type { DueDelivery } from '../../src/webhooks/webhook.queries';
 import { staffMember, type StaffMember } from '../factories/console';
 import { raisedFlag } from '../factories/flags';
@@ -158,7 +158,7 @@ describe('the transitions in the API reference are those of the service:', () =>
     const inTransaction = (act: () => Promise<void>) =>
       service.app.get(Database, { strict: false }).transaction(act);
     const fail = (isGone: boolean, at = service.clock.now()) => {
-      const health = service.app.get(WebhookHealth, { strict: false });
+      const health = service.app.get(WebhookHealthService, { strict: false });
       const delivery = { endpointId: id, url: 'https://example.org/' };
       const refusal = { isGone, heldUntil: undefined };
       return inTransaction(() => health.failed(delivery as DueDelivery, at, refusal));
@@ -177,7 +177,7 @@ describe('the transitions in the API reference are those of the service:', () =>
         written: /client is revoked/,
         act: () =>
           inTransaction(async () => {
-            await service.app.get(ApiClients, { strict: false }).revoke(client.id);
+            await service.app.get(ApiClientsService, { strict: false }).revoke(client.id);
           }),
       },
       enable: { written: /^`enable`/, act: () => api().post(`${path}/${id}/enable`, {}) },

@@ -1,10 +1,10 @@
 import { EntityManager } from 'typeorm';
 import { EscalationJob } from '../../src/due-dates/escalation/escalation.job';
-import { EscalationSweep } from '../../src/due-dates/escalation/escalation-sweep.service';
+import { EscalationSweepService } from '../../src/due-dates/escalation/escalation-sweep.service';
 import { Escalations } from '../../src/due-dates/escalation/escalations.service';
-import { LateResolutions } from '../../src/due-dates/escalation/late-resolutions.service';
-import { LongPauses } from '../../src/due-dates/pauses/long-pauses.service';
-import { SlaPauses } from '../../src/due-dates/pauses/sla-pauses.service';
+import { LateResolutionsService } from '../../src/due-dates/escalation/late-resolutions.service';
+import { LongPausesService } from '../../src/due-dates/pauses/long-pauses.service';
+import { SlaPausesService } from '../../src/due-dates/pauses/sla-pauses.service';
 import type { IssueDto } from '../../src/issues/dto/issue.dto';
 import { IssueDueDates } from '../../src/issues/issue-due-dates.service';
 import { IssueStatusChanged } from '../../src/issues/issue.events';
@@ -68,7 +68,7 @@ describe('the due date of an issue', () => {
         surface: 'token',
       });
     });
-  const sweep = () => service.app.get(EscalationSweep, { strict: false }).sweep();
+  const sweep = () => service.app.get(EscalationSweepService, { strict: false }).sweep();
   const escalations = (id: string) =>
     service.database.sql<{ level: number; designation: string; place: string }>(
       'select level, designation, place from issue_escalations where issue_id = $1 order by level',
@@ -169,7 +169,9 @@ describe('the due date of an issue', () => {
     service.clock.advance(49 * HOUR_MS);
     const untilAt = new Date(service.clock.now().getTime() + 5 * HOUR_MS);
     const staff = await staffMember(service);
-    await service.app.get(SlaPauses, { strict: false }).pause(staff, id, { untilAt, reason: 'A festival' });
+    await service.app
+      .get(SlaPausesService, { strict: false })
+      .pause(staff, id, { untilAt, reason: 'A festival' });
     await sweep();
     expect(await escalations(id)).toEqual([]);
     const late = await shown(id);
@@ -181,9 +183,9 @@ describe('the due date of an issue', () => {
 
   it('is missed by the clock of the database if that of the machine is ahead', async () => {
     const id = await placed();
-    const swept = service.app.get(EscalationSweep, { strict: false });
+    const swept = service.app.get(EscalationSweepService, { strict: false });
     await new EscalationJob(
-      service.app.get(LongPauses, { strict: false }),
+      service.app.get(LongPausesService, { strict: false }),
       swept,
       new ClockAhead(),
       manager(),
@@ -216,7 +218,7 @@ describe('the due date of an issue', () => {
     const events = new DomainEvents();
     const issues = service.app.get(IssueDueDates, { strict: false });
     const escalating = service.app.get(Escalations, { strict: false });
-    new LateResolutions(events, issues, escalating, new ClockAhead(), manager()).onModuleInit();
+    new LateResolutionsService(events, issues, escalating, new ClockAhead(), manager()).onModuleInit();
     const lifecycle = service.app.get(IssueLifecycle, { strict: false });
     await service.app.get(Database, { strict: false }).transaction(async () => {
       const issue = await lifecycle.lock(id);

@@ -1,6 +1,6 @@
 import { EscalationConflict } from '../../src/due-dates/due-date.errors';
-import { EscalationSweep } from '../../src/due-dates/escalation/escalation-sweep.service';
-import { MpEscalations } from '../../src/due-dates/escalation/mp-escalations.service';
+import { EscalationSweepService } from '../../src/due-dates/escalation/escalation-sweep.service';
+import { MpEscalationsService } from '../../src/due-dates/escalation/mp-escalations.service';
 import { OfficeLetterQueries } from '../../src/due-dates/letters/office-letter.queries';
 import { Database } from '../../src/platform/database/database';
 import { addedRecord } from '../factories/accountability';
@@ -58,7 +58,7 @@ describe('a late issue', () => {
       `update issues set due_at = now() - interval '1 hour', next_escalation_at = now() - interval '1 hour' where id = $1`,
       [id],
     );
-    await service.app.get(EscalationSweep, { strict: false }).sweep();
+    await service.app.get(EscalationSweepService, { strict: false }).sweep();
     return steps(id);
   };
   const steps = async (id: string) =>
@@ -76,7 +76,7 @@ describe('a late issue', () => {
     expect(await escalated(other)).toEqual([]);
     jurisdiction = await addedJurisdiction();
     expect(await escalated(id)).toEqual([`Ward Officer, ${WARD}`]);
-    const toMp = () => service.app.get(MpEscalations, { strict: false }).escalate(id);
+    const toMp = () => service.app.get(MpEscalationsService, { strict: false }).escalate(id);
     await service.app.get(Database, { strict: false }).transaction(toMp);
     expect(await steps(id)).toEqual([`Ward Officer, ${WARD}`, `MP, ${CONSTITUENCY}`]);
     // Its ward was unknown when it was placed, and it is not placed again.
@@ -124,7 +124,7 @@ describe('a late issue', () => {
       await escalated(id);
       await service.app
         .get(Database, { strict: false })
-        .transaction(() => service.app.get(MpEscalations, { strict: false }).escalate(id))
+        .transaction(() => service.app.get(MpEscalationsService, { strict: false }).escalate(id))
         .catch((error: unknown) => expect(error).toBeInstanceOf(EscalationConflict));
       return steps(id);
     };

@@ -1,6 +1,6 @@
-import { EscalationSweep } from '../../src/due-dates/escalation/escalation-sweep.service';
+import { EscalationSweepService } from '../../src/due-dates/escalation/escalation-sweep.service';
 import type { IssueDueDateDto } from '../../src/due-dates/dto/issue-due-date.dto';
-import { SlaPauses } from '../../src/due-dates/pauses/sla-pauses.service';
+import { SlaPausesService } from '../../src/due-dates/pauses/sla-pauses.service';
 import { addedRecord } from '../factories/accountability';
 import { staffMember, type StaffMember } from '../factories/console';
 import { allPlaced, hiddenIssue, reportedIssue } from '../factories/issues';
@@ -32,7 +32,7 @@ describe('GET /api/issues/:id/due-date', () => {
       `/api/issues/${id}/due-date`,
     );
   const shown = async (id: string) => (await show(id)).body.data;
-  const pauses = () => service.app.get(SlaPauses, { strict: false });
+  const pauses = () => service.app.get(SlaPausesService, { strict: false });
   const until = (hours: number) => new Date(service.clock.now().getTime() + hours * HOUR_MS);
 
   it('answers the hours of the category if no policy applies', async () => {
@@ -107,7 +107,7 @@ describe('GET /api/issues/:id/due-date', () => {
     const id = await reportedIssue(service, { by: reporter, pincode: PINCODE });
     await allPlaced(service);
     service.clock.advance(49 * HOUR_MS);
-    await service.app.get(EscalationSweep, { strict: false }).sweep();
+    await service.app.get(EscalationSweepService, { strict: false }).sweep();
     const { body, text } = await show(id);
     expect(text).not.toContain('Secret');
     expect(body.data).toMatchObject({ escalationLevel: 1, breachedAt: body.data.dueAt });

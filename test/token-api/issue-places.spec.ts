@@ -1,5 +1,5 @@
 import { ChainQueries } from '../../src/accountability/chain/chain.queries';
-import { IssuePlacingQueue } from '../../src/issues/placing/issue-placing-queue.service';
+import { IssuePlacingQueueService } from '../../src/issues/placing/issue-placing-queue.service';
 import { Jobs } from '../../src/platform/jobs/jobs';
 import { withoutBoundaries } from '../factories/accountability';
 import { reportedIssue } from '../factories/issues';
@@ -18,7 +18,7 @@ interface Placed {
 }
 
 const place = async (service: TestService, id: string): Promise<Placed> => {
-  await service.app.get(IssuePlacingQueue, { strict: false }).settled();
+  await service.app.get(IssuePlacingQueueService, { strict: false }).settled();
   const [row] = await service.database.sql<Placed>(
     `select pincode, area, ward, placed_by as by, responsible #>> '{officials,ward_officer,name}' as officer
        from issues where id = $1`,
@@ -226,7 +226,8 @@ describe('the place of an issue, by a geocoder', () => {
       );
       const issues = [1, 2].map((n) => reportedIssue(one, at(19.1, 72.83 + n / 100)));
       await Promise.all([...chains, ...issues]);
-      for (const service of [one, two]) await service.app.get(IssuePlacingQueue, { strict: false }).settled();
+      for (const service of [one, two])
+        await service.app.get(IssuePlacingQueueService, { strict: false }).settled();
       const times = geocoder.asked.map((asked) => asked.at);
       expect(times.length).toBeGreaterThanOrEqual(3);
       for (const [index, time] of times.entries())

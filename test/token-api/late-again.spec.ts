@@ -1,5 +1,5 @@
 import type { FeedIssueDto } from '../../src/admin-console/feed/feed.dto';
-import { EscalationSweep } from '../../src/due-dates/escalation/escalation-sweep.service';
+import { EscalationSweepService } from '../../src/due-dates/escalation/escalation-sweep.service';
 import type { IssueDto } from '../../src/issues/dto/issue.dto';
 import type { IssueMapDto } from '../../src/issues/dto/issue-map.dto';
 import { IssueLifecycle } from '../../src/issues/issue-lifecycle.service';
@@ -52,7 +52,7 @@ describe('an issue that is late again after its due date was moved', () => {
   beforeEach(() => service.clock.set());
   afterAll(() => service.stop());
 
-  const sweep = () => service.app.get(EscalationSweep, { strict: false }).sweep();
+  const sweep = () => service.app.get(EscalationSweepService, { strict: false }).sweep();
   const pass = async (hours: number) => {
     service.clock.advance(hours * HOUR_MS);
     return sweep();

@@ -1,10 +1,10 @@
 import { Client } from 'pg';
-import { MediaDeletion } from '../../src/media/media-deletion.service';
-import { MediaSweeper } from '../../src/media/media-sweeper.service';
+import { MediaDeletionService } from '../../src/media/media-deletion.service';
+import { MediaSweeperService } from '../../src/media/media-sweeper.service';
 import { MediaQueries } from '../../src/media/media.queries';
 import { ObjectStorage } from '../../src/media/storage/object-storage';
-import { StoredMedia } from '../../src/media/stored-media.service';
-import { UploadIntake } from '../../src/media/uploads/upload-intake.service';
+import { StoredMediaService } from '../../src/media/stored-media.service';
+import { UploadIntakeService } from '../../src/media/uploads/upload-intake.service';
 import { photo } from '../factories/files';
 import { type MediaService, startMediaService } from '../support/media';
 
@@ -26,7 +26,7 @@ describe('uploads in concurrent sweeps', () => {
 
   const part = <T>(type: abstract new (...args: never[]) => T) =>
     media.service.app.get<T>(type, { strict: false });
-  const sweep = () => part(MediaSweeper).sweep();
+  const sweep = () => part(MediaSweeperService).sweep();
   const idsOf = (calls: ReadonlyArray<readonly [{ mediaId: string }]>) =>
     calls.map(([{ mediaId }]) => mediaId);
 
@@ -48,7 +48,7 @@ describe('uploads in concurrent sweeps', () => {
   describe('are all processed in one run', () => {
     it('if their bytes are expected', async () => {
       const ids = await tickets('awaited', 10);
-      const take = jest.spyOn(part(UploadIntake), 'take');
+      const take = jest.spyOn(part(UploadIntakeService), 'take');
       await sweep();
       expect(idsOf(take.mock.calls)).toEqual(ids);
       await sweep();
@@ -59,7 +59,7 @@ describe('uploads in concurrent sweeps', () => {
       const ids = await tickets('awaited', -60);
       const last = ids.at(-1);
       jest
-        .spyOn(part(UploadIntake), 'take')
+        .spyOn(part(UploadIntakeService), 'take')
         .mockImplementation(({ mediaId }) =>
           mediaId === last ? Promise.resolve(false) : Promise.reject(new Error('the store is away')),
         );
@@ -84,19 +84,19 @@ describe('uploads in concurrent sweeps', () => {
   it('are also stored for the second instance', async () => {
     const ticket = await media.announce('image/png', 10);
     const upload = (await part(MediaQueries).upload(ticket.mediaId))!;
-    const mark = () => part(StoredMedia).mark(ticket.mediaId, null);
+    const mark = () => part(StoredMediaService).mark(ticket.mediaId, null);
     expect(await mark()).toBe(true);
     expect(await mark()).toBe(true);
     // As another instance has read it before.
     expect(upload.state).toBe('awaited');
-    expect(await part(UploadIntake).take(upload)).toBe(true);
-    await part(MediaDeletion).delete(
+    expect(await part(UploadIntakeService).take(upload)).toBe(true);
+    await part(MediaDeletionService).delete(
       { ...media.reporter, role: 'user' } as never,
       media.issue,
       ticket.mediaId,
     );
     expect(await mark()).toBe(false);
-    expect(await part(UploadIntake).take(upload)).toBe(false);
+    expect(await part(UploadIntakeService).take(upload)).toBe(false);
   });
 
   it('are removed from their issue under its lock, and not locked before it', async () => {
@@ -110,7 +110,7 @@ describe('uploads in concurrent sweeps', () => {
     try {
       await other.query('begin');
       await other.query('select from issues where id = $1 for update', [media.issue]);
-      const abandoned = part(MediaDeletion).abandon(upload);
+      const abandoned = part(MediaDeletionService).abandon(upload);
       await waits(other);
       const { rowCount } = await other.query('select from media where id = $1 for update nowait', [mediaId]);
       expect(rowCount).toBe(1);

@@ -1,5 +1,5 @@
 import { MediaInspector } from '../../src/media/media-inspector';
-import { MediaSweeper } from '../../src/media/media-sweeper.service';
+import { MediaSweeperService } from '../../src/media/media-sweeper.service';
 import type { AddedMediaDto } from '../../src/media/dto/media.dto';
 import { Jobs } from '../../src/platform/jobs/jobs';
 import { photo, video } from '../factories/files';
@@ -132,7 +132,7 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
   });
 
   describe('the sweep', () => {
-    const sweep = () => media.service.app.get(MediaSweeper, { strict: false }).sweep();
+    const sweep = () => media.service.app.get(MediaSweeperService, { strict: false }).sweep();
 
     it('removes uploads that never arrived from their issue, and stored objects of deleted ones', async () => {
       await media.announce('image/png', 10);

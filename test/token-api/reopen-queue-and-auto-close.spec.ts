@@ -1,6 +1,6 @@
 import type { ReopenQueueDto } from '../../src/resolution/dto/resolution.dto';
 import { ResolutionService } from '../../src/resolution/resolution.service';
-import { AutoClose } from '../../src/resolution/auto-close.service';
+import { AutoCloseService } from '../../src/resolution/auto-close.service';
 import { Jobs } from '../../src/platform/jobs/jobs';
 import { officialPerson, person } from '../factories/people';
 import type { Envelope } from '../support/client';
@@ -67,7 +67,7 @@ describe('the resolution flow', () => {
   });
 
   describe('the auto-close job', () => {
-    const run = () => flow.service.app.get(AutoClose, { strict: false }).close();
+    const run = () => flow.service.app.get(AutoCloseService, { strict: false }).close();
 
     it('closes only issues resolved for more than seven days', async () => {
       await run();

@@ -1,6 +1,6 @@
 import { IssueModeration } from '../../src/issues/issue-moderation.service';
 import type { ScoreDto } from '../../src/scores/dto/score.dto';
-import { ScoreReconciliation } from '../../src/scores/score-reconciliation.service';
+import { ScoreReconciliationService } from '../../src/scores/score-reconciliation.service';
 import { BADGE_THRESHOLDS } from '../../src/scores/score-weights';
 import { reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
@@ -27,7 +27,7 @@ describe('badges', () => {
   });
 
   const get = (path: string) => service.tokenApi.get<Envelope<ScoreDto>>(path);
-  const reconcile = () => service.app.get(ScoreReconciliation, { strict: false }).reconcile();
+  const reconcile = () => service.app.get(ScoreReconciliationService, { strict: false }).reconcile();
   const hide = (issue: string, hidden: boolean) =>
     service.app.get(IssueModeration, { strict: false }).setHidden(issue, hidden);
   const upvote = (who: TestPerson, issue: string) =>

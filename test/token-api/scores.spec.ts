@@ -1,7 +1,7 @@
 import { IssuesService } from '../../src/issues/issues.service';
 import { IssueModeration } from '../../src/issues/issue-moderation.service';
-import { ScoreRanks } from '../../src/scores/score-ranks.service';
-import { ScoreReconciliation } from '../../src/scores/score-reconciliation.service';
+import { ScoreRanksService } from '../../src/scores/score-ranks.service';
+import { ScoreReconciliationService } from '../../src/scores/score-reconciliation.service';
 import type { LeaderboardDto, ScoreDto } from '../../src/scores/dto/score.dto';
 import { ALGORITHM, BADGES, SCORE_WEIGHTS, TIER_THRESHOLDS, TIERS } from '../../src/scores/score-weights';
 import { report, reportedIssue } from '../factories/issues';
@@ -56,8 +56,8 @@ describe('scores', () => {
   const get = (path: string) => service.tokenApi.get<Envelope<ScoreDto>>(path);
   const scoreOf = async (who: TestPerson) => (await get(`/api/scores/${who.id}`)).body.data;
   const breakdownOf = async (who: TestPerson) => (await scoreOf(who)).breakdown;
-  const reconcile = () => service.app.get(ScoreReconciliation, { strict: false }).reconcile();
-  const fold = () => service.app.get(ScoreRanks, { strict: false }).fold();
+  const reconcile = () => service.app.get(ScoreReconciliationService, { strict: false }).reconcile();
+  const fold = () => service.app.get(ScoreRanksService, { strict: false }).fold();
   const hide = (issue: string, hidden: boolean) =>
     service.app.get(IssueModeration, { strict: false }).setHidden(issue, hidden);
   const upvote = (who: TestPerson, issue: string) => api(who).post(`/api/issues/${issue}/upvote`);

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ApiClients } from '../../src/auth';
+import { ApiClientsService } from '../../src/auth';
 import { Database } from '../../src/platform/database/database';
 import type { WebhookEndpointDto, WebhookSecretDto } from '../../src/webhooks/dto/webhook.dto';
-import { WebhookEndpoints } from '../../src/webhooks/webhook-endpoints.service';
+import { WebhookEndpointsService } from '../../src/webhooks/webhook-endpoints.service';
 import { WebhookSender } from '../../src/webhooks/webhook-sender.service';
-import { WebhookUrls } from '../../src/webhooks/webhook-urls.service';
+import { WebhookUrlsService } from '../../src/webhooks/webhook-urls.service';
 import { staffMember, type StaffMember } from '../factories/console';
 import { reportedIssue } from '../factories/issues';
 import { apiClient, type TestClient } from '../factories/open311';
@@ -47,7 +47,7 @@ describe('the webhook endpoints of a client', () => {
   const revoke = () =>
     service.app
       .get(Database, { strict: false })
-      .transaction(() => service.app.get(ApiClients, { strict: false }).revoke(client.id));
+      .transaction(() => service.app.get(ApiClientsService, { strict: false }).revoke(client.id));
   const shown = async () => (await staff.api.get<WebhookEndpointDto[]>(CONSOLE_PATH)).body;
   const takeCity = (scope: string[]) =>
     service.database.sql('update api_clients set city_scope = $2 where id = $1', [client.id, scope]);
@@ -112,14 +112,16 @@ describe('the webhook endpoints of a client', () => {
 
   it('are at most twenty, also in concurrent requests', async () => {
     for (let n = 0; n < 19; n++) await add();
-    const url = await service.app.get(WebhookUrls, { strict: false }).check(receiver.origin, client.id);
+    const url = await service.app
+      .get(WebhookUrlsService, { strict: false })
+      .check(receiver.origin, client.id);
     let letGo = () => undefined as void;
     const held = new Promise<void>((done) => (letGo = done));
     let isAdded = false;
     const twentieth = service.app.get(Database, { strict: false }).transaction(async () => {
       const owner = { clientId: client.id, contactEmail: null, createdBy: null };
       const wanted = { url, description: '', eventTypes: ['issue.reported' as const], cityScope: null };
-      await service.app.get(WebhookEndpoints, { strict: false }).add({ ...wanted, ...owner });
+      await service.app.get(WebhookEndpointsService, { strict: false }).add({ ...wanted, ...owner });
       isAdded = true;
       await held;
     });

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { Database } from '../../src/platform/database/database';
-import { WebhookEndpoints } from '../../src/webhooks/webhook-endpoints.service';
+import { WebhookEndpointsService } from '../../src/webhooks/webhook-endpoints.service';
 import { WebhookLogQueries } from '../../src/webhooks/webhook-log.queries';
 import { reportedIssue } from '../factories/issues';
 import { apiClient } from '../factories/open311';
@@ -28,7 +28,7 @@ describe('an action of a person', () => {
     id = await webhookEndpoint(service, await apiClient(service), { url: receiver.origin });
   });
 
-  const endpoints = () => service.app.get(WebhookEndpoints, { strict: false });
+  const endpoints = () => service.app.get(WebhookEndpointsService, { strict: false });
   const recorded = () =>
     service.database.sql('select from webhook_deliveries where endpoint_id = $1 and status = $2', [
       id,

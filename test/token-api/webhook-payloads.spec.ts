@@ -1,5 +1,5 @@
 import { DESIGNATIONS } from '../../src/accountability/records/designations';
-import { EscalationSweep } from '../../src/due-dates/escalation/escalation-sweep.service';
+import { EscalationSweepService } from '../../src/due-dates/escalation/escalation-sweep.service';
 import { WEBHOOK_EVENT_TYPES } from '../../src/kernel/webhooks';
 import { WebhookSender } from '../../src/webhooks/webhook-sender.service';
 import { staffMember } from '../factories/console';
@@ -46,7 +46,7 @@ describe('payloads of webhooks', () => {
       `update issues set due_at = now() - interval '1 hour', next_escalation_at = now() - interval '1 hour' where id = $1`,
       [issue],
     );
-    await service.app.get(EscalationSweep, { strict: false }).sweep();
+    await service.app.get(EscalationSweepService, { strict: false }).sweep();
   };
 
   it('have less than 20 KB for an issue and an office with the longest texts', async () => {

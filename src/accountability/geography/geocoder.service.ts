@@ -29,7 +29,7 @@ export class GeocoderBusy extends Error {}
 
 /** Queries the configured reverse geocoder (docs/api/accountability.md#reverse-geocoding). */
 @Injectable()
-export class Geocoder {
+export class GeocoderService {
   private waiting = 0;
 
   constructor(

@@ -8,7 +8,7 @@ import { statement } from '../../platform/database/statement';
 import { Jurisdiction } from '../entities/jurisdiction.entity';
 import { Place } from '../entities/place.entity';
 import { Ward } from '../entities/ward.entity';
-import { Geocoder, GeocoderBusy } from './geocoder.service';
+import { GeocoderService, GeocoderBusy } from './geocoder.service';
 import type { FoundPlace, Point, PointAnswer } from './place';
 
 /** A point farther than this from every known pincode belongs to none of them. */
@@ -61,7 +61,7 @@ export class PlaceQueries {
   constructor(
     @InjectRepository(Jurisdiction) private readonly jurisdictions: Repository<Jurisdiction>,
     private readonly database: Database,
-    private readonly geocoder: Geocoder,
+    private readonly geocoder: GeocoderService,
   ) {}
 
   /** Whether `atPoint` may ask a geocoder, for which it waits. */

@@ -18,7 +18,7 @@ export type ContactChange = Partial<Pick<OfficialContact, 'phone' | 'email' | 'c
 
 /** The contact data of officials. */
 @Injectable()
-export class OfficialContacts {
+export class OfficialContactsService {
   constructor(
     @InjectRepository(Official) private readonly officials: Repository<Official>,
     private readonly events: DomainEvents,

@@ -28,7 +28,7 @@ import {
 import { RECORD_KINDS } from './record-kind';
 import { csvFile } from './record-csv';
 import { presentImport } from './record-import.presenter';
-import { RecordImport } from './record-import.service';
+import { RecordImportService } from './record-import.service';
 import { presentDatedPoliceStation, presentPage } from './record.presenter';
 import { RecordQueries } from './record.queries';
 import { withMultipartFile } from './multipart-file';
@@ -41,7 +41,7 @@ export class PoliceStationAdminController {
   constructor(
     private readonly records: AccountabilityRecords,
     private readonly queries: RecordQueries,
-    private readonly files: RecordImport,
+    private readonly files: RecordImportService,
   ) {}
 
   @Get()

@@ -60,7 +60,7 @@ interface Import {
  * reported.
  */
 @Injectable()
-export class RecordImport {
+export class RecordImportService {
   constructor(
     private readonly batches: RecordBatches,
     private readonly database: Database,

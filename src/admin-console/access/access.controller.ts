@@ -29,16 +29,16 @@ import {
   presentRole,
   presentWithdrawnInvite,
 } from './account.presenter';
-import { AccountAdministration } from './account-administration.service';
-import { Invites } from './invites.service';
+import { AccountAdministrationService } from './account-administration.service';
+import { InvitesService } from './invites.service';
 import { ROLE_MATRIX } from './role-matrix';
 
 /** Accounts of the console, and their invitations (docs/api/console.md#accounts). */
 @ConsoleApi('access')
 export class AccessController {
   constructor(
-    private readonly accounts: AccountAdministration,
-    private readonly invites: Invites,
+    private readonly accounts: AccountAdministrationService,
+    private readonly invites: InvitesService,
   ) {}
 
   @Get('accounts')

@@ -27,7 +27,7 @@ export type ListedAccount = Pick<ConsoleAccount, keyof typeof SHOWN>;
 
 /** Lists, activates and deactivates the accounts of the console. */
 @Injectable()
-export class AccountAdministration {
+export class AccountAdministrationService {
   constructor(
     @InjectRepository(ConsoleAccount) private readonly accounts: Repository<ConsoleAccount>,
     private readonly database: Database,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ApiClients, type ListedApiClient, type NewApiClient } from '../../auth';
+import { ApiClientsService, type ListedApiClient, type NewApiClient } from '../../auth';
 import type { ConsoleActor } from '../../kernel/console';
 import { AuditedTransaction } from '../audited-transaction.service';
 
@@ -10,9 +10,9 @@ const TARGET_TYPE = 'api_client';
  * record.
  */
 @Injectable()
-export class ApiClientActions {
+export class ApiClientActionsService {
   constructor(
-    private readonly clients: ApiClients,
+    private readonly clients: ApiClientsService,
     private readonly audited: AuditedTransaction,
   ) {}
 

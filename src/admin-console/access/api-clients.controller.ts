@@ -6,14 +6,14 @@ import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { ApiClientNotFound } from '../../auth';
 import type { ConsoleActor } from '../../kernel/console';
-import { ApiClientActions } from './api-client-actions.service';
+import { ApiClientActionsService } from './api-client-actions.service';
 import { ApiClientDto, NewApiClientDto, RegisteredApiClientDto } from './api-clients.dto';
 import { presentApiClient, presentRegistered } from './api-clients.presenter';
 
 /** The programs that may report over Open311 (docs/api/console.md#api-clients). */
 @ConsoleApi('access/api-clients')
 export class ApiClientsController {
-  constructor(private readonly clients: ApiClientActions) {}
+  constructor(private readonly clients: ApiClientActionsService) {}
 
   @Get()
   @ApiOperation({

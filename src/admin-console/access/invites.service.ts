@@ -6,7 +6,7 @@ import { Clock } from '../../kernel/time/clock';
 import type { ConsoleActor } from '../../kernel/console';
 import { HOUR_MS } from '../../kernel/time/durations';
 import { Database } from '../../platform/database/database';
-import { ConsoleAccounts } from '../auth/console-accounts.service';
+import { ConsoleAccountsService } from '../auth/console-accounts.service';
 import { ConsoleAudit } from '../console-audit.service';
 import { ConsoleInvite } from '../entities/console-invite.entity';
 import { AccountExists, InviteNotFound, InviteReplaced } from './access.errors';
@@ -18,12 +18,12 @@ const LIFETIME_MS = 72 * HOUR_MS;
 
 /** Invitations to the console: each is valid once, for three days. Only the hash of the token is stored. */
 @Injectable()
-export class Invites {
+export class InvitesService {
   constructor(
     @InjectRepository(ConsoleInvite) private readonly invites: Repository<ConsoleInvite>,
     private readonly database: Database,
     private readonly queries: InviteQueries,
-    private readonly accounts: ConsoleAccounts,
+    private readonly accounts: ConsoleAccountsService,
     private readonly audit: ConsoleAudit,
     private readonly clock: Clock,
   ) {}

@@ -4,7 +4,7 @@ import { Repository } from 'typeorm';
 import { Database } from '../../platform/database/database';
 import { hasEmail } from '../auth/console-accounts.service';
 import { ConsoleSessionService } from '../auth/console-session.service';
-import { Passwords, randomPassword } from '../auth/passwords.service';
+import { PasswordsService, randomPassword } from '../auth/passwords.service';
 import { ConsoleAudit } from '../console-audit.service';
 import { ConsoleAccount } from '../entities/console-account.entity';
 
@@ -21,11 +21,11 @@ export interface ResetPassword {
 
 /** Resets passwords of console accounts, for an operator of the service (docs/api/console.md#accounts). */
 @Injectable()
-export class PasswordReset {
+export class PasswordResetService {
   constructor(
     @InjectRepository(ConsoleAccount) private readonly accounts: Repository<ConsoleAccount>,
     private readonly database: Database,
-    private readonly passwords: Passwords,
+    private readonly passwords: PasswordsService,
     private readonly sessions: ConsoleSessionService,
     private readonly audit: ConsoleAudit,
   ) {}

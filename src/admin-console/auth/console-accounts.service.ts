@@ -9,8 +9,8 @@ import { Database } from '../../platform/database/database';
 import { insertNew } from '../../platform/database/returning';
 import { Unauthorized } from '../../platform/http/domain-error';
 import { ConsoleAccount } from '../entities/console-account.entity';
-import { PasswordRules } from './password-rules.service';
-import { Passwords } from './passwords.service';
+import { PasswordRulesService } from './password-rules.service';
+import { PasswordsService } from './passwords.service';
 
 export const WRONG_CREDENTIALS = 'Wrong email or password';
 
@@ -24,12 +24,12 @@ export type NewConsoleAccount = Omit<ConsoleActor, 'id'> & { password: string };
 
 /** The accounts of city staff, separate from those of citizens (docs/api/console.md#accounts). */
 @Injectable()
-export class ConsoleAccounts {
+export class ConsoleAccountsService {
   constructor(
     @InjectRepository(ConsoleAccount) private readonly accounts: Repository<ConsoleAccount>,
     private readonly database: Database,
-    private readonly passwords: Passwords,
-    private readonly rules: PasswordRules,
+    private readonly passwords: PasswordsService,
+    private readonly rules: PasswordRulesService,
     private readonly clock: Clock,
   ) {}
 

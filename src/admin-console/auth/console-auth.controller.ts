@@ -8,23 +8,23 @@ import { Unauthorized } from '../../platform/http/domain-error';
 import { KnownOriginGuard } from '../../api/known-origin.guard';
 import type { ApiRequest, ApiResponse } from '../../platform/http/request';
 import { AccountExists, InviteNotFound } from '../access/access.errors';
-import { Invites } from '../access/invites.service';
+import { InvitesService } from '../access/invites.service';
 import { AcceptInviteDto, LoginDto, OkDto, PrincipalDto } from './console-auth.dto';
 import { ClearSessionCookieInterceptor } from './clear-session-cookie.interceptor';
 import { presentPrincipal } from './console-auth.presenter';
 import { WRONG_CREDENTIALS } from './console-accounts.service';
-import { ConsoleSessionCookie } from './console-session-cookie.service';
+import { ConsoleSessionCookieService } from './console-session-cookie.service';
 import { ConsoleSessionService } from './console-session.service';
-import { ConsoleSignIn } from './console-sign-in.service';
+import { ConsoleSignInService } from './console-sign-in.service';
 
 /** Sign-in and sign-out of city staff, and accepting an invitation (docs/api/console.md#sign-in). */
 @ConsoleApi('auth')
 export class ConsoleAuthController {
   constructor(
-    private readonly signIns: ConsoleSignIn,
+    private readonly signIns: ConsoleSignInService,
     private readonly sessions: ConsoleSessionService,
-    private readonly invites: Invites,
-    private readonly cookie: ConsoleSessionCookie,
+    private readonly invites: InvitesService,
+    private readonly cookie: ConsoleSessionCookieService,
   ) {}
 
   @Post('login')

@@ -10,7 +10,7 @@ const PATH = '/api/admin';
 
 /** The session cookie of the console (docs/api/console.md#sessions). */
 @Injectable()
-export class ConsoleSessionCookie {
+export class ConsoleSessionCookieService {
   /** In production, and if the service is reached over TLS, browsers send it only over TLS. */
   private readonly secure: string;
 

@@ -4,7 +4,7 @@ import type { ConsoleActor } from '../../kernel/console';
 import type { Config } from '../../platform/config/config';
 import { type Access, ACCESS } from '../../api/access.decorator';
 import type { KnownOrigins } from '../../platform/http/known-origin';
-import { ConsoleSessionCookie } from './console-session-cookie.service';
+import { ConsoleSessionCookieService } from './console-session-cookie.service';
 import { ConsoleSessionGuard } from './console-session.guard';
 import type { ConsoleSessionService, ResumedSession } from './console-session.service';
 
@@ -15,7 +15,7 @@ describe('the guard for sessions of the console', () => {
   const accepts = jest.fn<boolean, [object]>();
   const guard = new ConsoleSessionGuard(
     { resume } as unknown as ConsoleSessionService,
-    new ConsoleSessionCookie(new SystemClock(), {
+    new ConsoleSessionCookieService(new SystemClock(), {
       settings: { NODE_ENV: 'test' },
       publicBaseUrl: 'http://localhost:3000',
     } as Config),

@@ -4,7 +4,7 @@ import { Forbidden, Unauthorized } from '../../platform/http/domain-error';
 import { KnownOrigins } from '../../platform/http/known-origin';
 import type { ConsoleRequest } from '../../api/console-api/console-request';
 import type { ApiResponse } from '../../platform/http/request';
-import { ConsoleSessionCookie } from './console-session-cookie.service';
+import { ConsoleSessionCookieService } from './console-session-cookie.service';
 import { ConsoleSessionService } from './console-session.service';
 
 /**
@@ -15,7 +15,7 @@ import { ConsoleSessionService } from './console-session.service';
 export class ConsoleSessionGuard implements CanActivate {
   constructor(
     private readonly sessions: ConsoleSessionService,
-    private readonly cookie: ConsoleSessionCookie,
+    private readonly cookie: ConsoleSessionCookieService,
     private readonly origins: KnownOrigins,
   ) {}
 

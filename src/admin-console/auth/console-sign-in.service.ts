@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ConsoleActor } from '../../kernel/console';
-import { ConsoleAccounts } from './console-accounts.service';
+import { ConsoleAccountsService } from './console-accounts.service';
 import { type BegunSession, ConsoleSessionService } from './console-session.service';
 
 /** A new session, with its account. */
@@ -10,9 +10,9 @@ export interface SignedIn extends BegunSession {
 
 /** Signing in to the console (docs/api/console.md#sign-in). */
 @Injectable()
-export class ConsoleSignIn {
+export class ConsoleSignInService {
   constructor(
-    private readonly accounts: ConsoleAccounts,
+    private readonly accounts: ConsoleAccountsService,
     private readonly sessions: ConsoleSessionService,
   ) {}
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config, StartRefused } from '../../platform/config/config';
 import { Logger } from '../../platform/logging/logger';
 import { InvalidInput } from '../../platform/http/domain-error';
-import { ConsoleAccounts } from './console-accounts.service';
+import { ConsoleAccountsService } from './console-accounts.service';
 import { randomPassword } from './passwords.service';
 
 const EMBEDDED_EMAIL = 'admin@console.example';
@@ -15,9 +15,9 @@ export interface FirstSignIn {
 
 /** Ensures that there is an account that can sign in to the console. */
 @Injectable()
-export class FirstAccount {
+export class FirstAccountService {
   constructor(
-    private readonly accounts: ConsoleAccounts,
+    private readonly accounts: ConsoleAccountsService,
     private readonly config: Config,
     private readonly logger: Logger,
   ) {}

@@ -7,20 +7,20 @@ import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import type { ApiRequest } from '../../platform/http/request';
 import { OkDto } from './console-auth.dto';
-import { ConsoleSessionCookie } from './console-session-cookie.service';
+import { ConsoleSessionCookieService } from './console-session-cookie.service';
 import { ConsoleSessionService } from './console-session.service';
 import { ChangePasswordDto, EndedSessionDto, OwnSessionDto } from './own-account.dto';
 import { SessionNotFound } from './own-account.errors';
 import { presentOwnSession } from './own-account.presenter';
-import { OwnAccountActions } from './own-account.service';
+import { OwnAccountService } from './own-account.service';
 
 /** The password and the sessions of one's own account (docs/api/console.md#own-account). */
 @ConsoleApi('auth')
 export class OwnAccountController {
   constructor(
-    private readonly actions: OwnAccountActions,
+    private readonly actions: OwnAccountService,
     private readonly sessions: ConsoleSessionService,
-    private readonly cookie: ConsoleSessionCookie,
+    private readonly cookie: ConsoleSessionCookieService,
   ) {}
 
   @Post('password')

@@ -8,17 +8,17 @@ import { ConsoleAudit } from '../console-audit.service';
 import { ConsoleAccount } from '../entities/console-account.entity';
 import { ConsoleSessionService } from './console-session.service';
 import { SessionNotFound } from './own-account.errors';
-import { PasswordRules } from './password-rules.service';
-import { Passwords } from './passwords.service';
+import { PasswordRulesService } from './password-rules.service';
+import { PasswordsService } from './passwords.service';
 
 /** What the holder of a console account changes of it (docs/api/console.md#own-account). */
 @Injectable()
-export class OwnAccountActions {
+export class OwnAccountService {
   constructor(
     @InjectRepository(ConsoleAccount) private readonly accounts: Repository<ConsoleAccount>,
     private readonly database: Database,
-    private readonly passwords: Passwords,
-    private readonly rules: PasswordRules,
+    private readonly passwords: PasswordsService,
+    private readonly rules: PasswordRulesService,
     private readonly sessions: ConsoleSessionService,
     private readonly audit: ConsoleAudit,
   ) {}

@@ -25,7 +25,7 @@ export interface PasswordOwner {
  * loaded on first use, and asks no other service.
  */
 @Injectable()
-export class PasswordRules {
+export class PasswordRulesService {
   private estimator?: Promise<ZxcvbnFactory>;
 
   /** @returns why a password is refused; undefined if it may be used */

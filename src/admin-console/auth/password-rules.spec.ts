@@ -1,10 +1,10 @@
 import { InvalidInput } from '../../platform/http/domain-error';
-import { PasswordRules } from './password-rules.service';
+import { PasswordRulesService } from './password-rules.service';
 
 const OWNER = { email: 'asha.kulkarni@city.example', name: 'Asha Kulkarni' };
 
 describe('the rules for passwords', () => {
-  const rules = new PasswordRules();
+  const rules = new PasswordRulesService();
 
   it.each([
     '123456789012',

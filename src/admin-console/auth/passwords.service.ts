@@ -15,7 +15,7 @@ export function randomPassword(): string {
 
 /** Hashes and checks passwords with argon2id. The library is loaded on first use. */
 @Injectable()
-export class Passwords {
+export class PasswordsService {
   private running = 0;
   private readonly waiting: Array<() => void> = [];
   private decoy?: Promise<string>;

@@ -1,5 +1,5 @@
 import { Busy } from '../../platform/http/domain-error';
-import { Passwords } from './passwords.service';
+import { PasswordsService } from './passwords.service';
 import { itThoroughly } from '../../../test/support/thorough';
 
 /** Hashes of 'a long password' by other libraries; the database may contain such hashes. */
@@ -11,7 +11,7 @@ const OLDER = [
 ];
 
 describe('passwords', () => {
-  const passwords = new Passwords();
+  const passwords = new PasswordsService();
 
   it('are hashed with argon2id at the recommended cost, each with its own salt', async () => {
     const [one, two] = [await passwords.hash('a long password'), await passwords.hash('a long password')];
@@ -28,7 +28,7 @@ describe('passwords', () => {
   });
 
   itThoroughly('of unknown accounts are checked again once the waiting requests are done', async () => {
-    const busy = new Passwords();
+    const busy = new PasswordsService();
     const waiting = Array.from({ length: 42 }, () => busy.hash('a long password'));
     await expect(busy.verify(undefined, 'a long password')).rejects.toThrow(Busy);
     await Promise.all(waiting);

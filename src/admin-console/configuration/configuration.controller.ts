@@ -6,12 +6,12 @@ import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { ChangeConsoleConfigurationDto, ConsoleConfigurationDto } from './configuration.dto';
 import { presentConfiguration } from './configuration.presenter';
-import { ConsoleSettings } from './console-settings.service';
+import { ConsoleSettingsService } from './console-settings.service';
 
 /** The settings that city staff can change (docs/api/console.md#configuration). */
 @ConsoleApi('config')
 export class ConfigurationController {
-  constructor(private readonly settings: ConsoleSettings) {}
+  constructor(private readonly settings: ConsoleSettingsService) {}
 
   @Get()
   @ApiOperation({

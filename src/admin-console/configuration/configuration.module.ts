@@ -7,13 +7,13 @@ import { AuditedTransaction } from '../audited-transaction.service';
 import { ConsoleAudit } from '../console-audit.service';
 import { ConsoleSetting } from '../entities/console-setting.entity';
 import { ConfiguredOutboundSwitch } from './configured-outbound-switch';
-import { ConsoleSettings } from './console-settings.service';
+import { ConsoleSettingsService } from './console-settings.service';
 
 /** The settings that city staff can change. */
 @Module({
   imports: [TypeOrmModule.forFeature([ConsoleSetting]), DueDatesModule, IssuesModule],
-  providers: [AuditedTransaction, ConsoleAudit, ConsoleSettings],
-  exports: [AuditedTransaction, ConsoleAudit, ConsoleSettings, TypeOrmModule],
+  providers: [AuditedTransaction, ConsoleAudit, ConsoleSettingsService],
+  exports: [AuditedTransaction, ConsoleAudit, ConsoleSettingsService, TypeOrmModule],
 })
 export class ConsoleConfigurationModule {}
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { OutboundSwitch } from '../../channels';
-import { ConsoleSettings } from './console-settings.service';
+import { ConsoleSettingsService } from './console-settings.service';
 
 /** Reads from the configuration whether outbound messages are sent. */
 @Injectable()
 export class ConfiguredOutboundSwitch extends OutboundSwitch {
-  constructor(private readonly settings: ConsoleSettings) {
+  constructor(private readonly settings: ConsoleSettingsService) {
     super();
   }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { DefaultHours } from '../../due-dates';
-import { FeedTransitions, type FeedTransitionTable } from '../../issues';
+import { DefaultHoursService } from '../../due-dates';
+import { FeedTransitionsService, type FeedTransitionTable } from '../../issues';
 import { Clock } from '../../kernel/time/clock';
 import type { FeedCategory } from '../../kernel/categories';
 import type { ConsoleActor } from '../../kernel/console';
@@ -37,11 +37,11 @@ export interface ConfigurationChange {
  * once.
  */
 @Injectable()
-export class ConsoleSettings {
+export class ConsoleSettingsService {
   constructor(
     @InjectRepository(ConsoleSetting) private readonly settings: Repository<ConsoleSetting>,
-    private readonly transitions: FeedTransitions,
-    private readonly defaultHours: DefaultHours,
+    private readonly transitions: FeedTransitionsService,
+    private readonly defaultHours: DefaultHoursService,
     private readonly audited: AuditedTransaction,
     private readonly clock: Clock,
   ) {}

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import {
   type CalendarRow,
-  CityCalendars,
+  CityCalendarsService,
   type HolidayRow,
   type NewPolicy,
-  SlaPolicies,
+  SlaPoliciesService,
   type SlaPolicyRecord,
 } from '../../due-dates';
 import type { ConsoleActor } from '../../kernel/console';
@@ -18,10 +18,10 @@ import { knownCity } from './known-city';
  * its audit record.
  */
 @Injectable()
-export class DueDateRuleActions {
+export class DueDateRuleActionsService {
   constructor(
-    private readonly policies: SlaPolicies,
-    private readonly calendars: CityCalendars,
+    private readonly policies: SlaPoliciesService,
+    private readonly calendars: CityCalendarsService,
     private readonly audited: AuditedTransaction,
   ) {}
 

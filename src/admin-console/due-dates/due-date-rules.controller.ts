@@ -2,7 +2,7 @@ import { Body, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import { PlaceNotFound } from '../../accountability';
 import {
-  CityCalendars,
+  CityCalendarsService,
   DueDateRuleQueries,
   HolidayExists,
   HolidayNotFound,
@@ -24,7 +24,7 @@ import {
   WorkingCalendarDto,
 } from './due-date-rules.dto';
 import { presentCalendar, presentHoliday, presentPolicy } from './due-date-rules.presenter';
-import { DueDateRuleActions } from './due-date-rule-actions.service';
+import { DueDateRuleActionsService } from './due-date-rule-actions.service';
 import { knownCity } from './known-city';
 
 const READ = { list: true, errors: [401] };
@@ -37,8 +37,8 @@ const READ = { list: true, errors: [401] };
 export class DueDateRulesController {
   constructor(
     private readonly queries: DueDateRuleQueries,
-    private readonly calendars: CityCalendars,
-    private readonly actions: DueDateRuleActions,
+    private readonly calendars: CityCalendarsService,
+    private readonly actions: DueDateRuleActionsService,
   ) {}
 
   @Get('policies')

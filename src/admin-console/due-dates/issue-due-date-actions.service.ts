@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { IssueAct } from '../../platform/audit';
 import {
-  IssueDueDateReview,
-  MpEscalations,
+  IssueDueDateReviewService,
+  MpEscalationsService,
   type NewPause,
   type ReviewedDueDate,
-  SlaPauses,
+  SlaPausesService,
 } from '../../due-dates';
-import { IssueCategories, IssueLifecycle } from '../../issues';
+import { IssueCategoriesService, IssueLifecycle } from '../../issues';
 import type { CategorySlug } from '../../kernel/categories';
 import type { ConsoleActor } from '../../kernel/console';
 import { AuditedTransaction } from '../audited-transaction.service';
@@ -18,13 +18,13 @@ import { CategoryChanged } from './issue-due-date.errors';
  * record.
  */
 @Injectable()
-export class IssueDueDateActions {
+export class IssueDueDateActionsService {
   constructor(
-    private readonly pauses: SlaPauses,
-    private readonly mps: MpEscalations,
-    private readonly categories: IssueCategories,
+    private readonly pauses: SlaPausesService,
+    private readonly mps: MpEscalationsService,
+    private readonly categories: IssueCategoriesService,
     private readonly lifecycle: IssueLifecycle,
-    private readonly review: IssueDueDateReview,
+    private readonly review: IssueDueDateReviewService,
     private readonly audited: AuditedTransaction,
   ) {}
 

@@ -3,7 +3,7 @@ import { ApiOperation } from '@nestjs/swagger';
 import {
   EscalationConflict,
   IssueDueDateDto,
-  IssueDueDateReview,
+  IssueDueDateReviewService,
   PauseConflict,
   PauseNotFound,
   presentIssueDueDate,
@@ -15,15 +15,15 @@ import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { CategoryChanged } from './issue-due-date.errors';
-import { IssueDueDateActions } from './issue-due-date-actions.service';
+import { IssueDueDateActionsService } from './issue-due-date-actions.service';
 import { ChangeCategoryDto, EscalateToMpDto, NewPauseDto } from './issue-due-dates.dto';
 
 /** The due date of an issue, and what city staff can do about it (docs/api/due-dates.md#pauses). */
 @ConsoleApi('feed/issues/:id', 'feed/issues')
 export class IssueDueDatesController {
   constructor(
-    private readonly review: IssueDueDateReview,
-    private readonly actions: IssueDueDateActions,
+    private readonly review: IssueDueDateReviewService,
+    private readonly actions: IssueDueDateActionsService,
   ) {}
 
   @Get('due-date')

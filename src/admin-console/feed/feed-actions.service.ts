@@ -9,7 +9,7 @@ import { Database } from '../../platform/database/database';
 import { InvalidInput } from '../../platform/http/domain-error';
 import { RoleChanged, StatusChanged, type Switch, SwitchedAlready } from './feed.errors';
 import { type AdminState, FeedQueries } from './feed.queries';
-import { FeedRecord, type StateChange } from './feed-record.service';
+import { FeedRecordService, type StateChange } from './feed-record.service';
 
 /** The switches of city staff that are columns of `issue_admin_state`, with the name of their act. */
 const TOGGLES = {
@@ -35,14 +35,14 @@ interface Move {
  * if it differs, nothing is changed or recorded.
  */
 @Injectable()
-export class FeedActions {
+export class FeedActionsService {
   constructor(
     private readonly database: Database,
     private readonly lifecycle: IssueLifecycle,
     private readonly moderation: IssueModeration,
     private readonly redaction: MediaRedaction,
     private readonly queries: FeedQueries,
-    private readonly record: FeedRecord,
+    private readonly record: FeedRecordService,
   ) {}
 
   /**

@@ -17,7 +17,7 @@ interface ActOnIssue extends Omit<ConsoleAct, 'targetType' | 'targetId'> {
 
 /** Writes the admin state of issues, and the audit records of acts on them. */
 @Injectable()
-export class FeedRecord {
+export class FeedRecordService {
   constructor(
     @InjectRepository(IssueAdminState) private readonly states: Repository<IssueAdminState>,
     private readonly audit: ConsoleAudit,

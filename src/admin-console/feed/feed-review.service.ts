@@ -3,7 +3,7 @@ import { IssueNotFound } from '../../issues';
 import { readIssueReference } from '../../kernel/issue-number';
 import { FEED_STATUSES } from '../../kernel/statuses';
 import { Clock } from '../../kernel/time/clock';
-import { ConsoleSettings } from '../configuration/console-settings.service';
+import { ConsoleSettingsService } from '../configuration/console-settings.service';
 import type { ConsoleFeedQueryDto } from './feed.dto';
 import {
   type ActivityRow,
@@ -33,11 +33,11 @@ export interface ReviewedDetail {
 
 /** Reads the feed for city staff. */
 @Injectable()
-export class FeedReview {
+export class FeedReviewService {
   constructor(
     private readonly queries: FeedQueries,
     private readonly search: FeedSearch,
-    private readonly settings: ConsoleSettings,
+    private readonly settings: ConsoleSettingsService,
     private readonly clock: Clock,
   ) {}
 

@@ -7,10 +7,10 @@ import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import type { DomainError } from '../../platform/http/domain-error';
-import { FeedActions } from './feed-actions.service';
+import { FeedActionsService } from './feed-actions.service';
 import { presentAdminState, presentFeedDetail, presentFeedIssue, presentFeedReport } from './feed.presenter';
 import { FeedReportDto } from './feed-report.dto';
-import { FeedReview } from './feed-review.service';
+import { FeedReviewService } from './feed-review.service';
 import { RoleChanged, StatusChanged, SwitchedAlready } from './feed.errors';
 import {
   WantedClosedDto,
@@ -36,8 +36,8 @@ const errorsOf = (...conflicts: DomainError[]) => ({
 @ConsoleApi('feed/issues')
 export class FeedController {
   constructor(
-    private readonly review: FeedReview,
-    private readonly actions: FeedActions,
+    private readonly review: FeedReviewService,
+    private readonly actions: FeedActionsService,
   ) {}
 
   @Get()

@@ -9,12 +9,12 @@ import { PathId } from '../../api/path-id.decorator';
 import { RequestNotFound, RequestReviewed, ReviewDto, WrongStatus } from '../../resolution';
 import { presentReviewedRequest } from './feed-resolution.presenter';
 import { ReviewedRequestDto } from './feed-resolution.dto';
-import { ReopenReview } from './reopen-review.service';
+import { ReopenReviewService } from './reopen-review.service';
 
 /** Decisions of city staff about requests to reopen an issue (docs/api/console-feed.md#requests-to-reopen). */
 @ConsoleApi('feed/issues/:id', 'feed/issues')
 export class ReopenRequestsController {
-  constructor(private readonly reopening: ReopenReview) {}
+  constructor(private readonly reopening: ReopenReviewService) {}
 
   @Post('reopen-requests/:requestId')
   @ApiOperation({

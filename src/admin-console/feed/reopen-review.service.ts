@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ConsoleActor } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
 import { ResolutionService, type ReviewAction } from '../../resolution';
-import { FeedRecord } from './feed-record.service';
+import { FeedRecordService } from './feed-record.service';
 
 /** A request to reopen an issue, and what was decided about it. */
 export interface ReviewedRequest {
@@ -13,11 +13,11 @@ export interface ReviewedRequest {
 
 /** Decides about requests to reopen issues, each with its audit record. */
 @Injectable()
-export class ReopenReview {
+export class ReopenReviewService {
   constructor(
     private readonly database: Database,
     private readonly resolutions: ResolutionService,
-    private readonly record: FeedRecord,
+    private readonly record: FeedRecordService,
   ) {}
 
   /** @throws IssueNotFound, RequestNotFound, RequestReviewed, WrongStatus */

@@ -11,7 +11,7 @@ import { InvalidInput } from '../../platform/http/domain-error';
 import { BoundaryFileTooLarge, MAX_FILE_BYTES } from './boundary-file';
 import { BoundaryImportDto, BoundaryImportQueryDto } from './boundary-import.dto';
 import { presentBoundaryPlan } from './boundary-import.presenter';
-import { BoundaryImport } from './boundary-import.service';
+import { BoundaryImportService } from './boundary-import.service';
 import { BoundariesChanged } from './geography.errors';
 
 const TOO_LARGE = new BoundaryFileTooLarge();
@@ -19,7 +19,7 @@ const TOO_LARGE = new BoundaryFileTooLarge();
 /** Imports of boundaries from a file (docs/api/console.md#boundary-import). */
 @ConsoleApi('geo')
 export class BoundaryImportController {
-  constructor(private readonly boundaries: BoundaryImport) {}
+  constructor(private readonly boundaries: BoundaryImportService) {}
 
   @Post('boundaries/import')
   @ApiOperation({

@@ -43,7 +43,7 @@ interface BoundaryProblem extends FieldProblem {
 
 /** Imports the boundaries of a city's wards from a file, all of them or none (docs/api/console.md#boundary-import). */
 @Injectable()
-export class BoundaryImport {
+export class BoundaryImportService {
   constructor(
     private readonly database: Database,
     private readonly queries: GeographyQueries,

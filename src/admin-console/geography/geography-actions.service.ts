@@ -23,7 +23,7 @@ type ResultOf<Method extends keyof Geography> = Promise<Awaited<ReturnType<Geogr
  * audit record.
  */
 @Injectable()
-export class GeographyActions {
+export class GeographyActionsService {
   constructor(
     private readonly geography: Geography,
     private readonly queries: GeographyQueries,

@@ -23,7 +23,7 @@ import {
   WardRecordDto,
 } from './geography.dto';
 import { BoundaryChanged } from './geography.errors';
-import { GeographyActions } from './geography-actions.service';
+import { GeographyActionsService } from './geography-actions.service';
 import {
   presentCity,
   presentListedWard,
@@ -42,7 +42,7 @@ const SUBDOMAIN_TAKEN = new DomainError('conflict', 'This already exists');
 export class GeographyController {
   constructor(
     private readonly queries: GeographyQueries,
-    private readonly actions: GeographyActions,
+    private readonly actions: GeographyActionsService,
   ) {}
 
   @Get('cities')

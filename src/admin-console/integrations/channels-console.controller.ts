@@ -1,6 +1,6 @@
 import { Body, Get, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiParam } from '@nestjs/swagger';
-import { ChannelSettings } from '../../channels';
+import { ChannelSettingsService } from '../../channels';
 import { Clock } from '../../kernel/time/clock';
 import type { ConsoleActor } from '../../kernel/console';
 import { Config } from '../../platform/config/config';
@@ -18,8 +18,8 @@ import {
   presentMentions,
   presentSync,
 } from './channel.presenter';
-import { IntegrationActions } from './integration-actions.service';
-import { MentionActions } from './mention-actions.service';
+import { IntegrationActionsService } from './integration-actions.service';
+import { MentionActionsService } from './mention-actions.service';
 import { ChannelUnknown, HiddenAlready, ShownAlready } from './integration.errors';
 import { IntegrationQueries } from './integration.queries';
 import {
@@ -43,10 +43,10 @@ const READ_CHANNEL = { name: 'channel', description: 'One of chat, photo, micro'
 @ConsoleApi('integrations')
 export class ChannelsConsoleController {
   constructor(
-    private readonly settings: ChannelSettings,
+    private readonly settings: ChannelSettingsService,
     private readonly queries: IntegrationQueries,
-    private readonly actions: IntegrationActions,
-    private readonly mentionActions: MentionActions,
+    private readonly actions: IntegrationActionsService,
+    private readonly mentionActions: MentionActionsService,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}

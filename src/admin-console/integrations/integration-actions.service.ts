@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Channel,
-  ChannelChecks,
-  ChannelSettings,
+  ChannelCheckService,
+  ChannelSettingsService,
   type ChannelSync,
   CONSOLE_CHANNELS,
   type ConsoleChannel,
@@ -10,7 +10,7 @@ import {
 import type { ConsoleActor } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
 import { ConsoleAudit } from '../console-audit.service';
-import { Notifications } from '../notifications/notifications.service';
+import { NotificationsService } from '../notifications/notifications.service';
 import { ChannelUnknown, ShownAlready } from './integration.errors';
 
 /** The result of a test of a channel. */
@@ -29,12 +29,12 @@ export interface ShownDemo {
 
 /** Acts of city staff on channels (docs/api/console-feed.md#integration-routes), each with one audit record. */
 @Injectable()
-export class IntegrationActions {
+export class IntegrationActionsService {
   constructor(
     private readonly database: Database,
-    private readonly checks: ChannelChecks,
-    private readonly settings: ChannelSettings,
-    private readonly notifications: Notifications,
+    private readonly checks: ChannelCheckService,
+    private readonly settings: ChannelSettingsService,
+    private readonly notifications: NotificationsService,
     private readonly audit: ConsoleAudit,
   ) {}
 

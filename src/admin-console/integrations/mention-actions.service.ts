@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ConsoleConversions, PostModeration } from '../../channels';
+import { ConsoleConversionService, PostModerationService } from '../../channels';
 import type { ConsoleActor } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
 import { ConsoleAudit } from '../console-audit.service';
@@ -19,11 +19,11 @@ export interface HiddenMention {
 
 /** Acts of city staff on posts (docs/api/console-feed.md#mentions), each with one audit record. */
 @Injectable()
-export class MentionActions {
+export class MentionActionsService {
   constructor(
     private readonly database: Database,
-    private readonly conversions: ConsoleConversions,
-    private readonly moderation: PostModeration,
+    private readonly conversions: ConsoleConversionService,
+    private readonly moderation: PostModerationService,
     private readonly audit: ConsoleAudit,
   ) {}
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OutboundLimits, type SendLimits } from '../../channels';
+import { OutboundLimitsService, type SendLimits } from '../../channels';
 import type { ConsoleActor } from '../../kernel/console';
 import { AuditedTransaction } from '../audited-transaction.service';
 
@@ -8,9 +8,9 @@ import { AuditedTransaction } from '../audited-transaction.service';
  * with its audit record.
  */
 @Injectable()
-export class OutboundActions {
+export class OutboundActionsService {
   constructor(
-    private readonly limits: OutboundLimits,
+    private readonly limits: OutboundLimitsService,
     private readonly audited: AuditedTransaction,
   ) {}
 

@@ -1,13 +1,13 @@
 import { Body, Get, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { OutboundLimits } from '../../channels';
+import { OutboundLimitsService } from '../../channels';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { presentDelivery, presentLimits, presentTemplate } from './channel.presenter';
 import { IntegrationQueries } from './integration.queries';
-import { OutboundActions } from './outbound-actions.service';
+import { OutboundActionsService } from './outbound-actions.service';
 import {
   ChangeSendLimitsDto,
   OutboundDeliveryDto,
@@ -20,8 +20,8 @@ import {
 export class OutboundConsoleController {
   constructor(
     private readonly queries: IntegrationQueries,
-    private readonly limits: OutboundLimits,
-    private readonly actions: OutboundActions,
+    private readonly limits: OutboundLimitsService,
+    private readonly actions: OutboundActionsService,
   ) {}
 
   @Get('templates')

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type KeywordRecord, KeywordRecords } from '../../channels';
+import { type KeywordRecord, KeywordRecordsService } from '../../channels';
 import { characters } from '../../api/validation/text';
 import { FEED_CATEGORIES, type FeedCategory } from '../../kernel/categories';
 import type { ConsoleActor } from '../../kernel/console';
@@ -13,9 +13,9 @@ import type { AddKeywordDto } from './integrations.dto';
  * with its audit record.
  */
 @Injectable()
-export class RoutingActions {
+export class RoutingActionsService {
   constructor(
-    private readonly keywords: KeywordRecords,
+    private readonly keywords: KeywordRecordsService,
     private readonly audited: AuditedTransaction,
   ) {}
 

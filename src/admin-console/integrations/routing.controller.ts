@@ -17,7 +17,7 @@ import {
   CityRuleDto,
   RemovedKeywordDto,
 } from './integrations.dto';
-import { RoutingActions } from './routing-actions.service';
+import { RoutingActionsService } from './routing-actions.service';
 import { presentAddedKeyword, presentCityRules, presentKeywords, presentOffice } from './routing.presenter';
 
 const KEYWORD_TAKEN = new DomainError('conflict', 'The category has this keyword already');
@@ -28,7 +28,7 @@ const KEYWORD_NOT_FOUND = new DomainError('notFound', 'There is no such keyword'
 export class RoutingController {
   constructor(
     private readonly queries: IntegrationQueries,
-    private readonly actions: RoutingActions,
+    private readonly actions: RoutingActionsService,
   ) {}
 
   @Get('category-map')

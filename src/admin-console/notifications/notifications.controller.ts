@@ -8,12 +8,12 @@ import { PathId } from '../../api/path-id.decorator';
 import { NotificationNotFound } from './notification.errors';
 import { NotificationDto, NotificationQueryDto, ReadNotificationsDto } from './notifications.dto';
 import { presentNotification } from './notification.presenter';
-import { Notifications } from './notifications.service';
+import { NotificationsService } from './notifications.service';
 
 /** The notifications for city staff (docs/api/console.md#notifications). */
 @ConsoleApi('notifications')
 export class NotificationsController {
-  constructor(private readonly notifications: Notifications) {}
+  constructor(private readonly notifications: NotificationsService) {}
 
   @Get()
   @ApiOperation({

@@ -39,7 +39,7 @@ const NOT_REACHED: Record<OfficeNotReached['reason'], string> = {
  * and bad ratings (docs/api/console.md#notifications).
  */
 @Injectable()
-export class Notifications implements OnModuleInit {
+export class NotificationsService implements OnModuleInit {
   constructor(
     @InjectRepository(Notification) private readonly notifications: Repository<Notification>,
     private readonly database: Database,

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type OfficialContact, OfficialContacts } from '../../accountability';
-import { OfficeMails } from '../../due-dates';
+import { type OfficialContact, OfficialContactsService } from '../../accountability';
+import { OfficeMailsService } from '../../due-dates';
 import type { ConsoleActor } from '../../kernel/console';
-import { MailSuppressions } from '../../platform/mail';
+import { MailSuppressionsService } from '../../platform/mail';
 import { AuditedTransaction } from '../audited-transaction.service';
 import { NothingToWrite } from './official.errors';
-import { OfficialReview, type ReviewedOfficial } from './official-review.service';
+import { OfficialReviewService, type ReviewedOfficial } from './official-review.service';
 
-type Change = Parameters<OfficialContacts['change']>[1];
+type Change = Parameters<OfficialContactsService['change']>[1];
 
 /** Since when the address refuses mail, and how many letters were written to it. */
 type WrittenAgain = OfficialContact & { mailRefusedAt: Date | null; lettersWritten?: number };
@@ -17,17 +17,17 @@ type WrittenAgain = OfficialContact & { mailRefusedAt: Date | null; lettersWritt
  * its audit record.
  */
 @Injectable()
-export class OfficialActions {
+export class OfficialActionsService {
   constructor(
-    private readonly contacts: OfficialContacts,
-    private readonly suppressions: MailSuppressions,
-    private readonly review: OfficialReview,
-    private readonly letters: OfficeMails,
+    private readonly contacts: OfficialContactsService,
+    private readonly suppressions: MailSuppressionsService,
+    private readonly review: OfficialReviewService,
+    private readonly letters: OfficeMailsService,
     private readonly audited: AuditedTransaction,
   ) {}
 
   /**
-   * Changes contact data. Letters to a changed address are written in the same transaction (`OfficeMails`).
+   * Changes contact data. Letters to a changed address are written in the same transaction (`OfficeMailsService`).
    * @returns the official after the change; members that are left out stay the same. @throws OfficialNotFound
    */
   async changeContact(actor: ConsoleActor, officialId: string, change: Change): Promise<ReviewedOfficial> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type OfficialContact, OfficialContacts } from '../../accountability';
-import { OfficeMails } from '../../due-dates';
-import { MailSuppressions } from '../../platform/mail';
+import { type OfficialContact, OfficialContactsService } from '../../accountability';
+import { OfficeMailsService } from '../../due-dates';
+import { MailSuppressionsService } from '../../platform/mail';
 
 /** An official, as shown to city staff. */
 export interface ReviewedOfficial extends OfficialContact {
@@ -13,11 +13,11 @@ export interface ReviewedOfficial extends OfficialContact {
 
 /** Reads officials for city staff: their contact data, and whether mail reaches them. */
 @Injectable()
-export class OfficialReview {
+export class OfficialReviewService {
   constructor(
-    private readonly contacts: OfficialContacts,
-    private readonly suppressions: MailSuppressions,
-    private readonly letters: OfficeMails,
+    private readonly contacts: OfficialContactsService,
+    private readonly suppressions: MailSuppressionsService,
+    private readonly letters: OfficeMailsService,
   ) {}
 
   /** The officials of a city, after the last one of the previous page; empty for an unknown city. */

@@ -6,10 +6,10 @@ import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
-import { OfficialActions } from './official-actions.service';
+import { OfficialActionsService } from './official-actions.service';
 import { NothingToWrite } from './official.errors';
 import { presentOfficial } from './official.presenter';
-import { OfficialReview } from './official-review.service';
+import { OfficialReviewService } from './official-review.service';
 import { ChangeContactDto, OfficialContactDto, OfficialQueryDto } from './officials.dto';
 
 const NOT_FOUND = new OfficialNotFound();
@@ -18,8 +18,8 @@ const NOT_FOUND = new OfficialNotFound();
 @ConsoleApi('officials')
 export class OfficialsController {
   constructor(
-    private readonly review: OfficialReview,
-    private readonly actions: OfficialActions,
+    private readonly review: OfficialReviewService,
+    private readonly actions: OfficialActionsService,
   ) {}
 
   @Get()

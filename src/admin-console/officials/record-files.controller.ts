@@ -15,13 +15,13 @@ import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BARE_ERRORS, BareAnswers, FileAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { RecordExportQueryDto, RecordImportQueryDto } from './record-files.dto';
-import { RecordFiles } from './record-files.service';
+import { RecordFilesService } from './record-files.service';
 import { PathRecordKind, RecordKindParam, RecordKindUnknown } from './record-kind.decorator';
 
 /** Accountability records as files (docs/api/console.md#record-files). */
 @ConsoleApi('officials')
 export class RecordFilesController {
-  constructor(private readonly files: RecordFiles) {}
+  constructor(private readonly files: RecordFilesService) {}
 
   @Get('records/:kind/export')
   @ApiOperation({

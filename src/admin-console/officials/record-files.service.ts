@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import {
   csvFile,
   type RecordKind,
-  RecordImport,
+  RecordImportService,
   RecordQueries,
   type ImportOutcome,
   MAX_IMPORT_BYTES,
@@ -13,9 +13,9 @@ import type { ConsoleActor } from '../../kernel/console';
 
 /** Imports and exports files of accountability records for city staff (docs/api/console.md#record-files). */
 @Injectable()
-export class RecordFiles {
+export class RecordFilesService {
   constructor(
-    private readonly files: RecordImport,
+    private readonly files: RecordImportService,
     private readonly queries: RecordQueries,
   ) {}
 

@@ -18,7 +18,7 @@ export interface BannedReporter {
  * record.
  */
 @Injectable()
-export class ReporterActions {
+export class ReporterActionsService {
   constructor(
     private readonly profiles: ReporterProfiles,
     private readonly roles: RoleService,

@@ -9,7 +9,7 @@ import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { DomainError } from '../../platform/http/domain-error';
 import { PathId } from '../../api/path-id.decorator';
 import { presentBanned, presentReporter, presentVerified } from './console-reporter.presenter';
-import { ReporterActions } from './reporter-actions.service';
+import { ReporterActionsService } from './reporter-actions.service';
 import { ConsoleReporterQueries } from './console-reporter.queries';
 import {
   BannedReporterDto,
@@ -26,7 +26,7 @@ const LAST_SUPERADMIN = new DomainError('conflict', 'The last superadmin cannot 
 export class ReportersConsoleController {
   constructor(
     private readonly queries: ConsoleReporterQueries,
-    private readonly actions: ReporterActions,
+    private readonly actions: ReporterActionsService,
   ) {}
 
   @Get()

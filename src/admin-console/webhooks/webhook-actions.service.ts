@@ -6,9 +6,9 @@ import {
   type Replayed,
   type ReplayWebhooksDto,
   type ShownEndpoint,
-  WebhookEndpoints,
-  WebhookReplays,
-  WebhookUrls,
+  WebhookEndpointsService,
+  WebhookReplaysService,
+  WebhookUrlsService,
 } from '../../webhooks';
 import { AuditedTransaction } from '../audited-transaction.service';
 
@@ -35,11 +35,11 @@ function written(endpoint: ShownEndpoint | null, former = endpoint): object | nu
  * its audit record, which never contains a secret.
  */
 @Injectable()
-export class WebhookActions {
+export class WebhookActionsService {
   constructor(
-    private readonly endpoints: WebhookEndpoints,
-    private readonly replays: WebhookReplays,
-    private readonly urls: WebhookUrls,
+    private readonly endpoints: WebhookEndpointsService,
+    private readonly replays: WebhookReplaysService,
+    private readonly urls: WebhookUrlsService,
     private readonly audited: AuditedTransaction,
   ) {}
 

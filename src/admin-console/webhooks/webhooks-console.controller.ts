@@ -23,13 +23,13 @@ import {
   WebhookEndpointDto,
   WebhookEndpointNotFound,
   WebhookEventNotFound,
-  WebhookLog,
+  WebhookLogService,
   WebhookLogQueryDto,
   WebhookQueries,
   WebhookSecretDto,
   WebhookTestDto,
 } from '../../webhooks';
-import { WebhookActions } from './webhook-actions.service';
+import { WebhookActionsService } from './webhook-actions.service';
 
 const NOT_FOUND = new WebhookEndpointNotFound();
 const CHANGED = { errors: [401, 403, NOT_FOUND] };
@@ -40,8 +40,8 @@ const SENT = { errors: [401, 403, NOT_FOUND, new WebhookEndpointDisabled()] };
 export class WebhooksConsoleController {
   constructor(
     private readonly queries: WebhookQueries,
-    private readonly log: WebhookLog,
-    private readonly actions: WebhookActions,
+    private readonly log: WebhookLogService,
+    private readonly actions: WebhookActionsService,
   ) {}
 
   @Get()

@@ -5,8 +5,8 @@ import { MINUTE_MS } from '../../kernel/time/durations';
 import { jobTime } from '../../platform/jobs/job-time';
 import { Logger } from '../../platform/logging/logger';
 import { blocksWholeBatch } from '../mails/isolated-batches';
-import { CityDigests } from './city-digests.service';
-import { CityTimes, type DigestDue } from './city-times.service';
+import { CityDigestsService } from './city-digests.service';
+import { CityTimesService, type DigestDue } from './city-times.service';
 
 /** The numbers of subscriptions that were due for a digest and of mails; a subscription without events gets no mail. */
 export interface DigestOutcome {
@@ -18,8 +18,8 @@ export interface DigestOutcome {
 @Injectable()
 export class AlertDigests {
   constructor(
-    private readonly digests: CityDigests,
-    private readonly times: CityTimes,
+    private readonly digests: CityDigestsService,
+    private readonly times: CityTimesService,
     private readonly clock: Clock,
     private readonly manager: EntityManager,
     private readonly logger: Logger,

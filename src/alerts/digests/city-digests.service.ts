@@ -3,7 +3,7 @@ import { EntityManager, In } from 'typeorm';
 import { DAY_MS } from '../../kernel/time/durations';
 import { morningOf, nextMorning } from '../../kernel/time/quiet-hours';
 import { Database } from '../../platform/database/database';
-import { AlertMails } from '../mails/alert-mails.service';
+import { AlertMailsService } from '../mails/alert-mails.service';
 import type { AlertText } from '../mails/alert-texts';
 import { type Addressee, AlertQueries, type DigestEvent } from '../alert.queries';
 import { type BatchesOutcome, type Batch, inBatches } from '../mails/isolated-batches';
@@ -40,13 +40,13 @@ interface CityDigest extends DigestDue {
  * mail, so that each event is in one digest and no digest is sent twice.
  */
 @Injectable()
-export class CityDigests {
+export class CityDigestsService {
   constructor(
     private readonly manager: EntityManager,
     private readonly database: Database,
     private readonly queries: AlertQueries,
     private readonly followers: FollowerQueries,
-    private readonly mails: AlertMails,
+    private readonly mails: AlertMailsService,
   ) {}
 
   /**

@@ -1,8 +1,10 @@
 import type { CityQueries } from '../../accountability';
-import { CityTimes } from './city-times.service';
+import { CityTimesService } from './city-times.service';
 
 const times = (timeZone: string) =>
-  new CityTimes({ byName: () => Promise.resolve([{ slug: 'mumbai', timeZone }]) } as unknown as CityQueries);
+  new CityTimesService({
+    byName: () => Promise.resolve([{ slug: 'mumbai', timeZone }]),
+  } as unknown as CityQueries);
 
 describe('the end of quiet hours', () => {
   it.each([

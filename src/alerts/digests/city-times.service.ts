@@ -16,7 +16,7 @@ export interface DigestDue {
 
 /** The local hours of cities at which mails are sent. */
 @Injectable()
-export class CityTimes {
+export class CityTimesService {
   constructor(private readonly cities: CityQueries) {}
 
   /**

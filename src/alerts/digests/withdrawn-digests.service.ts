@@ -12,7 +12,7 @@ import { AlertSubscription } from '../entities/alert-subscription.entity';
  * the meantime, nothing is reset, as its events would be sent twice; the mail waits until the issue is shown again.
  */
 @Injectable()
-export class WithdrawnDigests implements OnModuleInit {
+export class WithdrawnDigestsService implements OnModuleInit {
   constructor(
     @InjectRepository(AlertSubscription) private readonly subscriptions: Repository<AlertSubscription>,
     private readonly outbox: MailOutbox,

@@ -15,7 +15,7 @@ const SUBSCRIPTION_TOKEN = /^(sub_[0-9a-z]{1,40})\.([\w-]{43})$/;
 
 /** The links in mails that let the reader act without an account. Each is signed and has one purpose. */
 @Injectable()
-export class AlertLinks {
+export class AlertLinksService {
   private readonly signatures: Record<Purpose | 'unsubscribe', ClaimSignature>;
 
   constructor(

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { CitySlug } from '../../kernel/cities';
 import { MailOutbox, type NewMail } from '../../platform/mail';
 import { TooManyConfirmations } from '../alert.errors';
-import { AlertLinks } from './alert-links.service';
+import { AlertLinksService } from './alert-links.service';
 import type { Addressee, AlertedEvent } from '../alert.queries';
 import { type AlertText, AlertTexts } from './alert-texts';
-import { CityTimes, type DigestDue } from '../digests/city-times.service';
+import { CityTimesService, type DigestDue } from '../digests/city-times.service';
 import { digestKey } from '../digests/digest-key';
-import { FollowedPages } from '../subscriptions/followed-pages.service';
+import { FollowedPagesService } from '../subscriptions/followed-pages.service';
 import { followerMailKey } from './follower-mail-key';
 import type { WaitingEvents } from '../subscriptions/follower.queries';
 
@@ -34,13 +34,13 @@ export interface WrittenDigest {
 
 /** Writes mails to subscribers in their language, with the links to end what they get. */
 @Injectable()
-export class AlertMails {
+export class AlertMailsService {
   constructor(
     private readonly texts: AlertTexts,
-    private readonly links: AlertLinks,
+    private readonly links: AlertLinksService,
     private readonly outbox: MailOutbox,
-    private readonly times: CityTimes,
-    private readonly pages: FollowedPages,
+    private readonly times: CityTimesService,
+    private readonly pages: FollowedPagesService,
   ) {}
 
   /**

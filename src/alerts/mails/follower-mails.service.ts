@@ -4,9 +4,9 @@ import type { CitySlug } from '../../kernel/cities';
 import { HOUR_MS, MINUTE_MS } from '../../kernel/time/durations';
 import { endOfQuietHours, morningOf, nextMorning } from '../../kernel/time/quiet-hours';
 import { Database } from '../../platform/database/database';
-import { AlertMails, MAX_EVENTS } from './alert-mails.service';
+import { AlertMailsService, MAX_EVENTS } from './alert-mails.service';
 import { type BatchesOutcome, type Batch, inBatches } from './isolated-batches';
-import { CityTimes } from '../digests/city-times.service';
+import { CityTimesService } from '../digests/city-times.service';
 import { AlertSubscription } from '../entities/alert-subscription.entity';
 import { type DueFollower, FollowerQueries } from '../subscriptions/follower.queries';
 
@@ -22,13 +22,13 @@ const NOTHING = { events: [], more: 0 };
  * after the mail of the day are due the next morning, and so are events while that mail is not sent yet.
  */
 @Injectable()
-export class FollowerMails {
+export class FollowerMailsService {
   constructor(
     private readonly manager: EntityManager,
     private readonly database: Database,
     private readonly queries: FollowerQueries,
-    private readonly mails: AlertMails,
-    private readonly times: CityTimes,
+    private readonly mails: AlertMailsService,
+    private readonly times: CityTimesService,
   ) {}
 
   /** A subscription that fails does not block the mails of others; it is retried five minutes later. */

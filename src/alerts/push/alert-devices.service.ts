@@ -4,7 +4,7 @@ import { In, Repository } from 'typeorm';
 import { Config } from '../../platform/config/config';
 import { Clock } from '../../kernel/time/clock';
 import { Database } from '../../platform/database/database';
-import { AlertLinks } from '../mails/alert-links.service';
+import { AlertLinksService } from '../mails/alert-links.service';
 import { AlertDeviceInvalid } from '../alert.errors';
 import { AlertDevice } from '../entities/alert-device.entity';
 import { ENDPOINT_RULES, type PushEndpoint, wrongFieldNow } from './push-endpoint';
@@ -17,11 +17,11 @@ export type DeviceState = 'shown' | 'another' | 'none';
 
 /** The devices that show the alerts of an address. */
 @Injectable()
-export class AlertDevices {
+export class AlertDevicesService {
   constructor(
     @InjectRepository(AlertDevice) private readonly devices: Repository<AlertDevice>,
     private readonly database: Database,
-    private readonly links: AlertLinks,
+    private readonly links: AlertLinksService,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}

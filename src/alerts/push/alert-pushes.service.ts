@@ -4,8 +4,8 @@ import { OutageLog } from '../../platform/database/outage-log';
 import { isOutage } from '../../platform/http/to-domain-error';
 import { FairLanes, type LaneLimits } from '../../platform/jobs/fair-lanes';
 import { Logger } from '../../platform/logging/logger';
-import { PushDeliveries, type PushOutcome } from './push-deliveries.service';
-import { PushKeys } from './push-keys.service';
+import { PushDeliveriesService, type PushOutcome } from './push-deliveries.service';
+import { PushKeysService } from './push-keys.service';
 import { type DuePush, PushQueries, type PushTarget } from './push.queries';
 
 /** How many addresses one lookup returns: if thousands wait, finding one takes as long as finding these. */
@@ -26,14 +26,14 @@ const NOTHING: Readonly<PushOutcome> = { shown: 0, dropped: 0, postponed: 0 };
  * at the same time, each in its turn.
  */
 @Injectable()
-export class AlertPushes implements OnModuleDestroy, BeforeApplicationShutdown {
+export class AlertPushesService implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly lanes = new FairLanes<PushTarget>();
   private outcome: PushOutcome = { ...NOTHING };
 
   constructor(
     private readonly queries: PushQueries,
-    private readonly deliveries: PushDeliveries,
-    private readonly keys: PushKeys,
+    private readonly deliveries: PushDeliveriesService,
+    private readonly keys: PushKeysService,
     private readonly clock: Clock,
     private readonly outage: OutageLog,
     private readonly logger: Logger,

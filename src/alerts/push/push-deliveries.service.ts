@@ -7,7 +7,7 @@ import { endOfQuietHours } from '../../kernel/time/quiet-hours';
 import { AlertTexts } from '../mails/alert-texts';
 import { AlertDevice } from '../entities/alert-device.entity';
 import { AlertPush } from '../entities/alert-push.entity';
-import { PushGateway } from './push-gateway.service';
+import { PushGatewayService } from './push-gateway.service';
 import type { DuePush } from './push.queries';
 
 /** How long a device waits for a retry after the first, second, ... silence, and after each further one. */
@@ -38,11 +38,11 @@ export interface PushOutcome {
 
 /** Sends one message to one device. Only this class decides what happens to both. */
 @Injectable()
-export class PushDeliveries {
+export class PushDeliveriesService {
   constructor(
     @InjectRepository(AlertDevice) private readonly devices: Repository<AlertDevice>,
     @InjectRepository(AlertPush) private readonly pushes: Repository<AlertPush>,
-    private readonly gateway: PushGateway,
+    private readonly gateway: PushGatewayService,
     private readonly texts: AlertTexts,
     private readonly clock: Clock,
   ) {}

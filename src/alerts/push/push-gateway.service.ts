@@ -3,7 +3,7 @@ import { Config } from '../../platform/config/config';
 import { wayOut } from '../../platform/http-client/public-address';
 import { postText, PrivateAddressFailure, UpstreamFailure } from '../../platform/http-client/upstream';
 import { type PushEndpoint, wrongFieldOf } from './push-endpoint';
-import { PushKeys } from './push-keys.service';
+import { PushKeysService } from './push-keys.service';
 
 const TIMEOUT_MS = 10_000;
 /** How long a push service keeps a message for a device that is off. */
@@ -20,9 +20,9 @@ export type PushAnswer = 'taken' | 'gone' | 'refused' | 'later';
 
 /** Sends messages to push services. The library is loaded with the first message. */
 @Injectable()
-export class PushGateway {
+export class PushGatewayService {
   constructor(
-    private readonly keys: PushKeys,
+    private readonly keys: PushKeysService,
     private readonly config: Config,
   ) {}
 

@@ -14,7 +14,7 @@ export interface PushKeyPair {
 
 /** The keys of web push: from the settings, or, with the embedded database, generated when they are first needed. */
 @Injectable()
-export class PushKeys {
+export class PushKeysService {
   /** Whether there are keys, so that devices can show alerts. */
   readonly isOn: boolean;
   private pair?: Promise<PushKeyPair>;

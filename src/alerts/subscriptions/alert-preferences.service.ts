@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Repository } from 'typeorm';
 import { Database } from '../../platform/database/database';
-import { AlertLinks } from '../mails/alert-links.service';
+import { AlertLinksService } from '../mails/alert-links.service';
 import { AlertQueries } from '../alert.queries';
 import { AlertAddress } from '../entities/alert-address.entity';
 import { AlertSubscription } from '../entities/alert-subscription.entity';
 
 /** The mail preferences of an address for the issues that its account reports. */
 @Injectable()
-export class AlertPreferences {
+export class AlertPreferencesService {
   constructor(
     @InjectRepository(AlertAddress) private readonly addresses: Repository<AlertAddress>,
     @InjectRepository(AlertSubscription) private readonly subscriptions: Repository<AlertSubscription>,
     private readonly database: Database,
     private readonly queries: AlertQueries,
-    private readonly links: AlertLinks,
+    private readonly links: AlertLinksService,
   ) {}
 
   /**

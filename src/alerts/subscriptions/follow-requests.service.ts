@@ -7,7 +7,7 @@ import { emailKey } from '../../kernel/text/email-address';
 import { newId } from '../../kernel/ids';
 import { Database } from '../../platform/database/database';
 import { insertNew } from '../../platform/database/returning';
-import { AlertMails } from '../mails/alert-mails.service';
+import { AlertMailsService } from '../mails/alert-mails.service';
 import { AlertQueries } from '../alert.queries';
 import { AlertSubscription } from '../entities/alert-subscription.entity';
 import { LeastTime } from '../least-time';
@@ -36,12 +36,12 @@ export interface NewSubscription {
 
 /** Handles the form to follow something. The response does not reveal whether an address is known. */
 @Injectable()
-export class FollowRequests {
+export class FollowRequestsService {
   constructor(
     @InjectRepository(AlertSubscription) private readonly subscriptions: Repository<AlertSubscription>,
     private readonly database: Database,
     private readonly queries: AlertQueries,
-    private readonly mails: AlertMails,
+    private readonly mails: AlertMailsService,
     private readonly leastTime: LeastTime,
     private readonly clock: Clock,
   ) {}

@@ -5,7 +5,7 @@ import { pathOf, type SubscriptionKind } from './subscription';
 
 /** Finds the pages of what people follow. */
 @Injectable()
-export class FollowedPages {
+export class FollowedPagesService {
   constructor(private readonly wards: WardAddressQueries) {}
 
   /** The path of the page on the site. */

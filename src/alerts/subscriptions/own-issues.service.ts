@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/config';
-import { AlertLinks } from '../mails/alert-links.service';
+import { AlertLinksService } from '../mails/alert-links.service';
 import { AlertQueries } from '../alert.queries';
 
 /**
@@ -9,13 +9,13 @@ import { AlertQueries } from '../alert.queries';
  * like any subscription, and for all future issues on the page of an address. `AlertRecorder` begins it.
  */
 @Injectable()
-export class OwnIssues {
+export class OwnIssuesService {
   /** With local identity, anyone can claim any identity: such an address gets only mails that stay on the machine. */
   readonly areAllTrusted: boolean;
 
   constructor(
     private readonly queries: AlertQueries,
-    private readonly links: AlertLinks,
+    private readonly links: AlertLinksService,
     { localIdentity, settings }: Config,
   ) {
     this.areAllTrusted = localIdentity && settings.SMTP_URL === undefined;

@@ -4,9 +4,9 @@ import { In, IsNull, LessThan, Repository } from 'typeorm';
 import { Clock } from '../../kernel/time/clock';
 import { HOUR_MS } from '../../kernel/time/durations';
 import { Database } from '../../platform/database/database';
-import { AlertLinks } from '../mails/alert-links.service';
+import { AlertLinksService } from '../mails/alert-links.service';
 import { AlertQueries, type OwnSubscription } from '../alert.queries';
-import { CityTimes } from '../digests/city-times.service';
+import { CityTimesService } from '../digests/city-times.service';
 import { AlertSubscription } from '../entities/alert-subscription.entity';
 import {
   countConfirmed,
@@ -30,7 +30,7 @@ export interface AddressView {
 
 /**
  * Manages who follows what, by mail and without an account. Only the confirmation mail is sent to an address until its
- * reader confirms, and no response reveals whether an address is known. `OwnIssues` handles subscriptions that begin
+ * reader confirms, and no response reveals whether an address is known. `OwnIssuesService` handles subscriptions that begin
  * with a report.
  */
 @Injectable()
@@ -39,8 +39,8 @@ export class Subscriptions {
     @InjectRepository(AlertSubscription) private readonly subscriptions: Repository<AlertSubscription>,
     private readonly database: Database,
     private readonly queries: AlertQueries,
-    private readonly links: AlertLinks,
-    private readonly times: CityTimes,
+    private readonly links: AlertLinksService,
+    private readonly times: CityTimesService,
     private readonly clock: Clock,
   ) {}
 

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { AccountabilityRecords, RECORD_KINDS, RecordQueries, NewOfficialDto } from '../../accountability';
 import { AppModule } from '../app.module';
 import { AccountService } from '../../auth';
-import { IssuePlacingQueue, IssuesService } from '../../issues';
+import { IssuePlacingQueueService, IssuesService } from '../../issues';
 import type { Actor } from '../../kernel/people/actor';
 import { Clock } from '../../kernel/time/clock';
 import { HOUR_MS } from '../../kernel/time/durations';
@@ -73,7 +73,7 @@ export async function seedDemoCity(environment: Environment): Promise<boolean> {
     }, SEEDING_TIMEOUT_MS);
     // The effects after the commit start in a task of their own.
     await setImmediate();
-    await context.get(IssuePlacingQueue, { strict: false }).settled();
+    await context.get(IssuePlacingQueueService, { strict: false }).settled();
     return seeded;
   } finally {
     await context.close();

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { accessPolicyOf } from '../../api/access.decorator';
 import type { ApiClientRequest } from '../../api/open311-api/api-client-request';
-import { ApiClients } from '../api-clients.service';
+import { ApiClientsService } from '../api-clients.service';
 
 const BEARER = /^Bearer (\S{1,200})$/i;
 
@@ -11,7 +11,7 @@ const BEARER = /^Bearer (\S{1,200})$/i;
  */
 @Injectable()
 export class ClientKeyGuard implements CanActivate {
-  constructor(private readonly clients: ApiClients) {}
+  constructor(private readonly clients: ApiClientsService) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (accessPolicyOf(context.getHandler())?.credential !== 'client-key') return true;

@@ -4,7 +4,7 @@ import { Repository } from 'typeorm';
 import type { Actor } from '../../kernel/people/actor';
 import { Clock } from '../../kernel/time/clock';
 import { DAY_MS } from '../../kernel/time/durations';
-import { UnattachedMedia } from '../../media';
+import { UnattachedMediaService } from '../../media';
 import { Database } from '../../platform/database/database';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { isOutage } from '../../platform/http/to-domain-error';
@@ -19,11 +19,11 @@ const GIVE_UP_MS = 3 * DAY_MS;
 
 /** Stores which files of a message were fetched, and adds them to its issue. */
 @Injectable()
-export class ChatMediaResults {
+export class ChatMediaResultsService {
   constructor(
     @InjectRepository(Mention) private readonly mentions: Repository<Mention>,
     private readonly database: Database,
-    private readonly unattached: UnattachedMedia,
+    private readonly unattached: UnattachedMediaService,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
     private readonly logger: Logger,

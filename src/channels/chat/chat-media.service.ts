@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/time/clock';
 import { type MimeType, MAX_BYTES, UPLOAD_TYPES } from '../../kernel/media-types';
-import { UnattachedMedia, UnfitMedia } from '../../media';
+import { UnattachedMediaService, UnfitMedia } from '../../media';
 import { Config } from '../../platform/config/config';
 import { Database } from '../../platform/database/database';
 import { Logger } from '../../platform/logging/logger';
 import { wayTo } from '../../platform/http-client/public-address';
 import { getBytes, getJson, UpstreamFailure } from '../../platform/http-client/upstream';
 import type { PostMedia } from '../channel';
-import { ChatMediaResults } from './chat-media-results.service';
+import { ChatMediaResultsService } from './chat-media-results.service';
 import { type TakenMention, takeWithMedia } from './chat-media.queries';
 
 const STOP_GRACE_MS = 500;
@@ -27,14 +27,14 @@ interface FileInfo {
 
 /** Fetches pictures and videos of chat messages from the platform, which deletes them after a time. */
 @Injectable()
-export class ChatMedia implements BeforeApplicationShutdown {
+export class ChatMediaService implements BeforeApplicationShutdown {
   private working?: Promise<number>;
   private stopped = false;
 
   constructor(
     private readonly database: Database,
-    private readonly unattached: UnattachedMedia,
-    private readonly results: ChatMediaResults,
+    private readonly unattached: UnattachedMediaService,
+    private readonly results: ChatMediaResultsService,
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly logger: Logger,

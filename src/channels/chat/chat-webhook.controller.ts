@@ -11,13 +11,13 @@ import { SignatureRefused, VerificationRefused } from '../channel.errors';
 import { ChatDeliveryDto } from '../dto/chat-delivery.dto';
 import { AcknowledgedDto, HandshakeDto } from '../dto/webhook.dto';
 import { DELIVERY_EXAMPLES } from '../dto/chat-delivery-examples.dto';
-import { ChatWebhook } from './chat-webhook.service';
+import { ChatWebhookService } from './chat-webhook.service';
 import { sendChallenge } from './send-challenge';
 
 /** The webhook to which the chat platform delivers messages (docs/api/channels.md#webhook-answers). */
 @WebhookApi('chat/webhook', 'channels')
 export class ChatWebhookController {
-  constructor(private readonly webhook: ChatWebhook) {}
+  constructor(private readonly webhook: ChatWebhookService) {}
 
   @Get()
   @ApiOperation({

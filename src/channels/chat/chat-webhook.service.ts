@@ -7,7 +7,7 @@ import { shapeProblem } from '../../platform/http/edge/json-shape';
 import { Logger } from '../../platform/logging/logger';
 import { Mentions } from '../mentions.service';
 import type { HandshakeDto } from '../dto/webhook.dto';
-import { ChatMedia } from './chat-media.service';
+import { ChatMediaService } from './chat-media.service';
 import { readDelivery } from './chat-payload';
 
 /** A delivery may be long, but not of so many values that they cost more than its texts. */
@@ -15,12 +15,12 @@ const MAX_VALUES = 350_000;
 
 /** The webhook of the chat platform, shared by both APIs (docs/api/channels.md#webhook-answers). */
 @Injectable()
-export class ChatWebhook {
+export class ChatWebhookService {
   private hasWarned = false;
 
   constructor(
     private readonly mentions: Mentions,
-    private readonly media: ChatMedia,
+    private readonly media: ChatMediaService,
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly logger: Logger,

@@ -15,13 +15,13 @@ import { MentionConversion } from '../mention-conversion.service';
 import { withStatusOf } from '../conversion-status';
 import { ConvertedMessageDto, ConvertMessageDto, MessageIdDto } from '../dto/conversion.dto';
 import { ChatFeedDto, FeedQueryDto } from '../dto/feed.dto';
-import { Feeds } from '../feeds.service';
+import { ChannelFeedsService } from '../channel-feeds.service';
 
 /** The feed of the chat channel, and its conversions (docs/api/channels.md#routes). */
 @ChannelApi('chat/messages', 'channels')
 export class ChatController {
   constructor(
-    private readonly feeds: Feeds,
+    private readonly feeds: ChannelFeedsService,
     private readonly conversions: MentionConversion,
     private readonly config: Config,
     private readonly clock: Clock,

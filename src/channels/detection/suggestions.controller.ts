@@ -6,12 +6,12 @@ import { TokenApi } from '../../api/token-api/token-api.decorator';
 import { DraftDto, SuggestionsDto } from '../dto/suggestion.dto';
 import { draftOf } from './draft';
 import { presentSuggestions } from './suggestions.presenter';
-import { Suggestions } from './suggestions.service';
+import { SuggestionsService } from './suggestions.service';
 
 /** Suggestions for a report that is being written (docs/api/issues.md#suggestions). */
 @TokenApi('issues')
 export class SuggestionsController {
-  constructor(private readonly suggestions: Suggestions) {}
+  constructor(private readonly suggestions: SuggestionsService) {}
 
   @Post('suggest')
   @ApiOperation({

@@ -19,7 +19,7 @@ export interface Suggested {
 
 /** Suggests category and city to a reporter, and similar issues that exist already. */
 @Injectable()
-export class Suggestions {
+export class SuggestionsService {
   private suggester?: CategorySuggester;
 
   constructor(

@@ -16,7 +16,7 @@ const DAY_MINUTES = 24 * 60;
 
 /** When and how often people are sent messages (docs/api/console-feed.md#outbound). */
 @Injectable()
-export class OutboundLimits {
+export class OutboundLimitsService {
   constructor(
     @InjectRepository(OutboundLimitSettings) private readonly settings: Repository<OutboundLimitSettings>,
     private readonly database: Database,

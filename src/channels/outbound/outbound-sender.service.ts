@@ -6,9 +6,9 @@ import { Database } from '../../platform/database/database';
 import { isOutage } from '../../platform/http/to-domain-error';
 import { UpstreamFailure } from '../../platform/http-client/upstream';
 import type { Channel } from '../channel';
-import { ChannelSettings } from '../channel-settings.service';
+import { ChannelSettingsService } from '../channel-settings.service';
 import { sendOver } from './outbound-gateway';
-import { OutboundLimits } from './outbound-limits.service';
+import { OutboundLimitsService } from './outbound-limits.service';
 import { OutboundQueue } from './outbound-queue.service';
 import type { DueMessage } from './outbound.queries';
 
@@ -23,8 +23,8 @@ export class OutboundSender {
   constructor(
     private readonly database: Database,
     private readonly queue: OutboundQueue,
-    private readonly limits: OutboundLimits,
-    private readonly settings: ChannelSettings,
+    private readonly limits: OutboundLimitsService,
+    private readonly settings: ChannelSettingsService,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}

@@ -24,7 +24,7 @@ interface SweepOutcome {
  * own transaction, so that a locked or failing one does not block the others.
  */
 @Injectable()
-export class EscalationSweep implements OnModuleDestroy {
+export class EscalationSweepService implements OnModuleDestroy {
   private isStopping = false;
 
   constructor(

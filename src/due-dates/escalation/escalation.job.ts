@@ -4,8 +4,8 @@ import { EntityManager } from 'typeorm';
 import { Clock } from '../../kernel/time/clock';
 import { jobTime } from '../../platform/jobs/job-time';
 import { Leased } from '../../platform/jobs/leased.decorator';
-import { EscalationSweep } from './escalation-sweep.service';
-import { LongPauses } from '../pauses/long-pauses.service';
+import { EscalationSweepService } from './escalation-sweep.service';
+import { LongPausesService } from '../pauses/long-pauses.service';
 
 /**
  * Escalates late issues. It uses the earlier of two clocks, the machine's and the database's, as an early escalation
@@ -14,8 +14,8 @@ import { LongPauses } from '../pauses/long-pauses.service';
 @Injectable()
 export class EscalationJob {
   constructor(
-    private readonly pauses: LongPauses,
-    private readonly sweep: EscalationSweep,
+    private readonly pauses: LongPausesService,
+    private readonly sweep: EscalationSweepService,
     private readonly clock: Clock,
     private readonly manager: EntityManager,
   ) {}

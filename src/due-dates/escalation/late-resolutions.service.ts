@@ -13,7 +13,7 @@ import { Escalations } from './escalations.service';
  * undone (docs/api/due-dates.md#due-date-of-an-issue).
  */
 @Injectable()
-export class LateResolutions implements OnModuleInit {
+export class LateResolutionsService implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly issues: IssueDueDates,

@@ -19,7 +19,7 @@ export interface EscalatedTo {
 
 /** The last escalation of an issue, to the MP. Time never causes it, only city staff do. */
 @Injectable()
-export class MpEscalations {
+export class MpEscalationsService {
   constructor(
     private readonly lifecycle: IssueLifecycle,
     private readonly queries: DueDateQueries,

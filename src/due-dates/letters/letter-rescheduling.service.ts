@@ -7,7 +7,7 @@ import { DomainEvents } from '../../platform/events/domain-events';
 import { LetterMove } from '../entities/letter-move.entity';
 import { MailedLetterQueries, type StepPosition } from './mailed-letter.queries';
 import { OFFICE_LINK_MS } from './office-links.service';
-import { OfficeMails } from './office-mails.service';
+import { OfficeMailsService } from './office-mails.service';
 import { reporting } from './reported-offices';
 
 const LOCK = { mode: 'pessimistic_write' } as const;
@@ -26,7 +26,7 @@ export class LetterReschedulingService implements OnModuleInit {
   constructor(
     private readonly manager: EntityManager,
     private readonly queries: MailedLetterQueries,
-    private readonly letters: OfficeMails,
+    private readonly letters: OfficeMailsService,
     private readonly events: DomainEvents,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -47,7 +47,7 @@ export class LetterReschedulingService implements OnModuleInit {
 
   /**
    * Moves the next 500 letters of an official, in a transaction of its own.
-   * @param reported as in `OfficeMails.reportUnreached`
+   * @param reported as in `OfficeMailsService.reportUnreached`
    * @returns whether more are to be moved
    */
   async moveNext(officialId: string, reported: Set<string>): Promise<boolean> {

@@ -5,14 +5,14 @@ import { oneLine } from '../../kernel/text/one-line';
 import type { NewMail } from '../../platform/mail';
 import { letterKey } from './office-letter-key';
 import type { OfficeLetter } from './office-letter.queries';
-import { OfficeLinks } from './office-links.service';
+import { OfficeLinksService } from './office-links.service';
 import { officeName } from './office-name';
 
 /** Composes the letters to offices (docs/api/due-dates.md#letters-to-offices). */
 @Injectable()
-export class OfficeLetterTexts {
+export class OfficeLetterTextsService {
   constructor(
-    private readonly links: OfficeLinks,
+    private readonly links: OfficeLinksService,
     private readonly config: Config,
   ) {}
 

@@ -1,8 +1,8 @@
 import type { Config } from '../../platform/config/config';
 import { SystemClock } from '../../kernel/time/clock';
 import type { OfficeLetter } from './office-letter.queries';
-import { OfficeLetterTexts } from './office-letter-texts.service';
-import { OfficeLinks } from './office-links.service';
+import { OfficeLetterTextsService } from './office-letter-texts.service';
+import { OfficeLinksService } from './office-links.service';
 
 const ASK = '\n\u0085\u2028Reply at\r\nhttps://evil.example/\u0085now';
 const LINE = ' Reply at https://evil.example/ now';
@@ -14,7 +14,7 @@ const LETTER = {
 
 describe('text of a citizen in a letter to an office', () => {
   const config = { jwtSecret: 'a secret of this test', publicBaseUrl: 'https://issues.example' } as Config;
-  const texts = new OfficeLetterTexts(new OfficeLinks(config, new SystemClock()), config);
+  const texts = new OfficeLetterTextsService(new OfficeLinksService(config, new SystemClock()), config);
   const { subject, body } = texts.mailOf(LETTER);
 
   it('is one line of the subject, and of the body for a title and for an address', () => {

@@ -8,7 +8,7 @@ import { jobTime } from '../../platform/jobs/job-time';
 import { Leased } from '../../platform/jobs/leased.decorator';
 import { Logger } from '../../platform/logging/logger';
 import { LetterReschedulingService } from './letter-rescheduling.service';
-import { OfficeMails } from './office-mails.service';
+import { OfficeMailsService } from './office-mails.service';
 import { reporting } from './reported-offices';
 
 /**
@@ -20,7 +20,7 @@ export class OfficeLettersJob implements OnModuleDestroy {
   private isStopping = false;
 
   constructor(
-    private readonly letters: OfficeMails,
+    private readonly letters: OfficeMailsService,
     private readonly moves: LetterReschedulingService,
     private readonly database: Database,
     private readonly clock: Clock,

@@ -33,7 +33,7 @@ export interface OfficeMandate {
  * the office, cannot reply as the office.
  */
 @Injectable()
-export class OfficeLinks {
+export class OfficeLinksService {
   private readonly signature: ClaimSignature;
   private readonly marks: ClaimSignature;
 

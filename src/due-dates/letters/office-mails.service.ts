@@ -14,7 +14,7 @@ import {
   OfficeLetterQueries,
   type Owing,
 } from './office-letter.queries';
-import { OfficeLetterTexts } from './office-letter-texts.service';
+import { OfficeLetterTextsService } from './office-letter-texts.service';
 import { OFFICE_LINK_MS } from './office-links.service';
 
 type Step = Pick<IssueEscalation, 'issueId' | 'level' | 'officialId' | 'at'>;
@@ -37,11 +37,11 @@ const MAX_PAGES = 10;
  * and its clock runs, for as long as a link is valid.
  */
 @Injectable()
-export class OfficeMails implements OnModuleInit {
+export class OfficeMailsService implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly queries: OfficeLetterQueries,
-    private readonly texts: OfficeLetterTexts,
+    private readonly texts: OfficeLetterTextsService,
     private readonly outbox: MailOutbox,
     private readonly clock: Clock,
     private readonly manager: EntityManager,

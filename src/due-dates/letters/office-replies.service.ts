@@ -10,7 +10,7 @@ import { Database } from '../../platform/database/database';
 import { TooManyReplies } from '../due-date.errors';
 import { OfficeReply } from '../entities/office-reply.entity';
 import { officeName } from './office-name';
-import { OfficeViews } from './office-views.service';
+import { OfficeViewsService } from './office-views.service';
 
 /** A reply as submitted by an office. */
 export interface NewOfficeReply extends Pick<OfficeReply, 'answer' | 'status'> {
@@ -30,7 +30,7 @@ const SURFACE = 'site';
 export class OfficeReplies {
   constructor(
     @InjectRepository(OfficeReply) private readonly replies: Repository<OfficeReply>,
-    private readonly views: OfficeViews,
+    private readonly views: OfficeViewsService,
     private readonly lifecycle: IssueLifecycle,
     private readonly database: Database,
     private readonly log: AuditLog,

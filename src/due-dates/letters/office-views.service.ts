@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OfficeLinkInvalid } from '../due-date.errors';
 import { officeName } from './office-name';
-import { OfficeLinks, type OfficeMandate } from './office-links.service';
+import { OfficeLinksService, type OfficeMandate } from './office-links.service';
 import { type EscalatedIssue, OfficeQueries, type OfficeReplyRow } from './office.queries';
 
 /** The data shown to an office. */
@@ -14,9 +14,9 @@ export interface OfficeView {
 
 /** Reads the data shown by the links of offices. */
 @Injectable()
-export class OfficeViews {
+export class OfficeViewsService {
   constructor(
-    private readonly links: OfficeLinks,
+    private readonly links: OfficeLinksService,
     private readonly queries: OfficeQueries,
   ) {}
 

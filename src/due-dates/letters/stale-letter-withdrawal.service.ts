@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { MailedLetterQueries } from './mailed-letter.queries';
 import { stepOfLetter } from './office-letter-key';
-import { OfficeMails } from './office-mails.service';
+import { OfficeMailsService } from './office-mails.service';
 
 /**
  * Withdraws a letter to an office just before it is sent if it is no longer true: its issue was resolved or paused, or
@@ -17,7 +17,7 @@ export class StaleLetterWithdrawalService implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly queries: MailedLetterQueries,
-    private readonly letters: OfficeMails,
+    private readonly letters: OfficeMailsService,
     private readonly outbox: MailOutbox,
     private readonly database: Database,
     private readonly clock: Clock,

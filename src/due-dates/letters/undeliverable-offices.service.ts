@@ -6,7 +6,7 @@ import { DomainEvents } from '../../platform/events/domain-events';
 import { IssueEscalation } from '../entities/issue-escalation.entity';
 import { stepOfLetter } from './office-letter-key';
 import { OfficeLetterQueries } from './office-letter.queries';
-import { OfficeMails } from './office-mails.service';
+import { OfficeMailsService } from './office-mails.service';
 
 /** Publishes that an office was not reached when a letter to it is given up, in the same transaction. */
 @Injectable()
@@ -14,7 +14,7 @@ export class UndeliverableOfficesService implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly queries: OfficeLetterQueries,
-    private readonly letters: OfficeMails,
+    private readonly letters: OfficeMailsService,
     private readonly manager: EntityManager,
   ) {}
 

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { isOutage } from '../../platform/http/to-domain-error';
 import { Logger } from '../../platform/logging/logger';
 import { DueDateQueries } from '../due-date.queries';
-import { SlaPauses } from './sla-pauses.service';
+import { SlaPausesService } from './sla-pauses.service';
 
 /** Cuts pauses under way that exceed the maximum length. An earlier version, without a maximum, stored them. */
 @Injectable()
-export class LongPauses {
+export class LongPausesService {
   constructor(
     private readonly queries: DueDateQueries,
-    private readonly pauses: SlaPauses,
+    private readonly pauses: SlaPausesService,
     private readonly logger: Logger,
   ) {}
 

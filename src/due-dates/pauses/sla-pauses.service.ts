@@ -18,7 +18,7 @@ export type NewPause = Pick<SlaPause, 'untilAt' | 'reason'>;
 
 /** Pauses the clocks of issues; nothing else writes pauses. Pauses are public. */
 @Injectable()
-export class SlaPauses {
+export class SlaPausesService {
   constructor(
     @InjectRepository(SlaPause) private readonly pauses: Repository<SlaPause>,
     private readonly database: Database,

@@ -27,7 +27,7 @@ export type HolidayRow = Pick<CityHoliday, 'city' | 'date' | 'name'>;
  * value until something about their issue changes. Change them in a transaction.
  */
 @Injectable()
-export class CityCalendars {
+export class CityCalendarsService {
   constructor(
     @InjectRepository(WorkingCalendar) private readonly calendars: Repository<WorkingCalendar>,
     @InjectRepository(CityHoliday) private readonly days: Repository<CityHoliday>,

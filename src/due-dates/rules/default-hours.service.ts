@@ -4,14 +4,14 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { FeedCategory } from '../../kernel/categories';
 import { DefaultHoursVersion } from '../entities/default-hours-version.entity';
-import { RuleTimes } from './rule-times.service';
+import { RuleTimesService } from './rule-times.service';
 
 /** Writes the default hours, which apply to issues without a policy, with their history; nothing else writes them. */
 @Injectable()
-export class DefaultHours {
+export class DefaultHoursService {
   constructor(
     @InjectRepository(DefaultHoursVersion) private readonly versions: Repository<DefaultHoursVersion>,
-    private readonly times: RuleTimes,
+    private readonly times: RuleTimesService,
   ) {}
 
   /**

@@ -7,7 +7,7 @@ import { DueDateRuleQueries } from './due-date-rule.queries';
 
 /** Chooses the time from which a new rule is in force, on any instance. */
 @Injectable()
-export class RuleTimes {
+export class RuleTimesService {
   constructor(
     private readonly queries: DueDateRuleQueries,
     private readonly clock: Clock,

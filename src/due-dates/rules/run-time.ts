@@ -9,7 +9,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** A city works at least five hours a week (`CityCalendars`), so no clock needs this many days. */
+/** A city works at least five hours a week (`CityCalendarsService`), so no clock needs this many days. */
 const MAX_DAYS = 200 * 366;
 
 /** The working hours of a city. */

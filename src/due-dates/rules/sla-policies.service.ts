@@ -7,7 +7,7 @@ import { InvalidInput } from '../../platform/http/domain-error';
 import { PolicyNotFound } from '../due-date.errors';
 import { DueDateRuleQueries } from './due-date-rule.queries';
 import { SlaPolicy } from '../entities/sla-policy.entity';
-import { RuleTimes } from './rule-times.service';
+import { RuleTimesService } from './rule-times.service';
 
 export type { SlaPolicy as SlaPolicyRecord } from '../entities/sla-policy.entity';
 
@@ -28,11 +28,11 @@ export interface Change<Before, After = Before> {
  * reported before continue to use the old one. Call it in a transaction.
  */
 @Injectable()
-export class SlaPolicies {
+export class SlaPoliciesService {
   constructor(
     @InjectRepository(SlaPolicy) private readonly policies: Repository<SlaPolicy>,
     private readonly queries: DueDateRuleQueries,
-    private readonly times: RuleTimes,
+    private readonly times: RuleTimesService,
     private readonly clock: Clock,
   ) {}
 

@@ -13,7 +13,7 @@ const SETTLED = '5 seconds';
  * not wait for that.
  */
 @Injectable()
-export class IssueSearchNames {
+export class IssueSearchNamesService {
   constructor(
     @InjectRepository(IssueSearchRename) private readonly renamed: Repository<IssueSearchRename>,
     private readonly database: Database,

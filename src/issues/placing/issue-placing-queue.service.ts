@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/database';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { Logger } from '../../platform/logging/logger';
 import { IssueReported } from '../issue.events';
-import { IssuePlacing } from './issue-placing.service';
+import { IssuePlacingService } from './issue-placing.service';
 
 /** Beyond this number, issues are left to the job. */
 const MAX_QUEUED = 10_000;
@@ -48,7 +48,7 @@ class Lane {
  * missed, because a process ended or the geocoder was busy.
  */
 @Injectable()
-export class IssuePlacingQueue implements OnModuleInit, BeforeApplicationShutdown {
+export class IssuePlacingQueueService implements OnModuleInit, BeforeApplicationShutdown {
   private readonly reported = new Lane((issueId) => this.placeAtOnce(issueId));
   private readonly located = new Lane((issueId) => this.attempt(issueId));
   private stopped = false;
@@ -56,7 +56,7 @@ export class IssuePlacingQueue implements OnModuleInit, BeforeApplicationShutdow
   constructor(
     private readonly database: Database,
     private readonly events: DomainEvents,
-    private readonly placing: IssuePlacing,
+    private readonly placing: IssuePlacingService,
     private readonly clock: Clock,
     private readonly logger: Logger,
   ) {}

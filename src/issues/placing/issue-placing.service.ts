@@ -7,18 +7,18 @@ import { Database } from '../../platform/database/database';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { IssuePlaced } from '../issue.events';
 import { IssuePlacingQueries, type LeftIssue, type LockedUnplaced } from './issue-placing.queries';
-import { ReportedPlaces } from './reported-places.service';
+import { ReportedPlacesService } from './reported-places.service';
 
 /**
  * Finds the ward, pincode and area of an issue and the offices responsible, and stores them with it
  * (docs/api/issues.md#placing).
  */
 @Injectable()
-export class IssuePlacing {
+export class IssuePlacingService {
   constructor(
     private readonly database: Database,
     private readonly queries: IssuePlacingQueries,
-    private readonly places: ReportedPlaces,
+    private readonly places: ReportedPlacesService,
     private readonly chains: ChainQueries,
     private readonly events: DomainEvents,
     private readonly clock: Clock,

@@ -11,7 +11,7 @@ import type { UnplacedIssue } from './issue-placing.queries';
 
 /** Finds the place of a report by what it says (docs/api/issues.md#placing). */
 @Injectable()
-export class ReportedPlaces {
+export class ReportedPlacesService {
   constructor(
     private readonly places: PlaceQueries,
     private readonly pincodes: PincodeWardQueries,

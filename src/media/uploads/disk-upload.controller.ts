@@ -9,14 +9,14 @@ import { SurfaceMetadata } from '../../api/surface-metadata.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { UploadQueryDto } from '../dto/media.dto';
 import { MediaNotFound, UploadRefused } from '../media.errors';
-import { DiskUploads } from './disk-uploads.service';
+import { DiskUploadsService } from './disk-uploads.service';
 
 /** Receives uploads by PUT, where this server stores the files itself. */
 @Controller('media')
 @UseFilters(TokenApiErrorFilter)
 @SurfaceMetadata('token', 'media')
 export class DiskUploadController {
-  constructor(private readonly uploads: DiskUploads) {}
+  constructor(private readonly uploads: DiskUploadsService) {}
 
   @Put(':mediaId')
   @ApiOperation({

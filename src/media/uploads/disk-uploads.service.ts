@@ -10,7 +10,7 @@ import type { Upload } from '../medium';
 import { DiskStorage } from '../storage/disk-storage';
 import { StoreAway } from '../storage/store-away';
 import { UploadSignature } from '../storage/upload-signature';
-import { UploadIntake } from './upload-intake.service';
+import { UploadIntakeService } from './upload-intake.service';
 
 /** A received PUT request. */
 export interface Delivery {
@@ -22,12 +22,12 @@ export interface Delivery {
 
 /** Receives uploads by signed PUT (docs/api/media.md#sending-the-bytes), for storage on this server's disk. */
 @Injectable()
-export class DiskUploads {
+export class DiskUploadsService {
   constructor(
     private readonly queries: MediaQueries,
     private readonly storage: DiskStorage,
     private readonly signature: UploadSignature,
-    private readonly intake: UploadIntake,
+    private readonly intake: UploadIntakeService,
     private readonly clock: Clock,
   ) {}
 

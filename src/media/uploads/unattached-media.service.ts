@@ -8,7 +8,7 @@ import { type MimeType, UPLOAD_TYPES } from '../../kernel/media-types';
 import { columnsOf } from '../../platform/database/columns';
 import { updateReturning } from '../../platform/database/returning';
 import { Media } from '../entities/media.entity';
-import { MediaCounts } from '../media-counts.service';
+import { MediaCountsService } from '../media-counts.service';
 import { isImageType, MediaInspector } from '../media-inspector';
 import { objectKey, ObjectStorage } from '../storage/object-storage';
 import { withTemporaryFile } from '../storage/temporary-file';
@@ -17,12 +17,12 @@ const TYPE = columnsOf(Media, ['type']);
 
 /** Files that arrived by a channel and belong to no issue yet. They are served like any other. */
 @Injectable()
-export class UnattachedMedia {
+export class UnattachedMediaService {
   constructor(
     @InjectRepository(Media) private readonly media: Repository<Media>,
     private readonly storage: ObjectStorage,
     private readonly inspector: MediaInspector,
-    private readonly counts: MediaCounts,
+    private readonly counts: MediaCountsService,
     private readonly clock: Clock,
   ) {}
 

@@ -1,26 +1,26 @@
 import { stat } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { InvalidInput } from '../../platform/http/domain-error';
-import { MediaDeletion } from '../media-deletion.service';
+import { MediaDeletionService } from '../media-deletion.service';
 import { isImageType, MediaInspector, UnfitMedia } from '../media-inspector';
 import type { CleanPhoto, Upload } from '../medium';
 import { objectKey, ObjectStorage } from '../storage/object-storage';
 import { withTemporaryFile } from '../storage/temporary-file';
-import { StoredMedia } from '../stored-media.service';
+import { StoredMediaService } from '../stored-media.service';
 
 /**
  * Processes uploaded bytes into the served object: right after a PUT to this server, or, if the bytes are in an object
  * store, when they are first requested or found by the job. Concurrent calls for one upload do it once.
  */
 @Injectable()
-export class UploadIntake {
+export class UploadIntakeService {
   private readonly running = new Map<string, Promise<boolean>>();
 
   constructor(
     private readonly storage: ObjectStorage,
-    private readonly stored: StoredMedia,
+    private readonly stored: StoredMediaService,
     private readonly inspector: MediaInspector,
-    private readonly deletion: MediaDeletion,
+    private readonly deletion: MediaDeletionService,
   ) {}
 
   /**

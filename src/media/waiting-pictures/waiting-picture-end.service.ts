@@ -4,16 +4,16 @@ import { Repository } from 'typeorm';
 import { Database } from '../../platform/database/database';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { WaitingPicture } from '../entities/waiting-picture.entity';
-import { MediaDeletion } from '../media-deletion.service';
+import { MediaDeletionService } from '../media-deletion.service';
 import { PictureGivenUp } from '../media.events';
 import type { TakenPicture } from './waiting-picture.queries';
 
 /** Ends the waiting of pictures. */
 @Injectable()
-export class WaitingPictureEnd {
+export class WaitingPictureEndService {
   constructor(
     @InjectRepository(WaitingPicture) private readonly waiting: Repository<WaitingPicture>,
-    private readonly deletion: MediaDeletion,
+    private readonly deletion: MediaDeletionService,
     private readonly database: Database,
     private readonly events: DomainEvents,
   ) {}

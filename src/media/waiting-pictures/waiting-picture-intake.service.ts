@@ -7,7 +7,7 @@ import { MediaService } from '../media.service';
 import { PhotoService } from '../photo.service';
 import { mayPass } from '../remote-picture';
 import { StoreAway } from '../storage/store-away';
-import { WaitingPictureEnd } from './waiting-picture-end.service';
+import { WaitingPictureEndService } from './waiting-picture-end.service';
 import { type TakenPicture, WaitingPictureQueries } from './waiting-picture.queries';
 
 /** The time limit of one run. */
@@ -17,14 +17,14 @@ const GIVE_UP_MS = 3 * DAY_MS;
 
 /** Takes over pictures that could not be fetched or stored before. */
 @Injectable()
-export class WaitingPictureIntake implements BeforeApplicationShutdown {
+export class WaitingPictureIntakeService implements BeforeApplicationShutdown {
   private stopped = false;
 
   constructor(
     private readonly queries: WaitingPictureQueries,
     private readonly photos: PhotoService,
     private readonly media: MediaService,
-    private readonly end: WaitingPictureEnd,
+    private readonly end: WaitingPictureEndService,
     private readonly clock: Clock,
     private readonly logger: Logger,
   ) {}

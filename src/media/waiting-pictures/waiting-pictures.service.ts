@@ -20,7 +20,7 @@ export type LaterPicture = Pick<WaitingPicture, 'issueId' | 'addedBy'> &
 
 /** Keeps pictures that could not be fetched or stored, in the database, until the job has taken them over. */
 @Injectable()
-export class WaitingPictures {
+export class WaitingPicturesService {
   constructor(
     @InjectRepository(WaitingPicture) private readonly waiting: Repository<WaitingPicture>,
     @InjectRepository(Media) private readonly media: Repository<Media>,

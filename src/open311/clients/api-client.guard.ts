@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { accessPolicyOf } from '../../api/access.decorator';
-import { ApiClients } from '../../auth';
+import { ApiClientsService } from '../../auth';
 import type { ApiClientIdentity } from '../../kernel/people/api-client';
 import { DomainError } from '../../platform/http/domain-error';
 import { limitKey } from '../../platform/http/client-address';
@@ -22,7 +22,7 @@ const LIMIT = 'public';
 @Injectable()
 export class ApiClientGuard implements CanActivate {
   constructor(
-    private readonly clients: ApiClients,
+    private readonly clients: ApiClientsService,
     private readonly throttler: ThrottlerMiddleware,
   ) {}
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { ApiClients } from '../../auth';
+import { ApiClientsService } from '../../auth';
 import { Config } from '../../platform/config/config';
 import { Database } from '../../platform/database/database';
 
 /** Registers an Open311 client for trials. */
 @Injectable()
-export class DemonstrationKey {
+export class DemonstrationKeyService {
   constructor(
-    private readonly clients: ApiClients,
+    private readonly clients: ApiClientsService,
     private readonly database: Database,
     private readonly config: Config,
   ) {}

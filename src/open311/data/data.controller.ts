@@ -12,7 +12,7 @@ import { OpenData, OpenDataAnswers, StreamedDataAnswers } from '../open-data.dec
 import { DataQueryDto } from './data-query.dto';
 import { DATA_FORMATS, DATA_TYPES, presentData, presentDataPackage } from './data.presenter';
 import { DataQueries } from './data.queries';
-import { Downloads } from './downloads.service';
+import { DownloadsService } from './downloads.service';
 
 const CITY = { name: 'city', enum: CITY_SLUGS, example: 'mumbai', description: 'The city' };
 const FORMAT = {
@@ -27,7 +27,7 @@ const FORMAT = {
 export class DataController {
   constructor(
     private readonly data: DataQueries,
-    private readonly downloads: Downloads,
+    private readonly downloads: DownloadsService,
     private readonly config: Config,
   ) {}
 

@@ -12,7 +12,7 @@ const MAX_REST_MS = 50;
 
 /** Limits downloads of data sets, so that they do not slow down other requests. */
 @Injectable()
-export class Downloads {
+export class DownloadsService {
   private running = 0;
   private readonly runningOf = new Map<string, number>();
   /** How many downloads wait for their client to read; they use no processor time. */

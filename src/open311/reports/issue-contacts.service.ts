@@ -17,7 +17,7 @@ const MAX_DAYS = 400;
  * a time.
  */
 @Injectable()
-export class IssueContacts {
+export class IssueContactsService {
   constructor(
     @InjectRepository(IssueContact) private readonly contacts: Repository<IssueContact>,
     private readonly database: Database,

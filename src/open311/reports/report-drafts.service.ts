@@ -12,7 +12,7 @@ const MAX_DISTANCE_KM = 5;
 
 /** Converts a report to the issue that is created from it. */
 @Injectable()
-export class ReportDrafts {
+export class ReportDraftsService {
   constructor(private readonly areas: CityAreas) {}
 
   /** @throws ServiceUnknown; InvalidInput for a position outside the city */

@@ -1,7 +1,7 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { catchError, type Observable } from 'rxjs';
 import type { Open311Request } from '../clients/open311-request';
-import { ReportFaults } from './report-faults.service';
+import { ReportFaultsService } from './report-faults.service';
 
 /**
  * Completes the error of a refused report with all of its problems: jurisdiction, fields, key and position are checked
@@ -9,7 +9,7 @@ import { ReportFaults } from './report-faults.service';
  */
 @Injectable()
 export class ReportFaultsInterceptor implements NestInterceptor {
-  constructor(private readonly faults: ReportFaults) {}
+  constructor(private readonly faults: ReportFaultsService) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Open311Request>();

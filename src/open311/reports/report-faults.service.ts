@@ -5,14 +5,14 @@ import { DomainError, type FieldProblem, InvalidInput } from '../../platform/htt
 import type { Open311Request } from '../clients/open311-request';
 import { jurisdictionOf } from '../jurisdiction';
 import { categoryOf } from '../services/service.queries';
-import { ReportDrafts } from './report-drafts.service';
+import { ReportDraftsService } from './report-drafts.service';
 import { pointIn, ReportDto } from './report.dto';
 import { reportKeyOf } from './report-key';
 
 /** Finds the problems for which a report can be refused before it is processed (docs/open311.md#errors). */
 @Injectable()
-export class ReportFaults {
-  constructor(private readonly drafts: ReportDrafts) {}
+export class ReportFaultsService {
+  constructor(private readonly drafts: ReportDraftsService) {}
 
   /**
    * The error of a refused report: all of its problems as one InvalidInput, if there are more than the given error

@@ -7,10 +7,10 @@ import type { CitySlug } from '../../kernel/cities';
 import type { Priority } from '../../kernel/priorities';
 import { Database } from '../../platform/database/database';
 import { DomainError, InvalidInput } from '../../platform/http/domain-error';
-import { IssueContacts } from './issue-contacts.service';
+import { IssueContactsService } from './issue-contacts.service';
 import type { ReportDto } from './report.dto';
-import { ReportDrafts } from './report-drafts.service';
-import { ReportPictures } from './report-pictures.service';
+import { ReportDraftsService } from './report-drafts.service';
+import { ReportPicturesService } from './report-pictures.service';
 
 /** Arguments about the transmission: a report with other values of these counts as the same. */
 const OF_THE_SENDING: readonly string[] = ['api_key', 'client_request_id', 'jurisdiction_id', 'address_id'];
@@ -30,14 +30,14 @@ export interface IncomingReport {
 
 /** Creates issues from the reports of Open311 clients (docs/open311.md#reporting). */
 @Injectable()
-export class ReportIntake {
+export class ReportIntakeService {
   constructor(
     private readonly database: Database,
     private readonly lifecycle: IssueLifecycle,
     private readonly idempotency: Idempotency,
-    private readonly drafts: ReportDrafts,
-    private readonly contacts: IssueContacts,
-    private readonly pictures: ReportPictures,
+    private readonly drafts: ReportDraftsService,
+    private readonly contacts: IssueContactsService,
+    private readonly pictures: ReportPicturesService,
   ) {}
 
   /**

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Idempotency } from '../../api/idempotency';
-import { ApiClients } from '../../auth';
+import { ApiClientsService } from '../../auth';
 import type { ApiClientIdentity } from '../../kernel/people/api-client';
 import { MAX_MEDIA } from '../../kernel/media-types';
 import {
@@ -9,7 +9,7 @@ import {
   mayPass,
   MediaQueries,
   PhotoService,
-  WaitingPictures,
+  WaitingPicturesService,
 } from '../../media';
 import { DomainError } from '../../platform/http/domain-error';
 import { Logger } from '../../platform/logging/logger';
@@ -38,12 +38,12 @@ type Gathered = Omit<Picture, 'place'> | undefined;
  * later by the job `waiting-pictures`; one that never can is left out.
  */
 @Injectable()
-export class ReportPictures {
+export class ReportPicturesService {
   constructor(
-    private readonly clients: ApiClients,
+    private readonly clients: ApiClientsService,
     private readonly photos: PhotoService,
     private readonly media: MediaQueries,
-    private readonly waiting: WaitingPictures,
+    private readonly waiting: WaitingPicturesService,
     private readonly idempotency: Idempotency,
     private readonly logger: Logger,
   ) {}

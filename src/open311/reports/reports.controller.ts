@@ -14,14 +14,14 @@ import { ServiceUnknown } from '../services/service.errors';
 import { FiledReportDto } from './filed-report.dto';
 import { ReportDto } from './report.dto';
 import { ReportFaultsInterceptor } from './report-faults.interceptor';
-import { ReportIntake } from './report-intake.service';
+import { ReportIntakeService } from './report-intake.service';
 import { reportKeyOf } from './report-key';
 import { presentFiled } from './report.presenter';
 
 /** Reporting (docs/open311.md#reporting). */
 @Injectable()
 class ReportsRoutes {
-  constructor(private readonly intake: ReportIntake) {}
+  constructor(private readonly intake: ReportIntakeService) {}
 
   @Post('requests.:format')
   @ApiOperation({

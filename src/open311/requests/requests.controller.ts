@@ -15,14 +15,14 @@ import { RequestQueryDto, RequestListQueryDto } from './request-list.dto';
 import { ServiceRequestDto } from './request.dto';
 import { RequestUnknown, TokenUnknown } from './request.errors';
 import { presentRequests } from './request.presenter';
-import { Requests } from './requests.service';
+import { RequestsService } from './requests.service';
 import { TokenDto } from './token.dto';
 
 /** Reading requests (docs/open311.md#requests). */
 @Injectable()
 class RequestsRoutes {
   constructor(
-    private readonly requests: Requests,
+    private readonly requests: RequestsService,
     private readonly config: Config,
   ) {}
 

@@ -7,7 +7,7 @@ import type { ShownRequest } from './request.rows';
 
 /** Reading requests (docs/open311.md#requests). */
 @Injectable()
-export class Requests {
+export class RequestsService {
   constructor(private readonly queries: RequestQueries) {}
 
   /** The requests of a query: by ids, or by all other filters. @throws InvalidInput */

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '../metrics/metrics';
 import { DomainEvents } from '../events/domain-events';
-import { MailOutages } from './mail-outages.service';
+import { MailOutagesService } from './mail-outages.service';
 import { MailQueries } from './mail.queries';
 import { MailRunEnded } from './mail.events';
 
 /** What is measured of mails (docs/operations.md#mail). */
 @Injectable()
-export class MailMetrics {
-  constructor(metrics: Metrics, events: DomainEvents, queries: MailQueries, outages: MailOutages) {
+export class MailMetricsService {
+  constructor(metrics: Metrics, events: DomainEvents, queries: MailQueries, outages: MailOutagesService) {
     metrics.gauge('civic_mails_waiting', 'Mails that are due, or were tried in vain and wait', async () => {
       return (await queries.unsent()).count;
     });

@@ -19,7 +19,7 @@ const SINCE = columnsOf(MailOutage, ['since']);
  * refused to talk to us and accepted no mail, and ends with the first accepted one.
  */
 @Injectable()
-export class MailOutages implements OnModuleInit {
+export class MailOutagesService implements OnModuleInit {
   constructor(
     @InjectRepository(MailOutage) private readonly outages: Repository<MailOutage>,
     private readonly database: Database,

@@ -13,7 +13,7 @@ const AT = columnsOf(MailSuppression, ['at']);
  * citizens.
  */
 @Injectable()
-export class MailSuppressions {
+export class MailSuppressionsService {
   constructor(
     @InjectRepository(MailSuppression) private readonly suppressions: Repository<MailSuppression>,
   ) {}

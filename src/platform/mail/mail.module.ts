@@ -5,12 +5,12 @@ import { MailOutage } from './entities/mail-outage.entity';
 import { MailSuppression } from './entities/mail-suppression.entity';
 import { Mail } from './entities/mail.entity';
 import { MailJob } from './mail.job';
-import { MailMetrics } from './mail-metrics.service';
-import { MailOutages } from './mail-outages.service';
+import { MailMetricsService } from './mail-metrics.service';
+import { MailOutagesService } from './mail-outages.service';
 import { MailOutbox } from './mail-outbox.service';
 import { MailQueries } from './mail.queries';
 import { MailSender } from './mail-sender.service';
-import { MailSuppressions } from './mail-suppressions.service';
+import { MailSuppressionsService } from './mail-suppressions.service';
 import { MailTransport } from './mail-transport';
 
 /** Mails to people: the outbox, written in the transaction of the change a mail is about, and the sender. */
@@ -19,14 +19,14 @@ import { MailTransport } from './mail-transport';
   imports: [TypeOrmModule.forFeature([Mail, MailOutage, MailSuppression])],
   providers: [
     MailJob,
-    MailMetrics,
-    MailOutages,
+    MailMetricsService,
+    MailOutagesService,
     MailOutbox,
     MailQueries,
     MailSender,
-    MailSuppressions,
+    MailSuppressionsService,
     { provide: MailTransport, inject: [Config], useFactory: (config: Config) => MailTransport.of(config) },
   ],
-  exports: [MailOutbox, MailQueries, MailSuppressions],
+  exports: [MailOutbox, MailQueries, MailSuppressionsService],
 })
 export class MailModule {}

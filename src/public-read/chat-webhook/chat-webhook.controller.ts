@@ -1,7 +1,13 @@
 import { Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { ChatDeliveryDto, ChatWebhook, DELIVERY_EXAMPLES, HandshakeDto, sendChallenge } from '../../channels';
+import {
+  ChatDeliveryDto,
+  ChatWebhookService,
+  DELIVERY_EXAMPLES,
+  HandshakeDto,
+  sendChallenge,
+} from '../../channels';
 import { Allow } from '../../api/access.decorator';
 import { BARE_ERRORS, BareAnswers, FileAnswers } from '../../api/answers.decorator';
 import { PublicApi } from '../../api/bare-api/public-api.decorator';
@@ -19,7 +25,7 @@ class WrongVerifyToken extends InvalidInput {
 /** The chat webhook in the public read API, whose answers reveal nothing (docs/api/channels.md#webhook-answers). */
 @PublicApi('chat/webhook', 'chat')
 export class PublicChatWebhookController {
-  constructor(private readonly webhook: ChatWebhook) {}
+  constructor(private readonly webhook: ChatWebhookService) {}
 
   @Get()
   @ApiOperation({

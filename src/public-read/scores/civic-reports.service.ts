@@ -7,7 +7,7 @@ import type { CivicReportQueryDto } from './civic-report.dto';
 
 /** The civic reports of wards and pincodes (docs/api/public-read.md#civic-report). */
 @Injectable()
-export class CivicReports {
+export class CivicReportsService {
   constructor(
     private readonly wards: WardQueries,
     private readonly offices: OfficeQueries,

@@ -7,7 +7,7 @@ import { CityScopeDto } from '../city-scope.dto';
 import { WardQueries } from '../wards/ward.queries';
 import { CivicReportDto, CivicReportQueryDto } from './civic-report.dto';
 import { presentReport } from './civic-report.presenter';
-import { CivicReports } from './civic-reports.service';
+import { CivicReportsService } from './civic-reports.service';
 import { CITY_SUMMARY, presentUnits, presentWardLeaderboard } from './score-card.presenter';
 import {
   CitySummaryDto,
@@ -22,7 +22,7 @@ import {
 export class WardScoresController {
   constructor(
     private readonly wards: WardQueries,
-    private readonly reports: CivicReports,
+    private readonly reports: CivicReportsService,
   ) {}
 
   @Get('leaderboard')

@@ -17,7 +17,7 @@ export interface Findings {
 
 /** The search over all public data of a city (docs/api/public-read.md#search). */
 @Injectable()
-export class CitySearch {
+export class CitySearchService {
   constructor(
     private readonly issues: PublicIssueQueries,
     private readonly reporters: ReporterQueries,

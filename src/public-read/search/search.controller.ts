@@ -5,7 +5,7 @@ import { Allow } from '../../api/access.decorator';
 import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
 import { PublicApi } from '../../api/bare-api/public-api.decorator';
 import { JsonStream } from '../../platform/http/json-stream';
-import { CitySearch } from './city-search.service';
+import { CitySearchService } from './city-search.service';
 import { SearchQueryDto, SearchResultDto } from './search.dto';
 import { presentFindings } from './search.presenter';
 
@@ -13,7 +13,7 @@ import { presentFindings } from './search.presenter';
 @PublicApi('search')
 export class SearchController {
   constructor(
-    private readonly search: CitySearch,
+    private readonly search: CitySearchService,
     private readonly clock: Clock,
   ) {}
 

@@ -20,12 +20,12 @@ import { PublicIssueQueries } from '../../../src/public-read/issues/public-issue
 import { presentReporter } from '../../../src/public-read/reporters/reporter.presenter';
 import { ReporterQueries } from '../../../src/public-read/reporters/reporter.queries';
 import { presentReport } from '../../../src/public-read/scores/civic-report.presenter';
-import { CivicReports } from '../../../src/public-read/scores/civic-reports.service';
+import { CivicReportsService } from '../../../src/public-read/scores/civic-reports.service';
 import {
   presentWardLeaderboard,
   presentWardUnit,
 } from '../../../src/public-read/scores/score-card.presenter';
-import { CitySearch } from '../../../src/public-read/search/city-search.service';
+import { CitySearchService } from '../../../src/public-read/search/city-search.service';
 import { WardQueries } from '../../../src/public-read/wards/ward.queries';
 import { SystemClock } from '../../../src/kernel/time/clock';
 import { FEED_STATUSES } from '../../../src/kernel/statuses';
@@ -40,8 +40,8 @@ const NINETY_DAYS_MS = 90 * 24 * 60 * 60 * 1000;
 export class FloorPublic {
   private readonly issues: PublicIssueQueries;
   private readonly wards: WardQueries;
-  private readonly reports: CivicReports;
-  private readonly search: CitySearch;
+  private readonly reports: CivicReportsService;
+  private readonly search: CitySearchService;
   private readonly dashboard: DashboardQueries;
   private readonly feed: FeedQueries;
   private readonly map: IssueMapQueries;
@@ -63,10 +63,10 @@ export class FloorPublic {
     this.dashboard = new DashboardQueries(database);
     this.feed = new FeedQueries(database);
     this.map = new IssueMapQueries(database);
-    this.reports = new CivicReports(this.wards, new OfficeQueries(database));
+    this.reports = new CivicReportsService(this.wards, new OfficeQueries(database));
     const reporters = new ReporterQueries(database);
     const events = new EventQueries(database, new SystemClock());
-    this.search = new CitySearch(this.issues, reporters, this.wards, events);
+    this.search = new CitySearchService(this.issues, reporters, this.wards, events);
   }
 
   /** The response for a public path, in pieces; undefined for any other path. */

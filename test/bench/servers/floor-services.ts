@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Config } from '../../../src/platform/config/config';
-import { DueDateCalculator } from '../../../src/due-dates/due-date-calculator.service';
+import { DueDateCalculatorService } from '../../../src/due-dates/due-date-calculator.service';
 import { DueDateQueries } from '../../../src/due-dates/due-date.queries';
 import { DueDateRuleQueries } from '../../../src/due-dates/rules/due-date-rule.queries';
 import { IssueDueDateQueries } from '../../../src/issues/issue-due-date.queries';
@@ -33,7 +33,7 @@ export async function openIssue(
 export async function writeDueDate(client: PoolClient, issueId: string): Promise<void> {
   const database = databaseOn(client);
   const rules = new DueDateRuleQueries(database);
-  const calculator = new DueDateCalculator(new DueDateQueries(database), rules, CONFIG, CLOCK);
+  const calculator = new DueDateCalculatorService(new DueDateQueries(database), rules, CONFIG, CLOCK);
   await new IssueDueDateQueries(database).begin(issueId, await calculator.ofReport(issueId));
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { Leased } from '../../../platform/jobs/leased.decorator';
-import { DuplicateDetection } from './duplicate-detection.service';
+import { DuplicateDetectionService } from './duplicate-detection.service';
 
 /** Twenty seconds after the other jobs that run every minute, so that they do not start together. */
 const EVERY_MINUTE = '20 * * * * *';
@@ -9,7 +9,7 @@ const EVERY_MINUTE = '20 * * * * *';
 /** Compares new issues with earlier ones near them. */
 @Injectable()
 export class DuplicateDetectionJob {
-  constructor(private readonly detection: DuplicateDetection) {}
+  constructor(private readonly detection: DuplicateDetectionService) {}
 
   @Leased()
   @Cron(EVERY_MINUTE, { name: 'duplicate-detection' })

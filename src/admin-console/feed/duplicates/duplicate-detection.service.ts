@@ -4,7 +4,7 @@ import { Repository } from 'typeorm';
 import { Clock } from '../../../kernel/time/clock';
 import { newId } from '../../../kernel/ids';
 import { Database } from '../../../platform/database/database';
-import { ConsoleSettings } from '../../configuration/console-settings.service';
+import { ConsoleSettingsService } from '../../configuration/console-settings.service';
 import { ConsoleSetting } from '../../entities/console-setting.entity';
 import { DuplicateCluster } from '../../entities/duplicate-cluster.entity';
 import { BATCH, type ComparedIssue, TwinQueries } from './duplicate-twins.queries';
@@ -28,13 +28,13 @@ interface Mark {
 
 /** Finds issues that seem to be the same, a few minutes after the report, and groups them in clusters. */
 @Injectable()
-export class DuplicateDetection {
+export class DuplicateDetectionService {
   constructor(
     @InjectRepository(DuplicateCluster) private readonly clusters: Repository<DuplicateCluster>,
     @InjectRepository(ConsoleSetting) private readonly stored: Repository<ConsoleSetting>,
     private readonly database: Database,
     private readonly twins: TwinQueries,
-    private readonly settings: ConsoleSettings,
+    private readonly settings: ConsoleSettingsService,
     private readonly clock: Clock,
   ) {}
 

@@ -18,7 +18,7 @@ interface Decision {
 
 /** Dismissals of clusters by city staff (docs/api/console-feed.md#dismissing). */
 @Injectable()
-export class DuplicateDismissals {
+export class DuplicateDismissalsService {
   constructor(
     @InjectRepository(DuplicateCluster) private readonly clusters: Repository<DuplicateCluster>,
     private readonly database: Database,

@@ -6,7 +6,7 @@ import { BareAnswers } from '../../../api/answers.decorator';
 import { ConsoleApi } from '../../../api/console-api/console-api.decorator';
 import { PathId } from '../../../api/path-id.decorator';
 import { CityQueryDto } from '../../city-query.dto';
-import { DuplicateDismissals } from './duplicate-dismissals.service';
+import { DuplicateDismissalsService } from './duplicate-dismissals.service';
 import { DuplicateQueries } from './duplicate.queries';
 import {
   DismissClusterDto,
@@ -16,15 +16,15 @@ import {
   MergedClusterDto,
 } from './duplicates.dto';
 import { presentCluster, presentDismissed, presentMerged } from './duplicates.presenter';
-import { Duplicates } from './duplicates.service';
+import { DuplicatesService } from './duplicates.service';
 import { ClusterChanged, ClusterMerged, ClusterNotFound } from '../feed.errors';
 
 /** Clusters of issues that seem to be the same (docs/api/console-feed.md#duplicates). */
 @ConsoleApi('feed/duplicates')
 export class DuplicatesController {
   constructor(
-    private readonly duplicates: Duplicates,
-    private readonly dismissals: DuplicateDismissals,
+    private readonly duplicates: DuplicatesService,
+    private readonly dismissals: DuplicateDismissalsService,
     private readonly queries: DuplicateQueries,
   ) {}
 

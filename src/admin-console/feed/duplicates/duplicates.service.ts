@@ -11,7 +11,7 @@ import { ClusterChanged, ClusterDismissed, ClusterNotFound } from '../feed.error
 
 /** Merges of clusters by city staff (docs/api/console-feed.md#merging). */
 @Injectable()
-export class Duplicates {
+export class DuplicatesService {
   constructor(
     @InjectRepository(DuplicateCluster) private readonly clusters: Repository<DuplicateCluster>,
     private readonly database: Database,

@@ -3,15 +3,15 @@ import { RoleService } from '../../../auth';
 import { IssueModeration } from '../../../issues';
 import type { FlagTargetKind } from '../../../kernel/flags';
 import { MediaRedaction } from '../../../media';
-import { MessageModeration } from '../../../messages';
+import { MessageModerationService } from '../../../messages';
 import { FlagQueries } from './flag.queries';
 
 /** Applies decisions about flags to their targets. */
 @Injectable()
-export class FlagEffects {
+export class FlagEffectsService {
   constructor(
     private readonly issues: IssueModeration,
-    private readonly messages: MessageModeration,
+    private readonly messages: MessageModerationService,
     private readonly media: MediaRedaction,
     private readonly roles: RoleService,
     private readonly queries: FlagQueries,

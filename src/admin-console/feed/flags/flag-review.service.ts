@@ -4,7 +4,7 @@ import { IssueLifecycle } from '../../../issues';
 import type { ConsoleActor } from '../../../kernel/console';
 import { Database } from '../../../platform/database/database';
 import { ConsoleAudit } from '../../console-audit.service';
-import { FlagEffects } from './flag-effects.service';
+import { FlagEffectsService } from './flag-effects.service';
 import { type FlagDetailRow, FlagQueries, type FlagReportRow, type FlagRow } from './flag.queries';
 
 /** The decisions of city staff, with the resulting status of the flag. */
@@ -21,12 +21,12 @@ export type DecidedFlag = Pick<FlagRow, 'id' | 'status'>;
 
 /** Decisions of city staff about flags (docs/api/console-feed.md#flag-decisions). */
 @Injectable()
-export class FlagReview {
+export class FlagReviewService {
   constructor(
     private readonly database: Database,
     private readonly flags: FlagsService,
     private readonly lifecycle: IssueLifecycle,
-    private readonly effects: FlagEffects,
+    private readonly effects: FlagEffectsService,
     private readonly audit: ConsoleAudit,
     private readonly queries: FlagQueries,
   ) {}

@@ -8,7 +8,7 @@ import { ConsoleApi } from '../../../api/console-api/console-api.decorator';
 import { DomainError } from '../../../platform/http/domain-error';
 import { PathId } from '../../../api/path-id.decorator';
 import { presentDecision, presentFlag, presentFlagDetail } from './flag.presenter';
-import { FlagReview } from './flag-review.service';
+import { FlagReviewService } from './flag-review.service';
 import { ConsoleFlagDto, DecidedFlagDto, FlagDetailDto, FlagListQueryDto } from './flags-console.dto';
 
 const DECIDED = [401, 403, new FlagNotFound()];
@@ -18,7 +18,7 @@ const GONE = new DomainError('conflict', 'Something this refers to does not exis
 /** The review of flags by city staff (docs/api/console-feed.md#flag-review). */
 @ConsoleApi('feed/flags')
 export class FlagsConsoleController {
-  constructor(private readonly review: FlagReview) {}
+  constructor(private readonly review: FlagReviewService) {}
 
   @Get()
   @ApiOperation({

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { accessPolicyOf } from '../../../api/access.decorator';
 import { isSitePath } from '../../../api/surface-map';
-import { BrowserSessions } from '../../../auth';
+import { BrowserSessionsService } from '../../../auth';
 import { DomainError, Forbidden } from '../../../platform/http/domain-error';
 import { KnownOrigins } from '../../../platform/http/known-origin';
 import type { ApiRequest } from '../../../platform/http/request';
@@ -15,7 +15,7 @@ import { SiteSession } from './site-session';
 export class SiteSessionGuard implements CanActivate {
   constructor(
     private readonly session: SiteSession,
-    private readonly sessions: BrowserSessions,
+    private readonly sessions: BrowserSessionsService,
     private readonly origins: KnownOrigins,
   ) {}
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { type BrowserSession, BrowserSessions } from '../../../auth';
+import { type BrowserSession, BrowserSessionsService } from '../../../auth';
 import { Clock } from '../../../kernel/time/clock';
 import { CookiesService } from '../cookies.service';
 
@@ -11,7 +11,7 @@ export const SESSION_COOKIE = 'session';
 @Injectable()
 export class SiteSession {
   constructor(
-    private readonly sessions: BrowserSessions,
+    private readonly sessions: BrowserSessionsService,
     private readonly cookies: CookiesService,
     private readonly clock: Clock,
   ) {}

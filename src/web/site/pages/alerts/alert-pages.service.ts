@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import {
-  AlertDevices,
-  AlertPreferences,
+  AlertDevicesService,
+  AlertPreferencesService,
   type DeviceState,
   DIGEST_FREQUENCIES,
   type Followed,
-  FollowRequests,
+  FollowRequestsService,
   isPending,
-  OwnIssues,
+  OwnIssuesService,
   type PushEndpoint,
-  PushKeys,
+  PushKeysService,
   TooManyConfirmations,
   Subscriptions,
 } from '../../../../alerts';
@@ -43,11 +43,11 @@ const RETRY_AFTER_S = 60;
 export class AlertPagesService {
   constructor(
     private readonly subscriptions: Subscriptions,
-    private readonly requests: FollowRequests,
-    private readonly preferences: AlertPreferences,
-    private readonly own: OwnIssues,
-    private readonly devices: AlertDevices,
-    private readonly keys: PushKeys,
+    private readonly requests: FollowRequestsService,
+    private readonly preferences: AlertPreferencesService,
+    private readonly own: OwnIssuesService,
+    private readonly devices: AlertDevicesService,
+    private readonly keys: PushKeysService,
   ) {}
 
   /** @throws IssueNotFound if there is no visible issue with the id */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CurrentDueDate, IssueDueDateReview } from '../../../../due-dates';
+import { type CurrentDueDate, IssueDueDateReviewService } from '../../../../due-dates';
 import {
   type AttachedMedia,
   type IssueDetailRow,
@@ -35,7 +35,7 @@ export class IssueViewService {
     private readonly messages: MessageQueries,
     private readonly timelines: IssueTimelineQueries,
     private readonly contexts: IssueContextService,
-    private readonly dueDates: IssueDueDateReview,
+    private readonly dueDates: IssueDueDateReviewService,
   ) {}
 
   /**

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BrowserSessions } from '../../../../auth';
+import { BrowserSessionsService } from '../../../../auth';
 import { IssuesService } from '../../../../issues';
 import { CITY_SLUGS, type CitySlug } from '../../../../kernel/cities';
 import { DomainError } from '../../../../platform/http/domain-error';
@@ -26,7 +26,7 @@ const MARK = '?support=yes';
 export class PendingUpvoteService {
   constructor(
     private readonly cookies: CookiesService,
-    private readonly sessions: BrowserSessions,
+    private readonly sessions: BrowserSessionsService,
     private readonly issues: IssuesService,
     private readonly drafts: DraftsService,
     private readonly flash: FlashMessagesService,

@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { check } from '../../../../api/validation/request-validation.pipe';
 import type { Actor } from '../../../../kernel/people/actor';
 import { reactionOf } from '../../../../kernel/reactions';
-import { MessageDeletion, MessageReactions, MessagesService, PostMessageDto } from '../../../../messages';
+import {
+  MessageDeletionService,
+  MessageReactionsService,
+  MessagesService,
+  PostMessageDto,
+} from '../../../../messages';
 import { DomainError, InvalidInput } from '../../../../platform/http/domain-error';
 import type { Outcome } from './issue-acts.service';
 import type { MessageActFormDto, MessageFormDto, ReactionFormDto } from './issue-forms.dto';
@@ -13,8 +18,8 @@ import type { IssueView } from './issue-view.service';
 export class ThreadActsService {
   constructor(
     private readonly messages: MessagesService,
-    private readonly reactions: MessageReactions,
-    private readonly deletion: MessageDeletion,
+    private readonly reactions: MessageReactionsService,
+    private readonly deletion: MessageDeletionService,
   ) {}
 
   /** @throws IssueNotFound */

@@ -2,7 +2,7 @@ import { Get, Query } from '@nestjs/common';
 import { CurrentActor } from '../../../../api/access.decorator';
 import { OwnIssueQueries } from '../../../../issues';
 import type { Actor } from '../../../../kernel/people/actor';
-import { Me } from '../../../../me';
+import { MeService } from '../../../../me';
 import type { Words } from '../../i18n/translate';
 import type { Page } from '../../page';
 import { PageWords, SiteController, SitePage } from '../../site.decorators';
@@ -16,7 +16,7 @@ const PAGE_SIZE = 20;
 @SiteController()
 export class MeController {
   constructor(
-    private readonly me: Me,
+    private readonly me: MeService,
     private readonly issues: OwnIssueQueries,
     private readonly accounts: ReporterAccountQueries,
   ) {}

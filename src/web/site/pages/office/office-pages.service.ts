@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { OfficeReplies, OfficeViews, TooManyReplies } from '../../../../due-dates';
+import { OfficeReplies, OfficeViewsService, TooManyReplies } from '../../../../due-dates';
 import { MAX_REPLY_LENGTH } from '../../../../kernel/due-dates';
 import { oneOf, queryOf } from '../../forms/form-fields';
 import type { Words } from '../../i18n/translate';
@@ -13,7 +13,7 @@ import { officePage, OFFICE_STEPS } from './page';
 @Injectable()
 export class OfficePagesService {
   constructor(
-    private readonly views: OfficeViews,
+    private readonly views: OfficeViewsService,
     private readonly replies: OfficeReplies,
   ) {}
 

@@ -6,7 +6,7 @@ import {
   PlaceQueries,
   wardNamedIn,
 } from '../../../../accountability';
-import { Suggestions } from '../../../../channels';
+import { SuggestionsService } from '../../../../channels';
 import {
   type CreateIssueDto,
   SAME_WORDS,
@@ -31,7 +31,7 @@ const MAX_DISTANCE_KM = 5;
 @Injectable()
 export class ReportAdviceService {
   constructor(
-    private readonly suggestions: Suggestions,
+    private readonly suggestions: SuggestionsService,
     private readonly places: PlaceQueries,
     private readonly areas: CityAreas,
     private readonly pincodes: PincodeWardQueries,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OwnIssues } from '../../../../alerts';
+import { OwnIssuesService } from '../../../../alerts';
 import { IssuesService, type NewIssue } from '../../../../issues';
 import type { Actor } from '../../../../kernel/people/actor';
 import type { Language } from '../../languages';
@@ -9,7 +9,7 @@ import type { Language } from '../../languages';
 export class SiteReportsService {
   constructor(
     private readonly issues: IssuesService,
-    private readonly own: OwnIssues,
+    private readonly own: OwnIssuesService,
   ) {}
 
   /** Creates an issue; call it in a transaction. @returns its id */

@@ -2,10 +2,10 @@ import { Injectable, Optional } from '@nestjs/common';
 import { check } from '../../../../api/validation/request-validation.pipe';
 import {
   type BrowserSession,
-  BrowserSessions,
+  BrowserSessionsService,
   LocalIdentityDto,
-  LocalSignIn,
-  OidcClient,
+  LocalSignInService,
+  OidcClientService,
   type SignInAttempt,
 } from '../../../../auth';
 import { DomainError } from '../../../../platform/http/domain-error';
@@ -36,12 +36,12 @@ interface KeptAttempt extends SignInAttempt {
 @Injectable()
 export class SignInPagesService {
   constructor(
-    private readonly sessions: BrowserSessions,
-    private readonly oidc: OidcClient,
+    private readonly sessions: BrowserSessionsService,
+    private readonly oidc: OidcClientService,
     private readonly cookies: CookiesService,
     private readonly session: SiteSession,
     private readonly pendingUpvote: PendingUpvoteService,
-    @Optional() private readonly local?: LocalSignIn,
+    @Optional() private readonly local?: LocalSignInService,
   ) {}
 
   /** The page with the available ways to sign in. */

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/time/clock';
 import { Config } from '../platform/config/config';
 import { type Channel, type Feed } from './channel';
-import { ChannelSettings } from './channel-settings.service';
+import { ChannelSettingsService } from './channel-settings.service';
 import { DemoSource } from './demo-source';
-import { FeedCache } from './feed-cache.service';
+import { FeedCacheService } from './feed-cache.service';
 import { MentionQueries } from './mention.queries';
 import { Mentions } from './mentions.service';
 import { MicroSource } from './micro/micro-source';
@@ -12,12 +12,12 @@ import { PhotoSource } from './photo/photo-source';
 
 /** The feeds of the channels: real posts, or samples if a channel is not configured or does not answer. */
 @Injectable()
-export class Feeds {
+export class ChannelFeedsService {
   constructor(
-    private readonly cache: FeedCache,
+    private readonly cache: FeedCacheService,
     private readonly mentions: Mentions,
     private readonly queries: MentionQueries,
-    private readonly settings: ChannelSettings,
+    private readonly settings: ChannelSettingsService,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
