@@ -162,7 +162,7 @@ export const groups = {
     'src/media/picture-hash.ts',
     'src/messages/message-text.ts',
     'src/open311/feeds/feed-place.ts',
-    'src/open311/feeds/happening.ts',
+    'src/open311/feeds/event-title.ts',
     'src/open311/jurisdiction.ts',
     'src/public-read/parameters.ts',
     'src/web/site/pages/report/report-checks.ts',

@@ -8,7 +8,7 @@ import { type Config, doubtfulContacts, placeholderContacts } from './platform/c
 import { featuresOff } from './platform/config/features-off';
 import { isLoopback } from './platform/config/own-addresses';
 import { logLibraryLines } from './app/library-lines';
-import { createFirstLook, type FirstLook } from './app/first-look';
+import { createInitialCredentials, type InitialCredentials } from './app/initial-credentials';
 import { StorageHealthService } from './media';
 import { DemonstrationKeyService } from './open311';
 import { Connections } from './platform/http/edge/connections';
@@ -67,7 +67,7 @@ const ROLE_REASONS: Record<string, Reason> = { '28000': 'DATABASE_URL', '28P01':
 interface Served {
   app: NestExpressApplication;
   /** Returns what the caller must show. */
-  firstLook: () => FirstLook;
+  initialCredentials: () => InitialCredentials;
 }
 
 async function serve(environment: Environment, shutdown: Shutdown): Promise<Served> {
@@ -81,18 +81,18 @@ async function serve(environment: Environment, shutdown: Shutdown): Promise<Serv
   const { host, settings } = config;
   await withOperatorError(LISTEN_REASONS, () => assertCanListen(settings.PORT, host));
   // Before anyone is answered: who waits until the service responds can sign in to the console.
-  const firstLook = await createFirstLook(
+  const initialCredentials = await createInitialCredentials(
     shutdown,
-    async (look) => {
-      look.openKey = await app.get(DemonstrationKeyService).ensure();
-      look.signIn = await app.get(FirstAccountService).ensure();
+    async (credentials) => {
+      credentials.openKey = await app.get(DemonstrationKeyService).ensure();
+      credentials.signIn = await app.get(FirstAccountService).ensure();
     },
-    (look) => void process.stdout.write(shownOnce(config, settings.PORT, look)),
+    (credentials) => void process.stdout.write(shownOnce(config, settings.PORT, credentials)),
   );
   await withOperatorError(LISTEN_REASONS, () => app.listen(settings.PORT, host));
   shutdown.add(() => app.get(Connections).drain(app.getHttpServer(), DRAIN_DEADLINE_MS));
   shutdown.add(() => app.get(Realtime).close());
-  return { app, firstLook };
+  return { app, initialCredentials };
 }
 
 /**
@@ -105,11 +105,12 @@ async function assertCanListen(port: number, host: string): Promise<void> {
   await new Promise((done) => probe.close(done));
 }
 
-function announce({ app, firstLook }: Served, config: Config, logger: Logger): void {
+function announce({ app, initialCredentials }: Served, config: Config, logger: Logger): void {
   const { address, port } = app.getHttpServer().address() as { address: string; port: number };
   logger.info({ address, port }, 'listening');
   warnOf(config, logger, address);
-  if (config.settings.NODE_ENV !== 'production') process.stdout.write(welcome(config, port, firstLook()));
+  if (config.settings.NODE_ENV !== 'production')
+    process.stdout.write(welcome(config, port, initialCredentials()));
 }
 
 function warnOf(config: Config, logger: Logger, address: string): void {

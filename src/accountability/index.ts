@@ -3,7 +3,7 @@ export { AccountabilityRecords } from './records/accountability-records.service'
 export { JurisdictionNotFound, OfficialNotFound } from './accountability.errors';
 export { AccountabilityModule } from './accountability.module';
 export { AccountabilityQueries } from './accountability.queries';
-export { ringsOf, wound } from './geography/boundary-rings';
+export { ringsOf, rewind } from './geography/boundary-rings';
 export { type Chain, ChainQueries, type HeldOffice, holderOfLevel } from './chain/chain.queries';
 export { CityAreas } from './geography/city-area.queries';
 export { type City, CityQueries } from './city.queries';

@@ -28,7 +28,7 @@ import { FollowRequestsService } from './subscriptions/follow-requests.service';
 import { ReporterUnsubscriptionService } from './subscriptions/reporter-unsubscription.service';
 import { HiddenIssueAlertsService } from './hidden-issue-alerts.service';
 import { InstantAlerts } from './instant-alerts.service';
-import { LeastTime } from './least-time';
+import { MinimumResponseTime } from './minimum-response-time';
 import { OwnIssuesService } from './subscriptions/own-issues.service';
 import { AlertDevicesService } from './push/alert-devices.service';
 import { AlertPushesJob } from './push/alert-pushes.job';
@@ -78,7 +78,7 @@ import { WithdrawnDigestsService } from './digests/withdrawn-digests.service';
     ReporterUnsubscriptionService,
     HiddenIssueAlertsService,
     InstantAlerts,
-    LeastTime,
+    MinimumResponseTime,
     OwnIssuesService,
     PushDeliveriesService,
     PushGatewayService,

@@ -1,9 +1,9 @@
 import type { Config } from '../platform/config/config';
 import { hostsInNetwork } from '../platform/config/own-addresses';
-import type { FirstLook } from './first-look';
+import type { InitialCredentials } from './initial-credentials';
 
 /** The text for a person who has just started the service on their machine. */
-export function welcome(config: Config, port: number, look: FirstLook = {}): string {
+export function welcome(config: Config, port: number, credentials: InitialCredentials = {}): string {
   const origin = originOf(config, port);
   const json = `-H 'Content-Type: application/json'`;
   const pages = [
@@ -27,12 +27,12 @@ export function welcome(config: Config, port: number, look: FirstLook = {}): str
     '',
     ...forOtherMachines(config, port, origin),
     ...(config.localIdentity ? signIn : []),
-    shownOnce(config, port, look),
+    shownOnce(config, port, credentials),
   ].join('\n');
 }
 
 /** The lines with what was created at this start and is shown only once; empty if nothing was. */
-export function shownOnce(config: Config, port: number, { signIn, openKey }: FirstLook): string {
+export function shownOnce(config: Config, port: number, { signIn, openKey }: InitialCredentials): string {
   const origin = originOf(config, port);
   const account = signIn && [
     `  The console's first account, shown this once (${origin}/console):`,

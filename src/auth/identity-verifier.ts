@@ -16,7 +16,7 @@ const MAX_NAME_LENGTH = 100;
 const MAX_SUBJECT_LENGTH = 255;
 const MAX_PICTURE_LENGTH = 2000;
 /** The display name of people to whom the provider gives no name. */
-export const NAMELESS = 'Citizen';
+export const DEFAULT_DISPLAY_NAME = 'Citizen';
 /** The maximum length of an email address (RFC 5321, 4.5.3.1.3). */
 const MAX_EMAIL_LENGTH = 254;
 const ADDRESS = /^[!-?A-~]+@[!-?A-~]+$/;
@@ -151,7 +151,7 @@ function isPicture(picture: unknown): picture is string {
 /** The name is public, so a part of the email address is never used for it. */
 function displayNameOf(name: unknown): string {
   const given = typeof name === 'string' ? plainName(name) : '';
-  return isVisible(given) ? firstCharacters(given, MAX_NAME_LENGTH) : NAMELESS;
+  return isVisible(given) ? firstCharacters(given, MAX_NAME_LENGTH) : DEFAULT_DISPLAY_NAME;
 }
 
 function asDomainError(error: unknown): Error {

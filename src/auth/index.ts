@@ -16,7 +16,7 @@ export { LocalIdentityDto } from './dto/local-identity.dto';
 export { UserDto } from './dto/session.dto';
 export { ClientKeyGuard } from './guards/client-key.guard';
 export { JwtAuthGuard } from './guards/jwt-auth.guard';
-export { NAMELESS } from './identity-verifier';
+export { DEFAULT_DISPLAY_NAME } from './identity-verifier';
 export { LOCAL_ISSUER } from './local-identity-key';
 export { LocalSignInService } from './local-sign-in.service';
 export { OidcClientService, type SignInAttempt } from './oidc-client.service';

@@ -66,7 +66,7 @@ export class RoleService {
    * @returns the role it had before
    * @throws UserNotFound; DomainError `conflict` for the last superadmin
    */
-  bar(userId: string): Promise<AccountRole> {
+  demoteToViewer(userId: string): Promise<AccountRole> {
     return this.database.transaction(async () => {
       await this.database.takeTurns(ROLE_CHANGES);
       const target = await this.holder(userId);

@@ -42,11 +42,11 @@ export class ChannelFeedsService {
     const source = new Source(this.config, this.clock);
     const { mode, posts } = await this.cache.read(channel, source);
     if (mode === 'demo') return this.demo(channel, count);
-    const offWall = await this.queries.offWall(
+    const hidden = await this.queries.hiddenAmong(
       channel,
       posts.map(({ externalId }) => externalId),
     );
-    const shown = posts.filter(({ externalId }) => !offWall.has(externalId));
+    const shown = posts.filter(({ externalId }) => !hidden.has(externalId));
     return { mode, posts: await this.mentions.hinted(shown.slice(0, count)) };
   }
 

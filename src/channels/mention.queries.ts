@@ -28,7 +28,7 @@ const latest = statement(
     order by sent_at desc, id desc limit $2`,
 );
 const OFF_WALL = columnsOf(Mention, ['externalId']);
-const offWall = statement(
+const hiddenAmong = statement(
   'channels.posts-off-wall',
   `select ${OFF_WALL} from mentions m where channel = $1 and external_id = any($2) and not demo and ${IS_OFF_WALL}`,
 );
@@ -105,8 +105,8 @@ export class MentionQueries {
   }
 
   /** Which of the posts of a channel the public must not see: city staff took them off the wall, or hid their issue. */
-  async offWall(channel: Channel, externalIds: readonly string[]): Promise<Set<string>> {
-    const rows = await this.database.rows<RowOf<typeof OFF_WALL>>(offWall, [channel, externalIds]);
+  async hiddenAmong(channel: Channel, externalIds: readonly string[]): Promise<Set<string>> {
+    const rows = await this.database.rows<RowOf<typeof OFF_WALL>>(hiddenAmong, [channel, externalIds]);
     return new Set(rows.map(({ externalId }) => externalId));
   }
 

@@ -31,7 +31,7 @@ export class MediaPurgerService implements BeforeApplicationShutdown {
 
   /** Removes the objects of a deleted upload in the background; if that fails, the job does it. */
   purgeSoon({ mediaId, widths }: Pick<Upload, 'mediaId' | 'widths'>): void {
-    this.remove(mediaId, widths).catch((error: unknown) => this.complain(error, mediaId));
+    this.remove(mediaId, widths).catch((error: unknown) => this.logFailure(error, mediaId));
   }
 
   /**
@@ -73,12 +73,12 @@ export class MediaPurgerService implements BeforeApplicationShutdown {
       await work();
       return true;
     } catch (error) {
-      this.complain(error, mediaId);
+      this.logFailure(error, mediaId);
       return false;
     }
   }
 
-  private complain(error: unknown, media: string): void {
+  private logFailure(error: unknown, media: string): void {
     this.logger.warn(
       { err: error, media },
       'an object could not be removed from storage; the job tries again',

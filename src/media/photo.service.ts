@@ -8,7 +8,7 @@ import { type ImageType, MediaInspector, UnfitMedia, type UnfitReason } from './
 import { MediaService } from './media.service';
 import type { CleanPhoto, UploadRequest } from './medium';
 import { fetchPicture } from './remote-picture';
-import { StoreAway } from './storage/store-away';
+import { StorageUnavailable } from './storage/storage-unavailable';
 import { withTemporaryFile } from './storage/temporary-file';
 import { UploadIntakeService } from './uploads/upload-intake.service';
 import { WaitingPicturesService } from './waiting-pictures/waiting-pictures.service';
@@ -107,12 +107,13 @@ export class PhotoService {
     try {
       await this.storeNow(mediaId, photo);
     } catch (error) {
-      if (!(error instanceof StoreAway) || !(await this.waiting.keepBytes(mediaId, photo.bytes))) throw error;
+      if (!(error instanceof StorageUnavailable) || !(await this.waiting.keepBytes(mediaId, photo.bytes)))
+        throw error;
       this.logger.warn({ err: error, media: mediaId }, 'a photo could not be stored; it is stored later');
     }
   }
 
-  /** Stores an announced photo. @throws StoreAway */
+  /** Stores an announced photo. @throws StorageUnavailable */
   async storeNow(mediaId: string, photo: CleanPhoto): Promise<void> {
     await this.intake.store(mediaId, photo);
   }

@@ -59,7 +59,7 @@ export class PictureTurns {
     this.assertAllowance(owner);
     if (owner.waiting.length >= MAX_WAITING_OF_OWNER)
       throw new Limited('Too many of your pictures are waiting; try again shortly', RETRY_AFTER_S);
-    this.makeRoomFor(owner);
+    this.evictFor(owner);
     await new Promise<void>((start, refuse) => {
       owner.waiting.push({ isHeavy, start, refuse });
       this.queue.add(owner);
@@ -111,7 +111,7 @@ export class PictureTurns {
   }
 
   /** Refuses the last picture of whoever has the most waiting. @throws Busy if that is this owner, or nobody has two */
-  private makeRoomFor(owner: Owner): void {
+  private evictFor(owner: Owner): void {
     let count = 0;
     let longest = owner;
     for (const each of this.queue) {

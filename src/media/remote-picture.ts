@@ -1,5 +1,5 @@
 import { MAX_BYTES } from '../kernel/media-types';
-import { wayOut } from '../platform/http-client/public-address';
+import { publicDispatcherFor } from '../platform/http-client/public-address';
 import { getBytes, UpstreamFailure } from '../platform/http-client/upstream';
 import { DomainError } from '../platform/http/domain-error';
 
@@ -16,7 +16,7 @@ export class RefusedUrl extends Error {}
  * @throws RefusedUrl for another URL; UpstreamFailure
  */
 export async function fetchPicture(url: string): Promise<Buffer> {
-  const dispatcher = await wayOut(url).catch((error: Error) => {
+  const dispatcher = await publicDispatcherFor(url).catch((error: Error) => {
     throw new RefusedUrl(error.message);
   });
   return getBytes(url, { dispatcher, timeoutMs: FETCH_TIMEOUT_MS, maxBytes: MAX_BYTES.image });

@@ -4,7 +4,7 @@ import { Logger } from '../platform/logging/logger';
 import { Metrics } from '../platform/metrics/metrics';
 import { DiskStorage } from './storage/disk-storage';
 import { ObjectStorage } from './storage/object-storage';
-import { StoreAway } from './storage/store-away';
+import { StorageUnavailable } from './storage/storage-unavailable';
 
 /** How long a result is reused: a check writes to the storage. */
 const REUSED_MS = 30_000;
@@ -51,7 +51,7 @@ export class StorageHealthService {
     try {
       await this.storage.assertWritable();
     } catch (error) {
-      const cause = error instanceof StoreAway ? error.cause : error;
+      const cause = error instanceof StorageUnavailable ? error.cause : error;
       if (!PASSING.has((cause as NodeJS.ErrnoException).code)) throw cause;
       this.note(false, cause);
     }
@@ -62,7 +62,7 @@ export class StorageHealthService {
       await this.storage.assertWritable();
       this.note(true);
     } catch (error) {
-      this.note(false, error instanceof StoreAway ? error.cause : error);
+      this.note(false, error instanceof StorageUnavailable ? error.cause : error);
     } finally {
       this.checkedAt = now;
       this.checking = undefined;

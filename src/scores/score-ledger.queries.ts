@@ -17,7 +17,7 @@ export const addCounts = statement(
          updated_at = excluded.updated_at`,
 );
 /** In SQL, to lock the row whether it exists already or not. */
-export const holdScore = statement(
+export const lockScore = statement(
   'scores.hold',
   `insert into user_scores (user_id, city, updated_at) select id, city, $2 from users where id = $1
    on conflict (user_id) do update set updated_at = excluded.updated_at`,

@@ -4,7 +4,7 @@ import { Clock } from '../kernel/time/clock';
 import { earnsScore } from '../kernel/people/service-accounts';
 import { Database } from '../platform/database/database';
 import { ADDITIVE_FIELDS, type ScoreChange } from './score';
-import { addCounts, countReport, holdScore } from './score-ledger.queries';
+import { addCounts, countReport, lockScore } from './score-ledger.queries';
 
 /** What else is counted with a report when it is hidden or shown again: its resolution and its upvotes. */
 interface ReportFollowers {
@@ -39,8 +39,8 @@ export class ScoreLedger {
   }
 
   /** Locks the row under which a person's reports are counted, and creates it for the first report. */
-  async hold(userId: string): Promise<void> {
-    await this.database.rows(holdScore, [userId, this.clock.now()]);
+  async lock(userId: string): Promise<void> {
+    await this.database.rows(lockScore, [userId, this.clock.now()]);
   }
 
   /**
@@ -53,7 +53,7 @@ export class ScoreLedger {
     followers: ReportFollowers = { resolved: false, upvotes: 0 },
   ): Promise<void> {
     if (!earnsScore(reporterId)) return;
-    await this.hold(reporterId);
+    await this.lock(reporterId);
     await this.database.rows(countReport, [
       reporterId,
       change,

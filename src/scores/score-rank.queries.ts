@@ -5,7 +5,7 @@ import { statement } from '../platform/database/statement';
 /** Readers are not blocked; two writers of the counts take turns. */
 const lockCounts = statement('scores.lock-counts', 'lock table score_counts in share row exclusive mode');
 /** In SQL, to delete, sum and add the changes in one statement, while new ones arrive. */
-const fold = statement(
+const mergeMoves = statement(
   'scores.fold-moves',
   `with moved as (delete from score_moves returning city, score, change),
    cells as (
@@ -20,7 +20,7 @@ const fold = statement(
 );
 
 /** Corrects the counts by adding changes, so that concurrent changes of scores need not be blocked. */
-const mendCounts = statement(
+const repairCounts = statement(
   'scores.mend-counts',
   `with real as (select city, score, count(*) as users from user_scores where score > 0 group by city, score),
    stored as (
@@ -34,7 +34,7 @@ const mendCounts = statement(
       where coalesce(real.users, 0) <> coalesce(stored.users, 0))
    insert into score_moves (city, score, change) select city, score, change from missing returning 1`,
 );
-const mendGroups = statement(
+const repairGroups = statement(
   'scores.mend-groups',
   `with groups as (
      select low - low % 256 as low, city, sum(users) as users from score_counts where span = 1 group by 1, 2)
@@ -57,17 +57,17 @@ export class ScoreRankQueries {
   }
 
   /** Adds the pending changes of scores to the counts. @returns how many there were */
-  async fold(): Promise<number> {
-    return (await this.database.row<{ moves: number }>(fold))?.moves ?? 0;
+  async mergeMoves(): Promise<number> {
+    return (await this.database.row<{ moves: number }>(mergeMoves))?.moves ?? 0;
   }
 
   /** Corrects the counts of single scores. @returns how many were wrong */
-  async mendCounts(): Promise<number> {
-    return (await this.database.rows(mendCounts)).length;
+  async repairCounts(): Promise<number> {
+    return (await this.database.rows(repairCounts)).length;
   }
 
   /** Sets the counts of score ranges to the sums of those of single scores. @returns how many were wrong */
-  async mendGroups(): Promise<number> {
-    return (await this.database.rows(mendGroups)).length;
+  async repairGroups(): Promise<number> {
+    return (await this.database.rows(repairGroups)).length;
   }
 }

@@ -13,6 +13,6 @@ export class ScoreRanksJob {
   @Leased()
   @Cron(EVERY_15_SECONDS, { name: 'score-ranks' })
   run(): Promise<object> {
-    return this.ranks.fold();
+    return this.ranks.mergeMoves();
   }
 }

@@ -13,19 +13,19 @@ export class ScoreRanksService {
   ) {}
 
   /** @returns how many changes were added */
-  fold(): Promise<{ moves: number }> {
+  mergeMoves(): Promise<{ moves: number }> {
     return this.database.transaction(async () => {
       await this.queries.lockCounts();
-      return { moves: await this.queries.fold() };
+      return { moves: await this.queries.mergeMoves() };
     }, TRANSACTION_TIMEOUT_MS);
   }
 
   /** Compares the counts with the scores and corrects them. @returns how many counts were wrong */
-  mend(): Promise<number> {
+  repair(): Promise<number> {
     return this.database.transaction(async () => {
       await this.queries.lockCounts();
-      const counts = await this.queries.mendCounts();
-      return counts + (await this.queries.mendGroups());
+      const counts = await this.queries.repairCounts();
+      return counts + (await this.queries.repairGroups());
     }, TRANSACTION_TIMEOUT_MS);
   }
 }

@@ -47,7 +47,7 @@ export const countCategories = statement(
   'scores.count-categories',
   `insert into user_report_categories select * from contributed_categories(array[$1])`,
 );
-export const countAnew = statement(
+export const recount = statement(
   'scores.count-anew',
   `update user_scores s
       set city = c.city, ${COUNTED.map((column) => `${column} = c.${column}`).join(', ')}, updated_at = $2

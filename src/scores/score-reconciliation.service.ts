@@ -9,7 +9,7 @@ import { UserReportDay } from './entities/user-report-day.entity';
 import { ScoreLedger } from './score-ledger.service';
 import { ScoreRanksService } from './score-ranks.service';
 import {
-  countAnew,
+  recount,
   countCategories,
   countDays,
   type Drift,
@@ -61,7 +61,7 @@ export class ScoreReconciliationService {
       batch = await this.peopleAfter(batch.at(-1) ?? '');
     }
     await this.attempt(async () => {
-      outcome.counts = await this.ranks.mend();
+      outcome.counts = await this.ranks.repair();
     }, outcome);
     if (outcome.counts > 0)
       this.logger.warn({ counts: outcome.counts }, 'the counts ranks are read from were wrong');
@@ -93,12 +93,12 @@ export class ScoreReconciliationService {
    */
   private repair(userId: string): Promise<void> {
     return this.database.transaction(async () => {
-      await this.ledger.hold(userId);
+      await this.ledger.lock(userId);
       await this.manager.delete(UserReportDay, { userId });
       await this.manager.delete(UserReportCategory, { userId });
       await this.database.rows(countDays, [userId]);
       await this.database.rows(countCategories, [userId]);
-      await this.database.rows(countAnew, [userId, this.clock.now()]);
+      await this.database.rows(recount, [userId, this.clock.now()]);
     }, TRANSACTION_TIMEOUT_MS);
   }
 }

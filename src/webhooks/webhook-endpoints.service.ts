@@ -12,7 +12,7 @@ import {
   WebhookClientRevoked,
   WebhookEndpointNotFound,
 } from './webhook.errors';
-import { newSecret, stillGood } from './webhook-secret';
+import { newSecret, unexpiredSecrets } from './webhook-secret';
 import type { CheckedUrl } from './webhook-urls.service';
 import { type ShownEndpoint, WebhookQueries, type WebhookOwner } from './webhook.queries';
 
@@ -90,7 +90,7 @@ export class WebhookEndpointsService {
     const changed = await this.changed(owner, id, async () => {
       const now = this.clock.now();
       const { secret: replaced, formerSecrets } = await this.endpoints.findOneByOrFail({ id });
-      const former = stillGood(formerSecrets, now);
+      const former = unexpiredSecrets(formerSecrets, now);
       if (former.length >= MAX_FORMER_SECRETS) throw new TooManyWebhookSecrets(MAX_FORMER_SECRETS);
       const until = new Date(now.getTime() + OVERLAP_MS).toISOString();
       await this.endpoints.update(

@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 import { isRedirect, postText, UpstreamFailure } from '../platform/http-client/upstream';
-import { wayOut } from '../platform/http-client/public-address';
+import { publicDispatcherFor } from '../platform/http-client/public-address';
 import { formProblem, isNamedOrigin } from './webhook-url';
-import { stillGood } from './webhook-secret';
+import { unexpiredSecrets } from './webhook-secret';
 import type { DueDelivery } from './webhook.queries';
 
 const TIMEOUT_MS = 15_000;
@@ -41,7 +41,7 @@ export async function deliver(
       body: delivery.payload,
       timeoutMs: TIMEOUT_MS,
       signal,
-      dispatcher: isNamedOrigin(delivery.url, origins) ? undefined : await wayOut(delivery.url),
+      dispatcher: isNamedOrigin(delivery.url, origins) ? undefined : await publicDispatcherFor(delivery.url),
     });
     const isTaken = status >= 200 && status < 300;
     return { status, failure: isTaken ? null : failureOf(status), retryAfter };
@@ -57,7 +57,7 @@ function headersOf(delivery: DueDelivery, now: Date): Record<string, string> {
   // The newest first: receivers that check only the first signature have that secret.
   const secrets = [
     secret,
-    ...stillGood(formerSecrets, now)
+    ...unexpiredSecrets(formerSecrets, now)
       .map((former) => former.secret)
       .reverse(),
   ];

@@ -1,4 +1,4 @@
-import { newSecret, stillGood } from './webhook-secret';
+import { newSecret, unexpiredSecrets } from './webhook-secret';
 
 describe('a secret of a webhook', () => {
   it('is 32 bytes in base64 after the prefix of the specification', () => {
@@ -17,6 +17,6 @@ describe('a secret that was replaced', () => {
     const former = ['2026-03-01T10:00:00.000Z', '2026-03-01T10:00:00.001Z', '2026-03-02T10:00:00.000Z'].map(
       of,
     );
-    expect(stillGood(former, new Date('2026-03-01T10:00:00Z'))).toEqual(former.slice(1));
+    expect(unexpiredSecrets(former, new Date('2026-03-01T10:00:00Z'))).toEqual(former.slice(1));
   });
 });

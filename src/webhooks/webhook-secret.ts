@@ -16,6 +16,6 @@ export function newSecret(): string {
 }
 
 /** The former secrets that deliveries are still signed with. */
-export function stillGood(former: readonly FormerSecret[], now: Date): FormerSecret[] {
+export function unexpiredSecrets(former: readonly FormerSecret[], now: Date): FormerSecret[] {
   return former.filter(({ until }) => Date.parse(until) > now.getTime());
 }

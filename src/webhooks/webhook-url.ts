@@ -1,5 +1,5 @@
 import { UnansweredName } from '../platform/http-client/host-names';
-import { leadsInside } from '../platform/http-client/public-address';
+import { resolvesToPrivateAddress } from '../platform/http-client/public-address';
 
 /** What the form of a URL says. */
 interface Reading {
@@ -31,7 +31,7 @@ export async function urlProblem(text: string, origins: readonly string[]): Prom
   const { url, isNamed } = read(text, origins);
   if (problem !== undefined || isNamed) return problem;
   try {
-    return (await leadsInside(url.hostname)) ? 'must not lead to a private address' : undefined;
+    return (await resolvesToPrivateAddress(url.hostname)) ? 'must not lead to a private address' : undefined;
   } catch (error) {
     if (error instanceof UnansweredName) return 'has a host name that could not be looked up in time';
     throw error;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { seededKeywords } from '../../migrations/data/keywords';
-import { categoryFeatures, tellingWords } from '../../src/channels/detection/category-features';
+import { categoryFeatures, distinctiveWords } from '../../src/channels/detection/category-features';
 import type { CategoryFigures, CategoryScore } from '../../src/channels/detection/category-model';
 import { Detector, type Keyword } from '../../src/channels/detection/detector';
 import { CATEGORY_SLUGS, type CategorySlug } from '../../src/kernel/categories';
@@ -36,7 +36,7 @@ export function seededDetector(): Detector<CategorySlug> {
 
 /** The features of a text, for training and tests. */
 export function featuresOf(text: string, detector: Detector<CategorySlug>): Map<string, number> {
-  return categoryFeatures(tellingWords(text), detector.detect(text)?.found ?? []);
+  return categoryFeatures(distinctiveWords(text), detector.detect(text)?.found ?? []);
 }
 
 /**

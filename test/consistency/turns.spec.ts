@@ -41,7 +41,7 @@ const ACTS: ReadonlyArray<[string, (of: <Service>(type: Type<Service>) => Servic
     (of) => of(Database).transaction(() => of(AlertQueries).lockAddress('asha@example.org')),
   ],
   ['roles', (of) => of(RoleService).change(PERSON, 'nobody', 'viewer')],
-  ['roles', (of) => of(RoleService).bar('nobody')],
+  ['roles', (of) => of(RoleService).demoteToViewer('nobody')],
   ['outbound-limits', (of) => of(Database).transaction(() => of(OutboundLimitsService).change({}))],
   ['accountability officials', (of) => of(RecordBatches).store(RECORD_KINDS.officials, ROWS, [])],
   ['accountability departments', (of) => of(RecordBatches).store(RECORD_KINDS.departments, ROWS, [])],

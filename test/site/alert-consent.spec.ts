@@ -1,5 +1,5 @@
 import { InstantAlerts } from '../../src/alerts/instant-alerts.service';
-import { LeastTime } from '../../src/alerts/least-time';
+import { MinimumResponseTime } from '../../src/alerts/minimum-response-time';
 import { feedStatusChanged, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { confirmFollowing } from '../support/following';
@@ -96,7 +96,7 @@ describe('the consent of an address', () => {
          from (values ($1, 'road', 1), ($2, 'water', 50)) f (email, target, number), generate_series(1, number) n`,
       [known, full, NOON],
     );
-    const leastTime = service.app.get(LeastTime, { strict: false });
+    const leastTime = service.app.get(MinimumResponseTime, { strict: false });
     const of = leastTime.of.bind(leastTime);
     let [isOver, done] = [(): void => undefined, 0];
     const over = new Promise<void>((resolve) => (isOver = resolve));

@@ -57,7 +57,7 @@ describe('scores', () => {
   const scoreOf = async (who: TestPerson) => (await get(`/api/scores/${who.id}`)).body.data;
   const breakdownOf = async (who: TestPerson) => (await scoreOf(who)).breakdown;
   const reconcile = () => service.app.get(ScoreReconciliationService, { strict: false }).reconcile();
-  const fold = () => service.app.get(ScoreRanksService, { strict: false }).fold();
+  const fold = () => service.app.get(ScoreRanksService, { strict: false }).mergeMoves();
   const hide = (issue: string, hidden: boolean) =>
     service.app.get(IssueModeration, { strict: false }).setHidden(issue, hidden);
   const upvote = (who: TestPerson, issue: string) => api(who).post(`/api/issues/${issue}/upvote`);

@@ -1,5 +1,5 @@
 import { square } from '../../../test/factories/boundaries';
-import { ringsOf, wound } from './boundary-rings';
+import { ringsOf, rewind } from './boundary-rings';
 
 const of = (...polygons: number[][][][]) => ({ type: 'MultiPolygon' as const, coordinates: polygons });
 const SHELL = square(72, 19, 1);
@@ -69,7 +69,7 @@ describe('the rings of a boundary', () => {
       [reversed(SHELL), hole],
       [reversed(SHELL), reversed(hole)],
     ])
-      expect(wound(of(polygon))).toEqual(expected);
-    expect(wound(of([reversed(SHELL)], [SHELL]))).toEqual(of([SHELL], [SHELL]));
+      expect(rewind(of(polygon))).toEqual(expected);
+    expect(rewind(of([reversed(SHELL)], [SHELL]))).toEqual(of([SHELL], [SHELL]));
   });
 });

@@ -25,7 +25,7 @@ export function ringsOf({ coordinates }: MultiPolygon): object[] {
 }
 
 /** The boundary with its outer rings counter-clockwise and its holes clockwise, as RFC 7946 wants them. */
-export function wound({ coordinates }: MultiPolygon): MultiPolygon {
+export function rewind({ coordinates }: MultiPolygon): MultiPolygon {
   return {
     type: 'MultiPolygon',
     coordinates: coordinates.map((polygon) =>

@@ -3,7 +3,7 @@ import type { CitySlug } from '../../kernel/cities';
 import { columnsOf, type NotNull, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
-import { wound } from './boundary-rings';
+import { rewind } from './boundary-rings';
 import { Ward } from '../entities/ward.entity';
 
 const WARD = columnsOf(Ward, [
@@ -34,6 +34,6 @@ export class WardBoundaryQueries {
   /** The wards of a city that have a boundary, by code, with the directions of rings that RFC 7946 wants. */
   async ofCity(city: CitySlug): Promise<BoundedWard[]> {
     const rows = await this.database.rows<BoundedWard>(listBoundaries, [city]);
-    return rows.map((row) => ({ ...row, boundary: wound(row.boundary) }));
+    return rows.map((row) => ({ ...row, boundary: rewind(row.boundary) }));
   }
 }

@@ -51,7 +51,7 @@ export class ConsoleAccountsService {
   /** Creates an account. @returns undefined if the email already has one; @throws InvalidInput for an easy password */
   async create(account: NewConsoleAccount): Promise<ConsoleActor | undefined> {
     const { email, name, role, cityScope, password } = account;
-    await this.rules.assertGood(password, account, 'password');
+    await this.rules.assertAcceptable(password, account, 'password');
     const id = newId('consoleAccount');
     const passwordHash = await this.passwords.hash(password);
     const made = { id, email, name, role, cityScope };

@@ -33,7 +33,7 @@ export class OwnAccountService {
     const { passwordHash: known } = await this.accounts.findOneByOrFail({ id });
     if (!(await this.passwords.verify(known, current))) throw notThePassword();
     if (next === current) throw new InvalidInput([{ field: 'next', message: 'is the password until now' }]);
-    await this.rules.assertGood(next, actor, 'next');
+    await this.rules.assertAcceptable(next, actor, 'next');
     const passwordHash = await this.passwords.hash(next);
     await this.database.transaction(async () => {
       // The password may have been changed or reset while this one was checked.

@@ -40,7 +40,7 @@ export class PasswordRulesService {
   }
 
   /** @param field the field of the request that has the password. @throws InvalidInput */
-  async assertGood(password: string, owner: PasswordOwner, field: string): Promise<void> {
+  async assertAcceptable(password: string, owner: PasswordOwner, field: string): Promise<void> {
     const message = await this.problemOf(password, owner);
     if (message !== undefined) throw new InvalidInput([{ field, message }]);
   }

@@ -58,7 +58,7 @@ describe('the rules for passwords', () => {
   });
 
   it('name the field of the request', async () => {
-    await expect(rules.assertGood('123456789012', OWNER, 'next')).rejects.toThrow(InvalidInput);
-    await expect(rules.assertGood('a password of my own', OWNER, 'next')).resolves.toBeUndefined();
+    await expect(rules.assertAcceptable('123456789012', OWNER, 'next')).rejects.toThrow(InvalidInput);
+    await expect(rules.assertAcceptable('a password of my own', OWNER, 'next')).resolves.toBeUndefined();
   });
 });

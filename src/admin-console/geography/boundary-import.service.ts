@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { Geography, type MultiPolygon, wound } from '../../accountability';
+import { Geography, type MultiPolygon, rewind } from '../../accountability';
 import type { CitySlug } from '../../kernel/cities';
 import type { ConsoleActor } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
@@ -138,6 +138,6 @@ export function isSame(stored: MultiPolygon | null, boundary: MultiPolygon): boo
 
 function hashOf(boundary: MultiPolygon): string {
   return createHash('sha256')
-    .update(JSON.stringify(wound(boundary).coordinates))
+    .update(JSON.stringify(rewind(boundary).coordinates))
     .digest('hex');
 }

@@ -1,4 +1,4 @@
-import { type CityRecord, type PincodeRecord, type WardRecord, wound } from '../../accountability';
+import { type CityRecord, type PincodeRecord, type WardRecord, rewind } from '../../accountability';
 import type {
   CityRecordDto,
   ListedWardDto,
@@ -45,7 +45,7 @@ export function presentListedWard(ward: ListedWard): ListedWardDto {
 
 /** The boundary of a ward, with its source. */
 export function presentSourcedBoundary({ boundary, boundarySource }: SourcedBoundary): SourcedBoundaryDto {
-  return { boundary: boundary && wound(boundary), sha256: sha256Of(boundary), source: boundarySource };
+  return { boundary: boundary && rewind(boundary), sha256: sha256Of(boundary), source: boundarySource };
 }
 
 /** A pincode in a ward. */

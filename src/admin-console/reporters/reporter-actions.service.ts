@@ -35,7 +35,7 @@ export class ReporterActionsService {
   ban(actor: ConsoleActor, userId: string): Promise<BannedReporter> {
     const target = { action: 'reporter.ban', targetType: 'user', targetId: userId };
     return this.audited.change(actor, target, async () => ({
-      before: { userId, role: await this.roles.bar(userId) },
+      before: { userId, role: await this.roles.demoteToViewer(userId) },
       after: { userId, role: 'viewer' as const },
     }));
   }

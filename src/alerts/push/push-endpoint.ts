@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { UnansweredName } from '../../platform/http-client/host-names';
-import { leadsInside } from '../../platform/http-client/public-address';
+import { resolvesToPrivateAddress } from '../../platform/http-client/public-address';
 
 const MAX_LENGTH = 1000;
 /** An uncompressed point of P-256, and a secret of 16 bytes (RFC 8291). */
@@ -53,7 +53,7 @@ export async function wrongFieldNow(
 
 async function isInside(host: string): Promise<boolean> {
   try {
-    return await leadsInside(host);
+    return await resolvesToPrivateAddress(host);
   } catch (error) {
     if (error instanceof UnansweredName) return false;
     throw error;

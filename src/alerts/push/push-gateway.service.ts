@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/config';
-import { wayOut } from '../../platform/http-client/public-address';
+import { publicDispatcherFor } from '../../platform/http-client/public-address';
 import { postText, PrivateAddressFailure, UpstreamFailure } from '../../platform/http-client/upstream';
 import { type PushEndpoint, wrongFieldOf } from './push-endpoint';
 import { PushKeysService } from './push-keys.service';
@@ -50,7 +50,7 @@ export class PushGatewayService {
         body,
         timeoutMs: TIMEOUT_MS,
         signal,
-        dispatcher: isNamed ? undefined : await wayOut(endpoint),
+        dispatcher: isNamed ? undefined : await publicDispatcherFor(endpoint),
       });
       return answerOf(status);
     } catch (error) {

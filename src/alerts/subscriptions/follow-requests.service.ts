@@ -10,7 +10,7 @@ import { insertNew } from '../../platform/database/returning';
 import { AlertMailsService } from '../mails/alert-mails.service';
 import { AlertQueries } from '../alert.queries';
 import { AlertSubscription } from '../entities/alert-subscription.entity';
-import { LeastTime } from '../least-time';
+import { MinimumResponseTime } from '../minimum-response-time';
 import { type DigestFrequency, type Followed, storedTarget } from './subscription';
 
 /**
@@ -42,7 +42,7 @@ export class FollowRequestsService {
     private readonly database: Database,
     private readonly queries: AlertQueries,
     private readonly mails: AlertMailsService,
-    private readonly leastTime: LeastTime,
+    private readonly minimumResponseTime: MinimumResponseTime,
     private readonly clock: Clock,
   ) {}
 
@@ -65,7 +65,7 @@ export class FollowRequestsService {
    */
   async take(asked: NewSubscription): Promise<void> {
     await this.mails.assertRoom();
-    await this.leastTime.of(LEAST_MS, () => this.store(asked));
+    await this.minimumResponseTime.of(LEAST_MS, () => this.store(asked));
   }
 
   private store({ email: address, language, city, followed, frequency }: NewSubscription): Promise<void> {

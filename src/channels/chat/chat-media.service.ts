@@ -6,7 +6,7 @@ import { UnattachedMediaService, UnfitMedia } from '../../media';
 import { Config } from '../../platform/config/config';
 import { Database } from '../../platform/database/database';
 import { Logger } from '../../platform/logging/logger';
-import { wayTo } from '../../platform/http-client/public-address';
+import { upstreamDispatcherFor } from '../../platform/http-client/public-address';
 import { getBytes, getJson, UpstreamFailure } from '../../platform/http-client/upstream';
 import type { PostMedia } from '../channel';
 import { ChatMediaResultsService } from './chat-media-results.service';
@@ -101,7 +101,7 @@ export class ChatMediaService implements BeforeApplicationShutdown {
     const mimeType = String(info.mime_type).split(';')[0]?.trim() as MimeType;
     if (UPLOAD_TYPES[mimeType] !== type) throw new UnfitMedia(`${mimeType} is no ${type} we keep`);
     const url = String(info.url);
-    const dispatcher = await wayTo(url, CHAT_API_URL);
+    const dispatcher = await upstreamDispatcherFor(url, CHAT_API_URL);
     const bytes = await getBytes(url, {
       headers,
       timeoutMs: DOWNLOAD_MS,

@@ -13,14 +13,14 @@ const CATEGORY = '=';
 const ADDRESS = /https?:\/\/\S+|@\w+/g;
 
 /** The words of a text that can show its category: those outside links and `@` names. */
-export function tellingWords(text: string): string[] {
+export function distinctiveWords(text: string): string[] {
   return wordsOf(text.replace(ADDRESS, ' '));
 }
 
 /**
  * The features of a text: its words, each pair of neighbours, each keyword, and each category that has a keyword in it.
  * The last also covers keywords that were added after the training.
- * @param words as `tellingWords` returns them
+ * @param words as `distinctiveWords` returns them
  * @returns from a feature to its count: 1, or the sum of the weights of a category's keywords
  */
 export function categoryFeatures(words: readonly string[], found: FoundKeywords): Map<string, number> {

@@ -1,6 +1,6 @@
 import { seededKeywords } from '../../../migrations/data/keywords';
 import type { CategorySlug } from '../../kernel/categories';
-import { categoryFeatures, tellingWords } from './category-features';
+import { categoryFeatures, distinctiveWords } from './category-features';
 import { CategoryModel } from './category-model';
 import { CategorySuggester } from './category-suggester';
 import { CATEGORY_FIGURES } from './category-weights';
@@ -21,7 +21,7 @@ describe('the features of a text', () => {
     ]);
     const text = 'Dark: street lights, street lights';
     const found = detector.detect(text)?.found ?? [];
-    expect([...categoryFeatures(tellingWords(text), found)]).toEqual([
+    expect([...categoryFeatures(distinctiveWords(text), found)]).toEqual([
       ['dark', 1],
       ['dark_street', 1],
       ['street', 1],
@@ -36,7 +36,7 @@ describe('the features of a text', () => {
   });
 
   it('leave out names of people and pages', () => {
-    expect(tellingWords('@asha_k see https://social.example/@asha/1 the pothole')).toEqual([
+    expect(distinctiveWords('@asha_k see https://social.example/@asha/1 the pothole')).toEqual([
       'see',
       'the',
       'pothole',

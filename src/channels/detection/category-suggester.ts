@@ -4,7 +4,7 @@ import {
   categoryFeatures,
   type FoundKeywords,
   keywordFeature,
-  tellingWords,
+  distinctiveWords,
 } from './category-features';
 import type { CategoryModel, CategoryScore } from './category-model';
 import type { Detection } from './detector';
@@ -54,7 +54,7 @@ export class CategorySuggester {
    * @param detection the keywords found in the text
    */
   suggest(text: string, detection: Detection<CategorySlug> | undefined): CategorySuggestion[] {
-    const words = tellingWords(text);
+    const words = distinctiveWords(text);
     const found = detection?.found ?? [];
     const features = categoryFeatures(words, found);
     return this.scores(text, words, features, detection)
@@ -77,7 +77,7 @@ export class CategorySuggester {
     const byKeyword = detection ? keywordScores(detection) : [];
     if (!isLatin(text)) return byKeyword;
     const byModel = this.model.scores(features);
-    if (!detection) return this.isTelling(words, byModel) ? byModel : [];
+    if (!detection) return this.isDistinctive(words, byModel) ? byModel : [];
     if (!this.isForKeywords(words, detection)) return byModel;
     const [first, ...others] = byKeyword;
     if (!first) return byModel;
@@ -93,19 +93,19 @@ export class CategorySuggester {
    * Whether keywords decide: the model knows too few of the words, or not the category of a nearly unambiguous keyword.
    */
   private isForKeywords(words: readonly string[], { target, found }: Detection<CategorySlug>): boolean {
-    if (!this.knowsMost(words)) return true;
+    if (!this.knowsMostWords(words)) return true;
     if (this.model.categories.includes(target)) return false;
     const unmet = found.filter(({ keyword }) => !this.model.knows(keywordFeature(keyword)));
     return weightFor(target, found) >= SURE_WEIGHT || weightFor(target, unmet) >= NEW_WEIGHT;
   }
 
   /** Whether words without keywords are enough: any text has some words that the model knows. */
-  private isTelling(words: readonly string[], [first]: readonly CategoryScore[]): boolean {
-    if (first === undefined || first.probability < MIN_ALONE || !this.knowsMost(words)) return false;
+  private isDistinctive(words: readonly string[], [first]: readonly CategoryScore[]): boolean {
+    if (first === undefined || first.probability < MIN_ALONE || !this.knowsMostWords(words)) return false;
     return words.some((word) => this.model.weight(word, first.category) >= MIN_EVIDENCE);
   }
 
-  private knowsMost(words: readonly string[]): boolean {
+  private knowsMostWords(words: readonly string[]): boolean {
     const distinct = new Set(words);
     const known = [...distinct].filter((word) => this.model.knows(word)).length;
     return known >= distinct.size * MIN_KNOWN;

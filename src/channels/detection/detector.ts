@@ -1,4 +1,4 @@
-import { soundOf, wordsOf } from '../../kernel/text/normalise';
+import { phoneticKeyOf, wordsOf } from '../../kernel/text/normalise';
 
 /** A keyword and its target. */
 export interface Keyword<Target extends string = string> {
@@ -79,7 +79,7 @@ export class Detector<Target extends string> {
     return (
       this.byFirstWord.get(word)?.find((phrase) => fits(phrase, words, at, (each) => each)) ??
       this.stemOf(word) ??
-      this.bySound.get(soundOf(word))?.find((phrase) => fits(phrase, words, at, soundOf)) ??
+      this.bySound.get(phoneticKeyOf(word))?.find((phrase) => fits(phrase, words, at, phoneticKeyOf)) ??
       this.guess(word)
     );
   }
@@ -111,7 +111,8 @@ export class Detector<Target extends string> {
     const [first] = words;
     if (first === undefined) return;
     const phrase = { entry, words, open };
-    if (entry.romanised) return into(this.bySound, soundOf(first), { ...phrase, words: words.map(soundOf) });
+    if (entry.romanised)
+      return into(this.bySound, phoneticKeyOf(first), { ...phrase, words: words.map(phoneticKeyOf) });
     if (words.length > 1 || !open) into(this.byFirstWord, first, phrase);
     else if (!this.byStem.has(first)) {
       this.byStem.set(first, phrase);

@@ -12,7 +12,7 @@ export type ChannelMessage = Pick<OutboundMessage, 'channel' | 'recipient' | 'in
  * Sends a message through the channel.
  * @throws UpstreamFailure if the channel does not accept it
  */
-export async function sendOver(
+export async function sendToChannel(
   config: Config,
   { channel, recipient, inReplyTo, body }: ChannelMessage,
 ): Promise<void> {

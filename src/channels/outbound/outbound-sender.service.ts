@@ -7,7 +7,7 @@ import { isOutage } from '../../platform/http/to-domain-error';
 import { UpstreamFailure } from '../../platform/http-client/upstream';
 import type { Channel } from '../channel';
 import { ChannelSettingsService } from '../channel-settings.service';
-import { sendOver } from './outbound-gateway';
+import { sendToChannel } from './outbound-gateway';
 import { OutboundLimitsService } from './outbound-limits.service';
 import { OutboundQueue } from './outbound-queue.service';
 import type { DueMessage } from './outbound.queries';
@@ -81,7 +81,7 @@ export class OutboundSender {
 
   private async failureOf(message: DueMessage): Promise<Failure | undefined> {
     try {
-      await sendOver(this.config, message);
+      await sendToChannel(this.config, message);
       return undefined;
     } catch (error) {
       if (isOutage(error)) throw error;

@@ -198,7 +198,7 @@ export class OfficeLetterQueries {
    * Like `unsent`, of all letters of a page: letters that could not be written when an address was changed, for
    * example because of a pause.
    */
-  keptBack({ now, since }: Owing, page: LetterPage): Promise<OfficeLetter[]> {
+  unsentLetters({ now, since }: Owing, page: LetterPage): Promise<OfficeLetter[]> {
     return this.database.rows(listKeptBack, [now, since, ...boundsOf(page)]);
   }
 

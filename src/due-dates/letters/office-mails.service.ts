@@ -75,7 +75,7 @@ export class OfficeMailsService implements OnModuleInit {
    * Call it in a transaction. @returns how many were written
    */
   writeUnsent(now: Date, page: LetterPage): Promise<number> {
-    return this.writeSome((owing) => this.queries.keptBack(owing, page), now);
+    return this.writeSome((owing) => this.queries.unsentLetters(owing, page), now);
   }
 
   /**

@@ -11,6 +11,6 @@ export class IssuePlacesJob {
   @Leased()
   @Cron(CronExpression.EVERY_MINUTE, { name: 'issue-places' })
   run(): Promise<object> {
-    return this.queue.placeLeftBehind();
+    return this.queue.placeMissed();
   }
 }

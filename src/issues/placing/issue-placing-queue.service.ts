@@ -88,7 +88,7 @@ export class IssuePlacingQueueService implements OnModuleInit, BeforeApplication
    * Places issues that were missed: first those with a pincode, most of which do not need the geocoder.
    * @returns how many were tried, and how many of them failed
    */
-  async placeLeftBehind(): Promise<{ placed: number; failed: number }> {
+  async placeMissed(): Promise<{ placed: number; failed: number }> {
     const outcome = { placed: 0, failed: 0 };
     const deadline = performance.now() + LEFT_BEHIND_MS / 2;
     await this.eachLeft(deadline, true, async (id) => {

@@ -1,4 +1,4 @@
-import { plainDigits, seenText } from './typed-text';
+import { plainDigits, visibleText } from './typed-text';
 
 /**
  * The form in which email addresses are compared and keyed. Only A to Z have a lower case here: by the rules of Unicode
@@ -18,7 +18,7 @@ const ASCII = /^[!-~]*$/;
  * @param text as typed or pasted; what is no address is not changed further
  */
 export function typedEmail(text: string): string {
-  const seen = seenText(text);
+  const seen = visibleText(text);
   const at = seen.lastIndexOf('@');
   if (at === -1) return seen;
   return `${composed(withPlainDigits(seen.slice(0, at)))}@${asciiDomain(seen.slice(at + 1))}`;

@@ -1,4 +1,4 @@
-import { normalise, soundOf, wordsOf } from './normalise';
+import { normalise, phoneticKeyOf, wordsOf } from './normalise';
 
 describe('normalise', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('wordsOf', () => {
   });
 });
 
-describe('soundOf', () => {
+describe('phoneticKeyOf', () => {
   it.each([
     ['gaadi', 'gadi'],
     ['gaaadi', 'gadi'],
@@ -55,6 +55,6 @@ describe('soundOf', () => {
     ['chappal', 'chapal'],
     ['hara', 'hara'],
   ])('maps %s to %s', (word, sound) => {
-    expect(soundOf(word)).toBe(sound);
+    expect(phoneticKeyOf(word)).toBe(sound);
   });
 });

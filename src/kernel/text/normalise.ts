@@ -51,7 +51,7 @@ export function wordsOf(text: string): string[] {
  * A phonetic form of a romanised word of an Indian language: there is no fixed spelling of long vowels, aspirated
  * consonants and doubled letters.
  */
-export function soundOf(word: string): string {
+export function phoneticKeyOf(word: string): string {
   return word
     .replace(/aa+/g, 'a')
     .replace(/ee+|ii+|iy/g, 'i')

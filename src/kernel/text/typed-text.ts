@@ -6,7 +6,7 @@ const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
 
 /** A short text as it is seen: without invisible characters, full-width characters as ASCII, and single blanks. */
-export function seenText(text: string): string {
+export function visibleText(text: string): string {
   return text
     .replaceAll(IGNORABLE, '')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
@@ -16,7 +16,7 @@ export function seenText(text: string): string {
 
 /** The same with the digits of every script as 0 to 9, for numbers and codes that are typed or pasted. */
 export function typedText(text: string): string {
-  return plainDigits(seenText(text));
+  return plainDigits(visibleText(text));
 }
 
 /** A typed pincode, which may have blanks. */

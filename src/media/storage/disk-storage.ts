@@ -18,7 +18,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Config } from '../../platform/config/config';
 import { type AnnouncedUpload, ObjectStorage, type ObjectLocation } from './object-storage';
-import { inStore, StoreAway } from './store-away';
+import { inStore, StorageUnavailable } from './storage-unavailable';
 import { UploadSignature } from './upload-signature';
 import { withLittleMemory } from './with-little-memory';
 
@@ -68,7 +68,7 @@ export class DiskStorage extends ObjectStorage {
       return true;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-      throw new StoreAway(error);
+      throw new StorageUnavailable(error);
     }
   }
 

@@ -13,7 +13,7 @@ export type ObjectLocation = { file: string } | { url: string };
 
 /**
  * The storage of uploaded files. The bytes a client PUTs are kept as uploads, which are never served; the objects this
- * service makes from them are served. Methods throw StoreAway if the storage fails. There are two implementations: a
+ * service makes from them are served. Methods throw StorageUnavailable if the storage fails. There are two implementations: a
  * local folder, and any S3-compatible store.
  */
 export abstract class ObjectStorage {
@@ -41,7 +41,7 @@ export abstract class ObjectStorage {
   /** Removes incomplete files older than the given time, which crashed processes left. */
   abstract tidy(olderThan: Date): Promise<void>;
 
-  /** Checks that files can be stored. @throws StoreAway */
+  /** Checks that files can be stored. @throws StorageUnavailable */
   abstract assertWritable(): Promise<void>;
 
   /** Removes objects; missing ones are ignored. */

@@ -8,7 +8,7 @@ import type { Config } from '../../platform/config/config';
 import type { Logger } from '../../platform/logging/logger';
 import { loadS3Library } from '../../platform/config/s3-library';
 import { type AnnouncedUpload, ObjectStorage, type ObjectLocation } from './object-storage';
-import { inStore } from './store-away';
+import { inStore } from './storage-unavailable';
 import { withTemporaryName } from './temporary-file';
 
 /** How long a reader may use a signed URL. */

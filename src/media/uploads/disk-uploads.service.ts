@@ -8,7 +8,7 @@ import { UploadRefused } from '../media.errors';
 import { MediaQueries } from '../media.queries';
 import type { Upload } from '../medium';
 import { DiskStorage } from '../storage/disk-storage';
-import { StoreAway } from '../storage/store-away';
+import { StorageUnavailable } from '../storage/storage-unavailable';
 import { UploadSignature } from '../storage/upload-signature';
 import { UploadIntakeService } from './upload-intake.service';
 
@@ -61,7 +61,7 @@ export class DiskUploadsService {
         throw new DomainError('unavailable', 'There is no room for the file right now; try again shortly');
       }
       // A call of the file system failed.
-      throw syscall === undefined ? error : new StoreAway(error);
+      throw syscall === undefined ? error : new StorageUnavailable(error);
     }
   }
 

@@ -6,7 +6,7 @@ import { Logger } from '../../platform/logging/logger';
 import { MediaService } from '../media.service';
 import { PhotoService } from '../photo.service';
 import { mayPass } from '../remote-picture';
-import { StoreAway } from '../storage/store-away';
+import { StorageUnavailable } from '../storage/storage-unavailable';
 import { WaitingPictureEndService } from './waiting-picture-end.service';
 import { type TakenPicture, WaitingPictureQueries } from './waiting-picture.queries';
 
@@ -45,7 +45,7 @@ export class WaitingPictureIntakeService implements BeforeApplicationShutdown {
         await this.end.remove(picture);
       } catch (error) {
         if (await this.settle(picture, error)) outcome.givenUp++;
-        if (error instanceof StoreAway) break;
+        if (error instanceof StorageUnavailable) break;
       }
     }
     return outcome;

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../../kernel/categories';
 import { isLate } from '../../kernel/due-dates';
 import { type XmlElement, xmlDocument } from '../../platform/http/xml';
-import { happeningOf, nameOfEvent } from './happening';
+import { eventTitleOf, nameOfEvent } from './event-title';
 import { type FeedEntry, isUpdate } from './feed-entries';
 import type { FeedEvent, FeedIssue } from './feed.queries';
 
@@ -31,7 +31,7 @@ export function atomOfIssues(head: FeedHead, entries: readonly FeedEntry[]): Asy
   const { baseUrl } = head;
   const elements = entries.map((entry) =>
     isUpdate(entry)
-      ? eventEntry(entry, entry, `${happeningOf(entry)}: ${entry.title}`, baseUrl)
+      ? eventEntry(entry, entry, `${eventTitleOf(entry)}: ${entry.title}`, baseUrl)
       : issueEntry(entry, baseUrl),
   );
   return feedOf(
@@ -47,7 +47,7 @@ export function atomOfHistory(
   issue: FeedIssue,
   events: readonly FeedEvent[],
 ): AsyncGenerator<string> {
-  const entries = events.map((event) => eventEntry(event, issue, happeningOf(event), head.baseUrl));
+  const entries = events.map((event) => eventEntry(event, issue, eventTitleOf(event), head.baseUrl));
   return feedOf(head, latest(events.map(({ at }) => at)), entries);
 }
 

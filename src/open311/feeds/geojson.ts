@@ -2,7 +2,7 @@ import { toSecond } from '../../kernel/time/clock';
 import { pageOf } from './atom';
 import { type FeedEntry, isUpdate } from './feed-entries';
 import type { FeedEvent, FeedIssue } from './feed.queries';
-import { happeningOf, nameOfEvent } from './happening';
+import { eventTitleOf, nameOfEvent } from './event-title';
 
 /** Issues and their events as a GeoJSON FeatureCollection (RFC 7946); an issue without a position has no geometry. */
 export function geoJsonOfIssues(entries: readonly FeedEntry[], baseUrl: string): object {
@@ -28,7 +28,7 @@ function updateOf(event: FeedEvent, issue: FeedIssue, baseUrl: string): object {
     geometry: pointOf(issue),
     properties: {
       issue_id: issue.id,
-      title: happeningOf(event),
+      title: eventTitleOf(event),
       issue_title: issue.title,
       kind,
       status: toStatus,

@@ -1,6 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { type Alignment, alignmentOf, contactOf, domainOf, leadsNowhere } from './contact-domains';
+import { type Alignment, alignmentOf, contactOf, domainOf, isUnreachableContact } from './contact-domains';
 import { OperatorError } from './operator-error';
 import { hostsInNetwork } from './own-addresses';
 import { sessionUrl } from './session-url';
@@ -142,7 +142,7 @@ function isPushAskedFor({ VAPID_PUBLIC_KEY, VAPID_SUBJECT }: Settings): boolean 
 
 function isPushContactMissing(settings: Settings): boolean {
   const { VAPID_SUBJECT, PUBLIC_BASE_URL = '', MAIL_FROM } = settings;
-  return isPushOn(settings) && leadsNowhere(VAPID_SUBJECT ?? contactOf(PUBLIC_BASE_URL, MAIL_FROM));
+  return isPushOn(settings) && isUnreachableContact(VAPID_SUBJECT ?? contactOf(PUBLIC_BASE_URL, MAIL_FROM));
 }
 
 /** The complete settings of a running process: `completeConfig` adds the values that have no fixed default. */

@@ -1,4 +1,4 @@
-import { alignmentOf, contactOf, domainOf, leadsNowhere } from './contact-domains';
+import { alignmentOf, contactOf, domainOf, isUnreachableContact } from './contact-domains';
 
 describe('the domain of an address', () => {
   it.each([
@@ -37,7 +37,7 @@ describe('a contact', () => {
     ['https://issues.test', true],
     ['https://127.0.0.1', true],
   ])('%s is unreachable: %s', (contact, expected) => {
-    expect(leadsNowhere(contact)).toBe(expected);
+    expect(isUnreachableContact(contact)).toBe(expected);
   });
 
   it('is the URL of the service, otherwise an address at the domain of its mails', () => {

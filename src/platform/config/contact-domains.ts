@@ -17,7 +17,7 @@ export function alignmentOf(one: string, other: string): Alignment {
 }
 
 /** Whether an https or mailto URL is unreachable for others: it names this machine or an example domain (RFC 2606). */
-export function leadsNowhere(contact: string): boolean {
+export function isUnreachableContact(contact: string): boolean {
   const host = /^mailto:/i.test(contact) ? domainOf(new URL(contact).pathname) : new URL(contact).hostname;
   return /(^|\.)(localhost|local|example|invalid|test|example\.(com|net|org))$|^(127\.[\d.]+|\[::1\])$/i.test(
     host,

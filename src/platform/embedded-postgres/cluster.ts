@@ -104,13 +104,13 @@ export function initialise({ data, identity, bin }: Cluster, password: string): 
   rmSync(secrets, { recursive: true, force: true });
   if (made.status !== 0) {
     const reason = made.stderr || String(made.error);
-    throw new OperatorError(`The embedded database could not be initialised: ${reason}${wayOut(reason)}`);
+    throw new OperatorError(`The embedded database could not be initialised: ${reason}${adviceFor(reason)}`);
   }
   renameSync(unfinished, data);
 }
 
 /** What to do about an error of a program of PostgreSQL; empty if its own text has to do. */
-export function wayOut(complaint: string): string {
+export function adviceFor(complaint: string): string {
   return /No space left on device|Disk quota exceeded/.test(complaint)
     ? '\nThe disk of DATA_DIR is full: free space, or set DATA_DIR to a folder on another one.'
     : '';
@@ -136,7 +136,7 @@ export function setPassword(cluster: Cluster, password: string): void {
   if (set.status === 0) return;
   const reason = set.stderr || String(set.error);
   throw new OperatorError(
-    `The password of the embedded database could not be changed: ${reason}${wayOut(reason)}`,
+    `The password of the embedded database could not be changed: ${reason}${adviceFor(reason)}`,
   );
 }
 

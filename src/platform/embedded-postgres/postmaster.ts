@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { OperatorError } from '../config/operator-error';
 import { program } from './binaries';
-import { type Cluster, dataArgument, wayOut } from './cluster';
+import { type Cluster, dataArgument, adviceFor } from './cluster';
 
 /** It listens on loopback only, and requires its password. */
 const ALWAYS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC'];
@@ -91,7 +91,7 @@ export function launch(cluster: Cluster, port: number, parameters: readonly stri
   return new Promise((done, fail) => {
     let said = '';
     const give = (reason: string) =>
-      fail(new OperatorError(`The embedded database did not start: ${reason}\n${said}${wayOut(said)}`));
+      fail(new OperatorError(`The embedded database did not start: ${reason}\n${said}${adviceFor(said)}`));
     const timer = setTimeout(() => {
       server.kill('SIGQUIT');
       give(`no answer within ${START_TIMEOUT_MS / 1000} s`);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { fetch } from 'undici';
 import { addressesOf, UnansweredName } from './host-names';
-import { leadsInside, wayOut } from './public-address';
+import { resolvesToPrivateAddress, publicDispatcherFor } from './public-address';
 import { NameServer } from '../../../test/support/name-server';
 import { itThoroughly } from '../../../test/support/thorough';
 
@@ -21,21 +21,23 @@ describe('a host name', () => {
   afterAll(() => names.stop());
 
   it('counts as private if any of its addresses is', async () => {
-    expect(await leadsInside('receiver.example')).toBe(false);
-    expect(await leadsInside('inside.example')).toBe(true);
-    expect(await leadsInside('mixed.example')).toBe(true);
-    expect(await leadsInside('nowhere.example')).toBe(false);
+    expect(await resolvesToPrivateAddress('receiver.example')).toBe(false);
+    expect(await resolvesToPrivateAddress('inside.example')).toBe(true);
+    expect(await resolvesToPrivateAddress('mixed.example')).toBe(true);
+    expect(await resolvesToPrivateAddress('nowhere.example')).toBe(false);
   });
 
   it('with one private address is not connected to at all', async () => {
     const url = 'https://mixed.example/';
-    const refused = fetch(url, { dispatcher: await wayOut(url) }).catch((error: Error) => error.cause);
+    const refused = fetch(url, { dispatcher: await publicDispatcherFor(url) }).catch(
+      (error: Error) => error.cause,
+    );
     expect(await refused).toMatchObject({ message: 'a private address' });
   });
 
   it('in the hosts file is resolved without a name server', async () => {
     expect(await addressesOf('LOCALHOST')).toContainEqual({ address: '127.0.0.1', family: 4 });
-    expect(await leadsInside('localhost')).toBe(true);
+    expect(await resolvesToPrivateAddress('localhost')).toBe(true);
     expect(names.asked).not.toContain('localhost');
   });
 

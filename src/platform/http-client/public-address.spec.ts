@@ -1,4 +1,4 @@
-import { leadsInside, wayOut } from './public-address';
+import { resolvesToPrivateAddress, publicDispatcherFor } from './public-address';
 
 /** Hosts as in a URL, IPv6 in brackets, with a description. */
 const OUTSIDE: ReadonlyArray<[string, string]> = [
@@ -67,14 +67,16 @@ const INSIDE: ReadonlyArray<[string, string]> = [
   ['[ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff]', 'the last of all'],
 ];
 
-describe('leadsInside', () => {
+describe('resolvesToPrivateAddress', () => {
   it.each(OUTSIDE)('is false for %s, %s', async (host) => {
-    expect(await leadsInside(host)).toBe(false);
-    await expect(wayOut(`https://${host}/`)).resolves.toBeDefined();
+    expect(await resolvesToPrivateAddress(host)).toBe(false);
+    await expect(publicDispatcherFor(`https://${host}/`)).resolves.toBeDefined();
   });
 
   it.each(INSIDE)('is true for %s, %s', async (host) => {
-    expect(await leadsInside(host)).toBe(true);
-    await expect(wayOut(`https://${host}/`)).rejects.toThrow('The URL leads to a private address');
+    expect(await resolvesToPrivateAddress(host)).toBe(true);
+    await expect(publicDispatcherFor(`https://${host}/`)).rejects.toThrow(
+      'The URL leads to a private address',
+    );
   });
 });

@@ -91,7 +91,7 @@ function withCode(message: string, code: string): Error {
  * @param host as in a URL, IPv6 in brackets
  * @throws UnansweredName if the name was not resolved in time
  */
-export async function leadsInside(host: string): Promise<boolean> {
+export async function resolvesToPrivateAddress(host: string): Promise<boolean> {
   const bare = host.replace(/^\[|\]$/g, '');
   if (isIP(bare)) return isPrivate(bare);
   return (await addressesOf(bare)).some(({ address }) => isPrivate(address));
@@ -106,16 +106,16 @@ let dispatcher: Dispatcher | undefined;
  * @returns the dispatcher; undefined: as for the upstream itself
  * @throws UpstreamFailure
  */
-export async function wayTo(url: string, upstream: string): Promise<Dispatcher | undefined> {
+export async function upstreamDispatcherFor(url: string, upstream: string): Promise<Dispatcher | undefined> {
   const target = URL.canParse(url) ? new URL(url) : undefined;
-  return target?.origin === new URL(upstream).origin ? undefined : wayOut(url);
+  return target?.origin === new URL(upstream).origin ? undefined : publicDispatcherFor(url);
 }
 
 /**
  * The dispatcher for a URL from outside: only to public addresses over HTTPS, never to a private network.
  * @throws UpstreamFailure
  */
-export async function wayOut(url: string): Promise<Dispatcher> {
+export async function publicDispatcherFor(url: string): Promise<Dispatcher> {
   const target = URL.canParse(url) ? new URL(url) : undefined;
   if (target?.protocol !== 'https:') throw new UpstreamFailure('The URL is no secure one');
   const host = target.hostname.replace(/^\[|\]$/g, '');

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import type { Config } from '../config/config';
 import { clientAddress, limitKey } from '../http/client-address';
-import { HeldConnections } from '../http/edge/held-connections';
+import { ConnectionsPerAddress } from '../http/edge/connections-per-address';
 
 const HANDSHAKE_WINDOW_MS = 60_000;
 const EVENTS_PER_SECOND = 20;
@@ -21,13 +21,13 @@ export interface OpenConnection {
  * hold open at this instance.
  */
 export class HandshakeLimit {
-  private readonly held: HeldConnections;
+  private readonly held: ConnectionsPerAddress;
 
   constructor(
     private readonly config: Config,
     private readonly storage: ThrottlerStorage,
   ) {
-    this.held = new HeldConnections(config.settings.CONNECTIONS_PER_ADDRESS);
+    this.held = new ConnectionsPerAddress(config.settings.CONNECTIONS_PER_ADDRESS);
   }
 
   /** Counts a connection that was opened, until it is closed. */

@@ -1,4 +1,4 @@
-import { wound } from '../../accountability';
+import { rewind } from '../../accountability';
 import type { WardRowDto } from './ward.dto';
 import type { WardRow } from './ward.queries';
 
@@ -13,7 +13,7 @@ export function presentWard(ward: WardRow): WardRowDto {
     wardNumber: ward.wardNumber,
     officeAddress: ward.officeAddress,
     phone: ward.phone,
-    geom: ward.geom && wound(ward.geom),
+    geom: ward.geom && rewind(ward.geom),
     score: ward.score,
     resPct: ward.resPct,
     trend: ward.trend,

@@ -30,7 +30,7 @@ export class FlagEffectsService {
     const userId = await this.queries.authorOf(kind, id);
     return userId === null
       ? null
-      : { userId, role: { before: await this.roles.bar(userId), after: 'viewer' } };
+      : { userId, role: { before: await this.roles.demoteToViewer(userId), after: 'viewer' } };
   }
 }
 

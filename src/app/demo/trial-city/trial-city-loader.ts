@@ -7,7 +7,7 @@ import type { CitySlug } from '../../../kernel/cities';
 import { Clock } from '../../../kernel/time/clock';
 import { Database } from '../../../platform/database/database';
 import { statement, type Statement } from '../../../platform/database/statement';
-import { Dice } from './dice';
+import { SeededRandom } from './seeded-random';
 import { type TrialIssue, trialIssue, trialPeople, type TrialPerson, type TrialPlace } from './trial-city';
 import { moveRows, resolutionRows, voteRows } from './trial-rows';
 
@@ -170,13 +170,13 @@ export class TrialCityLoader {
     const part = known / PART_PEOPLE;
     const issues = Math.min(wanted - part * PART_ISSUES, PART_ISSUES);
     if (!Number.isInteger(part) || issues <= 0) return undefined;
-    const dice = new Dice(this.city, part * PART_NUMBERS);
+    const random = new SeededRandom(this.city, part * PART_NUMBERS);
     const number = Math.max(MIN_PEOPLE, Math.ceil(issues / ISSUES_PER_PERSON));
-    const people = trialPeople(dice, number, this.now);
+    const people = trialPeople(random, number, this.now);
     await this.loadPeople(people, known);
-    const upvotes = await this.loadIssues(dice, people, issues);
+    const upvotes = await this.loadIssues(random, people, issues);
     await this.settle(people);
-    if (part === 0) await this.rate(dice);
+    if (part === 0) await this.rate(random);
     return { people: people.length, issues, upvotes, present: part * PART_ISSUES + issues };
   }
 
@@ -201,12 +201,16 @@ export class TrialCityLoader {
   }
 
   /** @returns how many upvotes the issues have */
-  private async loadIssues(dice: Dice, people: readonly TrialPerson[], number: number): Promise<number> {
+  private async loadIssues(
+    random: SeededRandom,
+    people: readonly TrialPerson[],
+    number: number,
+  ): Promise<number> {
     const places = await this.database.rows<Place>(listPlaces, [this.city]);
     let upvotes = 0;
     for (let left = number; left > 0; left -= BATCH) {
       const drafts = Array.from({ length: Math.min(left, BATCH) }, () =>
-        trialIssue(dice, people, places, this.now),
+        trialIssue(random, people, places, this.now),
       );
       await this.rows(loadIssues, await this.issueRows(drafts));
       await this.rows(loadVotes, drafts.flatMap(voteRows));
@@ -273,12 +277,12 @@ export class TrialCityLoader {
   }
 
   /** Rates the wards without a rating, and puts about half of them on the leaderboard. */
-  private async rate(dice: Dice): Promise<void> {
+  private async rate(random: SeededRandom): Promise<void> {
     const wards = await this.database.rows<{ code: string; score: number | null }>(listWards, [this.city]);
     for (const { code, score } of wards) {
-      const rated = dice.between(34, 86);
-      const resPct = dice.happens(0.5) ? Math.max(20, rated - dice.between(0, 9)) : null;
-      const trend = resPct === null ? null : dice.between(-5, 5);
+      const rated = random.between(34, 86);
+      const resPct = random.happens(0.5) ? Math.max(20, rated - random.between(0, 9)) : null;
+      const trend = resPct === null ? null : random.between(-5, 5);
       if (score === null) await this.ratings.rate(this.city, code, { score: rated, resPct, trend });
     }
   }

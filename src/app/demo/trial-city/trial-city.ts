@@ -5,7 +5,7 @@ import { ID_PREFIXES, type IdKind } from '../../../kernel/ids';
 import type { Priority } from '../../../kernel/priorities';
 import { ISSUE_SOURCES, type IssueSource } from '../../../kernel/sources';
 import type { FeedStatus, LifecycleStatus } from '../../../kernel/statuses';
-import type { Dice } from './dice';
+import type { SeededRandom } from './seeded-random';
 import { CIRCUMSTANCES, FIRST_NAMES, LAST_NAMES, SUBJECTS } from './words';
 
 const OLDEST_DAYS = 365;
@@ -61,79 +61,83 @@ export interface TrialIssue {
 }
 
 /** The people of a trial city, the most active first; their accounts are older than any report. */
-export function trialPeople(dice: Dice, number: number, now: number): TrialPerson[] {
+export function trialPeople(random: SeededRandom, number: number, now: number): TrialPerson[] {
   return Array.from({ length: number }, () => {
-    const createdAt = new Date(now - (OLDEST_DAYS + dice.between(1, OLDEST_DAYS)) * DAY_MS);
-    const name = `${dice.oneOf(FIRST_NAMES)} ${dice.oneOf(LAST_NAMES)}`;
-    return { id: trialId(dice, 'user', createdAt), name, createdAt };
+    const createdAt = new Date(now - (OLDEST_DAYS + random.between(1, OLDEST_DAYS)) * DAY_MS);
+    const name = `${random.oneOf(FIRST_NAMES)} ${random.oneOf(LAST_NAMES)}`;
+    return { id: trialId(random, 'user', createdAt), name, createdAt };
   });
 }
 
 /** A report at a random place in the city and a random time within the last year, more often a recent one. */
 export function trialIssue(
-  dice: Dice,
+  random: SeededRandom,
   people: readonly TrialPerson[],
   places: readonly TrialPlace[],
   now: number,
 ): TrialIssue {
-  const ageDays = OLDEST_DAYS * dice.next() ** 1.4;
+  const ageDays = OLDEST_DAYS * random.next() ** 1.4;
   const createdAt = new Date(Math.floor(now - ageDays * DAY_MS - 60_000));
-  const category = dice.oneOf(CATEGORIES);
-  const place = dice.oneOf(places);
+  const category = random.oneOf(CATEGORIES);
+  const place = random.oneOf(places);
   const fill = (text: string) =>
-    text.replace('{area}', place.area).replace('{days}', String(dice.between(2, 20)));
-  const reporter = dice.oneOfFirst(people);
-  const { status, feedStatus } = fateOf(dice, ageDays);
+    text.replace('{area}', place.area).replace('{days}', String(random.between(2, 20)));
+  const reporter = random.oneOfFirst(people);
+  const { status, feedStatus } = fateOf(random, ageDays);
   const movedAt =
     feedStatus === 'new'
       ? createdAt
-      : new Date(createdAt.getTime() + Math.floor(dice.next() * ageDays * DAY_MS));
+      : new Date(createdAt.getTime() + Math.floor(random.next() * ageDays * DAY_MS));
   const { lat, lng } = place;
   return {
-    id: trialId(dice, 'issue', createdAt),
-    title: fill(dice.oneOf(SUBJECTS[category])),
-    description: `${fill(dice.oneOf(CIRCUMSTANCES))} ${fill(dice.oneOf(CIRCUMSTANCES))}`,
+    id: trialId(random, 'issue', createdAt),
+    title: fill(random.oneOf(SUBJECTS[category])),
+    description: `${fill(random.oneOf(CIRCUMSTANCES))} ${fill(random.oneOf(CIRCUMSTANCES))}`,
     category,
-    priority: dice.oneOf(PRIORITIES),
+    priority: random.oneOf(PRIORITIES),
     // The service would close an issue that was resolved longer ago.
     status: status === 'resolved' && now - movedAt.getTime() > WINDOW_DAYS * DAY_MS ? 'closed' : status,
     feedStatus,
-    source: dice.oneOf(SOURCES),
+    source: random.oneOf(SOURCES),
     reporter,
     place,
-    lat: lat === null ? null : jitter(dice, lat),
-    lng: lng === null ? null : jitter(dice, lng),
+    lat: lat === null ? null : jitter(random, lat),
+    lng: lng === null ? null : jitter(random, lng),
     createdAt,
     movedAt,
-    voters: votersOf(dice, people, reporter),
+    voters: votersOf(random, people, reporter),
   };
 }
 
 /** Older issues are more likely to be resolved. */
-function fateOf(dice: Dice, ageDays: number): Pick<TrialIssue, 'status' | 'feedStatus'> {
-  if (dice.happens(Math.min(0.8, ageDays / 60)))
-    return { status: dice.happens(0.3) ? 'closed' : 'resolved', feedStatus: 'resolved' };
-  const feedStatus = ageDays > 2 && dice.happens(0.3) ? 'overdue' : undefined;
-  if (dice.happens(0.35)) return { status: 'in_progress', feedStatus: feedStatus ?? 'progress' };
-  return { status: 'open', feedStatus: feedStatus ?? (dice.happens(0.3) ? 'ack' : 'new') };
+function fateOf(random: SeededRandom, ageDays: number): Pick<TrialIssue, 'status' | 'feedStatus'> {
+  if (random.happens(Math.min(0.8, ageDays / 60)))
+    return { status: random.happens(0.3) ? 'closed' : 'resolved', feedStatus: 'resolved' };
+  const feedStatus = ageDays > 2 && random.happens(0.3) ? 'overdue' : undefined;
+  if (random.happens(0.35)) return { status: 'in_progress', feedStatus: feedStatus ?? 'progress' };
+  return { status: 'open', feedStatus: feedStatus ?? (random.happens(0.3) ? 'ack' : 'new') };
 }
 
 /** Most issues have a few votes, some have many; each person votes once at most. */
-function votersOf(dice: Dice, people: readonly TrialPerson[], reporter: TrialPerson): TrialPerson[] {
-  const wanted = Math.floor(dice.next() ** 6 * MAX_VOTES);
+function votersOf(
+  random: SeededRandom,
+  people: readonly TrialPerson[],
+  reporter: TrialPerson,
+): TrialPerson[] {
+  const wanted = Math.floor(random.next() ** 6 * MAX_VOTES);
   const voters = new Set<TrialPerson>();
-  for (let i = 0; i < wanted; i++) voters.add(dice.oneOf(people));
+  for (let i = 0; i < wanted; i++) voters.add(random.oneOf(people));
   voters.delete(reporter);
   return [...voters];
 }
 
-function jitter(dice: Dice, degrees: number): number {
-  return Math.round((degrees + (dice.next() - 0.5) * 2 * SPREAD_DEGREES) * 1e6) / 1e6;
+function jitter(random: SeededRandom, degrees: number): number {
+  return Math.round((degrees + (random.next() - 0.5) * 2 * SPREAD_DEGREES) * 1e6) / 1e6;
 }
 
-/** A TypeID for the given time, with its random part from `dice`. */
-export function trialId(dice: Dice, kind: IdKind, at: Date): string {
-  const bytes = new Uint8Array(16).map(() => dice.between(0, 255));
+/** A TypeID for the given time, with its random part from `random`. */
+export function trialId(random: SeededRandom, kind: IdKind, at: Date): string {
+  const bytes = new Uint8Array(16).map(() => random.between(0, 255));
   const milliseconds = at.getTime();
   for (let i = 0; i < 6; i++) bytes[i] = Math.floor(milliseconds / 2 ** (40 - 8 * i)) % 256;
   bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);

@@ -38,7 +38,14 @@ export interface Evidence {
  * Decides the state of a replica. While the primary is unreachable, a replica that had replayed everything keeps
  * serving, as there is nothing newer.
  */
-export function judge({ report, before, primary, hasPrimaryAnswered, maxLagMs, now }: Evidence): Health {
+export function assessHealth({
+  report,
+  before,
+  primary,
+  hasPrimaryAnswered,
+  maxLagMs,
+  now,
+}: Evidence): Health {
   if (!report) return { condition: 'unreachable' };
   if (!report.isStandby) return { condition: 'promoted' };
   if (primary.cluster !== undefined && primary.cluster !== report.cluster) return { condition: 'diverged' };

@@ -8,7 +8,7 @@ import { replicaPoolOptions, replicaTimeLimits } from '../pool-options';
 import { isServerAway } from '../sql-errors';
 import { PrimaryLog } from './primary-log';
 import { Replica } from './replica';
-import { type Condition, type Health, judge } from './replica-health';
+import { type Condition, type Health, assessHealth } from './replica-health';
 import { ServerProbe } from './server-probe';
 
 const CHECK_INTERVAL_MS = 1000;
@@ -95,7 +95,7 @@ export class Replicas implements OnApplicationShutdown {
     const { primary } = this;
     const maxLagMs = this.config.settings.DATABASE_READ_MAX_LAG_MS;
     const now = performance.now();
-    const health = judge({ report, before, primary, hasPrimaryAnswered, maxLagMs, now });
+    const health = assessHealth({ report, before, primary, hasPrimaryAnswered, maxLagMs, now });
     if (report) replica.position = report.position;
     this.note(replica, health);
   }

@@ -2,7 +2,7 @@ import { type Server, ServerResponse } from 'node:http';
 import { Server as TcpServer, type Socket } from 'node:net';
 import type { Request, RequestHandler, Response } from 'express';
 import { asIpv4 } from '../client-address';
-import { HeldConnections } from './held-connections';
+import { ConnectionsPerAddress } from './connections-per-address';
 import { type ParserError, refusedTarget } from './refused-target';
 
 const DRAIN_SWEEP_MS = 50;
@@ -56,7 +56,7 @@ export class Connections {
   private draining = false;
   private readonly maxIdleMs: number;
   private readonly maxArrivalMs: (request: Request) => number;
-  private readonly held: HeldConnections;
+  private readonly held: ConnectionsPerAddress;
 
   constructor({
     maxIdleMs = IDLE_TIMEOUT_MS,
@@ -65,7 +65,7 @@ export class Connections {
   }: ConnectionLimits = {}) {
     this.maxIdleMs = maxIdleMs;
     this.maxArrivalMs = maxArrivalMs;
-    this.held = new HeldConnections(maxPerAddress);
+    this.held = new ConnectionsPerAddress(maxPerAddress);
   }
 
   /** Whether the server is stopping, so that new requests should go to another instance. */
@@ -96,9 +96,9 @@ export class Connections {
       if (!this.refuseTarget(server, error, socket)) this.refuse(error, socket);
     });
     server.on('timeout', (socket: Socket) => {
-      if (!this.isWorkedFor(socket)) socket.destroy();
+      if (!this.hasWorkInProgress(socket)) socket.destroy();
     });
-    const timer = setInterval(() => this.cutLate(), this.maxIdleMs / 6).unref();
+    const timer = setInterval(() => this.closeOverdue(), this.maxIdleMs / 6).unref();
     server.once('close', () => clearInterval(timer));
   }
 
@@ -207,7 +207,7 @@ export class Connections {
   }
 
   /** Whether the connection is idle because the server is handling its request. */
-  private isWorkedFor(socket: Socket): boolean {
+  private hasWorkInProgress(socket: Socket): boolean {
     const [turn] = this.open.get(socket)?.turns ?? [];
     if (!turn || turn.response.headersSent) return false;
     return turn.request.complete || turn.request.isPaused();
@@ -227,7 +227,7 @@ export class Connections {
    * Closes connections whose request takes too long to arrive, or to begin: stray bytes between requests would keep
    * resetting the server's own timeouts.
    */
-  private cutLate(): void {
+  private closeOverdue(): void {
     const now = performance.now();
     for (const [socket, { turns, idleSince }] of this.open) {
       const isLate = turns[0]

@@ -1,4 +1,4 @@
-import { NAMELESS } from '../../../../auth';
+import { DEFAULT_DISPLAY_NAME } from '../../../../auth';
 import type { Words } from '../../i18n/translate';
 import { queryOf } from '../../forms/form-fields';
 import { type Problems, Refusal, TextField } from '../../kit/fields';
@@ -72,7 +72,7 @@ function LocalForm({ next, state: { typed, problems } }: { next: string; state: 
       <TextField
         name="name"
         label={t('signIn.name')}
-        hint={t('signIn.nameHint', { name: NAMELESS })}
+        hint={t('signIn.nameHint', { name: DEFAULT_DISPLAY_NAME })}
         value={typed?.name}
         problem={problems.name}
         autoComplete="name"

@@ -13,7 +13,7 @@ const REASONS: Record<DueDateReason, string> = {
 };
 
 /** Describes an event of an issue in a few words. An office is named by its designation and place, never a person. */
-export function happeningOf({
+export function eventTitleOf({
   office,
   newDueAt,
   dueReason,

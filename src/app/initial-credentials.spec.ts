@@ -1,12 +1,12 @@
-import { createFirstLook, type FirstLook } from './first-look';
+import { createInitialCredentials, type InitialCredentials } from './initial-credentials';
 
 const ACCOUNT = { email: 'admin@console.example', password: 'secret' };
 
 describe('what is shown only once', () => {
-  const printed: FirstLook[] = [];
+  const printed: InitialCredentials[] = [];
   const steps: Array<() => Promise<unknown>> = [];
   const shutdown = { isEnding: false, add: (step: () => Promise<unknown>) => void steps.push(step) };
-  const print = (look: FirstLook) => void printed.push({ ...look });
+  const print = (credentials: InitialCredentials) => void printed.push({ ...credentials });
   const stop = () => Promise.all(steps.map((step) => step()));
   beforeEach(() => {
     shutdown.isEnding = false;
@@ -15,15 +15,19 @@ describe('what is shown only once', () => {
   });
 
   it('is shown by the start, and not again by the stop', async () => {
-    const make = (look: FirstLook) => Promise.resolve(void (look.signIn = ACCOUNT));
-    const take = await createFirstLook(shutdown, make, print);
+    const make = (credentials: InitialCredentials) => Promise.resolve(void (credentials.signIn = ACCOUNT));
+    const take = await createInitialCredentials(shutdown, make, print);
     expect(take()).toEqual({ signIn: ACCOUNT });
     await stop();
     expect(printed).toEqual([]);
   });
 
   it('is printed by a stop that comes before it is shown', async () => {
-    await createFirstLook(shutdown, (look) => Promise.resolve(void (look.signIn = ACCOUNT)), print);
+    await createInitialCredentials(
+      shutdown,
+      (credentials) => Promise.resolve(void (credentials.signIn = ACCOUNT)),
+      print,
+    );
     await stop();
     expect(printed).toEqual([{ signIn: ACCOUNT }]);
   });
@@ -31,11 +35,11 @@ describe('what is shown only once', () => {
   it('is printed by a stop that comes while it is created', async () => {
     let commit!: () => void;
     const committed = new Promise<void>((done) => (commit = done));
-    const created = createFirstLook(
+    const created = createInitialCredentials(
       shutdown,
-      async (look) => {
+      async (credentials) => {
         await committed;
-        look.openKey = 'key';
+        credentials.openKey = 'key';
       },
       print,
     );
@@ -46,10 +50,10 @@ describe('what is shown only once', () => {
   });
 
   it('is printed as far as it was created if a later part fails', async () => {
-    const failing = createFirstLook(
+    const failing = createInitialCredentials(
       shutdown,
-      (look) => {
-        look.openKey = 'key';
+      (credentials) => {
+        credentials.openKey = 'key';
         return Promise.reject(new Error('no account'));
       },
       print,
@@ -61,7 +65,7 @@ describe('what is shown only once', () => {
 
   it('is not created while the process stops: the next start creates it', async () => {
     shutdown.isEnding = true;
-    const take = await createFirstLook(shutdown, () => Promise.reject(new Error('made')), print);
+    const take = await createInitialCredentials(shutdown, () => Promise.reject(new Error('made')), print);
     expect(take()).toEqual({});
   });
 });

@@ -1,7 +1,7 @@
 const STEP = 0x6d2b79f5;
 
 /** Pseudo-random numbers by a seed (mulberry32), so that a trial city is the same each time. */
-export class Dice {
+export class SeededRandom {
   private state: number;
 
   /** @param position how many numbers to skip: streams of one seed with distant positions have no numbers in common */

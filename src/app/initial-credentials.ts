@@ -2,7 +2,7 @@ import type { FirstSignIn } from '../admin-console';
 import type { Shutdown } from '../platform/shutdown';
 
 /** What was created at this start, and is shown only once. */
-export interface FirstLook {
+export interface InitialCredentials {
   /** How to sign in to the console. */
   signIn?: FirstSignIn;
   /** The key of an Open311 client. */
@@ -17,21 +17,21 @@ export interface FirstLook {
  * @returns a function that returns what was created, to be shown by the caller
  * @throws what `make` throws
  */
-export async function createFirstLook(
+export async function createInitialCredentials(
   shutdown: Pick<Shutdown, 'add' | 'isEnding'>,
-  make: (look: FirstLook) => Promise<void>,
-  print: (look: FirstLook) => void,
-): Promise<() => FirstLook> {
-  const look: FirstLook = {};
+  make: (credentials: InitialCredentials) => Promise<void>,
+  print: (credentials: InitialCredentials) => void,
+): Promise<() => InitialCredentials> {
+  const credentials: InitialCredentials = {};
   let isShown = false;
-  const made = shutdown.isEnding ? Promise.resolve() : make(look);
+  const made = shutdown.isEnding ? Promise.resolve() : make(credentials);
   shutdown.add(async () => {
     await Promise.allSettled([made]);
-    if (!isShown) print(look);
+    if (!isShown) print(credentials);
   });
   await made;
   return () => {
     isShown = true;
-    return look;
+    return credentials;
   };
 }

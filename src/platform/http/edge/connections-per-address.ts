@@ -1,7 +1,7 @@
 import { limitKey } from '../client-address';
 
 /** How many connections each address holds open. An IPv6 address counts by its network. */
-export class HeldConnections {
+export class ConnectionsPerAddress {
   private readonly counts = new Map<string, number>();
 
   /** @param most how many one address may hold */

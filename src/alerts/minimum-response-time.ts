@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 
 /** Hides from the client how long the work for a response took. */
 @Injectable()
-export class LeastTime {
+export class MinimumResponseTime {
   /**
    * Runs some work, and returns or throws its result only after a minimum time. Must be called outside of a
    * transaction, so that the wait holds no connection.

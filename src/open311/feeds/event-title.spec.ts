@@ -1,5 +1,5 @@
 import type { FeedEvent } from './feed.queries';
-import { happeningOf, nameOfEvent } from './happening';
+import { eventTitleOf, nameOfEvent } from './event-title';
 
 const event = (change: object): FeedEvent =>
   ({
@@ -22,7 +22,7 @@ describe('an event of an issue', () => {
     [{ fromStatus: 'resolved', toStatus: 'closed', toFeedStatus: 'resolved' }, 'Closed'],
     [{ kind: 'escalated', office: 'MLA, Bandra West' }, 'Escalated to MLA, Bandra West'],
   ])('%j is worded as "%s"', (change, words) => {
-    expect(happeningOf(event(change))).toBe(words);
+    expect(eventTitleOf(event(change))).toBe(words);
   });
 
   it.each([
@@ -34,13 +34,13 @@ describe('an event of an issue', () => {
     ['reopen', 'reopened'],
   ])('names the reason for a new due date: %s', (dueReason, why) => {
     const newDueAt = new Date('2026-03-02T10:00:00.999Z');
-    expect(happeningOf(event({ kind: 'due', newDueAt, dueReason }))).toBe(
+    expect(eventTitleOf(event({ kind: 'due', newDueAt, dueReason }))).toBe(
       `To be resolved by 2026-03-02T10:00:00Z (${why})`,
     );
   });
 
   it('is refused if its row has no event', () => {
-    expect(() => happeningOf(event({}))).toThrow('an event of no kind');
+    expect(() => eventTitleOf(event({}))).toThrow('an event of no kind');
   });
 });
 
