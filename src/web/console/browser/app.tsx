@@ -4,7 +4,8 @@ import { isMissing } from './kit/code-attempts';
 import { useCode } from './kit/code';
 import { Dialog, Questions } from './kit/dialog';
 import { NotLoaded } from './kit/lazy';
-import { type Loading, NotRead, useLoad } from './kit/reads/hooks';
+import { type Read, useRead } from './kit/reads/hooks';
+import { NotRead } from './kit/reads/loaded';
 import { Page } from './kit/page';
 import { Toasts } from './kit/actions/toast';
 import { loadedPage, loadPage, MODULES } from './modules';
@@ -32,8 +33,8 @@ export function App() {
 }
 
 /** Asks the service who is signed in, and asks again after each failure. */
-function useWhoIsSignedIn(): Loading<void> {
-  const asked = useLoad('who is signed in', async () => {
+function useWhoIsSignedIn(): Read<void> {
+  const asked = useRead('who is signed in', async () => {
     const { admin } = await answerOf(api.GET('/api/admin/auth/me'));
     beginSession(admin);
   });

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { answerOf, api } from './api';
 import { useCity } from './city';
-import { LatestOnly } from './kit/reads/latest-only';
-import { isTimeToRead, useRepeat } from './kit/reads/hooks';
+import { LatestOnly } from './kit/reads/reads';
+import { isTimeToRead, usePolling } from './kit/reads/hooks';
 import { readDashboard } from './shared-reads';
 import { refusalOf } from './refusal';
 import { usePlace } from './router';
@@ -60,10 +60,10 @@ export function useCounts(): Counts {
   useEffect(() => {
     const first = setTimeout(() => {
       const { isLost } = session.get();
-      if (isTimeToRead(document.visibilityState === 'visible', isLost, calls.isAwaited)) void readNow();
+      if (isTimeToRead(document.visibilityState === 'visible', isLost, calls.isPending)) void readNow();
     }, AFTER_PAGE_MS);
     return () => clearTimeout(first);
   }, [city, page]);
-  useRepeat(readNow, () => calls.isAwaited, REREAD_MS);
+  usePolling(readNow, () => calls.isPending, REREAD_MS);
   return read?.city === city ? read.counts : {};
 }

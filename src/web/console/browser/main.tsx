@@ -4,12 +4,12 @@ import { keepFocus } from './focus';
 import { followStyles } from './kit/code';
 import { inform } from './kit/actions/toast';
 import { warnWhileActionsRun } from './leaving';
-import { beginPage } from './modules';
+import { prefetchPage } from './modules';
 import { followLinks, onGo } from './router';
 import { followOtherTabs } from './session';
 import { followTyping } from './typing';
 
-onGo(beginPage);
+onGo(prefetchPage);
 followLinks();
 followOtherTabs();
 followStyles();

@@ -14,8 +14,8 @@ export interface Module {
 
 interface PageCode {
   default: ModulePage;
-  /** Starts the first read of the page, unless the page of `from` shows the same data. */
-  begin?: GoListener;
+  /** Sends the first request of the page, unless the page of `from` shows the same data. */
+  prefetch?: GoListener;
 }
 
 type ModulePage = ComponentType<{ id: string | undefined }>;
@@ -32,9 +32,9 @@ export async function loadPage({ path, load }: Module): Promise<void> {
   pages.set(path, await load());
 }
 
-/** Starts the first read of the page of an address, if its code is loaded and somebody is signed in. */
-export const beginPage: GoListener = (to, from) => {
-  if (session.get().admin !== undefined) pages.get(to.parts[0] ?? '')?.begin?.(to, from);
+/** Sends the first request of the page of an address, if its code is loaded and somebody is signed in. */
+export const prefetchPage: GoListener = (to, from) => {
+  if (session.get().admin !== undefined) pages.get(to.parts[0] ?? '')?.prefetch?.(to, from);
 };
 
 /** The modules in the order of the navigation. */

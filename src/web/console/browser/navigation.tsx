@@ -7,7 +7,8 @@ import { useAct } from './kit/actions/act';
 import { Button } from './kit/button';
 import { Dialog } from './kit/dialog';
 import { Choice } from './kit/forms/fields';
-import { NotRead, useLoad } from './kit/reads/hooks';
+import { useRead } from './kit/reads/hooks';
+import { NotRead } from './kit/reads/loaded';
 import { ActRefused } from './kit/actions/refused';
 import { allDone } from './leaving';
 import { MODULES } from './modules';
@@ -24,7 +25,7 @@ export function Banner() {
   const city = useCity();
   const place = usePlace();
   const act = useAct();
-  const cities = useLoad('cities', readCities);
+  const cities = useRead('cities', readCities);
   const options = (cities.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <header class="banner">

@@ -1,23 +1,23 @@
 import { answerOf, api, type Schemas } from './api';
-import { forget, lastRead, sharedRead } from './kit/reads/reads';
+import { cached, invalidate, prefetch, read } from './kit/reads/reads';
 
 /** Data that rarely changes is read at most once a minute. Changes made in this tab are visible at once. */
 const SETTINGS_MS = 60_000;
 
 /** Reads the cities. */
 export function readCities(): Promise<Schemas['CityRecord'][]> {
-  return sharedRead('cities', () => answerOf(api.GET('/api/admin/geo/cities')), SETTINGS_MS);
+  return read('cities', () => answerOf(api.GET('/api/admin/geo/cities')), SETTINGS_MS);
 }
 
 /** Reads the wards of a city. */
 export function readWards(cityId: string): Promise<Schemas['ListedWard'][]> {
-  const read = () => answerOf(api.GET('/api/admin/geo/wards', { params: { query: { cityId } } }));
-  return sharedRead(`wards ${cityId}`, read, SETTINGS_MS);
+  const load = () => answerOf(api.GET('/api/admin/geo/wards', { params: { query: { cityId } } }));
+  return read(`wards ${cityId}`, load, SETTINGS_MS);
 }
 
 /** Reads the configuration, with the allowed next statuses of each status. */
 export function readConfiguration(): Promise<Schemas['ConsoleConfiguration']> {
-  return sharedRead('configuration', () => answerOf(api.GET('/api/admin/config')), SETTINGS_MS);
+  return read('configuration', () => answerOf(api.GET('/api/admin/config')), SETTINGS_MS);
 }
 
 /**
@@ -25,8 +25,16 @@ export function readConfiguration(): Promise<Schemas['ConsoleConfiguration']> {
  * @param maxAgeMs the maximum age of the figures: the navigation counts are part of the figures of the dashboard page
  */
 export function readDashboard(cityId: string, maxAgeMs: number): Promise<Schemas['Dashboard']> {
-  const read = () => answerOf(api.GET('/api/admin/dashboard', { params: { query: { cityId } } }));
-  return sharedRead(`dashboard ${cityId}`, read, maxAgeMs);
+  return read(`dashboard ${cityId}`, () => loadDashboard(cityId), maxAgeMs);
+}
+
+/** Sends the request of the dashboard page before the page is built. */
+export function prefetchDashboard(cityId: string): void {
+  prefetch(`dashboard ${cityId}`, () => loadDashboard(cityId));
+}
+
+function loadDashboard(cityId: string): Promise<Schemas['Dashboard']> {
+  return answerOf(api.GET('/api/admin/dashboard', { params: { query: { cityId } } }));
 }
 
 /*
@@ -35,21 +43,21 @@ export function readDashboard(cityId: string, maxAgeMs: number): Promise<Schemas
  */
 
 /** @param maxAgeMs the maximum time since it was requested */
-export function knownDashboard(cityId: string, maxAgeMs: number): Schemas['Dashboard'] | undefined {
-  return lastRead(`dashboard ${cityId}`, maxAgeMs) as Schemas['Dashboard'] | undefined;
+export function cachedDashboard(cityId: string, maxAgeMs: number): Schemas['Dashboard'] | undefined {
+  return cached(`dashboard ${cityId}`, maxAgeMs) as Schemas['Dashboard'] | undefined;
 }
 
-export function knownWards(cityId: string): Schemas['ListedWard'][] | undefined {
-  return lastRead(`wards ${cityId}`, Infinity) as Schemas['ListedWard'][] | undefined;
+export function cachedWards(cityId: string): Schemas['ListedWard'][] | undefined {
+  return cached(`wards ${cityId}`, Infinity) as Schemas['ListedWard'][] | undefined;
 }
 
-export function knownConfiguration(): Schemas['ConsoleConfiguration'] | undefined {
-  return lastRead('configuration', Infinity) as Schemas['ConsoleConfiguration'] | undefined;
+export function cachedConfiguration(): Schemas['ConsoleConfiguration'] | undefined {
+  return cached('configuration', Infinity) as Schemas['ConsoleConfiguration'] | undefined;
 }
 
-/** Forgets the cities, so that they are requested again. */
-export const forgetCities = () => forget('cities');
-/** Forgets the wards of a city, so that they are requested again. */
-export const forgetWards = (cityId: string) => forget(`wards ${cityId}`);
-/** Forgets the configuration, so that it is requested again. */
-export const forgetConfiguration = () => forget('configuration');
+/** Call after a change of the cities, so that they are requested again. */
+export const invalidateCities = () => invalidate('cities');
+/** Call after a change of the wards of a city, so that they are requested again. */
+export const invalidateWards = (cityId: string) => invalidate(`wards ${cityId}`);
+/** Call after a change of the configuration, so that it is requested again. */
+export const invalidateConfiguration = () => invalidate('configuration');

@@ -2,7 +2,7 @@ import { answerOf, api } from '../api';
 import { readWards } from '../shared-reads';
 import { useCity } from '../city';
 import { Lazy } from './lazy';
-import { useLoad } from './reads/hooks';
+import { useRead } from './reads/hooks';
 import type { Outline, Place } from './places-map';
 
 /** The boundary of the ward with this code. It is empty if the ward has no boundary. */
@@ -21,7 +21,7 @@ async function boundaryOf(cityId: string, code: string): Promise<Outline> {
  */
 export function Places({ label, places, ward }: { label: string; places: readonly Place[]; ward: string }) {
   const city = useCity();
-  const boundary = useLoad(`${city} ${ward}`, () => boundaryOf(city, ward));
+  const boundary = useRead(`${city} ${ward}`, () => boundaryOf(city, ward));
   const isRead = boundary.data !== undefined || boundary.refusal !== undefined;
   return (
     <Lazy

@@ -1,8 +1,35 @@
 import type { ComponentChildren } from 'preact';
+import type { Refusal } from '../../refusal';
+import { Refused } from '../actions/refused';
 import { Button } from '../button';
-import { NotRead } from './hooks';
-import type { Pages } from './pages';
 import { PART_OF_LIST } from '../table';
+import type { PagedRead, Read } from './hooks';
+
+/** Shows the loaded data, a loading text, a text for an empty list, or why the data could not be read. */
+export function Loaded<T>({
+  of,
+  empty,
+  children,
+}: {
+  of: Pick<Read<T>, 'data' | 'refusal'> & { reload: () => unknown };
+  /** The text for an empty list. */
+  empty?: string;
+  children: (data: T) => ComponentChildren;
+}) {
+  const { data, refusal } = of;
+  return (
+    <>
+      <NotRead of={of} />
+      {data === undefined ? (
+        !refusal && <p class="quiet loading">Loading …</p>
+      ) : empty !== undefined && Array.isArray(data) && data.length === 0 ? (
+        <p class="quiet">{empty}</p>
+      ) : (
+        children(data)
+      )}
+    </>
+  );
+}
 
 /** Shows a list that is loaded page by page, with a button to load more. */
 export function Paged<Row>({
@@ -10,17 +37,16 @@ export function Paged<Row>({
   empty,
   children,
 }: {
-  of: Pages<Row>;
+  of: PagedRead<Row>;
   empty: string;
   children: (rows: readonly Row[]) => ComponentChildren;
 }) {
   const { rows, refusal, hasMore, isLoading, more, retry } = of;
   return (
     <>
-      <NotRead of={{ refusal, reload: retry }} />
-      {rows === undefined && !refusal && <p class="quiet loading">Loading …</p>}
-      {rows?.length === 0 && <p class="quiet">{empty}</p>}
-      {rows && rows.length > 0 && children(rows)}
+      <Loaded of={{ data: rows, refusal, reload: retry }} empty={empty}>
+        {children}
+      </Loaded>
       {hasMore && (
         <>
           <p class="hint">{PART_OF_LIST}</p>
@@ -30,5 +56,22 @@ export function Paged<Row>({
         </>
       )}
     </>
+  );
+}
+
+/** Shows why data could not be read, with a button to try again. */
+export function NotRead({
+  of: { refusal, reload },
+}: {
+  of: { refusal: Refusal | undefined; reload: () => unknown };
+}) {
+  if (!refusal) return null;
+  return (
+    <div>
+      <Refused by={refusal} />
+      <button type="button" onClick={() => void reload()}>
+        Try again
+      </button>
+    </div>
   );
 }

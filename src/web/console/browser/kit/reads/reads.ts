@@ -1,38 +1,40 @@
-interface Read {
+/** A request for data, and when it was sent. */
+interface Sent {
   at: number;
   answer: Promise<unknown>;
 }
 
-const reads = new Map<string, Read>();
+/** The newest request for each key. */
+const sent = new Map<string, Sent>();
+/** The newest response for each key. */
+const answers = new Map<string, { at: number; value: unknown }>();
+/** Requests sent before the page that needs them is built. */
+const prefetched = new Map<string, Promise<unknown>>();
 
-interface Known {
-  at: number;
-  value: unknown;
-}
-
-/** The newest responses. */
-const answers = new Map<string, Known>();
+const isFresh = ({ at }: { at: number }, maxAgeMs: number) => performance.now() - at <= maxAgeMs;
 
 /**
- * Reads data that several components show, with one request for all of them.
+ * Reads data, with one request for all who ask for it.
  * @param key the same key means the same data
- * @param maxAgeMs the maximum age of a cached response; a pending request is shared
+ * @param maxAgeMs the maximum time since the request was sent; 0: reads now, unless the data was just prefetched
+ * @throws what `load` throws; then the next call reads again
  */
-export function sharedRead<T>(key: string, load: () => Promise<T>, maxAgeMs: number): Promise<T> {
-  const known = reads.get(key);
-  if (known && performance.now() - known.at <= maxAgeMs) return known.answer as Promise<T>;
-  const read = { at: performance.now(), answer: load() };
-  reads.set(key, read);
-  read.answer.then(
+export function read<T>(key: string, load: () => Promise<T>, maxAgeMs: number): Promise<T> {
+  const early = prefetched.get(key);
+  prefetched.delete(key);
+  const known = sent.get(key);
+  if (!early && known && isFresh(known, maxAgeMs)) return known.answer as Promise<T>;
+  const request = { at: performance.now(), answer: early ?? load() };
+  sent.set(key, request);
+  request.answer.then(
     (value) => {
-      if (reads.get(key) === read) answers.set(key, { at: read.at, value });
+      if (sent.get(key) === request) answers.set(key, { at: request.at, value });
     },
-    // A refused read is requested again next time. Callers that wait for it get the refusal.
     () => {
-      if (reads.get(key) === read) reads.delete(key);
+      if (sent.get(key) === request) sent.delete(key);
     },
   );
-  return read.answer;
+  return request.answer as Promise<T>;
 }
 
 /**
@@ -40,13 +42,63 @@ export function sharedRead<T>(key: string, load: () => Promise<T>, maxAgeMs: num
  * @param maxAgeMs the maximum time since it was requested
  * @returns undefined if there is no such response
  */
-export function lastRead(key: string, maxAgeMs: number): unknown {
+export function cached(key: string, maxAgeMs: number): unknown {
   const known = answers.get(key);
-  return known && performance.now() - known.at <= maxAgeMs ? known.value : undefined;
+  return known && isFresh(known, maxAgeMs) ? known.value : undefined;
 }
 
-/** Forgets a response after a change, so that the data is read again. */
-export function forget(key: string): void {
-  reads.delete(key);
+/** Drops the cached data of a key after a change, so that it is read again. */
+export function invalidate(key: string): void {
+  sent.delete(key);
   answers.delete(key);
+}
+
+/** Shares a pending request with all who ask for the same key until it ends. Nothing is cached. */
+export function singleFlight<T>(key: string, load: () => Promise<T>): Promise<T> {
+  return read(key, () => load().finally(() => invalidate(key)), Infinity);
+}
+
+/**
+ * Sends a request when a link is followed, before the page that shows the response is built. Building that page and
+ * removing the old one takes several milliseconds. The page takes the response by reading the same key in the same
+ * task; later, the data may have changed, and is read again.
+ */
+export function prefetch(key: string, load: () => Promise<unknown>): void {
+  const answer = load();
+  // If the page is not shown after all, nobody waits for the response.
+  answer.catch(() => undefined);
+  prefetched.set(key, answer);
+  setTimeout(() => {
+    if (prefetched.get(key) === answer) prefetched.delete(key);
+  });
+}
+
+/** Tracks calls of which only the newest counts: the responses of older ones are ignored. */
+export class LatestOnly {
+  private newest = 0;
+  private pending = 0;
+
+  /** Whether the newest call is still waiting for its response. */
+  get isPending(): boolean {
+    return this.pending !== 0;
+  }
+
+  /** Starts a call. Earlier calls no longer count. @returns its ticket */
+  begin(): number {
+    this.pending = ++this.newest;
+    return this.newest;
+  }
+
+  /** Ends a call. @returns whether the call counts */
+  end(ticket: number): boolean {
+    if (ticket !== this.newest || !this.isPending) return false;
+    this.pending = 0;
+    return true;
+  }
+
+  /** After this, no call started so far counts. */
+  drop(): void {
+    this.newest++;
+    this.pending = 0;
+  }
 }

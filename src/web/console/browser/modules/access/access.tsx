@@ -3,7 +3,8 @@ import { type Act, useAct } from '../../kit/actions/act';
 import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { momentOf } from '../../kit/format';
-import { Loaded, useLoad } from '../../kit/reads/hooks';
+import { useRead } from '../../kit/reads/hooks';
+import { Loaded } from '../../kit/reads/loaded';
 import { Page, Part } from '../../kit/page';
 import { ActRefused } from '../../kit/actions/refused';
 import { Table } from '../../kit/table';
@@ -48,7 +49,7 @@ export default function Access() {
 }
 
 function Accounts() {
-  const accounts = useLoad('accounts', () => answerOf(api.GET('/api/admin/access/accounts')));
+  const accounts = useRead('accounts', () => answerOf(api.GET('/api/admin/access/accounts')));
   const act = useAct();
   return (
     <>
@@ -113,7 +114,7 @@ function Acts({ account, act, reload }: { account: Account; act: Act; reload: ()
 }
 
 function Roles() {
-  const roles = useLoad('roles', () => answerOf(api.GET('/api/admin/access/roles')));
+  const roles = useRead('roles', () => answerOf(api.GET('/api/admin/access/roles')));
   return (
     <>
       <p>

@@ -5,7 +5,8 @@ import { ask } from '../../kit/dialog';
 import { TextField } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
 import { momentOf } from '../../kit/format';
-import { Loaded, useLoad } from '../../kit/reads/hooks';
+import { useRead } from '../../kit/reads/hooks';
+import { Loaded } from '../../kit/reads/loaded';
 import { Part } from '../../kit/page';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/actions/toast';
@@ -18,7 +19,7 @@ type Registered = Schemas['RegisteredApiClient'];
 
 /** The Open311 clients (docs/api/console.md#api-clients), for super admins. */
 export function ApiClients() {
-  const clients = useLoad('api-clients', () => answerOf(api.GET('/api/admin/access/api-clients')));
+  const clients = useRead('api-clients', () => answerOf(api.GET('/api/admin/access/api-clients')));
   const [registered, setRegistered] = useState<Registered>();
   const revoke = (client: Client) =>
     askToRevoke(client, async () => {

@@ -4,7 +4,7 @@ import { answerOf, api, type Schemas } from '../../api';
 import { problemOf, SelectField, TextField } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
 import { momentOf } from '../../kit/format';
-import { useLoad } from '../../kit/reads/hooks';
+import { useRead } from '../../kit/reads/hooks';
 import { useUnsaved } from '../../kit/actions/unsaved';
 import { hrefOf } from '../../router';
 import { CitiesChoice, cityScopeOf } from './cities-choice';
@@ -20,7 +20,7 @@ export function Invite() {
   const [cities, setCities] = useState<readonly CitySlug[]>([]);
   // Kept until the next invitation: its link is shown nowhere else.
   const [invited, setInvited] = useState<Invitation>();
-  const invitations = useLoad('invitations', readInvitations);
+  const invitations = useRead('invitations', readInvitations);
   const form = useForm(
     EMPTY,
     async ({ email, name, role }) => {

@@ -2,7 +2,8 @@ import { answerOf, api, type Schemas } from '../../api';
 import { showingConflict } from '../../kit/actions/conflict';
 import { ask } from '../../kit/dialog';
 import { momentOf } from '../../kit/format';
-import { Loaded, type Loading } from '../../kit/reads/hooks';
+import type { Read } from '../../kit/reads/hooks';
+import { Loaded } from '../../kit/reads/loaded';
 import { Part } from '../../kit/page';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/actions/toast';
@@ -20,7 +21,7 @@ export function OpenInvitations({
   invitations,
   onWithdrawn,
 }: {
-  invitations: Loading<OpenInvitation[]>;
+  invitations: Read<OpenInvitation[]>;
   /** Is given the email. */
   onWithdrawn: (email: string) => void;
 }) {

@@ -4,7 +4,8 @@ import { Button } from '../../kit/button';
 import { TextField } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
 import { momentOf } from '../../kit/format';
-import { Loaded, useLoad } from '../../kit/reads/hooks';
+import { useRead } from '../../kit/reads/hooks';
+import { Loaded } from '../../kit/reads/loaded';
 import { Page, Part } from '../../kit/page';
 import { ActRefused } from '../../kit/actions/refused';
 import { Table } from '../../kit/table';
@@ -22,7 +23,7 @@ const EMPTY = { current: '', next: '' };
 /** The account of the user: who it is, its password and its sessions. */
 export default function Account() {
   const { admin } = useStore(session);
-  const sessions = useLoad('sessions', () => answerOf(api.GET('/api/admin/auth/sessions')));
+  const sessions = useRead('sessions', () => answerOf(api.GET('/api/admin/auth/sessions')));
   return (
     <Page title="Account" intro={admin && `${admin.name}, ${admin.email}`}>
       {admin && (

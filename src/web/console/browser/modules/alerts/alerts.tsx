@@ -1,6 +1,7 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
-import { Loaded, useLoad } from '../../kit/reads/hooks';
+import { useRead } from '../../kit/reads/hooks';
+import { Loaded } from '../../kit/reads/loaded';
 import { Page } from '../../kit/page';
 import { Table } from '../../kit/table';
 
@@ -20,7 +21,7 @@ const FREQUENCIES: Record<Count['frequency'], string> = {
 /** The numbers of subscriptions in a city (docs/api/alerts.md#counts). */
 export default function Alerts() {
   const city = useCity();
-  const counts = useLoad(city, () =>
+  const counts = useRead(city, () =>
     answerOf(api.GET('/api/admin/alerts/subscriptions', { params: { query: { cityId: city } } })),
   );
   return (

@@ -3,7 +3,8 @@ import { useCity } from '../../city';
 import { type Bar, DayChart, GroupChart } from '../../kit/bar-chart';
 import { TextField } from '../../kit/forms/fields';
 import { Beside, FormBody, useForm } from '../../kit/forms/form';
-import { Loaded, useLoad } from '../../kit/reads/hooks';
+import { useRead } from '../../kit/reads/hooks';
+import { Loaded } from '../../kit/reads/loaded';
 import { Page } from '../../kit/page';
 import { channelName } from '../../names';
 import type { Refusal } from '../../refusal';
@@ -15,7 +16,7 @@ export default function Analytics() {
   const city = useCity();
   const { query } = usePlace();
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
-  const figures = useLoad([city, from, to].join(), () =>
+  const figures = useRead([city, from, to].join(), () =>
     answerOf(
       api.GET('/api/admin/analytics', {
         params: { query: { cityId: city, ...(from && { from }), ...(to && { to }) } },

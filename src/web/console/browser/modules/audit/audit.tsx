@@ -3,10 +3,9 @@ import { useCity } from '../../city';
 import { SelectField, TextField } from '../../kit/forms/fields';
 import { Beside, FormBody, useForm } from '../../kit/forms/form';
 import { momentFrom, momentOf } from '../../kit/format';
-import { NotRead, useLoad } from '../../kit/reads/hooks';
+import { useRead, usePagedRead } from '../../kit/reads/hooks';
+import { NotRead, Paged } from '../../kit/reads/loaded';
 import { Page } from '../../kit/page';
-import { Paged } from '../../kit/reads/loaded';
-import { usePages } from '../../kit/reads/pages';
 import { Table } from '../../kit/table';
 import { Refusal } from '../../refusal';
 import { changeQuery, hrefOf, usePlace } from '../../router';
@@ -51,7 +50,7 @@ export default function AuditLog() {
     to: value('to'),
   };
   const key = JSON.stringify(filters);
-  const records = usePages<AuditRecord>(key, (last) => readRecords(filters, last?.position), LIMIT);
+  const records = usePagedRead<AuditRecord>(key, (last) => readRecords(filters, last?.position), LIMIT);
   return (
     <Page
       title="Audit log"
@@ -71,7 +70,7 @@ export default function AuditLog() {
 }
 
 function FilterForm({ filters, refusal }: { filters: Filters; refusal: Refusal | undefined }) {
-  const actors = useLoad('actors', () => answerOf(api.GET('/api/admin/ops/actors')));
+  const actors = useRead('actors', () => answerOf(api.GET('/api/admin/ops/actors')));
   const filter = (values: Filters) => {
     changeQuery(values, { replace: false });
     return Promise.resolve();

@@ -4,7 +4,8 @@ import { Button } from '../../kit/button';
 import { showingConflict } from '../../kit/actions/conflict';
 import { ask } from '../../kit/dialog';
 import { countOf, momentOf } from '../../kit/format';
-import { Loaded, useLoad } from '../../kit/reads/hooks';
+import { usePolledRead } from '../../kit/reads/hooks';
+import { Loaded } from '../../kit/reads/loaded';
 import { Page } from '../../kit/page';
 import { ActRefused } from '../../kit/actions/refused';
 import { type Column, Table } from '../../kit/table';
@@ -28,7 +29,7 @@ const readChannels = () => answerOf(api.GET('/api/admin/integrations/channels'))
 
 /** The channels of posts and messages. */
 export default function Channels() {
-  const channels = useLoad('channels', readChannels, REREAD_MS);
+  const channels = usePolledRead('channels', readChannels, REREAD_MS);
   const act = useAct();
   const row = usePlace().query.get('row');
   return (

@@ -5,12 +5,13 @@ import { type Act, useAct } from '../../kit/actions/act';
 import { ask } from '../../kit/dialog';
 import { TextField, Tick } from '../../kit/forms/fields';
 import { changeOf, FormBody, useForm } from '../../kit/forms/form';
-import { Loaded, useLoad } from '../../kit/reads/hooks';
+import { useRead } from '../../kit/reads/hooks';
+import { Loaded } from '../../kit/reads/loaded';
 import { Page, Part } from '../../kit/page';
 import { ActRefused } from '../../kit/actions/refused';
 import { notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
-import { forgetConfiguration } from '../../shared-reads';
+import { invalidateConfiguration } from '../../shared-reads';
 import { refusalOf, Refusal } from '../../refusal';
 import { type FeedStatus, STATUS_NAMES, STATUSES } from '../feed/statuses';
 
@@ -19,14 +20,14 @@ type Table = Configuration['transitions'];
 
 async function save(body: Schemas['ChangeConsoleConfiguration']): Promise<Configuration> {
   const next = await answerOf(api.PUT('/api/admin/config', { body }));
-  forgetConfiguration();
+  invalidateConfiguration();
   notify('The configuration is saved. It counts at once.');
   return next;
 }
 
 /** The settings of all cities. */
 export default function ConfigurationPage() {
-  const configuration = useLoad('config', () => answerOf(api.GET('/api/admin/config')));
+  const configuration = useRead('config', () => answerOf(api.GET('/api/admin/config')));
   const act = useAct();
   const { put } = configuration;
   return (

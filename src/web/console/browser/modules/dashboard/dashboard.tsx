@@ -1,29 +1,27 @@
 import type { Schemas } from '../../api';
 import { cityAt, useCity } from '../../city';
 import { DayChart } from '../../kit/bar-chart';
-import { Prefetch } from '../../kit/reads/prefetch';
-import { Loaded, useLoad } from '../../kit/reads/hooks';
+import { usePolledRead } from '../../kit/reads/hooks';
+import { Loaded } from '../../kit/reads/loaded';
 import { Page, Part } from '../../kit/page';
-import { knownDashboard, readDashboard } from '../../shared-reads';
+import { cachedDashboard, prefetchDashboard, readDashboard } from '../../shared-reads';
 import { type GoListener, hrefOf, isSamePage } from '../../router';
 
 const REREAD_MS = 60_000;
 
-const prefetched = new Prefetch<Schemas['Dashboard']>();
-
-/** Starts the first read. */
-export const begin: GoListener = (to, from) => {
+/** Sends the first request before the page is built. */
+export const prefetch: GoListener = (to, from) => {
   const city = cityAt(to);
   if (to.parts.length > 0 || (isSamePage(to, from) && cityAt(from) === city)) return;
-  prefetched.start(city, () => readDashboard(city, 0));
+  prefetchDashboard(city);
 };
 
 /** The figures of a city. */
 export default function Dashboard() {
   const city = useCity();
   // The counts next to the modules were read with them: not older than the interval of this page.
-  const known = knownDashboard(city, REREAD_MS);
-  const dashboard = useLoad(city, () => prefetched.take(city) ?? readDashboard(city, 0), REREAD_MS, known);
+  const known = cachedDashboard(city, REREAD_MS);
+  const dashboard = usePolledRead(city, () => readDashboard(city, 0), REREAD_MS, known);
   return (
     <Page title="Dashboard">
       <p class="acts">

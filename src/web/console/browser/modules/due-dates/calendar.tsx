@@ -3,7 +3,8 @@ import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
 import { problemOf, TextField, Tick, Ticks } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
-import { Loaded, useLoad } from '../../kit/reads/hooks';
+import { useRead } from '../../kit/reads/hooks';
+import { Loaded } from '../../kit/reads/loaded';
 import { notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
 
@@ -14,7 +15,7 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 /** The working hours of a city. */
 export function Calendar() {
   const city = useCity();
-  const calendar = useLoad(city, () =>
+  const calendar = useRead(city, () =>
     answerOf(api.GET('/api/admin/due-dates/calendar', { params: { query: { cityId: city } } })),
   );
   return (

@@ -4,7 +4,8 @@ import { showingConflict } from '../../kit/actions/conflict';
 import { ask } from '../../kit/dialog';
 import { TextField } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
-import { Loaded, useLoad } from '../../kit/reads/hooks';
+import { useRead } from '../../kit/reads/hooks';
+import { Loaded } from '../../kit/reads/loaded';
 import { Part } from '../../kit/page';
 import { Table } from '../../kit/table';
 import { inform, notify } from '../../kit/actions/toast';
@@ -20,7 +21,7 @@ async function add(body: Schemas['NewHoliday'], reload: () => Promise<void>): Pr
 /** The holidays of a city. */
 export function Holidays() {
   const city = useCity();
-  const holidays = useLoad(city, () =>
+  const holidays = useRead(city, () =>
     answerOf(api.GET('/api/admin/due-dates/holidays', { params: { query: { cityId: city } } })),
   );
   const { reload } = holidays;

@@ -5,7 +5,8 @@ import { answerOf, api } from '../../api';
 import { useCity } from '../../city';
 import { SelectField, TextField } from '../../kit/forms/fields';
 import { type Form, FormBody, useForm, wholeNumber } from '../../kit/forms/form';
-import { NotRead, useLoad } from '../../kit/reads/hooks';
+import { useRead } from '../../kit/reads/hooks';
+import { NotRead } from '../../kit/reads/loaded';
 import { Part } from '../../kit/page';
 import { notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
@@ -69,7 +70,7 @@ export function NewPolicy({ reload }: { reload: () => Promise<void> }) {
 /** The issues the policy applies to. */
 function Scope({ form }: { form: Form<Values> }) {
   const city = useCity();
-  const wards = useLoad(city, () => readWards(city));
+  const wards = useRead(city, () => readWards(city));
   return (
     <>
       <SelectField

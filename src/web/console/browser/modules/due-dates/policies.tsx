@@ -3,7 +3,8 @@ import { useCity } from '../../city';
 import { showingConflict } from '../../kit/actions/conflict';
 import { ask } from '../../kit/dialog';
 import { momentOf } from '../../kit/format';
-import { Loaded, useLoad } from '../../kit/reads/hooks';
+import { useRead } from '../../kit/reads/hooks';
+import { Loaded } from '../../kit/reads/loaded';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/actions/toast';
 import { NewPolicy } from './new-policy';
@@ -14,7 +15,7 @@ type Policy = Schemas['SlaPolicy'];
 /** The policies of a city and of all cities (docs/api/due-dates.md#policies-in-the-console). */
 export function Policies() {
   const city = useCity();
-  const policies = useLoad(city, () =>
+  const policies = useRead(city, () =>
     answerOf(api.GET('/api/admin/due-dates/policies', { params: { query: { cityId: city } } })),
   );
   return (

@@ -3,7 +3,7 @@ import { useAct } from '../../kit/actions/act';
 import { Button } from '../../kit/button';
 import { showingConflict } from '../../kit/actions/conflict';
 import { countOf } from '../../kit/format';
-import type { Loading } from '../../kit/reads/hooks';
+import type { Read } from '../../kit/reads/hooks';
 import { Refused } from '../../kit/actions/refused';
 import { inform, notify } from '../../kit/actions/toast';
 
@@ -11,7 +11,7 @@ type Cluster = Schemas['DuplicateCluster'];
 type Of = Pick<Cluster, 'id' | 'members'>;
 
 /** @param dismissed true: the issues are no duplicates */
-async function decide({ id: clusterId, members }: Of, dismissed: boolean, clusters: Loading<Cluster[]>) {
+async function decide({ id: clusterId, members }: Of, dismissed: boolean, clusters: Read<Cluster[]>) {
   const request = { params: { path: { clusterId } }, body: { members, dismissed } };
   await showingConflict(
     () => answerOf(api.POST('/api/admin/feed/duplicates/{clusterId}/dismiss', request)),
@@ -23,7 +23,7 @@ async function decide({ id: clusterId, members }: Of, dismissed: boolean, cluste
  * Dismisses the issues of a cluster as no duplicates, or takes that back. There is no confirmation, because it can be
  * undone at any time.
  */
-async function settle(cluster: Of, dismissed: boolean, clusters: Loading<Cluster[]>): Promise<void> {
+async function settle(cluster: Of, dismissed: boolean, clusters: Read<Cluster[]>): Promise<void> {
   const said = (isDismissed: boolean) =>
     `${isDismissed ? 'No duplicates' : 'To be decided again'}: ${countOf(cluster.members.length, 'issue')}`;
   await decide(cluster, dismissed, clusters);
@@ -37,7 +37,7 @@ async function settle(cluster: Of, dismissed: boolean, clusters: Loading<Cluster
 
 interface DismissalProps {
   cluster: Cluster;
-  clusters: Loading<Cluster[]>;
+  clusters: Read<Cluster[]>;
   /** The heading of the cluster, for screen readers, which read only the button. */
   heading: string;
 }

@@ -3,7 +3,8 @@ import { useCity } from '../../city';
 import { showingConflict } from '../../kit/actions/conflict';
 import { ask } from '../../kit/dialog';
 import { type EachRead, readEach } from './read-each';
-import { Loaded, type Loading, useLoad } from '../../kit/reads/hooks';
+import { type Read, usePolledRead, useRead } from '../../kit/reads/hooks';
+import { Loaded } from '../../kit/reads/loaded';
 import { Page } from '../../kit/page';
 import { Tick } from '../../kit/forms/fields';
 import { Places } from '../../kit/places';
@@ -20,7 +21,7 @@ import { reasonsOf } from './reasons';
 type Cluster = Schemas['DuplicateCluster'];
 type Issue = Schemas['FeedIssueDetail'];
 /** A member that was read, or the refusal. */
-type Part<T> = Pick<Loading<T>, 'data' | 'refusal' | 'reload'>;
+type Part<T> = Pick<Read<T>, 'data' | 'refusal' | 'reload'>;
 
 const UNREAD = { data: undefined, refusal: undefined };
 
@@ -38,7 +39,7 @@ export default function Duplicates() {
   const { query } = usePlace();
   const withMerged = query.get('merged') === 'shown';
   const shown = Number(query.get('shown') ?? SHOWN) || SHOWN;
-  const clusters = useLoad(city, () => readClusters(city), REREAD_MS);
+  const clusters = usePolledRead(city, () => readClusters(city), REREAD_MS);
   const all = clusters.data?.filter(({ merged, dismissed }) => withMerged || !(merged || dismissed));
   return (
     <Page title="Duplicates" intro="Issues that seem to be one. Nothing is merged until somebody says so.">
@@ -67,7 +68,7 @@ function Clusters({
 }: {
   rows: readonly Cluster[];
   shown: number;
-  clusters: Loading<Cluster[]>;
+  clusters: Read<Cluster[]>;
 }) {
   const headings = headingsOf(rows);
   return (
@@ -91,11 +92,11 @@ function ClusterPart({
 }: {
   cluster: Cluster;
   heading: string;
-  clusters: Loading<Cluster[]>;
+  clusters: Read<Cluster[]>;
 }) {
   const { ward, members } = cluster;
-  const issues = useLoad(members.join(), () => readEach(members, readIssue));
-  const reports = useLoad(members.join(), () => readEach(members, readReport));
+  const issues = useRead(members.join(), () => readEach(members, readIssue));
+  const reports = useRead(members.join(), () => readEach(members, readReport));
   return (
     <section aria-label={heading}>
       <h2>{heading}</h2>
@@ -155,7 +156,7 @@ interface MergingProps {
   cluster: Cluster;
   /** Its issues, as far as they could be read. */
   issues: ReadonlyArray<EachRead<Issue>>;
-  clusters: Loading<Cluster[]>;
+  clusters: Read<Cluster[]>;
 }
 
 /** Asks first, with the titles of the issues. */

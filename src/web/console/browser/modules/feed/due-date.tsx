@@ -8,7 +8,8 @@ import { SelectField, TextArea, TextField } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
 import { momentFrom, momentOf, TIME_ZONE_HINT } from '../../kit/format';
 import { useLeave } from '../../kit/actions/leave';
-import { Loaded, type Loading, useLoad } from '../../kit/reads/hooks';
+import { type Read, usePolledRead } from '../../kit/reads/hooks';
+import { Loaded } from '../../kit/reads/loaded';
 import { Part } from '../../kit/page';
 import { inform, notify } from '../../kit/actions/toast';
 import { CATEGORY_OPTIONS } from '../../names';
@@ -57,8 +58,8 @@ function askForMp(id: string, changed: (due: DueDate) => Promise<void>): void {
 }
 
 /** The due date, read again when the issue shows a change, and at an interval. */
-function useDueDate({ id, dueAt, status, breachedAt, escalationLevel }: Issue): Loading<DueDate> {
-  return useLoad(
+function useDueDate({ id, dueAt, status, breachedAt, escalationLevel }: Issue): Read<DueDate> {
+  return usePolledRead(
     JSON.stringify([id, dueAt, status, breachedAt, escalationLevel]),
     () => answerOf(api.GET('/api/admin/feed/issues/{id}/due-date', of(id))),
     REREAD_MS,

@@ -2,9 +2,10 @@ import { FEED_CATEGORIES } from '../../../../../kernel/categories';
 import { useCity } from '../../city';
 import { useKeysSetting } from '../../keys';
 import { Choice, type Option, Tick } from '../../kit/forms/fields';
-import { NotRead, useLoad } from '../../kit/reads/hooks';
+import { useRead } from '../../kit/reads/hooks';
+import { NotRead } from '../../kit/reads/loaded';
 import { SearchForm } from '../../kit/forms/search-form';
-import { knownWards, readWards } from '../../shared-reads';
+import { cachedWards, readWards } from '../../shared-reads';
 import { changeQuery } from '../../router';
 import type { Filters } from './feed-store';
 import { STATUS_NAMES, STATUSES } from './statuses';
@@ -63,7 +64,7 @@ export function FeedFilters({ of: { status, ward, category, state, due, q } }: {
 /** The wards of the city. */
 function WardChoice({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const cityId = useCity();
-  const wards = useLoad(cityId, () => readWards(cityId), undefined, knownWards(cityId));
+  const wards = useRead(cityId, () => readWards(cityId), cachedWards(cityId));
   const known = (wards.data ?? []).map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }));
   // The ward of the address is shown before the wards are loaded, and if no ward has that code.
   const isListed = value === '' || known.some((each) => each.value === value);

@@ -4,7 +4,7 @@ import { useCity } from '../../city';
 import { momentOf } from '../../kit/format';
 import { type Act, useAct } from '../../kit/actions/act';
 import { Button } from '../../kit/button';
-import { Loaded, NotRead } from '../../kit/reads/hooks';
+import { Loaded, NotRead } from '../../kit/reads/loaded';
 import { Page } from '../../kit/page';
 import { ActRefused, Refused } from '../../kit/actions/refused';
 import { type Arrangement, type Column, PART_OF_LIST, Table } from '../../kit/table';

@@ -1,9 +1,7 @@
 import { useRef } from 'preact/hooks';
 import { answerOf, api } from '../../api';
-import { Prefetch } from '../../kit/reads/prefetch';
-import { InOrder } from '../../kit/reads/latest-only';
-import { useLoad } from '../../kit/reads/hooks';
-import { singleFlight } from '../../kit/reads/single-flight';
+import { usePolledRead } from '../../kit/reads/hooks';
+import { invalidate, LatestOnly, prefetch, read, singleFlight } from '../../kit/reads/reads';
 import { createStore, useStore } from '../../store';
 import type { FeedIssue } from './bulk';
 import { type FeedRows, withChanged, withNewest, withOlder } from './feed-rows';
@@ -26,8 +24,8 @@ const feed = createStore<Feed | undefined>(undefined);
 /** The number of acts that changed the shown issues: a response to an earlier request may not include them. */
 let changes = 0;
 
-/** The newest page is read by the timer, by acts and by filters: responses may arrive out of order. */
-const reads = new InOrder();
+/** The newest page is read by the timer, by acts and by filters, also of a list that was left: the last one counts. */
+const reads = new LatestOnly();
 
 /** What makes the pages of a feed have no pinned issues in addition: a search, or a filter of its own order. */
 const narrowing = ({ q, due, state }: Filters) => q || due || state;
@@ -42,17 +40,17 @@ function readPage(city: string, filters: Filters, before?: string): Promise<Feed
   return answerOf(api.GET('/api/admin/feed/issues', { params: { query } }));
 }
 
-const prefetched = new Prefetch<FeedIssue[]>();
-
-/** Starts the read of a first page before the list is shown. */
-export function beginFeed(city: string, filters: Filters): void {
-  prefetched.start(keyOf(city, filters), () => readPage(city, filters));
+/** Sends the request of a first page before the list is built. */
+export function prefetchFeed(city: string, filters: Filters): void {
+  prefetch(keyOf(city, filters), () => readPage(city, filters));
 }
 
 /** The first page, read again if an act came in between. */
 async function readNewest(city: string, filters: Filters): Promise<FeedIssue[]> {
   const before = changes;
-  const page = await (prefetched.take(keyOf(city, filters)) ?? readPage(city, filters));
+  const key = keyOf(city, filters);
+  // Not cached, because the feed as shown is.
+  const page = await read(key, () => readPage(city, filters), 0).finally(() => invalidate(key));
   return before === changes ? page : readNewest(city, filters);
 }
 
@@ -65,12 +63,12 @@ export function useFeed(city: string, filters: Filters) {
   const wanted = useRef(key);
   wanted.current = key;
   const kept = useStore(feed);
-  const reading = useLoad(
+  const reading = usePolledRead(
     key,
     async () => {
       const ticket = reads.begin();
       const page = await readNewest(city, filters);
-      if (wanted.current !== key || !reads.mayShow(ticket)) return;
+      if (!reads.end(ticket) || wanted.current !== key) return;
       const before = feed.get();
       const shown = withNewest(before?.key === key ? before.shown : undefined, page, narrowing(filters));
       if (shown !== before?.shown) feed.set({ key, city, filters, shown });
@@ -86,10 +84,10 @@ export function useFeed(city: string, filters: Filters) {
  */
 export async function readOlder(): Promise<readonly FeedIssue[]> {
   const { key, shown } = feed.get() ?? {};
-  return shown?.hasMore ? readBehind(JSON.stringify([key, shown.cursor])) : [];
+  return shown?.hasMore ? singleFlight(JSON.stringify([key, shown.cursor]), readBehind) : [];
 }
 
-const readBehind = singleFlight(async (): Promise<readonly FeedIssue[]> => {
+async function readBehind(): Promise<readonly FeedIssue[]> {
   const before = feed.get();
   if (!before) return [];
   const page = await readPage(before.city, before.filters, before.shown.cursor);
@@ -99,7 +97,7 @@ const readBehind = singleFlight(async (): Promise<readonly FeedIssue[]> => {
   const shown = withOlder(now.shown, page);
   feed.set({ ...now, shown });
   return shown.rows.slice(now.shown.rows.length);
-});
+}
 
 /** Shows the change of an act. @returns whether the issue is in the list */
 export function showChange(id: string, changed: Changed): boolean {

@@ -5,7 +5,8 @@ import { useCity } from '../../city';
 import { useKeys } from '../../keys';
 import type { Act } from '../../kit/actions/act';
 import { Button } from '../../kit/button';
-import { Loaded, type Loading, NotRead, useLoad } from '../../kit/reads/hooks';
+import { type Read, usePolledRead, useRead } from '../../kit/reads/hooks';
+import { Loaded, NotRead } from '../../kit/reads/loaded';
 import { Page, Part } from '../../kit/page';
 import { ActRefused } from '../../kit/actions/refused';
 import { inform } from '../../kit/actions/toast';
@@ -43,7 +44,7 @@ const REREAD_MS = 5_000;
 /** One issue: its report, all acts on it, and its history. */
 export function IssuePage({ id }: { id: string }) {
   const city = useCity();
-  const issue = useLoad(id, () => readIssue(id), REREAD_MS);
+  const issue = usePolledRead(id, () => readIssue(id), REREAD_MS);
   const transitions = useTransitions();
   useOpenIssue(id, issue);
   const place = useActPlace();
@@ -125,7 +126,7 @@ function Summary({ issue }: { issue: Issue }) {
 function IssueParts({ issue, act, after }: { issue: Issue; act: Act; after: () => Promise<void> }) {
   const { id, hidden, mediaTiles } = issue;
   // Hiding and redacting change what the report shows.
-  const report = useLoad(JSON.stringify([id, hidden, mediaTiles]), () => readReport(id));
+  const report = useRead(JSON.stringify([id, hidden, mediaTiles]), () => readReport(id));
   return (
     <div class="columns">
       <div>
@@ -144,7 +145,7 @@ function IssueParts({ issue, act, after }: { issue: Issue; act: Act; after: () =
 }
 
 /** Marks an issue as open, says if it was moved elsewhere, and switches to its city. */
-function useOpenIssue(id: string, { data, reload }: Loading<Issue>): void {
+function useOpenIssue(id: string, { data, reload }: Read<Issue>): void {
   const { status, cityId } = data ?? {};
   const city = useCity();
   useEffect(() => lookedAt.set(id), [id]);

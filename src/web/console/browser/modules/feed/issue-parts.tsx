@@ -7,7 +7,8 @@ import { ask } from '../../kit/dialog';
 import { momentOf } from '../../kit/format';
 import { Part } from '../../kit/page';
 import { inform, notify } from '../../kit/actions/toast';
-import { Loaded, type Loading } from '../../kit/reads/hooks';
+import type { Read } from '../../kit/reads/hooks';
+import { Loaded } from '../../kit/reads/loaded';
 import { Places } from '../../kit/places';
 import { naming } from './acts-in-turn';
 import { reassign, setRedacted } from './issue-calls';
@@ -53,7 +54,7 @@ export function ChainPart({ issue, act, after }: PartProps) {
 }
 
 /** The report: text and place. */
-export function ReportPart({ issue: { title }, report }: { issue: Issue; report: Loading<Report> }) {
+export function ReportPart({ issue: { title }, report }: { issue: Issue; report: Read<Report> }) {
   return (
     <Part title="Report">
       <Loaded of={report}>

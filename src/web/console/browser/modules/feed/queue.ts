@@ -1,4 +1,4 @@
-import { singleFlight } from '../../kit/reads/single-flight';
+import { singleFlight } from '../../kit/reads/reads';
 import { createStore } from '../../store';
 
 /** The issues of the feed in the order last shown, so that the page of an issue knows the previous and the next one. */
@@ -17,10 +17,11 @@ export const lookedAt = createStore<string | undefined>(undefined);
  * @returns its first issue; undefined: there is none
  */
 export function lengthenQueue(): Promise<string | undefined> {
-  return lengthenBehind(queue.get().at(-1) ?? '');
+  const last = queue.get().at(-1) ?? '';
+  return singleFlight(`queue behind ${last}`, () => lengthenBehind(last));
 }
 
-const lengthenBehind = singleFlight(async (last): Promise<string | undefined> => {
+async function lengthenBehind(last: string): Promise<string | undefined> {
   const before = queue.get();
   const read = behindQueue.get();
   const found = last === '' ? undefined : await read?.(last);
@@ -29,7 +30,7 @@ const lengthenBehind = singleFlight(async (last): Promise<string | undefined> =>
   if (queue.get() === before) queue.set([...before, ...more]);
   if (more.length === 0 && behindQueue.get() === read) behindQueue.set(undefined);
   return more[0];
-});
+}
 
 /** The neighbours of an issue in the queue. */
 export function neighboursOf(

@@ -2,7 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { answerOf, api, type Schemas } from '../../api';
 import { Dialog } from '../../kit/dialog';
 import { momentOf } from '../../kit/format';
-import { Loaded, useLoad } from '../../kit/reads/hooks';
+import { useRead } from '../../kit/reads/hooks';
+import { Loaded } from '../../kit/reads/loaded';
 import { hrefOf } from '../../router';
 
 /**
@@ -21,7 +22,7 @@ export function FlagDialog({
   /** The possible decisions about an open flag of the list. */
   children: (flag: Schemas['ConsoleFlag']) => ComponentChildren;
 }) {
-  const detail = useLoad(id, () =>
+  const detail = useRead(id, () =>
     answerOf(api.GET('/api/admin/feed/flags/{flagId}', { params: { path: { flagId: id } } })),
   );
   return (

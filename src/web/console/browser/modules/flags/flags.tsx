@@ -2,7 +2,8 @@ import { answerOf, api, type Schemas } from '../../api';
 import { MAX_FLAGS } from '../../counts';
 import { ask } from '../../kit/dialog';
 import { Choice } from '../../kit/forms/fields';
-import { Loaded, type Loading, useLoad } from '../../kit/reads/hooks';
+import { type Read, usePolledRead } from '../../kit/reads/hooks';
+import { Loaded } from '../../kit/reads/loaded';
 import { Page } from '../../kit/page';
 import { type Column, Table } from '../../kit/table';
 import { notify } from '../../kit/actions/toast';
@@ -67,7 +68,7 @@ type Decision = keyof typeof DECISIONS;
 export default function Flags() {
   const { query } = usePlace();
   const reason = query.get('reason') ?? '';
-  const flags = useLoad(
+  const flags = usePolledRead(
     reason,
     () => answerOf(api.GET('/api/admin/feed/flags', { params: { query: reason ? { reason } : {} } })),
     REREAD_MS,
@@ -113,7 +114,7 @@ function ReasonChoice({ reason }: { reason: string }) {
 }
 
 /** One flag, with the possible decisions. */
-function Looked({ id, flags, onClose }: { id: string; flags: Loading<Flag[]>; onClose: () => void }) {
+function Looked({ id, flags, onClose }: { id: string; flags: Read<Flag[]>; onClose: () => void }) {
   const decided = async () => {
     await flags.reload();
     onClose();

@@ -11,7 +11,7 @@ import { countOf } from '../../kit/format';
 import { Refused } from '../../kit/actions/refused';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/actions/toast';
-import { forgetWards } from '../../shared-reads';
+import { invalidateWards } from '../../shared-reads';
 import { Refusal, refusalBeside } from '../../refusal';
 import { useStore } from '../../store';
 import { uploadFetch } from '../../upload';
@@ -58,7 +58,7 @@ export function BoundaryImport({ city }: { city: CitySlug }) {
       () => check.store({ ...sent, from }),
       () => check.check(sent),
     );
-    forgetWards(city);
+    invalidateWards(city);
     notify(`The boundaries are stored: ${sent.file.name}`);
   };
   return (

@@ -1,11 +1,12 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { SelectField, TextField } from '../../kit/forms/fields';
 import { changeOf, FormBody, useForm } from '../../kit/forms/form';
-import { Loaded, useLoad } from '../../kit/reads/hooks';
+import { useRead } from '../../kit/reads/hooks';
+import { Loaded } from '../../kit/reads/loaded';
 import { Part } from '../../kit/page';
 import { notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
-import { forgetCities } from '../../shared-reads';
+import { invalidateCities } from '../../shared-reads';
 
 type City = Schemas['CityRecord'];
 
@@ -17,7 +18,7 @@ const STATUSES: ReadonlyArray<{ value: City['status']; label: string }> = [
 
 /** The cities; their list is fixed. */
 export function Cities() {
-  const cities = useLoad('cities', () => answerOf(api.GET('/api/admin/geo/cities')));
+  const cities = useRead('cities', () => answerOf(api.GET('/api/admin/geo/cities')));
   return (
     <Loaded of={cities} empty="There are no cities.">
       {(rows) => rows.map((city) => <CityForm key={city.id} city={city} />)}
@@ -30,7 +31,7 @@ function CityForm({ city: { id, name, state, timeZone, status, subdomain } }: { 
   const form = useForm(initial, async (values, changed) => {
     const body = changeOf({ ...values, status: values.status as City['status'] }, changed);
     await answerOf(api.PUT('/api/admin/geo/cities/{cityId}', { params: { path: { cityId: id } }, body }));
-    forgetCities();
+    invalidateCities();
     notify(`${name} is saved`);
   });
   useUnsaved(form.isUnsaved);

@@ -5,7 +5,8 @@ import { Dialog } from '../../kit/dialog';
 import { SelectField, TextField } from '../../kit/forms/fields';
 import { type Form, FormBody, useForm } from '../../kit/forms/form';
 import { useLeave } from '../../kit/actions/leave';
-import { Loaded, NotRead, useLoad } from '../../kit/reads/hooks';
+import { useRead } from '../../kit/reads/hooks';
+import { Loaded, NotRead } from '../../kit/reads/loaded';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
@@ -19,7 +20,7 @@ type Pincode = Schemas['PincodeRecord'];
 export function Pincodes() {
   const city = useCity();
   const [changed, setChanged] = useState<Pincode>();
-  const pincodes = useLoad(city, () =>
+  const pincodes = useRead(city, () =>
     answerOf(api.GET('/api/admin/geo/pincodes', { params: { query: { cityId: city } } })),
   );
   return (
@@ -91,7 +92,7 @@ function usePincode(initial: Values, isNew: boolean, reload: Reload): Form<Value
 
 function NewPincode({ reload }: { reload: Reload }) {
   const city = useCity();
-  const wards = useLoad(city, () => readWards(city));
+  const wards = useRead(city, () => readWards(city));
   const form = usePincode(pincodeValues(), true, reload);
   useUnsaved(form.isUnsaved);
   return (

@@ -5,12 +5,13 @@ import { useCity } from '../../city';
 import { useAct } from '../../kit/actions/act';
 import { Button } from '../../kit/button';
 import { changeOf, FormBody, useForm } from '../../kit/forms/form';
-import { Loaded, useLoad } from '../../kit/reads/hooks';
+import { useRead } from '../../kit/reads/hooks';
+import { Loaded } from '../../kit/reads/loaded';
 import { Page, Part } from '../../kit/page';
 import { ActRefused } from '../../kit/actions/refused';
 import { notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
-import { forgetWards } from '../../shared-reads';
+import { invalidateWards } from '../../shared-reads';
 import { hrefOf } from '../../router';
 import { BoundaryEditor } from './boundary-editor';
 import { exportBoundaries } from './boundary-export';
@@ -21,7 +22,7 @@ type Ward = Schemas['ListedWard'];
 /** One ward: its data and its boundary. */
 export function WardPage({ id }: { id: string }) {
   const city = useCity();
-  const ward = useLoad(id, async () => {
+  const ward = useRead(id, async () => {
     const wards = await answerOf(api.GET('/api/admin/geo/wards', { params: { query: { cityId: city } } }));
     const found = wards.find((each) => each.id === id);
     if (!found) throw new Refusal(404, ['The city has no such ward.']);
@@ -42,7 +43,7 @@ export function WardPage({ id }: { id: string }) {
 function BoundaryPart({ id, ward }: { id: string; ward: Ward | undefined }) {
   const city = useCity();
   const [removals, setRemovals] = useState(0);
-  const boundary = useLoad(id, () =>
+  const boundary = useRead(id, () =>
     answerOf(api.GET('/api/admin/geo/wards/{wardId}/boundary', { params: { path: { wardId: id } } })),
   );
   return (
@@ -58,7 +59,7 @@ function BoundaryPart({ id, ward }: { id: string; ward: Ward | undefined }) {
             source={data.source}
             reread={boundary.reload}
             onStored={async (stored) => {
-              forgetWards(city);
+              invalidateWards(city);
               await boundary.reload();
               // Typed text next to a stored boundary stays; without a boundary the editor starts again.
               if (stored.boundary === null) setRemovals(removals + 1);
@@ -94,7 +95,7 @@ function WardForm({ ward }: { ward: Ward }) {
         body: changeOf(wardBody(values), changed),
       }),
     );
-    forgetWards(ward.cityId);
+    invalidateWards(ward.cityId);
     notify(`Ward ${ward.code} is saved`);
   });
   useUnsaved(form.isUnsaved);

@@ -5,12 +5,13 @@ import { Button } from '../../kit/button';
 import { TextField } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
 import { countOf } from '../../kit/format';
-import { Loaded, useLoad } from '../../kit/reads/hooks';
+import { useRead } from '../../kit/reads/hooks';
+import { Loaded } from '../../kit/reads/loaded';
 import { ActRefused } from '../../kit/actions/refused';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
-import { forgetWards } from '../../shared-reads';
+import { invalidateWards } from '../../shared-reads';
 import { hrefOf } from '../../router';
 import { exportBoundaries } from './boundary-export';
 import { wardBody, WardFields, wardValues } from './ward-form';
@@ -18,7 +19,7 @@ import { wardBody, WardFields, wardValues } from './ward-form';
 /** The wards of a city, and adding one. */
 export function Wards() {
   const city = useCity();
-  const wards = useLoad(city, () =>
+  const wards = useRead(city, () =>
     answerOf(api.GET('/api/admin/geo/wards', { params: { query: { cityId: city } } })),
   );
   return (
@@ -72,7 +73,7 @@ function NewWard({ reload }: { reload: () => Promise<void> }) {
   const empty = { code: '', ...wardValues() };
   const form = useForm(empty, async ({ code, ...values }) => {
     await answerOf(api.POST('/api/admin/geo/wards', { body: { cityId, code, ...wardBody(values) } }));
-    forgetWards(cityId);
+    invalidateWards(cityId);
     notify(`The ward ${code} is added`);
     form.renew(empty);
     await reload();

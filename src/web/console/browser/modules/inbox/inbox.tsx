@@ -4,7 +4,8 @@ import { type Act, useAct } from '../../kit/actions/act';
 import { Button } from '../../kit/button';
 import { showingConflict } from '../../kit/actions/conflict';
 import { ask } from '../../kit/dialog';
-import { Loaded, useLoad } from '../../kit/reads/hooks';
+import { usePolledRead } from '../../kit/reads/hooks';
+import { Loaded } from '../../kit/reads/loaded';
 import { Page } from '../../kit/page';
 import { ActRefused } from '../../kit/actions/refused';
 import { type Column, Table } from '../../kit/table';
@@ -21,7 +22,11 @@ const SAMPLE = 'Sample';
 
 /** The posts of the channels, and converting them into issues. */
 export default function Inbox() {
-  const mentions = useLoad('inbox', () => answerOf(api.GET('/api/admin/integrations/mentions')), REREAD_MS);
+  const mentions = usePolledRead(
+    'inbox',
+    () => answerOf(api.GET('/api/admin/integrations/mentions')),
+    REREAD_MS,
+  );
   const act = useAct();
   return (
     <Page title="Inbox" intro="The newest 50 posts of all channels.">

@@ -6,7 +6,8 @@ import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { Tick } from '../../kit/forms/fields';
 import { momentOf } from '../../kit/format';
-import { Loaded, useLoad } from '../../kit/reads/hooks';
+import { usePolledRead } from '../../kit/reads/hooks';
+import { Loaded } from '../../kit/reads/loaded';
 import { Page } from '../../kit/page';
 import { ActRefused } from '../../kit/actions/refused';
 import { Table } from '../../kit/table';
@@ -45,7 +46,7 @@ function pageOf(kind: Notification['kind']): KindPage | undefined {
 /** The notifications of city staff, shared by all accounts. */
 export default function Notifications() {
   const isUnreadOnly = usePlace().query.get('unread') === 'true';
-  const list = useLoad(
+  const list = usePolledRead(
     String(isUnreadOnly),
     () =>
       answerOf(

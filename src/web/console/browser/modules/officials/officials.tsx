@@ -1,10 +1,9 @@
 import { answerOf, api } from '../../api';
 import { useCity } from '../../city';
 import { Choice } from '../../kit/forms/fields';
-import { Loaded, useLoad } from '../../kit/reads/hooks';
+import { useRead, usePagedRead } from '../../kit/reads/hooks';
+import { Loaded, Paged } from '../../kit/reads/loaded';
 import { Page } from '../../kit/page';
-import { Paged } from '../../kit/reads/loaded';
-import { usePages } from '../../kit/reads/pages';
 import { Tabs, useTab } from '../../kit/tabs';
 import { cityName } from '../../names';
 import { changeQuery, hrefOf, usePlace } from '../../router';
@@ -48,7 +47,7 @@ export default function Officials({ id }: { id: string | undefined }) {
 /** An official of any city. */
 function OneOfficial({ id }: { id: string }) {
   const city = useCity();
-  const official = useLoad(id, () =>
+  const official = useRead(id, () =>
     answerOf(api.GET('/api/admin/officials/{officialId}', { params: { path: { officialId: id } } })),
   );
   return (
@@ -77,7 +76,7 @@ function hasSameAddress(one: Official, other: Official): boolean {
 function Contacts() {
   const city = useCity();
   const designation = usePlace().query.get('designation') ?? '';
-  const officials = usePages<Official>(
+  const officials = usePagedRead<Official>(
     [city, designation].join(),
     (last) => readOfficials(city, designation, last?.id),
     LIMIT,

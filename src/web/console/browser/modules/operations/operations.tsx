@@ -1,6 +1,7 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { momentOf } from '../../kit/format';
-import { Loaded, useLoad } from '../../kit/reads/hooks';
+import { usePolledRead } from '../../kit/reads/hooks';
+import { Loaded } from '../../kit/reads/loaded';
 import { Page, Part } from '../../kit/page';
 import { type Column, Table } from '../../kit/table';
 import { outcomeInWords } from './outcome';
@@ -40,7 +41,7 @@ const COLUMNS: Array<Column<Schemas['JobStatus']>> = [
 
 /** The jobs of the service, and the length of its queues. */
 export default function Operations() {
-  const queues = useLoad('queues', () => answerOf(api.GET('/api/admin/ops/queues')), REREAD_MS);
+  const queues = usePolledRead('queues', () => answerOf(api.GET('/api/admin/ops/queues')), REREAD_MS);
   return (
     <Page title="Operations">
       <Loaded of={queues}>

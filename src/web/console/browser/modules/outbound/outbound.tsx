@@ -2,7 +2,8 @@ import { answerOf, api, type Schemas } from '../../api';
 import { TextField } from '../../kit/forms/fields';
 import { changeOf, FormBody, useForm, wholeNumber } from '../../kit/forms/form';
 import { momentOf } from '../../kit/format';
-import { Loaded, useLoad } from '../../kit/reads/hooks';
+import { usePolledRead, useRead } from '../../kit/reads/hooks';
+import { Loaded } from '../../kit/reads/loaded';
 import { Page } from '../../kit/page';
 import { Table } from '../../kit/table';
 import { Tabs, useTab } from '../../kit/tabs';
@@ -45,7 +46,7 @@ export default function Outbound() {
 
 function Log() {
   const row = usePlace().query.get('row');
-  const log = useLoad(
+  const log = usePolledRead(
     'log',
     () => answerOf(api.GET('/api/admin/integrations/outbound/delivery-logs')),
     REREAD_MS,
@@ -83,7 +84,7 @@ function Messages({ rows, current }: { rows: Array<Schemas['OutboundDelivery']>;
 }
 
 function Templates() {
-  const templates = useLoad('templates', () =>
+  const templates = useRead('templates', () =>
     answerOf(api.GET('/api/admin/integrations/outbound/templates')),
   );
   return (
@@ -105,7 +106,7 @@ function Templates() {
 }
 
 function Limits() {
-  const limits = useLoad('limits', () => answerOf(api.GET('/api/admin/integrations/outbound/send-limits')));
+  const limits = useRead('limits', () => answerOf(api.GET('/api/admin/integrations/outbound/send-limits')));
   return <Loaded of={limits}>{(data) => <LimitsForm limits={data} />}</Loaded>;
 }
 

@@ -5,8 +5,8 @@ import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { momentOf } from '../../kit/format';
 import { Page } from '../../kit/page';
+import { type PagedRead, usePagedRead } from '../../kit/reads/hooks';
 import { Paged } from '../../kit/reads/loaded';
-import { type Pages, usePages } from '../../kit/reads/pages';
 import { ActRefused } from '../../kit/actions/refused';
 import { SearchForm } from '../../kit/forms/search-form';
 import { type Column, Table } from '../../kit/table';
@@ -36,7 +36,7 @@ export default function Reporters() {
   const city = useCity();
   const q = usePlace().query.get('q') ?? '';
   const act = useAct();
-  const reporters = usePages<Reporter>(
+  const reporters = usePagedRead<Reporter>(
     [city, q].join(),
     (last) => readReporters(city, q, last?.userId),
     LIMIT,
@@ -74,7 +74,7 @@ const COLUMNS: Array<Column<Reporter>> = [
   { label: 'Since', value: ({ joinedAt }) => joinedAt, cell: ({ joinedAt }) => momentOf(joinedAt) },
 ];
 
-function Acts({ reporter, act, pages }: { reporter: Reporter; act: Act; pages: Pages<Reporter> }) {
+function Acts({ reporter, act, pages }: { reporter: Reporter; act: Act; pages: PagedRead<Reporter> }) {
   const { userId, name, role, isCitizenReporter } = reporter;
   const params = { path: { userId } };
   const change = (next: Partial<Reporter>) =>

@@ -4,7 +4,8 @@ import { showingConflict } from '../../kit/actions/conflict';
 import { ask } from '../../kit/dialog';
 import { SelectField, TextField } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
-import { Loaded, useLoad } from '../../kit/reads/hooks';
+import { useRead } from '../../kit/reads/hooks';
+import { Loaded } from '../../kit/reads/loaded';
 import { Page } from '../../kit/page';
 import { Table } from '../../kit/table';
 import { Tabs, useTab } from '../../kit/tabs';
@@ -37,7 +38,7 @@ export default function Routing() {
 }
 
 function Keywords() {
-  const { data, refusal, reload } = useLoad('keywords', () =>
+  const { data, refusal, reload } = useRead('keywords', () =>
     answerOf(api.GET('/api/admin/integrations/routing/keywords')),
   );
   const rows = data?.flatMap(({ category, keywords }) => keywords.map((each) => ({ category, ...each })));
@@ -137,7 +138,7 @@ function NewKeyword({
 
 function Offices() {
   const cityId = useCity();
-  const offices = useLoad(cityId, () =>
+  const offices = useRead(cityId, () =>
     answerOf(api.GET('/api/admin/integrations/routing/category-map', { params: { query: { cityId } } })),
   );
   return (
@@ -158,7 +159,7 @@ function Offices() {
 }
 
 function CityRules() {
-  const rules = useLoad('rules', () => answerOf(api.GET('/api/admin/integrations/routing/city-detection')));
+  const rules = useRead('rules', () => answerOf(api.GET('/api/admin/integrations/routing/city-detection')));
   return (
     <Loaded of={rules} empty="There are no rules.">
       {(rows) => (

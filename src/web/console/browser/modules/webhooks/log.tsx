@@ -6,8 +6,8 @@ import { ask } from '../../kit/dialog';
 import { TextField, Tick } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
 import { Part } from '../../kit/page';
+import { usePagedRead } from '../../kit/reads/hooks';
 import { Paged } from '../../kit/reads/loaded';
-import { usePages } from '../../kit/reads/pages';
 import { ActRefused } from '../../kit/actions/refused';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/actions/toast';
@@ -40,7 +40,7 @@ function sendAgain(endpointId: string, body: Replay) {
 /** The log of an endpoint, and replays. */
 export function Log({ endpointId }: { endpointId: string }) {
   const isFailedOnly = usePlace().query.get('failed') === 'true';
-  const attempts = usePages<Attempt>(
+  const attempts = usePagedRead<Attempt>(
     `${endpointId} ${String(isFailedOnly)}`,
     (last) => readAttempts(endpointId, isFailedOnly, last?.position),
     LIMIT,

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { answerOf, api, type Schemas } from '../../api';
-import { Loaded, useLoad } from '../../kit/reads/hooks';
+import { usePolledRead } from '../../kit/reads/hooks';
+import { Loaded } from '../../kit/reads/loaded';
 import { Page } from '../../kit/page';
 import { useIsNoSuperAdmin } from '../access/roles';
 import { ShownOnce } from '../access/shown-once';
@@ -26,7 +27,7 @@ export default function Webhooks({ id }: { id: string | undefined }) {
 }
 
 function Endpoints({ id }: { id: string | undefined }) {
-  const endpoints = useLoad(
+  const endpoints = usePolledRead(
     'webhook-endpoints',
     () => answerOf(api.GET('/api/admin/webhooks/endpoints')),
     REREAD_MS,
