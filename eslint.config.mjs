@@ -1,6 +1,21 @@
 import prettier from 'eslint-config-prettier';
 import tseslint from 'typescript-eslint';
 
+/** Only src/platform/patches, one page of docs/patches.md, knows what a library does not declare or export. */
+const UNDECLARED = {
+  selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',
+  message: 'What the types of a library do not declare is used only in src/platform/patches.',
+};
+const INSIDES = {
+  patterns: [
+    {
+      regex:
+        '^(@nestjs/[^/]+|typeorm|pg|pg-pool|express|class-validator|class-transformer|passport[^/]*|socket\\.io|engine\\.io)/',
+      message: 'What a package does not export is imported only in src/platform/patches.',
+    },
+  ],
+};
+
 /** The rules of this project; each message says what to write instead. */
 const restricted = [
   {
@@ -53,7 +68,7 @@ export default tseslint.config(
     ignores: ['**/*.spec.ts'],
     rules: {
       'max-lines-per-function': ['error', { max: 40, skipComments: true }],
-      'no-restricted-syntax': ['error', ...restricted],
+      'no-restricted-syntax': ['error', ...restricted, UNDECLARED],
       'no-restricted-imports': [
         'error',
         {
@@ -102,6 +117,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         ...restricted,
+        UNDECLARED,
         ...[
           'IfStatement',
           'ConditionalExpression',
@@ -114,8 +130,18 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/platform/database/**/*.ts'],
+    files: ['src/platform/database/**/*.ts', 'src/platform/patches/**/*.ts'],
     rules: { 'no-restricted-imports': 'off' },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'test/**/*.ts'],
+    ignores: ['src/platform/patches/**'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', INSIDES] },
+  },
+  {
+    files: ['src/platform/patches/**/*.ts', 'src/web/**/browser/**'],
+    ignores: ['**/*.spec.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...restricted] },
   },
   {
     files: ['test/**/*.ts', '**/*.spec.ts'],

@@ -1,15 +1,15 @@
 import type { Alternative } from '../platform/http/request';
 import { type INestApplication, Injectable, RequestMethod, type Type, VERSION_NEUTRAL } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
+import type { ApiOperationOptions } from '@nestjs/swagger';
 import {
+  DECORATORS,
   METHOD_METADATA,
   PATH_METADATA,
   ROUTE_ARGS_METADATA,
+  RouteParamtypes,
   VERSION_METADATA,
-} from '@nestjs/common/constants';
-import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
-import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
-import type { ApiOperationOptions } from '@nestjs/swagger';
-import { DECORATORS } from '@nestjs/swagger/dist/constants';
+} from '../platform/patches/nest-internals';
 import { ACCESS, type Access } from './access.decorator';
 import { ALTERNATIVE, ANSWER, type Answer, COOKIE } from './answers.decorator';
 import { IDEMPOTENT } from './idempotent.decorator';

@@ -1,17 +1,15 @@
 import type { Type } from '@nestjs/common';
-import {
-  EXCEPTION_FILTERS_METADATA,
-  GUARDS_METADATA,
-  PARAMTYPES_METADATA,
-  PIPES_METADATA,
-} from '@nestjs/common/constants';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import {
+  EXCEPTION_FILTERS_METADATA,
   GATEWAY_METADATA,
+  GUARDS_METADATA,
   MESSAGE_MAPPING_METADATA,
   PARAM_ARGS_METADATA,
-} from '@nestjs/websockets/constants';
-import { WsParamtype } from '@nestjs/websockets/enums/ws-paramtype.enum';
+  PARAMTYPES_METADATA,
+  PIPES_METADATA,
+  WsParamtype,
+} from '../../src/platform/patches/nest-internals';
 import { AcknowledgementFilter } from '../../src/platform/realtime/acknowledgement.filter';
 import { EventLimitGuard } from '../../src/platform/realtime/event-limit.guard';
 import { EventPayloadPipe } from '../../src/platform/realtime/event-payload.pipe';

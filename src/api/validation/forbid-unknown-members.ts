@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import type { FieldProblem } from '../../platform/http/domain-error';
-import { DECORATORS } from '@nestjs/swagger/dist/constants';
+import { DECORATORS } from '../../platform/patches/nest-internals';
 
 const FORBIDS_UNKNOWN = 'dto:forbids-unknown-members';
 

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { getMetadataStorage } from 'class-validator';
 import type { DomainError } from '../../platform/http/domain-error';
 import { AtLeastOne } from './at-least-one';
 import {
@@ -18,7 +17,6 @@ import {
   Whole,
 } from './fields';
 import { PageCursor, PageLimit } from './query-fields';
-import { rememberRules } from '../../platform/patches/remember-rules';
 import { check, RefusedAs, RequestValidationPipe } from './request-validation.pipe';
 import { typeRefusal } from './rule';
 
@@ -166,19 +164,5 @@ describe('the validation of requests', () => {
     });
     expect((await refusal(undefined, ThingDto))?.kind).toBe('invalid');
     expect(await refusal({ b: 'x' }, ChangeDto)).toBeUndefined();
-  });
-});
-
-describe('remembered rules', () => {
-  it('are collected once per class, and refuse the same input', () => {
-    const before = problemsOf({ title: 1, place: {} });
-    rememberRules();
-    const storage = getMetadataStorage();
-    expect(problemsOf({ title: 1, place: {} })).toEqual(before);
-    const rules = () => storage.getTargetValidationMetadatas(ThingDto, '', false, false);
-    expect(rules()).toBe(rules());
-    expect(storage.groupByPropertyName(rules())).toBe(storage.groupByPropertyName(rules()));
-    rememberRules();
-    expect(rules()).toBe(rules());
   });
 });

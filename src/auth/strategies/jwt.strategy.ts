@@ -31,7 +31,8 @@ export class JwtStrategy extends PassportStrategy(UniquelyNamedStrategy) {
   ) {
     super({
       jwtFromRequest: bearerToken,
-      // The types only allow strings and buffers; jsonwebtoken itself accepts key objects.
+      // The types only allow strings and buffers; jsonwebtoken itself accepts key objects, as it documents.
+      // eslint-disable-next-line no-restricted-syntax
       secretOrKey: signingKey(config) as unknown as Buffer,
       algorithms: [TOKEN_ALGORITHM],
       // These options are read once; `validate` compares the times with the injected clock.

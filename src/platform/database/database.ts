@@ -6,10 +6,12 @@ import { Config } from '../config/config';
 import { Logger } from '../logging/logger';
 import { Metrics } from '../metrics/metrics';
 import { joinTransactions, queryRunnerOn } from '../patches/ambient-query-runner';
+import { endWithConnections } from '../patches/pool-end';
+import { primaryPool } from '../patches/postgres-driver';
 import { prepareTexts } from '../patches/prepared-texts';
 import { statement, type Statement } from './statement';
 import { CommitOrder } from './commit-order';
-import { endWithConnections, ignoreClientErrors } from '../patches/pool-end';
+import { ignoreClientErrors } from './pool-errors';
 import { primaryTimeLimits } from './pool-options';
 import { ReadRouting } from './read-routing';
 import { isSerializationFailure } from './sql-errors';
@@ -55,7 +57,7 @@ export class Database implements OnApplicationShutdown {
     metrics: Metrics,
   ) {
     this.maxUseMs = primaryTimeLimits(config).use;
-    this.pool = (dataSource.driver as unknown as { master: Pool }).master;
+    this.pool = primaryPool(dataSource);
     this.monitor = new StalledQueryMonitor(this.pool, this.maxUseMs);
     ignoreClientErrors(this.pool);
     endWithConnections(this.pool);

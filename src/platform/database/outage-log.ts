@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { Logger } from '../logging/logger';
+import { primaryPool } from '../patches/postgres-driver';
 import { isPoolWait, isServerAway } from './sql-errors';
 
 /**
@@ -19,7 +20,7 @@ export class OutageLog {
     dataSource: DataSource,
     private readonly logger: Logger,
   ) {
-    const { master } = dataSource.driver as unknown as { master: Pool };
+    const master = primaryPool(dataSource);
     master.on('error', (error) => {
       // A closing pool ends its connections itself.
       if (master.ending) return;

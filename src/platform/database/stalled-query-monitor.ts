@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { destroySocket } from '../patches/client-socket';
 
 const CHECK_EVERY_MS = 200;
 
@@ -37,13 +38,8 @@ export class StalledQueryMonitor {
     for (const [client, deadline] of this.deadlines) {
       // This process itself was blocked: the answers may already be waiting to be read.
       if (late > CHECK_EVERY_MS) this.deadlines.set(client, deadline + late);
-      else if (deadline < now) cancel(client);
+      else if (deadline < now)
+        destroySocket(client, new Error('Connection terminated: the database does not answer'));
     }
   }
-}
-
-/** Closes the connection without the protocol's goodbye message, which a hung server would not read. */
-function cancel(client: PoolClient): void {
-  const { connection } = client as unknown as { connection: { stream: { destroy(error: Error): void } } };
-  connection.stream.destroy(new Error('Connection terminated: the database does not answer'));
 }

@@ -60,7 +60,7 @@ const publicLookup: LookupFunction = (hostname, options, done) => {
   publicAddresses(hostname, options.family).then(
     (addresses) => {
       const [first] = addresses;
-      if (options.all) (done as unknown as (error: null, all: LookupAddress[]) => void)(null, addresses);
+      if (options.all) done(null, addresses);
       else done(null, first.address, first.family);
     },
     (error: NodeJS.ErrnoException) => done(error, '', 0),

@@ -1,10 +1,6 @@
 import { Inject, SetMetadata } from '@nestjs/common';
 import type { CronOptions } from '@nestjs/schedule';
-import {
-  SCHEDULE_CRON_OPTIONS,
-  SCHEDULER_NAME,
-  SCHEDULER_TYPE,
-} from '@nestjs/schedule/dist/schedule.constants';
+import { SCHEDULE_CRON_OPTIONS, SCHEDULER_NAME, SCHEDULER_TYPE } from '../patches/nest-internals';
 import type { LeaseOptions } from './job-leases';
 import { Jobs } from './jobs';
 
@@ -48,7 +44,7 @@ export function Leased(lease: Partial<LeaseOptions> = {}) {
     // An instance that Nest has not made has no jobs: it runs the method itself.
     descriptor.value = function (this: Record<symbol, Jobs | undefined>) {
       return this[JOBS]?.run(name) ?? run.call(this);
-    } as unknown as T;
+    } as T;
     const method: LeasedMethod = { name, schedule, lease, run };
     SetMetadata(LEASED, method)(target, key, descriptor);
     SetMetadata(SCHEDULE_CRON_OPTIONS, { ...cron, ...SCHEDULING })(target, key, descriptor);

@@ -6,20 +6,6 @@ import type { Pool, PoolClient } from 'pg';
 const CLOSE_TIMEOUT_MS = 500;
 
 /**
- * The pool hands out a connection shortly before the caller can listen to its errors, and an unhandled error event ends
- * the process: the server's last message can arrive in the same packet as the previous answer. The next statement on
- * the connection reports the failure.
- */
-export function ignoreClientErrors(pool: Pool): void {
-  const handled = new WeakSet<PoolClient>();
-  pool.on('acquire', (client) => {
-    if (handled.has(client)) return;
-    handled.add(client);
-    client.on('error', () => undefined);
-  });
-}
-
-/**
  * Makes `pool.end` wait until the connections are closed; the pool's own version returns once it has asked them to
  * close. If the server is stopped next, each connection still open would be reported as lost. TypeORM calls it with a
  * callback.

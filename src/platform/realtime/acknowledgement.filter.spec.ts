@@ -1,6 +1,6 @@
-import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host';
 import { DomainError } from '../http/domain-error';
 import { createLogger } from '../logging/logger';
+import { ExecutionContextHost } from '../patches/nest-internals';
 import { AcknowledgementFilter } from './acknowledgement.filter';
 import { EventDropped } from './event-limit.guard';
 

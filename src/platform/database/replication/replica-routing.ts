@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 import { Metrics } from '../../metrics/metrics';
+import { replaceQuery, type Send } from '../../patches/client-query';
+import { chooseConnections, type Connection, primaryPool } from '../../patches/postgres-driver';
 import { ReadRouting } from '../read-routing';
 import { sqlStateOf } from '../sql-errors';
 import type { Replica } from './replica';
@@ -14,15 +16,6 @@ interface ReadScope {
   isPermitted: boolean;
   /** The replica of its reads; null: they go to the primary from now on; undefined: not chosen yet. */
   replica?: Replica | null;
-}
-
-type Release = (error?: Error) => void;
-
-/** The parts of TypeORM's driver that are used here. */
-interface ReplicatedDriver {
-  master: Pool;
-  obtainMasterConnection(): Promise<[PoolClient, Release]>;
-  obtainSlaveConnection(): Promise<[PoolClient, Release]>;
 }
 
 /** One for the process, for the reason given at the transactions of `Database`. */
@@ -46,10 +39,13 @@ export class ReplicaRouting extends ReadRouting {
     private readonly metrics: Metrics,
   ) {
     super();
-    const driver = dataSource.driver as unknown as ReplicatedDriver;
-    this.primary = driver.master;
+    this.primary = primaryPool(dataSource);
     for (const replica of replicas.all) this.askPrimaryOnFailure(replica);
-    this.join(dataSource, driver);
+    chooseConnections(dataSource, {
+      usesReplica: () => this.usesReplica(),
+      replicaConnection: () => this.connection(),
+      usePrimary: () => this.usePrimary(),
+    });
   }
 
   override open(answer: () => void): void {
@@ -90,19 +86,8 @@ export class ReplicaRouting extends ReadRouting {
     }
   }
 
-  /** Makes TypeORM's replication choose its connections here. */
-  private join(dataSource: DataSource, driver: ReplicatedDriver): void {
-    dataSource.defaultReplicationModeForReads = () => (this.replica() ? 'slave' : 'master');
-    driver.obtainSlaveConnection = () => this.connection();
-    const obtainMasterConnection = driver.obtainMasterConnection.bind(driver);
-    driver.obtainMasterConnection = () => {
-      this.usePrimary();
-      return obtainMasterConnection();
-    };
-  }
-
   /** A connection for a read. The pools themselves remove broken connections. */
-  private async connection(): Promise<[PoolClient, Release]> {
+  private async connection(): Promise<Connection> {
     const replica = this.replica();
     const client = (replica && (await this.connectionTo(replica))) ?? (await this.primary.connect());
     return [client, (error) => client.release(error)];
@@ -118,21 +103,16 @@ export class ReplicaRouting extends ReadRouting {
   }
 
   private askPrimaryOnFailure(replica: Replica): void {
-    const known = new WeakSet<PoolClient>();
-    replica.pool.on('acquire', (client) => {
-      if (known.has(client)) return;
-      known.add(client);
-      const send = client.query.bind(client) as (...query: unknown[]) => unknown;
-      const sendToPrimary = this.primary.query.bind(this.primary) as typeof send;
-      const query: typeof send = (...parts) => {
-        const sent = send(...parts);
+    const sendToPrimary = this.primary.query.bind(this.primary) as Send;
+    replaceQuery(replica.pool, (send): Send => {
+      return (...query) => {
+        const sent = send(...query);
         if (!(sent instanceof Promise)) return sent;
         return sent.catch((error: unknown) => {
           this.failed(replica, error);
-          return sendToPrimary(...parts);
+          return sendToPrimary(...query);
         });
       };
-      client.query = query as PoolClient['query'];
     });
   }
 

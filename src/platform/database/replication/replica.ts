@@ -1,5 +1,5 @@
 import { Pool, type PoolConfig } from 'pg';
-import { ignoreClientErrors } from '../../patches/pool-end';
+import { ignoreClientErrors } from '../pool-errors';
 import { prepareTexts } from '../../patches/prepared-texts';
 import { StalledQueryMonitor } from '../stalled-query-monitor';
 import type { Health } from './replica-health';
