@@ -34,7 +34,19 @@ import { RefreshToken } from './entities/refresh-token.entity';
 import { UserIdentity } from './entities/user-identity.entity';
 import { User } from './entities/user.entity';
 
-/** Authentication: sign-in, sessions, and the person who makes a request. */
+/**
+ * Authentication: sign-in, sessions, and the person who makes a request.
+ *
+ * Access tokens are read by Passport: `JwtStrategy` (passport-jwt) and `JwtAuthGuard`. They differ from the usual ones:
+ * - the guard is global and sets `request.actor`. It refuses nobody: a route declares with `@Allow` who may use it, and
+ *   the `AccessGuard` decides that, so that a route may also answer people who are not signed in;
+ * - the strategy reads the person from the database with each request, so that a ban or a logout holds at once;
+ * - the strategy has a unique name: Passport has one list of names for all applications of a process;
+ * - the times of a token are compared with the injected `Clock`.
+ *
+ * Sessions of the site and of the console (cookies), keys of clients and connections of Socket.IO, whose token is in
+ * the handshake, do not use Passport: each has a guard or a middleware of its own.
+ */
 @Module({
   imports: [
     TypeOrmModule.forFeature([ApiClient, RefreshFamily, RefreshToken, UserIdentity, User]),

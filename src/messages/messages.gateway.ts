@@ -19,6 +19,10 @@ import { roomOf, type ThreadServer, type ThreadServerSocket } from './thread.eve
 /**
  * Lets connections join and leave the rooms of issues, and sends events about a thread to the room of its issue. Call
  * `posted`, `reacted`, `deleted` and `evictRoom` after the commit.
+ *
+ * The application's global guards, pipes and filters do not apply to a gateway, so it declares those of events itself:
+ * none of them reads a request or writes an answer of HTTP. Who may connect is decided once, by `RealtimeHandshake`;
+ * who may join a room, by `ThreadRooms`.
  */
 @WebSocketGateway()
 @UseGuards(EventLimitGuard)

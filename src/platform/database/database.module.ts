@@ -25,7 +25,18 @@ const connection: DynamicModule = TypeOrmModule.forRootAsync({
   }),
 });
 
-/** Provides the database connection to the whole application, and `ReadRouting`. */
+/**
+ * The connection of TypeORM to PostgreSQL, for the whole application, and `Database` beside it.
+ *
+ * What differs from the usual use of TypeORM:
+ * - entities have no relations: a reference is a plain column with `@ForeignKey`. Nothing is loaded or saved in
+ *   passing, and a context can refer to the table of another without importing its class;
+ * - `synchronize` is off: `migrations/` are written by hand, and `entities.spec.ts` compares them with the entities;
+ * - repositories read and write rows. A statement is written by hand, in `*.queries.ts` or `*.rows.ts`, if it has to do
+ *   several things at once (lists, counts, locks that skip, upserts with conditions) or its path is measured;
+ * - a transaction belongs to the asynchronous flow: within `Database.transaction`, injected repositories and
+ *   hand-written statements use its connection, and no manager is passed on (platform/patches/ambient-query-runner.ts).
+ */
 @Global()
 @Module({
   imports: [connection],

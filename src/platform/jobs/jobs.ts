@@ -17,7 +17,14 @@ export interface Job {
   run(): Promise<object>;
 }
 
-/** The jobs of the application, run by name. Each run holds a lease, is recorded and counted. */
+/**
+ * The jobs of the application, run by name. Each run holds a lease, is recorded and counted.
+ *
+ * A job is a method with `@Cron` of `@nestjs/schedule` below `@Leased`. `@Cron` alone runs the method on every instance
+ * at once, begins a run while the last one goes on, records nothing, and a stop does not wait for it. A job whose
+ * schedule is a setting is added by its class and scheduled by `JobScheduler`, since `@Cron` takes a constant. Timers
+ * start only in `main` (`Environment.runsJobs`): commands and tests run a job by its name.
+ */
 @Injectable()
 export class Jobs implements BeforeApplicationShutdown {
   private readonly jobs: Job[] = [];

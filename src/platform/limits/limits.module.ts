@@ -7,6 +7,15 @@ import { ThrottlerMiddleware } from './throttler.middleware';
 
 /**
  * Rate limiting: the `ThrottlerModule` with the documented limits, their storage, and the middleware that applies them.
+ *
+ * `ThrottlerMiddleware` takes the place of the `ThrottlerGuard`:
+ * - a guard runs when the route is known and the body is read. The middleware runs before, so that it counts unknown
+ *   paths and bodies that cannot be parsed, and a client beyond its limit does not get a body read;
+ * - the guard counts each handler by itself. Here a limit counts a client over all routes that it applies to;
+ * - the guard sends the seconds left as `X-RateLimit-Reset`, our APIs promise the time (docs/api/conventions.md).
+ *
+ * `LimitStores` takes the place of the storage in memory, which keeps the time of every hit, for any number of keys,
+ * and is not shared by instances.
  */
 @Global()
 @Module({})
