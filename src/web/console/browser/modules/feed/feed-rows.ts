@@ -3,7 +3,7 @@ import type { FeedIssue } from './bulk';
 import type { Changed } from './issue-acts';
 import { STATUSES } from './statuses';
 
-/** The maximum number of issues in a response, without pinned ones (docs/api/console-feed.md#limits). */
+/** The maximum number of issues in a response, without pinned ones (docs/api/console-feed.md#feed-list). */
 export const PAGE = 200;
 
 /** The issues read so far, in the order of the API. */
