@@ -5,7 +5,7 @@ import { Clock } from '../kernel/time/clock';
 import type { TokenRole } from '../kernel/people/roles';
 import { TOKEN_ALGORITHM } from './jwt-options';
 
-/** Lifetimes in seconds (docs/api/auth.md#limits). */
+/** Lifetimes in seconds (docs/api/auth.md#access-token). */
 export const ACCESS_TOKEN_LIFETIME_S = 15 * 60;
 export const REFRESH_TOKEN_LIFETIME_S = 7 * 24 * 60 * 60;
 
