@@ -46,8 +46,8 @@ class MorningClock extends Clock {
 /**
  * Measures how long it takes to find the subscribers of an event among 100,000, and the cost of the digests of a day.
  */
-async function main(): Promise<void> {
-  const rows = Number(process.argv[2] ?? ROWS);
+export async function main(args: string[]): Promise<void> {
+  const rows = Number(args[0] ?? ROWS);
   const postgres = await startBenchPostgres();
   try {
     await ensureFilled(postgres, rows);
@@ -263,8 +263,3 @@ function ticksOfPostgres(pid: string): number {
     return 0;
   }
 }
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});

@@ -20,7 +20,7 @@ const MAX_RATIO = 1.4;
 type Start = (port: number) => ChildProcess;
 
 /** Compares the time from start to first response of the service and of a bare application on the same packages. */
-async function main(): Promise<void> {
+export async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const postgres = await startBenchPostgres();
   try {
@@ -86,8 +86,3 @@ function spawnBare(port: number, databaseUrl: string): ChildProcess {
   });
   return endWithThisProcess(child);
 }
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});

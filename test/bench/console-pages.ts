@@ -50,9 +50,12 @@ interface Shown {
  * a page after the console was loaded, and later visits, as by somebody who works in it all day. Exits with 1 if later
  * visits take more than `MAX_RATIO` times as long as their calls.
  */
-async function main(): Promise<void> {
+export async function main(args: string[]): Promise<void> {
   const text = { type: 'string' } as const;
-  const { url, email, password } = parseArgs({ options: { url: text, email: text, password: text } }).values;
+  const { url, email, password } = parseArgs({
+    args,
+    options: { url: text, email: text, password: text },
+  }).values;
   if (!url || !email || !password) throw new Error('--url, --email and --password of the console are needed');
   const browser = await startBrowser();
   try {
@@ -161,8 +164,3 @@ async function showingOf(page: Page, { heading, path, call }: ConsolePage): Prom
     [heading, path, call] as const,
   );
 }
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});

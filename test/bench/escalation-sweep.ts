@@ -25,8 +25,8 @@ const BENCH = { id: 'bench', displayName: 'Bench' };
  * Measures, among a million issues, a sweep that finds nothing, and one that escalates the issues that became late in a
  * minute.
  */
-async function main(): Promise<void> {
-  const rows = Number(process.argv[2] ?? ROWS);
+export async function main(args: string[]): Promise<void> {
+  const rows = Number(args[0] ?? ROWS);
   const postgres = await startBenchPostgres();
   try {
     await ensureFilled(postgres, rows);
@@ -120,8 +120,3 @@ function print(what: string, times: readonly number[]): void {
     `${verdict(`${what}: ${figures.join(', ')}`, `median <= ${MAX_MS} ms`, median <= MAX_MS)}\n`,
   );
 }
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});

@@ -20,7 +20,7 @@ const DELAYS_MS = [0, 10];
 const MIN_PER_MINUTE = 1200;
 
 /** Measures how many mails a minute the job sends to a server over SMTP. */
-async function main(): Promise<void> {
+export async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'civic-bench-mails-'));
   const postgres = await startEmbeddedPostgres({ folder });
   try {
@@ -68,8 +68,3 @@ function newMails(delayMs: number) {
     unsubscribeUrl: `https://city.example/alerts/unsubscribe?link=${'x'.repeat(80)}`,
   }));
 }
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});

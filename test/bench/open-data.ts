@@ -39,8 +39,8 @@ const DEEP_PAGE = 40;
 const WARM_UP = 30;
 
 /** Measures data sets of a million issues, their effect on other requests, and pages of GeoReport at two sizes. */
-async function main(): Promise<void> {
-  const many = Number(process.argv[2] ?? MANY);
+export async function main(args: string[]): Promise<void> {
+  const many = Number(args[0] ?? MANY);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const postgres = await startBenchPostgres();
   const servers: RunningServer[] = [];
@@ -234,8 +234,3 @@ function residentMegabytes(pid: number): number {
 function say(line: string, goal: string, isMet: boolean): void {
   process.stdout.write(`${verdict(line, goal, isMet)}\n`);
 }
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});

@@ -30,7 +30,7 @@ export interface Options {
   rounds: number;
 }
 
-const USAGE = `[BENCH_DATA_DIR=.data-bench] npm run bench -- [--rows 1000000,10000] [--only ${SCENARIOS.join(',')}] [--seconds 4] [--rounds 3]`;
+const USAGE = `[BENCH_DATA_DIR=.data-bench] npm run bench -- api [--rows 1000000,10000] [--only ${SCENARIOS.join(',')}] [--seconds 4] [--rounds 3]`;
 
 /**
  * Reads the command line.

@@ -45,6 +45,11 @@ const RENDERED: Workload = {
   probes: [],
 };
 
+/** Compares the cost of the page of a city with that of its JSON list, on a database of its own. */
+export function main(): Promise<void> {
+  return withService(ROWS, measure);
+}
+
 /** Compares the cost of the page of a city with that of the JSON list of the same twenty issues. */
 async function measure(
   service: RunningServer,
@@ -112,8 +117,3 @@ function onSite(server: RunningServer, config: Config): Side {
 function ratioOf(list: readonly Round[], page: readonly Round[], cost: (round: Round) => number): number {
   return median(page.map((round, index) => cost(round) / cost(list[index] ?? round)));
 }
-
-withService(ROWS, measure).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});

@@ -19,7 +19,7 @@ const PHOTOS = 5;
 const MAX_RATIO = 3;
 
 /** Compares how long a report with a photo takes while one account sends all it may, and without that. */
-async function main(): Promise<void> {
+export async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'civic-bench-pictures-'));
   const port = await freePort();
   const server = startService(folder, port);
@@ -113,8 +113,3 @@ function report(reader: PublicClient, key: string, photos: readonly Buffer[]) {
   const files = photos.map((bytes) => ({ field: 'photos', name: 'IMG.jpg', bytes }));
   return reader.postFiles('/mumbai/report', form, files);
 }
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});

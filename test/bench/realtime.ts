@@ -41,7 +41,7 @@ interface Measured {
  * Compares how long a message takes from its HTTP response to every client in the room with the time of a plain ws
  * server.
  */
-async function main(): Promise<void> {
+export async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const postgres = await startBenchPostgres();
   try {
@@ -175,8 +175,3 @@ async function startFloor(): Promise<{ port: number; process: ChildProcess }> {
   );
   return { port, process: child };
 }
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});

@@ -18,7 +18,7 @@ const PAUSE_MS = 50;
 const MAX_RATIO = 1.2;
 
 /** Compares how long fifteen simultaneous reports take with a geocoder that never responds and without a geocoder. */
-async function main(): Promise<void> {
+export async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const silent = createServer(() => undefined);
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
@@ -76,8 +76,3 @@ function reports(side: Side, person: Parameters<Side['identify']>[0] | undefined
     }),
   );
 }
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});

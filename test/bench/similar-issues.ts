@@ -15,8 +15,8 @@ const MAX_MS = 10;
 const METRES = 250;
 
 /** Measures how long it takes to find similar open issues near a place among a million, and prints the plan. */
-async function main(): Promise<void> {
-  const rows = Number(process.argv[2] ?? ROWS);
+export async function main(args: string[]): Promise<void> {
+  const rows = Number(args[0] ?? ROWS);
   const postgres = await startBenchPostgres();
   try {
     await ensureFilled(postgres, rows);
@@ -67,8 +67,3 @@ function valuesAt(round: number): unknown[] {
     METRES,
   ];
 }
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});

@@ -11,7 +11,7 @@ import type { DataQueryDto } from './data-query.dto';
 type DataFilters = Omit<DataQueryDto, 'bom'>;
 /**
  * How many issues are read at once. It limits the memory per reader, and how long writing a batch delays other requests
- * (npm run bench:open-data).
+ * (npm run bench -- open-data).
  */
 const BATCH = 200;
 
