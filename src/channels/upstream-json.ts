@@ -1,6 +1,6 @@
 /** Helpers to read answers of upstreams, which must not be trusted. */
 import { firstCharacters } from '../kernel/text/first-characters';
-import { withoutDirectionControls } from '../kernel/text/visible-text';
+import { plainName, withoutDirectionControls } from '../kernel/text/visible-text';
 import type { PostLocation } from './channel';
 
 const MAX_NAME_LENGTH = 200;
@@ -20,8 +20,19 @@ export function listOf(value: unknown): unknown[] {
  * Text that the database can store, without controls of the direction, cut to a maximum length; '' for other values.
  */
 export function textIn(value: unknown, most: number): string {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  return firstCharacters(withoutDirectionControls(text).replaceAll('\0', '').toWellFormed(), most).trim();
+  return firstCharacters(
+    withoutDirectionControls(plain(value)).replaceAll('\0', '').toWellFormed(),
+    most,
+  ).trim();
+}
+
+/** The same for a name, which is one line: without line breaks and other control characters. */
+export function nameIn(value: unknown): string {
+  return firstCharacters(plainName(plain(value)), MAX_NAME_LENGTH).trim();
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** No platform is older, so an earlier time is invalid. */

@@ -176,6 +176,11 @@ describe('the sender of a message', () => {
     expect(kept({}, contacts)).toMatchObject({ authorName: '' });
   });
 
+  it('has a name of one line, without controls', () => {
+    const name = '  Asha\r\n\u2028City\tstaff\u0085\u202e\u0007ok\0 ';
+    expect(kept({}, [{ ...CONTACT, profile: { name } }])).toMatchObject({ authorName: 'Asha City staff ok' });
+  });
+
   it('has a name that is cut to its limit', () => {
     expect(kept({}, [{ ...CONTACT, profile: { name: 'x'.repeat(201) } }])).toMatchObject({
       authorName: 'x'.repeat(200),

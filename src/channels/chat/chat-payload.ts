@@ -1,5 +1,5 @@
 import type { ChannelPost, PostLocation, PostMedia } from '../channel';
-import { listOf, locationIn, numberOf, objectOf, textIn } from '../upstream-json';
+import { listOf, locationIn, nameIn, numberOf, objectOf, textIn } from '../upstream-json';
 
 const MAX_TEXT_LENGTH = 10_000;
 const MAX_NAME_LENGTH = 200;
@@ -127,7 +127,7 @@ interface SenderNames {
 function namesIn(contacts: readonly Unknown[]): SenderNames {
   const names: SenderNames = { byId: new Map(), only: '' };
   for (const contact of contacts.slice(0, MAX_CONTACTS)) {
-    const name = textIn(objectOf(contact.profile).name, MAX_NAME_LENGTH);
+    const name = nameIn(objectOf(contact.profile).name);
     for (const id of Object.values(contact).slice(0, 20))
       if (typeof id === 'string') names.byId.set(id, name);
     if (contacts.length === 1) names.only = name;

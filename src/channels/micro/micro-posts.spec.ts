@@ -66,6 +66,15 @@ describe('an answer of the microblog platform', () => {
       });
   });
 
+  it('has names of one line, without controls', () => {
+    const users = [{ id: 'u1', name: 'Asha\r\n\u2028City staff\u0085\u202e &amp; co', username: 'as\nha' }];
+    expect(postsOf({ data: [POST], includes: { users } }, NOW)[0]).toMatchObject({
+      author: 'as ha',
+      authorName: 'Asha City staff & co',
+      text: POST.text,
+    });
+  });
+
   it('has an edited post under the id of its first version', () => {
     const edited = { ...POST, id: '19', edit_history_tweet_ids: ['17', '19'] };
     expect(postsOf({ data: [edited] }, NOW)[0]?.externalId).toBe('17');

@@ -1,5 +1,5 @@
 import type { ChannelPost, PostLocation, PostMedia } from '../channel';
-import { listOf, locationIn, objectOf, textIn, timeOf, webUrl } from '../upstream-json';
+import { listOf, locationIn, nameIn, objectOf, textIn, timeOf, webUrl } from '../upstream-json';
 
 type Unknown = Record<string, unknown>;
 
@@ -16,13 +16,13 @@ export function postsOf(answer: Unknown, now: Date): ChannelPost[] {
     const externalId = idOf(post);
     if (!externalId) return [];
     const user = users.get(textIn(post.author_id, 200)) ?? {};
-    const text = plainText(objectOf(post.note_tweet).text ?? post.text, MAX_TEXT_LENGTH);
+    const text = decoded(textIn(objectOf(post.note_tweet).text ?? post.text, MAX_TEXT_LENGTH));
     const keys = listOf(objectOf(post.attachments).media_keys).map((key) => textIn(key, 200));
     return [
       {
         externalId,
-        author: textIn(user.username, 200),
-        authorName: plainText(user.name, 200),
+        author: nameIn(user.username),
+        authorName: decoded(nameIn(user.name)),
         text,
         permalink: null,
         media: keys.flatMap((key) => mediaOf(key, media.get(key) ?? {}, text)),
@@ -42,8 +42,8 @@ function idOf(post: Unknown): string {
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
 
 /** The platform writes these three characters as entities, and no others. */
-function plainText(value: unknown, most: number): string {
-  return textIn(value, most).replaceAll(/&(?:amp|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
+function decoded(text: string): string {
+  return text.replaceAll(/&(?:amp|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
 /** Only an exact point, in the order of GeoJSON: a place without one may be a whole city. */
