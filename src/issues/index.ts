@@ -46,3 +46,4 @@ export { presentResolution } from './resolution-view.presenter';
 export { presentSimilar } from './similar/similar-issues.presenter';
 export { SAME_WORDS, type SimilarIssue, SimilarIssues } from './similar/similar-issues.queries';
 export { type SimilarTitle, SimilarTitles } from './similar/similar-titles.queries';
+export { IssueWardCounts } from './wards/issue-ward-counts.service';

@@ -19,7 +19,8 @@ export class IssueCategoriesService {
 
   /**
    * Changes the category of an issue, with its label and the department responsible; call it under the issue's lock.
-   * Sets off `issues_rollup_change`, `issues_cells_change` and `issues_search_change`, which update counts and search.
+   * Sets off `issues_rollup_change`, `issues_cells_change`, `issues_ward_counts_change` and `issues_search_change`,
+   * which update counts and search.
    * @throws IssueClosed
    */
   async change(issue: LockedIssue, category: CategorySlug): Promise<void> {

@@ -27,7 +27,7 @@ export class IssueCategoryQueries {
 
   /**
    * Writes the category of an issue; call it under the issue's lock. Sets off `issues_rollup_change`,
-   * `issues_cells_change` and `issues_search_change`.
+   * `issues_cells_change`, `issues_ward_counts_change` and `issues_search_change`.
    */
   async change(issueId: string, { category, label, department, updatedAt }: CategoryChange): Promise<void> {
     await this.database.rows(change, [issueId, category, label, updatedAt, JSON.stringify(department)]);

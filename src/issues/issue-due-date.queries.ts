@@ -17,7 +17,7 @@ const begin = statement(
 export class IssueDueDateQueries {
   constructor(private readonly database: Database) {}
 
-  /** Writes the due date of a new report. */
+  /** Writes the due date of a new report. Sets off `issues_ward_counts_change`, which counts it once it is resolved. */
   async begin(
     issueId: string,
     { dueAt, nextEscalationAt }: Pick<Issue, 'dueAt' | 'nextEscalationAt'>,

@@ -29,7 +29,10 @@ export class IssueDueDates {
     return this.queries.begin(issueId, dates);
   }
 
-  /** Writes the given columns; call it under the issue's lock. */
+  /**
+   * Writes the given columns; call it under the issue's lock. Sets off `issues_ward_counts_change`, which counts late
+   * issues.
+   */
   async write(issueId: string, change: Partial<DueState>): Promise<void> {
     const { dueAt, breachedAt, escalationLevel, nextEscalationAt, latenessChangedAt, updatedAt } = change;
     await this.issues.update(

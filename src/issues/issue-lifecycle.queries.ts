@@ -113,7 +113,7 @@ export class IssueLifecycleQueries {
 
   /**
    * Inserts a new report with its first event. Sets off `issues_rollup_insert`, `issues_cells_insert`,
-   * `issues_city_counts_insert` and `issues_search_insert`.
+   * `issues_city_counts_insert`, `issues_ward_counts_insert` and `issues_search_insert`.
    */
   async open(
     issue: NewIssue,
@@ -133,8 +133,8 @@ export class IssueLifecycleQueries {
   }
 
   /**
-   * Writes the statuses of a locked issue with their event. Sets off `issues_rollup_change`, `issues_cells_change` and
-   * `issues_city_counts_change`.
+   * Writes the statuses of a locked issue with their event. Sets off `issues_rollup_change`, `issues_cells_change`,
+   * `issues_city_counts_change` and `issues_ward_counts_change`.
    */
   async move(issue: LockedIssue, change: StatusChange, origin: ChangeOrigin): Promise<void> {
     const { status, feedStatus, closedBy, at } = change;

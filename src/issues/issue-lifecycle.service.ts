@@ -29,7 +29,8 @@ export class IssueLifecycle {
 
   /**
    * Records a new report by the origin's actor, with status open. Sets off `issues_rollup_insert`,
-   * `issues_cells_insert`, `issues_city_counts_insert` and `issues_search_insert`, which update counts and search.
+   * `issues_cells_insert`, `issues_city_counts_insert`, `issues_ward_counts_insert` and `issues_search_insert`, which
+   * update counts and search.
    */
   async open(
     issue: NewIssue,
@@ -109,8 +110,8 @@ export class IssueLifecycle {
   }
 
   /**
-   * Sets off `issues_rollup_change`, `issues_cells_change` and `issues_city_counts_change`, which count the issue under
-   * its new statuses.
+   * Sets off `issues_rollup_change`, `issues_cells_change`, `issues_city_counts_change` and
+   * `issues_ward_counts_change`, which count the issue under its new statuses.
    */
   private async applyTransition(
     issue: LockedIssue,

@@ -28,8 +28,8 @@ export class IssueModeration {
 
   /**
    * Hides an issue from everyone except its reporter and admins, or shows it again. Sets off `issues_rollup_change`,
-   * `issues_cells_change`, `issues_city_counts_change` and `issues_search_change`: a hidden issue is neither counted
-   * nor found. What Open311 shows of its duplicates changes with it.
+   * `issues_cells_change`, `issues_city_counts_change`, `issues_ward_counts_change` and `issues_search_change`: a
+   * hidden issue is neither counted nor found. What Open311 shows of its duplicates changes with it.
    * @returns whether its visibility changed; a merged duplicate is hidden already
    * @throws IssueNotFound
    */
@@ -46,7 +46,7 @@ export class IssueModeration {
 
   /**
    * Hides an issue that was merged into another; Open311 still shows it. Sets off `issues_rollup_change`,
-   * `issues_cells_change`, `issues_city_counts_change` and `issues_search_change`.
+   * `issues_cells_change`, `issues_city_counts_change`, `issues_ward_counts_change` and `issues_search_change`.
    * @returns whether it was visible before
    * @throws IssueNotFound
    */

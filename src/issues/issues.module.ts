@@ -40,8 +40,14 @@ import { IssueSearchEntry } from './entities/issue-search-entry.entity';
 import { IssueSearchRename } from './entities/issue-search-rename.entity';
 import { IssueStatusEvent } from './entities/issue-status-event.entity';
 import { IssueUpvote } from './entities/issue-upvote.entity';
+import { IssueWardCount } from './entities/issue-ward-count.entity';
+import { IssueWardMonth } from './entities/issue-ward-month.entity';
+import { IssueWardMove } from './entities/issue-ward-move.entity';
 import { Issue } from './entities/issue.entity';
 import { OwnIssueQueries } from './own-issue.queries';
+import { IssueWardCountQueries } from './wards/issue-ward-count.queries';
+import { IssueWardCountsJob } from './wards/issue-ward-counts.job';
+import { IssueWardCounts } from './wards/issue-ward-counts.service';
 
 /** Issues, and what people do with them. */
 @Module({
@@ -55,6 +61,9 @@ import { OwnIssueQueries } from './own-issue.queries';
       IssueSearchRename,
       IssueStatusEvent,
       IssueUpvote,
+      IssueWardCount,
+      IssueWardMonth,
+      IssueWardMove,
       Issue,
     ]),
     AccountabilityModule,
@@ -83,6 +92,8 @@ import { OwnIssueQueries } from './own-issue.queries';
     IssueSearchNamesService,
     IssueSearchNameQueries,
     IssueTimelineQueries,
+    IssueWardCounts,
+    IssueWardCountQueries,
     OwnIssueQueries,
     ReportedPlacesService,
     AssigneeQueries,
@@ -90,6 +101,7 @@ import { OwnIssueQueries } from './own-issue.queries';
     SimilarTitles,
     IssuePlacesJob,
     IssueSearchNamesJob,
+    IssueWardCountsJob,
   ],
   exports: [
     FeedTransitionsService,
@@ -103,6 +115,7 @@ import { OwnIssueQueries } from './own-issue.queries';
     IssueModeration,
     IssueQueries,
     IssueTimelineQueries,
+    IssueWardCounts,
     SimilarIssues,
     SimilarTitles,
     OwnIssueQueries,

@@ -16,17 +16,18 @@ describe('by trigger', () => {
       `insert into users (id, display_name, city, created_at, updated_at) values ($1, $2, 'pune', now(), now())`,
       [id, name],
     );
-  const reported = (id: string, { hidden = false, resolved = false } = {}) =>
+  const reported = (id: string, { hidden = false, resolved = false, ward = '' } = {}) =>
     sql(
       `insert into issues (id, title, description, city, category, category_label, priority, status, feed_status,
-                           reporter_id, hidden, resolved_at, created_at, updated_at)
-       values ($1, 'Broken LAMP', 'x', 'pune', 'road', 'Infrastructure', 'low', $2, $3, 'usr_asha', $4, $5,
+                           reporter_id, hidden, resolved_at, ward, created_at, updated_at)
+       values ($1, 'Broken LAMP', 'x', 'pune', 'road', 'Infrastructure', 'low', $2, $3, 'usr_asha', $4, $5, $6,
                '2031-03-01T20:00Z', now())`,
       [
         id,
         ...(resolved ? ['resolved', 'resolved'] : ['open', 'new']),
         hidden,
         resolved ? '2031-03-03T20:00Z' : null,
+        ward,
       ],
     );
   const changed = (id: string, change: string) => sql(`update issues set ${change} where id = $1`, [id]);
@@ -145,6 +146,57 @@ describe('by trigger', () => {
       expect(await sql('select user_id, renames from issue_search_renames')).toEqual([
         { user_id: 'usr_asha', renames: 2 },
       ]);
+    });
+  });
+
+  describe('the counts of wards', () => {
+    /** The moves since the last call. */
+    const moves = async () => {
+      const rows = await database.sql<{ move: string; change: number }>(
+        `select concat_ws(' ', city, ward, category, month, case when is_resolved then 'resolved' end,
+                          case when is_on_time then 'on time' end, case when is_late then 'late' end,
+                          nullif(duration, 0)) as move, change from issue_ward_moves order by change, move`,
+      );
+      await sql('delete from issue_ward_moves');
+      return rows.map(({ move, change }) => `${change} ${move}`);
+    };
+
+    it('include new issues that have a ward and are not hidden', async () => {
+      await reported('iss_1');
+      await reported('iss_2', { ward: 'B', hidden: true });
+      expect(await moves()).toEqual([]);
+      await reported('iss_3', { ward: 'B' });
+      await reported('iss_4', { ward: 'B', resolved: true });
+      expect(await moves()).toEqual(['1 pune B road 2031-03-01', '1 pune B road 2031-03-01 resolved']);
+    });
+
+    it('follow issues that are placed, late, resolved, reopened, hidden and shown, or change otherwise', async () => {
+      await reported('iss_1');
+      await changed('iss_1', `due_at = '2031-03-03T20:00Z'`);
+      await changed('iss_1', `ward = 'B'`);
+      await changed('iss_1', `status = 'in_progress', title = 'x', updated_at = now()`);
+      expect(await moves()).toEqual(['1 pune B road 2031-03-01']);
+      await changed('iss_1', `status = 'resolved', resolved_at = '2031-03-02T20:00Z'`);
+      const onTime = 'pune B road 2031-03-01 resolved on time 49';
+      expect(await moves()).toEqual(['-1 pune B road 2031-03-01', `1 ${onTime}`]);
+      await changed('iss_1', `status = 'open', resolved_at = null, breached_at = due_at`);
+      expect(await moves()).toEqual([`-1 ${onTime}`, '1 pune B road 2031-03-01 late']);
+      await changed('iss_1', `ward = 'C', category = 'traffic'`);
+      expect(await moves()).toEqual(['-1 pune B road 2031-03-01 late', '1 pune C traffic 2031-03-01 late']);
+      await changed('iss_1', `hidden = true`);
+      expect(await moves()).toEqual(['-1 pune C traffic 2031-03-01 late']);
+      await changed('iss_1', `hidden = false`);
+      await moves();
+      await changed('iss_1', `due_at = '2031-03-09T20:00Z'`);
+      expect(await moves()).toEqual(['-1 pune C traffic 2031-03-01 late', '1 pune C traffic 2031-03-01']);
+    });
+
+    it('exclude deleted issues', async () => {
+      await reported('iss_1', { ward: 'B' });
+      await reported('iss_2', { ward: 'B', hidden: true });
+      await moves();
+      await sql('delete from issues');
+      expect(await moves()).toEqual(['-1 pune B road 2031-03-01']);
     });
   });
 

@@ -90,6 +90,33 @@ const FOLLOWERS: Record<string, string> = {
            sum(closed) as closed, sum(lat_sum) as lat_sum, sum(lng_sum) as lng_sum
       from cells group by 1, 2, 3, 4, 5
     having (sum(open), sum(in_progress), sum(resolved), sum(closed), sum(lat_sum), sum(lng_sum)) <> (0, 0, 0, 0, 0, 0)`,
+  'counts of wards': `
+    with counts as (
+      select city, ward, category, reported, resolved from issue_ward_counts
+      union all
+      select city, ward, category, change, change * is_resolved::int from issue_ward_moves
+      union all
+      select city, ward, category, -1, -(status in ('resolved', 'closed'))::int from issues where not hidden and ward <> '')
+    select city, ward, category, sum(reported) as reported, sum(resolved) as resolved
+      from counts group by 1, 2, 3 having (sum(reported), sum(resolved)) <> (0, 0)`,
+  'how wards keep due dates': `
+    with counts as (
+      select city, ward, month, 0 as duration, on_time, late, 0 as resolved from issue_ward_months
+      union all
+      select city, ward, month, duration, 0, 0, resolved
+        from issue_ward_months, unnest(durations) with ordinality spans (resolved, duration)
+      union all
+      select city, ward, month, case part when 'late' then 0 else duration end,
+             change * (is_on_time and part = 'late')::int, change * (is_late and part = 'late')::int,
+             change * (duration > 0 and part = 'time')::int
+        from issue_ward_moves, (values ('late'), ('time')) parts (part)
+      union all
+      select s.city, s.ward, s.month, case part when 'late' then 0 else s.duration end,
+             -(s.is_on_time and part = 'late')::int, -(s.is_late and part = 'late')::int,
+             -(s.duration > 0 and part = 'time')::int
+        from issues i, issue_ward_shares(i) s, (values ('late'), ('time')) parts (part))
+    select city, ward, month, duration, sum(on_time) as on_time, sum(late) as late, sum(resolved) as resolved
+      from counts group by 1, 2, 3, 4 having (sum(on_time), sum(late), sum(resolved)) <> (0, 0, 0)`,
   'what issues are found by': `
     select coalesce(i.id, s.issue_id) as id, s.words from issue_search s
       full join (select i.*, u.display_name from issues i join users u on u.id = i.reporter_id where not i.hidden) i

@@ -70,7 +70,7 @@ export class IssuePlacingQueries {
     return this.database.row<LockedUnplaced>(lock, [issueId]);
   }
 
-  /** Writes the place of a locked issue. Sets off `issues_search_change`. */
+  /** Writes the place of a locked issue. Sets off `issues_search_change` and `issues_ward_counts_change`. */
   async place(issueId: string, { pincode, area, ward, chain, by, at }: IssuePlace): Promise<void> {
     const responsible = chain && JSON.stringify(chain);
     const values = [issueId, pincode, area, ward, chain?.jurisdiction.id, responsible, by, at];

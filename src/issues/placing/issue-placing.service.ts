@@ -26,7 +26,7 @@ export class IssuePlacingService {
 
   /**
    * Places an issue that has a point or a pincode; a placed issue is not changed. Sets off `issues_search_change`, so
-   * that it is found by its area, ward and pincode.
+   * that it is found by its area, ward and pincode, and `issues_ward_counts_change`.
    * @param timeoutMs how long to wait for the geocoder
    * @throws GeocoderBusy if the geocoder was not free in time
    */

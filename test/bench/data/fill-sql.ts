@@ -2,7 +2,8 @@ import { CATEGORY_SLUGS, feedLabelOf } from '../../../src/kernel/categories';
 import { PRIORITIES } from '../../../src/kernel/priorities';
 import { REACTIONS } from '../../../src/kernel/reactions';
 import { statementText } from '../../../src/platform/database/statement';
-// Loaded for its statement.
+// Loaded for their statements.
+import '../../../src/issues/wards/issue-ward-count.queries';
 import '../../../src/scores/score-rank.queries';
 
 export const USERS = 20_000;
@@ -211,10 +212,12 @@ const TALK = `
     from (select issue_id, count(*)::int as messages, max(at) as latest from talk group by issue_id) t
    where i.id = t.issue_id;`;
 
-/** The search index, the counts of cities, and the scores of wards. */
+/** The search index, the counts of cities and wards, and the scores of wards. */
 const SHOWN = `
   select issue_search_rebuild();
   select city_counts_rebuild();
+  select issue_ward_counts_rebuild();
+  ${statementText('issues.fold-ward-moves')};
   update wards set score = 30 + abs(hashtext(id)) % 60, trend = abs(hashtext(code)) % 9 - 4,
          res_pct = case when abs(hashtext(id)) % 2 = 0 then 30 + abs(hashtext(id)) % 50 end;`;
 

@@ -43,6 +43,15 @@ export const TRIGGER_PROOFS: Readonly<Record<string, TriggerProof>> = {
   issues_rollup_insert: { spec: TRIGGERS, test: 'counts new issues that are not hidden' },
   issues_search_change: { spec: TRIGGERS, test: 'follow issues that change, are hidden and shown' },
   issues_search_insert: { spec: TRIGGERS, test: 'are added for new issues that are not hidden' },
+  issues_ward_counts_change: {
+    spec: TRIGGERS,
+    test: 'follow issues that are placed, late, resolved, reopened, hidden and shown, or change otherwise',
+  },
+  issues_ward_counts_delete: { spec: TRIGGERS, test: 'exclude deleted issues' },
+  issues_ward_counts_insert: {
+    spec: TRIGGERS,
+    test: 'include new issues that have a ward and are not hidden',
+  },
   reporters_describe: { spec: TRIGGERS, test: 'is searched by name, beat and area in lower case' },
   user_scores_came: {
     spec: TRIGGERS,

@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { ChainQueries, WardRatings } from '../../../accountability';
+import { IssueWardCounts } from '../../../issues';
 import { Config } from '../../../platform/config/config';
 import { OperatorError } from '../../../platform/config/operator-error';
 import { feedLabelOf } from '../../../kernel/categories';
@@ -126,6 +127,7 @@ export class TrialCityLoader {
   private readonly database: Database;
   private readonly chains: ChainQueries;
   private readonly ratings: WardRatings;
+  private readonly wardCounts: IssueWardCounts;
   private readonly now: number;
   private readonly isFirstLook: boolean;
   private readonly known = new Map<string, string | null>();
@@ -137,6 +139,7 @@ export class TrialCityLoader {
     this.database = context.get(Database, { strict: false });
     this.chains = context.get(ChainQueries, { strict: false });
     this.ratings = context.get(WardRatings, { strict: false });
+    this.wardCounts = context.get(IssueWardCounts, { strict: false });
     const { DATABASE_URL, NODE_ENV } = context.get(Config, { strict: false }).settings;
     this.isFirstLook = DATABASE_URL === undefined && NODE_ENV !== 'production';
     this.now = context.get(Clock, { strict: false }).now().getTime();
@@ -274,6 +277,7 @@ export class TrialCityLoader {
       await this.database.rows(countCategories, [ids]);
       await this.database.rows(settleReporters, [ids]);
     }
+    await this.wardCounts.fold();
   }
 
   /** Rates the wards without a rating, and puts about half of them on the leaderboard. */

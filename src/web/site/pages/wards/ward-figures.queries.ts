@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Issue } from '../../../../issues/entities/issue.entity';
+import { IssueWardCount } from '../../../../issues/entities/issue-ward-count.entity';
 import type { CitySlug } from '../../../../kernel/cities';
 import { Clock } from '../../../../kernel/time/clock';
 import { columnsOf, type RowOf } from '../../../../platform/database/columns';
@@ -7,13 +7,16 @@ import { Database } from '../../../../platform/database/database';
 import { statement } from '../../../../platform/database/statement';
 import { TtlCache } from '../../ttl-cache';
 
-const GROUP = columnsOf(Issue, ['ward', 'category']);
+const GROUP = columnsOf(IssueWardCount, ['ward', 'category']);
 
 const count = statement(
   'site.ward-figures',
-  `select ${GROUP}, count(*)::int as reported,
-          count(*) filter (where status in ('resolved', 'closed'))::int as resolved
-     from issues where city = $1 and not hidden and ward <> '' group by ward, category`,
+  `select ${GROUP}, sum(reported)::int as reported, sum(resolved)::int as resolved
+     from (select ward, category, reported, resolved from issue_ward_counts where city = $1
+           union all
+           select ward, category, change, case when is_resolved then change else 0 end
+             from issue_ward_moves where city = $1) counts
+    group by ward, category having sum(reported) > 0`,
 );
 
 /** The number of reported issues of a ward and a category, and how many of them are resolved or closed. */
@@ -22,13 +25,13 @@ export interface WardFigure extends RowOf<typeof GROUP> {
   resolved: number;
 }
 
-/** The figures of wards, counted from all visible issues. */
+/** The figures of wards: the counts of all visible issues, with the changes that are not added to them yet. */
 @Injectable()
 export class WardFigureQueries {
   private readonly known: TtlCache<CitySlug, WardFigure[]>;
 
   constructor(database: Database, clock: Clock) {
-    // Cached, as counting the issues of a large city is slow.
+    // Cached, as all pages of a city's wards need them.
     this.known = new TtlCache(clock, (city) => database.rows<WardFigure>(count, [city]));
   }
 
