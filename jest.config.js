@@ -46,7 +46,7 @@ const FILES = {
   /** They start the service as a separate process, kill it, or stop its database. */
   faults: ['<rootDir>/test/resilience/**/*.spec.ts'],
   /** The specs that have a long form besides (RESILIENCE=long). */
-  races: ['<rootDir>/test/consistency/**/*.spec.ts', '<rootDir>/test/admin-console/sessions.spec.ts'],
+  races: ['<rootDir>/test/consistency/**/*.spec.ts', '<rootDir>/test/admin-console/auth/sessions.spec.ts'],
 };
 
 /** The projects that a command is about: those it selects, those of the files it names, otherwise the suites. */

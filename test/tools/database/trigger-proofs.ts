@@ -8,10 +8,10 @@ export interface TriggerProof {
 
 const TRIGGERS = 'test/database/triggers.spec.ts';
 const SCORE_WEIGHTS = 'test/database/score-weights.spec.ts';
-const AUDIT_CHAIN = 'test/admin-console/audit-chain.spec.ts';
-const CELLS = 'test/token-api/issue-cells.spec.ts';
-const DUE_DATES = 'test/token-api/due-dates.spec.ts';
-const ASSIGNMENT_AND_BULK = 'test/token-api/issue-assignment-and-bulk.spec.ts';
+const AUDIT_CHAIN = 'test/admin-console/operations/audit-chain.spec.ts';
+const CELLS = 'test/token-api/issues/issue-cells.spec.ts';
+const DUE_DATES = 'test/token-api/due-dates/due-dates.spec.ts';
+const ASSIGNMENT_AND_BULK = 'test/token-api/issues/issue-assignment-and-bulk.spec.ts';
 
 /** The proof of each trigger, by its name. The test fails if the trigger is disabled. */
 export const TRIGGER_PROOFS: Readonly<Record<string, TriggerProof>> = {

@@ -1,0 +1,168 @@
+import { sample } from 'openapi-sampler';
+import { withoutBoundaries } from '../../factories/accountability';
+import { staffMember } from '../../factories/console';
+import {
+  freshIssue,
+  type Ids,
+  issueForMp,
+  issueToReopen,
+  oneOfEach,
+  unreachedOfficial,
+} from '../../factories/examples';
+import { person } from '../../factories/people';
+import { documentOf, type Operation } from '../../support/documents';
+import { send } from '../../support/http';
+import { startService, type TestService } from '../../support/service';
+
+/** Ids in the examples: valid, but of nothing that exists. */
+const EXAMPLE_ID = /\b([a-z]{3})_01k0g4yq3fe8tr2v7b5x9cdm6h\b/g;
+/**
+ * Requests whose values no document can provide: tokens, passwords, one's own sessions, signatures, files, cluster
+ * members, times. They are refused for these values, not for their form.
+ */
+const REFUSED: Record<string, number> = {
+  'POST /api/auth/google': 401,
+  'POST /api/auth/refresh': 401,
+  'POST /api/admin/auth/login': 401,
+  'POST /api/admin/auth/accept-invite': 404,
+  'POST /api/admin/auth/password': 400,
+  'DELETE /api/admin/auth/sessions/{sessionId}': 404,
+  'PUT /media/{mediaId}': 403,
+  'POST /api/admin/geo/boundaries/import': 400,
+  'POST /open311/v2/requests.{format}': 403,
+  'POST /open311/{city}/v2/requests.{format}': 403,
+  // Tokens are never issued.
+  'GET /open311/v2/tokens/{token}.{format}': 404,
+  'GET /open311/{city}/v2/tokens/{token}.{format}': 404,
+  'POST /api/admin/officials/records/{kind}/import': 400,
+  'POST /api/admin/feed/duplicates/{clusterId}/merge': 409,
+  'POST /api/admin/feed/duplicates/{clusterId}/dismiss': 409,
+  'POST /api/admin/access/invitations/withdraw': 409,
+  // The source with which an issue may be closed depends on who closes it.
+  'PATCH /api/issues/{id}/close': 403,
+  ...Object.fromEntries(
+    ['jurisdictions', 'officials', 'departments', 'police-stations'].map((kind) => [
+      `POST /api/admin/accountability/${kind}/import`,
+      400,
+    ]),
+  ),
+};
+/** Operations that are not tried on the shared issue, as the others have changed it by then. */
+const OWN: Record<string, (service: TestService) => Promise<Ids>> = {
+  'PATCH /api/issues/{id}': freshIssue,
+  'PATCH /api/issues/{id}/reopen-request/{reqId}': issueToReopen,
+  'POST /api/admin/feed/issues/{id}/status': freshIssue,
+  'POST /api/admin/feed/issues/{id}/reopen-requests/{requestId}': issueToReopen,
+  'POST /api/admin/feed/issues/{id}/reassign': freshIssue,
+  'POST /api/admin/feed/issues/{id}/category': freshIssue,
+  'POST /api/admin/feed/issues/{id}/escalate-to-mp': issueForMp,
+  'POST /api/admin/officials/{officialId}/write-again': unreachedOfficial,
+  // The boundary must not exist yet.
+  'PUT /api/admin/geo/wards/{wardId}/boundary': (service) => withoutBoundaries(service).then(() => ({})),
+};
+
+describe.each(['token', 'public', 'console', 'open311'] as const)(
+  'the examples of the document %s.json',
+  (surface) => {
+    let service: TestService;
+    let headers: Record<string, string>;
+    let ids: Ids;
+
+    beforeAll(async () => {
+      service = await startService();
+      const admin = await person(service, { role: 'superadmin' });
+      ids = await oneOfEach(service, admin);
+      const { cookie } = await staffMember(service);
+      headers = { authorization: `Bearer ${admin.accessToken}`, cookie, 'x-api-surface': surface };
+    });
+    afterAll(() => service.stop());
+
+    it('work', async () => {
+      const document = documentOf(surface);
+      const failures: string[] = [];
+      // Reads come before changes, and changes before removals.
+      for (const method of ['get', 'put', 'post', 'patch', 'delete']) {
+        for (const [path, item] of Object.entries(document.paths)) {
+          const operation = item[method];
+          // Signing out would end the session of all other requests.
+          if (!operation || path.endsWith('/logout')) continue;
+          const name = `${method.toUpperCase()} ${path}`;
+          const own = { ...ids, ...(await OWN[name]?.(service)) };
+          const { status, text } = await tryOut({ method, path, operation, ids: own }, document);
+          const successes = Object.keys(operation.responses).filter((each) => /^[23]/.test(each));
+          const expected = name in REFUSED ? [String(REFUSED[name])] : successes;
+          if (!expected.includes(String(status))) failures.push(`${name}: ${status} ${text.slice(0, 300)}`);
+        }
+      }
+      expect(failures).toEqual([]);
+    }, 300_000);
+
+    interface Tried {
+      method: string;
+      path: string;
+      operation: Operation;
+      ids: Ids;
+    }
+
+    function tryOut({ method, path, operation, ids }: Tried, document: object) {
+      const withRealIds = (text: string) =>
+        text.replaceAll(EXAMPLE_ID, (id, prefix: string) => ids[prefix] ?? id);
+      const given = (operation.parameters ?? []).map((parameter) => resolved(parameter, document));
+      const value = (parameter: Record<string, unknown>) =>
+        withRealIds(
+          String(
+            exampleOf(parameter) ?? sample(parameter.schema as object, { skipReadOnly: true }, document),
+          ),
+        );
+      const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+        const parameter = given.find((each) => each.in === 'path' && each.name === name);
+        return encodeURIComponent(parameter ? value(parameter) : 'unknown');
+      });
+      const query = given
+        .filter((each) => each.in === 'query' && (exampleOf(each) !== undefined || each.required === true))
+        .map((each) => `${String(each.name)}=${encodeURIComponent(value(each))}`);
+      const content = operation.requestBody?.content ?? {};
+      const form = content['application/x-www-form-urlencoded'];
+      const schema = (content['application/json'] ?? form)?.schema;
+      const written = (example: unknown) =>
+        form ? new URLSearchParams(example as Record<string, string>).toString() : JSON.stringify(example);
+      return send({
+        method: method.toUpperCase(),
+        url: `${service.url}${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`,
+        headers: {
+          ...headers,
+          ...keyFor(operation, ids),
+          ...accepted(operation),
+          ...(schema && { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' }),
+        },
+        payload: schema && withRealIds(written(sample(schema, { skipReadOnly: true }, document))),
+      });
+    }
+
+    /** The key of a registered client, if the operation requires one. */
+    function keyFor({ security }: Operation, { key = '' }: Ids): { authorization?: string } {
+      return security?.some((one) => 'client_key' in one) ? { authorization: `Bearer ${key}` } : {};
+    }
+
+    /** The Accept header of a client that follows the document. */
+    function accepted({ responses }: Operation): { accept?: string } {
+      const success = responses['200'] as { content?: object } | undefined;
+      const [accept] = Object.keys(success?.content ?? {});
+      return accept === undefined ? {} : { accept };
+    }
+
+    function exampleOf({ example, schema }: Record<string, unknown>): unknown {
+      return example ?? (schema as { example?: unknown } | undefined)?.example;
+    }
+
+    function resolved(parameter: object, document: object): Record<string, unknown> {
+      const { $ref } = parameter as { $ref?: string };
+      if ($ref === undefined) return parameter as Record<string, unknown>;
+      const parts = $ref.slice(2).split('/');
+      return parts.reduce(
+        (node, part) => node[part] as Record<string, unknown>,
+        document as Record<string, unknown>,
+      );
+    }
+  },
+);

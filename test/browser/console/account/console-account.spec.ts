@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { violationsOf } from '../../../support/accessibility';
+import { describeInBrowser } from '../../../support/browser';
+import { type ConsoleTab, noticed, pressButton } from '../../../support/console-tab';
+import { eachInConsole } from '../../../support/each-in-console';
+import type { TestService } from '../../../support/service';
+
+const NEW = 'a password of my own';
+
+describeInBrowser('the account page of the console', () => {
+  let service: TestService;
+  let tab: ConsoleTab;
+  let page: Page;
+  const given = eachInConsole();
+  beforeEach(() => void ({ service, tab, page } = given()));
+
+  const login = (password: string) =>
+    service.consoleApi.post('/api/admin/auth/login', { email: tab.staff.email, password });
+
+  it('changes the password, and says beside the field why it does not', async () => {
+    await tab.open('/console');
+    await page.getByRole('link', { name: tab.staff.name }).press('Enter');
+    await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor();
+    await page.getByLabel('Current password').fill(tab.staff.password);
+    await page.getByLabel('New password').fill('123456789012');
+    await pressButton(page, 'Change the password');
+    await page.getByText('New password is easy to guess').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(tab.complaints().splice(0)).toEqual([expect.stringMatching(/status of 400/)]);
+    await page.getByLabel('New password').fill(NEW);
+    await pressButton(page, 'Change the password');
+    await noticed(page, 'The password is changed');
+    expect(await page.getByLabel('New password').inputValue()).toBe('');
+    expect((await login(NEW)).status).toBe(200);
+  });
+
+  it('lists the sessions of the account, and ends another one', async () => {
+    const { headers } = await login(tab.staff.password);
+    const other = service.consoleApi.with({ cookie: headers['set-cookie']?.[0]?.split(';')[0] ?? '' });
+    await tab.open('/console/account');
+    await page.getByRole('cell', { name: 'This session' }).waitFor();
+    await pressButton(page, /^End the session begun/);
+    await noticed(page, 'The session has ended');
+    await page.getByRole('button', { name: /^End the session/ }).waitFor({ state: 'detached' });
+    expect((await other.get('/api/admin/auth/me')).status).toBe(401);
+  });
+});

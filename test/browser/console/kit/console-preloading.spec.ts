@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { describeInBrowser } from '../../../support/browser';
+import { type ConsoleTab, savingData, settled } from '../../../support/console-tab';
+import { eachInConsole } from '../../../support/each-in-console';
+
+/** The module names of the code that was loaded for a page of the console. */
+const CODE = `performance.getEntriesByType('resource').flatMap(({ name }) => name.match(/[a-z]+(?=-[^/]*[.]js$)/) ?? [])`;
+/** Whether a module far down in the navigation is loaded, which happens late. */
+const isAuditLoaded = () =>
+  performance.getEntriesByType('resource').some(({ name }) => /\/audit-[^/]*\.js$/.test(name));
+/** Records the calls of the console from now on, each with the heading that is shown when it is sent. */
+const RECORD = `
+  window.sent = [];
+  const send = window.fetch;
+  window.fetch = (request, init) => {
+    sent.push(new URL(request.url).pathname + ' at ' + document.querySelector('main h1')?.textContent);
+    return send(request, init);
+  };`;
+
+describeInBrowser('the code of the modules of the console', () => {
+  let tab: ConsoleTab;
+  let page: Page;
+  const given = eachInConsole();
+  beforeEach(() => void ({ tab, page } = given()));
+
+  const code = () => page.evaluate<string[]>(CODE);
+
+  it('is loaded while the browser is idle, so that opening another page loads no more code', async () => {
+    await tab.open('/console/configuration');
+    await page.waitForFunction(isAuditLoaded);
+    const loaded = await code();
+    expect(loaded).toEqual(expect.arrayContaining(['dashboard', 'feed', 'flags', 'officials']));
+    await page.getByRole('navigation').getByRole('link', { name: 'Feed' }).click();
+    await page.getByRole('heading', { name: 'Feed', level: 1 }).waitFor();
+    await settled(page);
+    expect(await code()).toEqual(loaded);
+  });
+
+  it('is loaded only with its page if the reader saves data', async () => {
+    await savingData(page);
+    await tab.open('/console/configuration');
+    await page.evaluate('new Promise((idle) => requestIdleCallback(idle))');
+    expect(await code()).not.toContain('feed');
+    await page.getByRole('navigation').getByRole('link', { name: 'Feed' }).click();
+    await page.getByRole('heading', { name: 'Feed', level: 1 }).waitFor();
+    expect(await code()).toContain('feed');
+    expect(await code()).not.toContain('audit');
+  });
+
+  it('starts the call of the dashboard and of the feed before the page that is left is removed', async () => {
+    await tab.open('/console/configuration');
+    await page.waitForFunction(isAuditLoaded);
+    await page.evaluate(RECORD);
+    const link = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
+    const sent = async (path: string) =>
+      (await page.evaluate<string[]>('window.sent')).filter((call) => call.startsWith(`${path} `));
+    await link('Feed').click();
+    await page.getByRole('heading', { name: 'Feed', level: 1 }).waitFor();
+    await page.getByText('The city has no issues.').waitFor();
+    // This page shows the same data already.
+    await link('Feed').click();
+    await settled(page);
+    const feed = '/api/admin/feed/issues';
+    expect(await sent(feed)).toEqual([`${feed} at Configuration`]);
+    await page.getByLabel('Status').selectOption('new');
+    await page.getByText('No issue fits these filters.').waitFor();
+    expect(await sent(feed)).toEqual([`${feed} at Configuration`, `${feed} at Feed`]);
+    await link('Dashboard').click();
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    expect(await sent('/api/admin/dashboard')).toContain('/api/admin/dashboard at Feed');
+  });
+});

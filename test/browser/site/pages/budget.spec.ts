@@ -1,0 +1,81 @@
+import type { Browser, Response } from 'playwright-core';
+import { manyIssues, reportedIssue } from '../../../factories/issues';
+import { person } from '../../../factories/people';
+import { describeInBrowser, openTab, startBrowser } from '../../../support/browser';
+import { PublicClient } from '../../../support/public-client';
+import { startService, type TestService } from '../../../support/service';
+
+/** In bytes as sent over the network, compressed. */
+const BUDGETS = { firstView: 20 * 1024, scriptBeforeMap: 30 * 1024, map: 50 * 1024 };
+
+describeInBrowser('the size of a page', () => {
+  let service: TestService;
+  let browser: Browser;
+  let paths: string[];
+  let session: string;
+
+  beforeAll(async () => {
+    service = await startService();
+    browser = await startBrowser();
+    const by = await person(service);
+    await manyIssues(service, 60, { by, city: 'mumbai', title: 'Lamp # is dark at the bus stop' });
+    const reader = new PublicClient(service.url);
+    await reader.signIn('budget@example.org');
+    session = reader.cookies.get('session') ?? '';
+    const location = { lat: 19.0544, lng: 72.8324, address: 'Hill Road signal' };
+    const issue = await reportedIssue(service, { by, pincode: '400050', location });
+    paths = [
+      '/',
+      '/mumbai',
+      `/ta/mumbai/issues/${issue}`,
+      '/hi/mumbai/report',
+      '/mumbai/wards',
+      '/mumbai/follow',
+      '/me',
+    ];
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+
+  /** Loads a page with everything it requests, including what is loaded on scrolling. @returns bytes by kind of file */
+  async function costOf(path: string) {
+    const { page, close } = await openTab(browser, service.url, {
+      viewport: { width: 360, height: 800 },
+      // Files cached by a service worker would not be loaded over the network.
+      serviceWorkers: 'block',
+    });
+    // The session cookie is set before the first page: a page opened earlier would have left its files in the cache.
+    await page.context().addCookies([{ name: 'session', value: session, url: service.url }]);
+    const answers: Response[] = [];
+    page.on('response', (answer) => answers.push(answer));
+    await page.goto(service.url + path);
+    const map = page.locator('.map').first();
+    if ((await map.count()) > 0) {
+      await map.scrollIntoViewIfNeeded();
+      await page.waitForSelector('.map .leaflet-control-zoom-in');
+    }
+    await page.waitForLoadState('networkidle');
+    const cost = { firstView: 0, scriptBeforeMap: 0, map: 0 };
+    for (const answer of answers) {
+      const { pathname } = new URL(answer.url());
+      const bytes = (await answer.request().sizes()).responseBodySize;
+      if (/\/map-[^/]+\.(js|css)$/.test(pathname)) cost.map += bytes;
+      else if (pathname.endsWith('.js')) cost.scriptBeforeMap += bytes;
+      else if (pathname === path || /\/style-[^/]+\.css$/.test(pathname)) cost.firstView += bytes;
+    }
+    await close();
+    return cost;
+  }
+
+  it('stays below the budgets on each page', async () => {
+    for (const path of paths) {
+      const cost = await costOf(path);
+      expect([path, cost.firstView > 1000, cost.scriptBeforeMap > 0]).toEqual([path, true, true]);
+      const over = Object.entries(BUDGETS).filter(([name, most]) => cost[name as keyof typeof cost] > most);
+      expect([path, over, cost]).toEqual([path, [], cost]);
+      process.stdout.write(`${path.replace(/iss_\w+/, '…')}: ${JSON.stringify(cost)}\n`);
+    }
+  });
+});
