@@ -4,7 +4,7 @@ import { Transform, Type } from 'class-transformer';
 import { ValidateIf, ValidateNested } from 'class-validator';
 import { typedEmail } from '../../kernel/text/email-address';
 import { visibleDigits } from '../../kernel/text/typed-text';
-import { plainName, withoutDirectionControls } from '../../kernel/text/visible-text';
+import { isVisible, plainName, withoutDirectionControls } from '../../kernel/text/visible-text';
 import { fieldRule } from './field-rule';
 import { type ItemProblem, Rule, typeRefusal } from './rule';
 import { characters, textRefusal } from './text';
@@ -62,6 +62,13 @@ export const BoundedText = (minLength: number, maxLength: number): PropertyDecor
     minLength,
     maxLength,
   });
+
+/** A name as `Name` of at most `maxLength` code points, which may be blank: a name that nobody sees is ''. */
+export const NameOrBlank = (maxLength: number): PropertyDecorator =>
+  applyDecorators(
+    TextTransform((text) => (isVisible(text) ? plainName(text) : '')),
+    BoundedText(0, maxLength),
+  );
 
 function boundedTextRefusal(value: unknown, minLength: number, maxLength: number): string | undefined {
   const refusal = typeRefusal(value, 'string');

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { Allow as Keep } from 'class-validator';
-import { AnyText, BoundedText, Email, Optional, Text } from '../../api/validation/fields';
+import { AnyText, BoundedText, Email, NameOrBlank, Optional, Text } from '../../api/validation/fields';
 import { Rule, typeRefusal } from '../../api/validation/rule';
 import { isVisible } from '../../kernel/text/visible-text';
 import { PRIORITIES, type Priority } from '../../kernel/priorities';
@@ -94,13 +94,13 @@ export class ReportDto {
   @Email()
   email?: string;
   @Optional()
-  @BoundedText(0, MAX_CONTACT)
+  @NameOrBlank(MAX_CONTACT)
   first_name?: string;
   @Optional()
-  @BoundedText(0, MAX_CONTACT)
+  @NameOrBlank(MAX_CONTACT)
   last_name?: string;
   @Optional()
-  @BoundedText(0, MAX_CONTACT)
+  @NameOrBlank(MAX_CONTACT)
   phone?: string;
   /** URLs of pictures, https only; pictures that cannot be fetched are left out. */
   @ApiProperty({ type: 'string', required: false })

@@ -4,7 +4,6 @@ import { type DisabledReason, WEBHOOK_EVENT_TYPES, type WebhookEventType } from 
 import { Count, Integer, Moment, ValueOf, ValuesOf } from '../../api/openapi/answer-fields';
 import {
   AnyText,
-  BoundedText,
   Distinct,
   HttpUrl,
   ListOf,
@@ -12,6 +11,7 @@ import {
   OneOf,
   oneOfRefusal,
   Optional,
+  NameOrBlank,
 } from '../../api/validation/fields';
 import { PageCursor, PageLimit, QueryMoment, QueryNumber } from '../../api/validation/query-fields';
 
@@ -82,7 +82,7 @@ export class NewWebhookEndpointDto {
   url!: string;
   /** The purpose of the endpoint. @example "Work orders of the roads department" */
   @Optional()
-  @BoundedText(0, 200)
+  @NameOrBlank(200)
   description: string = '';
   /** @example ["issue.reported", "issue.status_changed"] */
   @Distinct()
@@ -103,7 +103,7 @@ export class ChangeWebhookEndpointDto {
   url?: string;
   /** @example "Work orders of the roads department" */
   @Optional()
-  @BoundedText(0, 200)
+  @NameOrBlank(200)
   description?: string;
   /** @example ["issue.reported"] */
   @Optional()

@@ -360,6 +360,13 @@ describe('webhooks', () => {
       expect(await listed()).toEqual([]);
     });
 
+    it('has a description of one line, without controls of the direction', async () => {
+      const { id } = await add({ description: 'Work\norders \u202esdaor fo' });
+      expect(await listed()).toMatchObject([{ id, description: 'Work orders sdaor fo' }]);
+      await api.patch(`${PATH}/${id}`, { description: '\u200b \u202e' });
+      expect(await listed()).toMatchObject([{ id, description: '' }]);
+    });
+
     it('of a client with a city scope is only sent events of these cities', async () => {
       const scoped = asClient(await apiClient(service, { cityScope: ['pune'] }));
       await add({}, scoped);
