@@ -6,11 +6,13 @@ const MAX_LINE_LENGTH = 64 * 1024;
 const LINE_END = /[\r\n]/;
 /** The separators spreadsheets write: a semicolon where the comma is the decimal sign, a tab with UTF-16. */
 const SEPARATORS = [',', ';', '\t'] as const;
+/** The first line by which spreadsheets say which separator follows. */
+const DECLARATION = /^sep=([,;\t])(\r\n|[\r\n]|$)/i;
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * Parses the bytes of a CSV file to rows of bytes. UTF-16 with a byte order mark is converted; the separator is the one
- * of the header row.
+ * that a first line `sep=;` names, otherwise that of the header row.
  * @param onSkip called with the number of rows before a row that cannot be read
  * @returns the parser, which fails with InvalidInput if the file was cut off; and `end`, which reads the rest of the
  *   file without parsing it, as the request would never end otherwise
@@ -21,12 +23,12 @@ export async function parsedCsv(
 ): Promise<{ parser: Parser; end: () => void }> {
   const { parse } = await import('csv-parse');
   const text = inUtf8(file.iterator({ destroyOnReturn: false }));
-  const head = await headOf(text).catch((error: unknown) => {
+  const { head, separator } = await beginningOf(text).catch((error: unknown) => {
     file.resume();
     throw error;
   });
   const parser = parse({
-    delimiter: separatorOf(head),
+    delimiter: separator,
     // A spreadsheet or an editor may use other line endings for lines added to an exported file.
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
@@ -80,6 +82,18 @@ function decoderOf([first, second]: Buffer): TextDecoder | undefined {
 
 function isMarked(bytes: Buffer): boolean {
   return bytes.subarray(0, 3).toString() === BYTE_ORDER_MARK;
+}
+
+/** The beginning of a file with its header row, and the separator. A line that names the separator is no row. */
+async function beginningOf(text: AsyncGenerator<Buffer>): Promise<{ head: Buffer; separator: string }> {
+  const first = await headOf(text);
+  const [line, separator, end] = DECLARATION.exec(first.toString('latin1', 0, 7)) ?? [];
+  if (line === undefined || separator === undefined) return { head: first, separator: separatorOf(first) };
+  const rest = first.subarray(line.length);
+  const head = rest.length > 0 ? rest : await headOf(text);
+  // The two characters of a line end may come in two pieces.
+  const isHalf = rest.length === 0 && end === '\r' && head[0] === '\n'.charCodeAt(0);
+  return { head: isHalf ? head.subarray(1) : head, separator };
 }
 
 /** The beginning of a file up to the end of its first line. */
