@@ -37,7 +37,7 @@ export class BulkStatusService {
    * Changes the status of each issue once. An issue that cannot be changed, or is locked, does not affect the others.
    * @throws the error of the very first issue if the service itself is at fault, such as Unavailable
    */
-  async move(actor: Actor, request: BulkStatusRequest): Promise<BulkOutcome[]> {
+  async transition(actor: Actor, request: BulkStatusRequest): Promise<BulkOutcome[]> {
     const outcomes: BulkOutcome[] = [];
     const latest = performance.now() + this.timeBudgetMs;
     let outage: DomainError | undefined;
@@ -61,7 +61,7 @@ export class BulkStatusService {
     { status, note }: BulkStatusRequest,
   ): Promise<DomainError | undefined> {
     try {
-      await this.issues.moveByAdmin(actor, issueId, status, note);
+      await this.issues.transitionByAdmin(actor, issueId, status, note);
       return undefined;
     } catch (thrown) {
       const error = toDomainError(thrown);

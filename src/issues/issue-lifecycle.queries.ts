@@ -62,8 +62,8 @@ const open = statement(
    select id, status, feed_status, reporter_id, $${INSERT_COLUMNS.length + 1}, created_at from issue`,
 );
 /** In SQL: one statement writes the statuses and their event, so that neither is written without the other. */
-const move = statement(
-  'issues.move',
+const transition = statement(
+  'issues.transition',
   `with issue as (
      update issues set status = $2, feed_status = $3, updated_at = $4,
             resolved_at = case when $2 in ('resolved', 'closed') then coalesce(resolved_at, $4::timestamptz) end,
@@ -136,11 +136,11 @@ export class IssueLifecycleQueries {
    * Writes the statuses of a locked issue with their event. Sets off `issues_rollup_change`, `issues_cells_change`,
    * `issues_city_counts_change` and `issues_ward_counts_change`.
    */
-  async move(issue: LockedIssue, change: StatusChange, origin: ChangeOrigin): Promise<void> {
+  async writeTransition(issue: LockedIssue, change: StatusChange, origin: ChangeOrigin): Promise<void> {
     const { status, feedStatus, closedBy, at } = change;
     const { actorId, surface, note } = origin;
     const before = [issue.status, issue.feedStatus];
     const values = [issue.id, status, feedStatus, at, ...before, actorId, surface, note, closedBy];
-    await this.database.rows(move, values);
+    await this.database.rows(transition, values);
   }
 }

@@ -83,7 +83,7 @@ export class IssueLifecycle {
    * @returns whether the status changed
    * @throws IssueClosed, TransitionRefused
    */
-  async move(
+  async transition(
     issue: LockedIssue,
     to: LifecycleStatus,
     trigger: TransitionTrigger,
@@ -122,7 +122,7 @@ export class IssueLifecycle {
   ): Promise<void> {
     const at = this.clock.now();
     const change = { status: to, feedStatus, closedBy: to === 'closed' ? closedBy : null, at };
-    await this.queries.move(issue, change, origin);
+    await this.queries.writeTransition(issue, change, origin);
     const { status: from, feedStatus: fromFeed } = issue;
     Object.assign(issue, { status: to, feedStatus, updatedAt: at });
     if (from !== to) await this.events.emit(new IssueStatusChanged(issue, from, origin));

@@ -142,7 +142,7 @@ export class IssuesController {
   @Allow('admin')
   @Answers(200, BulkResultDto, [400, 401, 403, 413])
   async moveMany(@CurrentActor() actor: Actor, @Body() request: BulkStatusDto): Promise<BulkResultDto> {
-    return presentBulkResult(await this.bulk.move(actor, request));
+    return presentBulkResult(await this.bulk.transition(actor, request));
   }
 
   @Get(':id')

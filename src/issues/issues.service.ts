@@ -60,7 +60,7 @@ export class IssuesService {
       if (!canEdit(actor, issue))
         throw new Forbidden('Only the reporter, officials and admins edit an issue');
       if (issue.status === 'closed') throw new IssueClosed();
-      if (changes.status) await this.lifecycle.move(issue, changes.status, 'edit', originOf(actor));
+      if (changes.status) await this.lifecycle.transition(issue, changes.status, 'edit', originOf(actor));
       const { title, description, priority } = changes;
       if (title === undefined && description === undefined && priority === undefined) return issue;
       const updatedAt = this.clock.now();
@@ -126,10 +126,10 @@ export class IssuesService {
    * Changes the status of an issue for an admin, from any status except closed.
    * @throws IssueNotFound, IssueClosed
    */
-  async moveByAdmin(actor: Actor, id: string, to: LifecycleStatus, note?: string): Promise<void> {
+  async transitionByAdmin(actor: Actor, id: string, to: LifecycleStatus, note?: string): Promise<void> {
     await this.database.transaction(async () => {
       const issue = await this.lifecycle.lock(id);
-      await this.lifecycle.move(issue, to, 'bulk', { ...originOf(actor), note });
+      await this.lifecycle.transition(issue, to, 'bulk', { ...originOf(actor), note });
     });
   }
 

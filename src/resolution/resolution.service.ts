@@ -41,7 +41,7 @@ export class ResolutionService {
       const strange = draft.mediaIds.filter((id) => !attached.has(id));
       if (strange.length > 0) throw new MediaNotOnIssue(strange);
       await this.records.add(issueId, draft, actor, this.clock.now());
-      await this.lifecycle.move(issue, 'resolved', 'resolve', originOf(actor));
+      await this.lifecycle.transition(issue, 'resolved', 'resolve', originOf(actor));
       return this.queries.existing(issueId);
     });
   }
@@ -122,7 +122,7 @@ export class ResolutionService {
     const status = action === 'approve' ? 'approved' : 'denied';
     const review = { status, reviewedBy: origin.actorId, reviewedAt: this.clock.now() } as const;
     await this.records.review(requestId, review);
-    if (action === 'approve') await this.lifecycle.move(issue, 'open', 'reopen', origin);
+    if (action === 'approve') await this.lifecycle.transition(issue, 'open', 'reopen', origin);
     return status;
   }
 
@@ -156,7 +156,7 @@ export class ResolutionService {
 
   private async closeResolved(issue: LockedIssue, source: CloseSource, origin: ChangeOrigin): Promise<Date> {
     assertResolved(issue);
-    await this.lifecycle.move(issue, 'closed', 'close', origin, source);
+    await this.lifecycle.transition(issue, 'closed', 'close', origin, source);
     return issue.updatedAt;
   }
 }

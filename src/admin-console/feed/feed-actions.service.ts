@@ -21,7 +21,7 @@ const TOGGLES = {
 export type Toggle = keyof typeof TOGGLES;
 
 /** The requested change of status. */
-interface Move {
+interface FeedTransitionRequest {
   status: string;
   /** The current status, which must match. */
   from?: FeedStatus | undefined;
@@ -49,7 +49,11 @@ export class FeedActionsService {
    * Changes the feed status of an issue.
    * @throws IssueNotFound; InvalidInput for an unknown status; StatusChanged; FeedTransitionRefused
    */
-  move(actor: ConsoleActor, issueId: string, { status: wanted, from, note }: Move): Promise<FeedStatus> {
+  transition(
+    actor: ConsoleActor,
+    issueId: string,
+    { status: wanted, from, note }: FeedTransitionRequest,
+  ): Promise<FeedStatus> {
     return this.database.transaction(async () => {
       const issue = await this.lifecycle.lock(issueId);
       const to = FEED_STATUSES.find((status) => status === wanted);

@@ -94,7 +94,7 @@ export class FeedController {
     @PathId('id', 'issue') id: string,
     @Body() move: FeedMoveDto,
   ): Promise<FeedMovedDto> {
-    return { status: await this.actions.move(actor, id, move) };
+    return { status: await this.actions.transition(actor, id, move) };
   }
 
   @Post(':id/force-escalate')

@@ -131,5 +131,5 @@ async function seedIssue(
     await issues.assign(people.wardOfficer, id, { officialId, note: 'Please look at this first' });
   }
   clock.set(hoursAgo * 0.5);
-  if (becomes) await issues.moveByAdmin(people.wardOfficer, id, becomes);
+  if (becomes) await issues.transitionByAdmin(people.wardOfficer, id, becomes);
 }

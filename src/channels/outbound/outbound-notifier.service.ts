@@ -23,7 +23,7 @@ export class OutboundNotifier implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(IssueFeedStatusChanged, (moved) => this.notify(moved));
+    this.events.on(IssueFeedStatusChanged, (changed) => this.notify(changed));
   }
 
   private async notify({ issue }: IssueFeedStatusChanged): Promise<void> {

@@ -340,7 +340,7 @@ describe('due dates in the console', () => {
       service.app.get(Database, { strict: false }).transaction(async () => {
         const lifecycle = service.app.get(IssueLifecycle, { strict: false });
         const origin = { actorId: reporter.id, surface: 'token' as const };
-        await lifecycle.move(await lifecycle.lock(id), 'closed', 'bulk', origin);
+        await lifecycle.transition(await lifecycle.lock(id), 'closed', 'bulk', origin);
       });
 
     it('is refused for a closed issue', async () => {

@@ -36,7 +36,7 @@ describe('due dates that go through the database', () => {
   const move = (id: string, status: LifecycleStatus) =>
     inTransaction(async () => {
       const origin = { actorId: reporter.id, surface: 'token' as const };
-      await lifecycle().move(await lifecycle().lock(id), status, 'bulk', origin);
+      await lifecycle().transition(await lifecycle().lock(id), status, 'bulk', origin);
     });
 
   /**

@@ -62,7 +62,7 @@ describe('the due date of an issue', () => {
   const move = (id: string, status: LifecycleStatus) =>
     service.app.get(Database, { strict: false }).transaction(async () => {
       const lifecycle = service.app.get(IssueLifecycle, { strict: false });
-      await lifecycle.move(await lifecycle.lock(id), status, 'bulk', {
+      await lifecycle.transition(await lifecycle.lock(id), status, 'bulk', {
         actorId: admin.id,
         surface: 'token',
       });

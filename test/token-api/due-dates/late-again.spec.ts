@@ -77,7 +77,7 @@ describe('an issue that is late again after its due date was moved', () => {
     service.app.get(Database, { strict: false }).transaction(async () => {
       const lifecycle = service.app.get(IssueLifecycle, { strict: false });
       const origin = { actorId: admin.id, surface: 'token' as const };
-      await lifecycle.move(await lifecycle.lock(id), status, 'bulk', origin);
+      await lifecycle.transition(await lifecycle.lock(id), status, 'bulk', origin);
     });
   const levels = async (id: string) =>
     (
