@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { isVisible } from '../kernel/text/visible-text';
-import { FirstText, QueryNumber } from '../api/validation/query-fields';
+import { FirstText, IsQueryNumber } from '../api/validation/query-fields';
 
 const MAX_LIMIT = 10_000;
 const SEPARATOR = '\u001f';
@@ -26,7 +26,7 @@ function searched(text: string): string {
 /** The maximum number of items (docs/api/public-read.md#limit-parameter); by default all items. */
 export const ListLimit = (): PropertyDecorator =>
   applyDecorators(
-    QueryNumber(/^(?:[1-9]\d{0,3}|10000)$/, `must be a whole number from 1 to ${MAX_LIMIT}`, {
+    IsQueryNumber(/^(?:[1-9]\d{0,3}|10000)$/, `must be a whole number from 1 to ${MAX_LIMIT}`, {
       minimum: 1,
       maximum: MAX_LIMIT,
     }),

@@ -3,8 +3,8 @@ import { ApiProperty, PickType } from '@nestjs/swagger';
 import type { CategorySlug } from '../../kernel/categories';
 import { CATEGORY } from '../../kernel/named-values';
 import { Literal } from '../../api/openapi/answer-fields';
-import { fieldRule } from '../../api/validation/field-rule';
-import { OneOf, Optional, VisibleDigits } from '../../api/validation/fields';
+import { IsOneOf, IsOptional, VisibleDigits } from '../../api/validation/fields';
+import { Rule } from '../../api/validation/rule';
 import { DegreesAsNumber, degreesRefusal } from '../../api/validation/query-degrees';
 import { DepartmentDto } from './department.dto';
 import { JurisdictionDto } from './jurisdiction.dto';
@@ -25,12 +25,8 @@ const Degrees = (
 ): PropertyDecorator =>
   applyDecorators(
     DegreesAsNumber(),
-    fieldRule('degrees', (value, query) => givenRefusal(value, max) ?? relation(value, query), {
-      type: 'number',
-      minimum: -max,
-      maximum: max,
-    }),
-    ApiProperty({ required: false }),
+    ApiProperty({ type: 'number', minimum: -max, maximum: max, required: false }),
+    Rule('degrees', (value, query) => givenRefusal(value, max) ?? relation(value, query)),
   );
 
 function givenRefusal(value: unknown, max: number): string | undefined {
@@ -45,11 +41,8 @@ function longitudeRelation(lng: unknown, { lat }: Partial<ChainQueryDto>): strin
 const PincodeOrPoint = (): PropertyDecorator =>
   applyDecorators(
     VisibleDigits(),
-    fieldRule('pincode', (value, { lat }) => pincodeOrPointRefusal(value, lat), {
-      type: 'string',
-      pattern: '^\\d{6}$',
-    }),
-    ApiProperty({ required: false }),
+    ApiProperty({ type: 'string', pattern: '^\\d{6}$', required: false }),
+    Rule('pincode', (value, { lat }) => pincodeOrPointRefusal(value, lat)),
   );
 
 function pincodeOrPointRefusal(pincode: unknown, lat: unknown): string | undefined {
@@ -69,8 +62,8 @@ export class ChainQueryDto {
   @PincodeOrPoint()
   pincode?: string;
   /** Selects the department; without it none is shown. @example hygiene */
-  @Optional()
-  @OneOf(CATEGORY)
+  @IsOptional()
+  @IsOneOf(CATEGORY)
   category?: CategorySlug;
 }
 

@@ -4,28 +4,28 @@ import type { CitySlug } from '../../kernel/cities';
 import { CATEGORY, CITY } from '../../kernel/named-values';
 import { Literal, Moment, ValueOf, ValuesOf } from '../../api/openapi/answer-fields';
 import { AtLeastOneOf } from '../../api/validation/at-least-one';
-import { Name, Optional, Text } from '../../api/validation/fields';
+import { IsName, IsOptional, IsText } from '../../api/validation/fields';
 import { RecordPageDto } from './record-page.dto';
 import { Categories, CityName, EmailOrEmpty } from './record-rules';
 
 /** The fields of a department. */
 class DepartmentFieldsDto {
   /** @example "Street Lighting Department" */
-  @Name(1, 200)
+  @IsName(1, 200)
   name!: string;
   /** The slug of a city or another of its names; converted to the slug. */
   @CityName()
   city!: CitySlug;
   /** The categories it serves; repeated ones count once. @example ["infrastructure"] */
-  @Optional()
+  @IsOptional()
   @Categories()
   categories?: CategorySlug[];
   /** @example "+91 20 5550 0200" */
-  @Optional()
-  @Text(0, 200)
+  @IsOptional()
+  @IsText(0, 200)
   contact_phone?: string;
   /** @example lighting@example.org */
-  @Optional()
+  @IsOptional()
   @EmailOrEmpty()
   contact_email?: string;
 }

@@ -3,7 +3,7 @@ import type { CitySlug } from '../../kernel/cities';
 import { CITY } from '../../kernel/named-values';
 import { Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { AtLeastOneOf } from '../../api/validation/at-least-one';
-import { Optional, Text } from '../../api/validation/fields';
+import { IsOptional, IsText } from '../../api/validation/fields';
 import { RecordPageDto } from './record-page.dto';
 import { CityName, Pincodes } from './record-rules';
 
@@ -13,27 +13,27 @@ class JurisdictionFieldsDto {
   @CityName()
   city!: CitySlug;
   /** The ward. @example "K/West" */
-  @Text(1, 200)
+  @IsText(1, 200)
   ward!: string;
   /** Repeated ones count once. @example ["400053", "400058"] */
-  @Optional()
+  @IsOptional()
   @Pincodes()
   pincodes?: string[];
   /** The id of its ward officer, or empty. @example "" */
-  @Optional()
-  @Text(0, 100)
+  @IsOptional()
+  @IsText(0, 100)
   ward_officer_id?: string;
   /** The id of its corporator, or empty. @example "" */
-  @Optional()
-  @Text(0, 100)
+  @IsOptional()
+  @IsText(0, 100)
   corporator_id?: string;
   /** The constituency of its MLA. @example "Andheri West" */
-  @Optional()
-  @Text(0, 200)
+  @IsOptional()
+  @IsText(0, 200)
   constituency_assembly?: string;
   /** The constituency of its MP. @example "Mumbai North West" */
-  @Optional()
-  @Text(0, 200)
+  @IsOptional()
+  @IsText(0, 200)
   constituency_parliamentary?: string;
 }
 

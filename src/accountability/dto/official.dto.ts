@@ -3,7 +3,7 @@ import type { CitySlug } from '../../kernel/cities';
 import { CITY } from '../../kernel/named-values';
 import { Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { AtLeastOneOf } from '../../api/validation/at-least-one';
-import { Name, OneOf, Optional, Text } from '../../api/validation/fields';
+import { IsName, IsOneOf, IsOptional, IsText } from '../../api/validation/fields';
 import { DESIGNATION, type Designation } from '../records/designations';
 import { RecordPageDto } from './record-page.dto';
 import { CityName, EmailOrEmpty } from './record-rules';
@@ -11,37 +11,37 @@ import { CityName, EmailOrEmpty } from './record-rules';
 /** The fields of an official. */
 class OfficialFieldsDto {
   /** @example "Ward Officer, K/West" */
-  @Name(1, 200)
+  @IsName(1, 200)
   name!: string;
   /** @example "Ward Officer" */
-  @OneOf(DESIGNATION)
+  @IsOneOf(DESIGNATION)
   designation!: Designation;
   /** The slug of a city or another of its names; converted to the slug. */
   @CityName()
   city!: CitySlug;
   /** The ward of a ward officer or corporator. @example "K/West" */
-  @Optional()
-  @Text(0, 200)
+  @IsOptional()
+  @IsText(0, 200)
   ward?: string;
   /** @example "+91 20 5550 0100" */
-  @Optional()
-  @Text(0, 200)
+  @IsOptional()
+  @IsText(0, 200)
   phone?: string;
   /** A person who signs in with this verified address is an official. @example kwest.office@example.org */
-  @Optional()
+  @IsOptional()
   @EmailOrEmpty()
   email?: string;
   /** @example "+91 90000 00100" */
-  @Optional()
-  @Text(0, 200)
+  @IsOptional()
+  @IsText(0, 200)
   chat_number?: string;
   /** @example @kwestoffice */
-  @Optional()
-  @Text(0, 200)
+  @IsOptional()
+  @IsText(0, 200)
   micro_handle?: string;
   /** The constituency of an MLA or MP. @example "" */
-  @Optional()
-  @Text(0, 200)
+  @IsOptional()
+  @IsText(0, 200)
   constituency?: string;
 }
 

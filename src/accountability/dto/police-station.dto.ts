@@ -3,29 +3,29 @@ import type { CitySlug } from '../../kernel/cities';
 import { CITY } from '../../kernel/named-values';
 import { Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { AtLeastOneOf } from '../../api/validation/at-least-one';
-import { Name, Optional, Text } from '../../api/validation/fields';
+import { IsName, IsOptional, IsText } from '../../api/validation/fields';
 import { RecordPageDto } from './record-page.dto';
 import { CityName, Pincodes } from './record-rules';
 
 /** The fields of a police station. */
 class PoliceStationFieldsDto {
   /** @example "Amboli Police Station" */
-  @Name(1, 200)
+  @IsName(1, 200)
   name!: string;
   /** The slug of a city or another of its names; converted to the slug. */
   @CityName()
   city!: CitySlug;
   /** Repeated ones count once. @example ["400058"] */
-  @Optional()
+  @IsOptional()
   @Pincodes()
   pincodes?: string[];
   /** @example "100" */
-  @Optional()
-  @Text(0, 200)
+  @IsOptional()
+  @IsText(0, 200)
   contact_phone?: string;
   /** @example "Caesar Road, near the crossing" */
-  @Optional()
-  @Text(0, 500)
+  @IsOptional()
+  @IsText(0, 500)
   address?: string;
 }
 

@@ -1,39 +1,41 @@
-import { IntersectionType } from '@nestjs/swagger';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { IsString } from 'class-validator';
 import { Count, Literal } from '../../api/openapi/answer-fields';
-import { fieldRule } from '../../api/validation/field-rule';
-import { OneOf, Optional } from '../../api/validation/fields';
-import { PageCursor, PageLimit } from '../../api/validation/query-fields';
-import { typeRefusal } from '../../api/validation/rule';
+import { IsOneOf, IsOptional } from '../../api/validation/fields';
+import { IsPageCursor, IsPageLimit } from '../../api/validation/query-fields';
+import { Rule, wrongType } from '../../api/validation/rule';
+import { characters } from '../../api/validation/text';
 import { DESIGNATION, type Designation } from '../records/designations';
 
 const MAX_CITY_LENGTH = 100;
 
 /** A city filter: an unknown city has no records. */
 const CityFilter = (): PropertyDecorator =>
-  fieldRule('cityFilter', cityFilterRefusal, { type: 'string', maxLength: MAX_CITY_LENGTH });
-
-function cityFilterRefusal(value: unknown): string | undefined {
-  const refusal = typeRefusal(value, 'string');
-  if (refusal !== undefined) return refusal;
-  return [...(value as string)].length > MAX_CITY_LENGTH ? 'is no name of a city' : undefined;
-}
+  applyDecorators(
+    ApiProperty({ type: 'string', maxLength: MAX_CITY_LENGTH }),
+    IsString(wrongType('string')),
+    Rule('maxCodePoints', (value) =>
+      characters(value as string) > MAX_CITY_LENGTH ? 'is no name of a city' : undefined,
+    ),
+  );
 
 /** The filters of a list of records. */
 export class RecordListQueryDto {
   /** Only records of this city: any name of it, in any case. @example Mumbai */
-  @Optional()
+  @IsOptional()
   @CityFilter()
   city?: string;
-  @PageLimit()
+  @IsPageLimit()
   limit: number = 50;
-  @PageCursor()
+  @IsPageCursor()
   lastKey?: string;
 }
 
 class OfficialFilterDto {
   /** Only officials with this designation. @example Corporator */
-  @Optional()
-  @OneOf(DESIGNATION)
+  @IsOptional()
+  @IsOneOf(DESIGNATION)
   designation?: Designation;
 }
 

@@ -2,12 +2,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { CitySlug } from '../../kernel/cities';
 import { CITY } from '../../kernel/named-values';
 import { Integer, Literal } from '../../api/openapi/answer-fields';
-import { OneOf } from '../../api/validation/fields';
+import { IsOneOf } from '../../api/validation/fields';
 
 /** The city of the wards. */
 export class WardBoundariesQueryDto {
   /** The city. @example mumbai */
-  @OneOf(CITY)
+  @IsOneOf(CITY)
   city!: CitySlug;
 }
 

@@ -1,10 +1,11 @@
 import { PickType } from '@nestjs/swagger';
-import { CITY_SLUGS, type CitySlug } from '../../kernel/cities';
+import type { CitySlug } from '../../kernel/cities';
 import type { ConsoleRole } from '../../kernel/console';
 import { CITY, CONSOLE_ROLE } from '../../kernel/named-values';
 import { Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
-import { Email, ListOf, Name, Nullable, OneOf, oneOfRefusal, Optional } from '../../api/validation/fields';
-import { QueryMoment } from '../../api/validation/query-fields';
+import { IsEmailAddress, IsName, IsNullable, IsOneOf, IsOptional } from '../../api/validation/fields';
+import { IsListOfOneOf } from '../../api/validation/list-fields';
+import { IsQueryMoment } from '../../api/validation/query-fields';
 import { AdminPrincipalDto } from '../auth/console-auth.dto';
 
 /** An account of the console. */
@@ -21,18 +22,18 @@ export class ConsoleAccountDto extends AdminPrincipalDto {
 /** The person to invite to the console. */
 export class InviteDto {
   /** @example ravi@city.example */
-  @Email('must be an email address')
+  @IsEmailAddress('must be an email address')
   email!: string;
   /** @example "Ravi Menon" */
-  @Name(1, 100)
+  @IsName(1, 100)
   name!: string;
   /** @example reviewer */
-  @OneOf(CONSOLE_ROLE)
+  @IsOneOf(CONSOLE_ROLE)
   role!: ConsoleRole;
   /** The ids of cities; null for all cities. @example ["mumbai", "pune"] */
-  @Optional()
-  @Nullable()
-  @ListOf((city) => oneOfRefusal(city, CITY_SLUGS), { min: 1 }, CITY)
+  @IsOptional()
+  @IsNullable()
+  @IsListOfOneOf(CITY, { min: 1 })
   cityScope: CitySlug[] | null = null;
 }
 
@@ -73,7 +74,7 @@ export class OpenInviteDto extends PickType(AdminPrincipalDto, [
 /** The invitation to withdraw. */
 export class WithdrawInviteDto extends PickType(InviteDto, ['email'] as const) {
   /** The `createdAt` of the invitation to withdraw; a newer one is not withdrawn. @example "2026-03-01T06:30:00Z" */
-  @QueryMoment()
+  @IsQueryMoment()
   from?: Date;
 }
 

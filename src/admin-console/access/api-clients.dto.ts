@@ -1,7 +1,8 @@
-import { CITY_SLUGS, type CitySlug } from '../../kernel/cities';
+import type { CitySlug } from '../../kernel/cities';
 import { CITY } from '../../kernel/named-values';
 import { Moment, ValuesOf } from '../../api/openapi/answer-fields';
-import { Distinct, Email, ListOf, Name, Nullable, oneOfRefusal, Optional } from '../../api/validation/fields';
+import { IsEmailAddress, IsName, IsNullable, IsOptional } from '../../api/validation/fields';
+import { Distinct, IsListOfOneOf } from '../../api/validation/list-fields';
 
 /** A program that may report issues over Open311. */
 export class ApiClientDto {
@@ -24,17 +25,17 @@ export class ApiClientDto {
 /** The client to register. */
 export class NewApiClientDto {
   /** @example "Mumbai 1916 helpline" */
-  @Name(1, 100)
+  @IsName(1, 100)
   name!: string;
   /** @example relay@helpline.example */
-  @Optional()
-  @Nullable()
-  @Email()
+  @IsOptional()
+  @IsNullable()
+  @IsEmailAddress()
   email: string | null = null;
   /** The ids of cities; null for all cities. @example ["mumbai"] */
-  @Optional()
-  @Nullable()
-  @ListOf((city) => oneOfRefusal(city, CITY_SLUGS), { min: 1 }, CITY)
+  @IsOptional()
+  @IsNullable()
+  @IsListOfOneOf(CITY, { min: 1 })
   @Distinct()
   cityScope: CitySlug[] | null = null;
 }

@@ -1,11 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { Count, Day } from '../../api/openapi/answer-fields';
-import { CalendarDay } from '../../api/validation/day';
-import { Optional } from '../../api/validation/fields';
+import { IsCalendarDay } from '../../api/validation/day';
+import { IsOptional } from '../../api/validation/fields';
 import { AbsentWhenEmpty, FirstText } from '../../api/validation/query-fields';
 
 /** A calendar day; an empty value counts as absent. */
-const DayParameter = (): PropertyDecorator => applyDecorators(AbsentWhenEmpty(), Optional(), CalendarDay());
+const DayParameter = (): PropertyDecorator =>
+  applyDecorators(AbsentWhenEmpty(), IsOptional(), IsCalendarDay());
 
 /** The city and period of the figures. */
 export class AnalyticsQueryDto {

@@ -2,13 +2,13 @@ import type { CitySlug } from '../../kernel/cities';
 import type { ConsoleRole } from '../../kernel/console';
 import { CITY, CONSOLE_ROLE } from '../../kernel/named-values';
 import { Literal, ValueOf, ValuesOf } from '../../api/openapi/answer-fields';
-import { BoundedText, TypedEmail } from '../../api/validation/fields';
+import { IsBoundedText, TypedEmail } from '../../api/validation/fields';
 
 const MAX_EMAIL_LENGTH = 254;
 export const MAX_PASSWORD_LENGTH = 200;
 
 /** A new password; the services refuse those that are easy to guess. */
-export const NewPassword = (): PropertyDecorator => BoundedText(12, MAX_PASSWORD_LENGTH);
+export const NewPassword = (): PropertyDecorator => IsBoundedText(12, MAX_PASSWORD_LENGTH);
 
 /** A member of city staff. */
 export class AdminPrincipalDto {
@@ -34,17 +34,17 @@ export class PrincipalDto {
 export class LoginDto {
   /** In any case. @example asha@city.example */
   @TypedEmail()
-  @BoundedText(1, MAX_EMAIL_LENGTH)
+  @IsBoundedText(1, MAX_EMAIL_LENGTH)
   email!: string;
   /** @example "correct horse battery staple" */
-  @BoundedText(1, MAX_PASSWORD_LENGTH)
+  @IsBoundedText(1, MAX_PASSWORD_LENGTH)
   password!: string;
 }
 
 /** An invitation, and the password for the new account. */
 export class AcceptInviteDto {
   /** As in the answer of the invitation. @example 3q2-7wEjv0lXb1mZ8Yc5rT9uKsPdHfGnA4oQiJx6yBk */
-  @BoundedText(1, 200)
+  @IsBoundedText(1, 200)
   token!: string;
   /** At least 12 characters, and not easy to guess. @example "correct horse battery staple" */
   @NewPassword()

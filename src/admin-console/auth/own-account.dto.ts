@@ -1,11 +1,11 @@
 import { Moment } from '../../api/openapi/answer-fields';
-import { BoundedText } from '../../api/validation/fields';
+import { IsBoundedText } from '../../api/validation/fields';
 import { MAX_PASSWORD_LENGTH, NewPassword } from './console-auth.dto';
 
 /** A new password for one's own account. */
 export class ChangePasswordDto {
   /** The password until now. @example "correct horse battery staple" */
-  @BoundedText(1, MAX_PASSWORD_LENGTH)
+  @IsBoundedText(1, MAX_PASSWORD_LENGTH)
   current!: string;
   /** At least 12 characters, and not easy to guess. @example "a password of my own" */
   @NewPassword()

@@ -2,7 +2,7 @@ import { PartialType } from '@nestjs/swagger';
 import type { FeedCategory } from '../../kernel/categories';
 import type { FeedStatus } from '../../kernel/statuses';
 import { AtLeastOneOf } from '../../api/validation/at-least-one';
-import { Flag, Nested, Optional, Whole } from '../../api/validation/fields';
+import { IsFlag, IsNested, IsOptional, IsWholeNumber } from '../../api/validation/fields';
 import { ForbidUnknownMembers } from '../../api/validation/forbid-unknown-members';
 import { StepsFrom } from './steps-from.decorator';
 
@@ -10,7 +10,7 @@ const MAX_HOURS = 24 * 365;
 /** Members that are left out stay the same; null is refused. */
 const CHANGE = { skipNullProperties: false };
 
-const Hours = (): PropertyDecorator => Whole(1, MAX_HOURS);
+const Hours = (): PropertyDecorator => IsWholeNumber(1, MAX_HOURS);
 
 /** The hours of each category until an issue is overdue. */
 export class SlaHoursDto implements Record<FeedCategory, number> {
@@ -56,10 +56,10 @@ export class FeedTransitionsDto implements Record<FeedStatus, FeedStatus[]> {
 /** The features that are switched on. */
 export class ConsoleFeaturesDto {
   /** Whether the job searches for duplicates. @example true */
-  @Flag()
+  @IsFlag()
   duplicateDetection!: boolean;
   /** Whether messages to people on channels are sent; if not, they wait. @example true */
-  @Flag()
+  @IsFlag()
   outboundMessages!: boolean;
 }
 
@@ -87,15 +87,15 @@ export class ChangeConsoleFeaturesDto extends PartialType(ConsoleFeaturesDto, CH
 @AtLeastOneOf(['slaHours', 'transitions', 'features'], 'must name something to change')
 export class ChangeConsoleConfigurationDto {
   /** Hours for some of the categories. */
-  @Optional()
-  @Nested(() => ChangeSlaHoursDto)
+  @IsOptional()
+  @IsNested(() => ChangeSlaHoursDto)
   slaHours?: ChangeSlaHoursDto;
   /** For some of the statuses, all statuses that may follow. */
-  @Optional()
-  @Nested(() => ChangeFeedTransitionsDto)
+  @IsOptional()
+  @IsNested(() => ChangeFeedTransitionsDto)
   transitions?: ChangeFeedTransitionsDto;
   /** Some of the switches. */
-  @Optional()
-  @Nested(() => ChangeConsoleFeaturesDto)
+  @IsOptional()
+  @IsNested(() => ChangeConsoleFeaturesDto)
   features?: ChangeConsoleFeaturesDto;
 }

@@ -1,16 +1,14 @@
+import { applyDecorators } from '@nestjs/common';
 import { FEED_STATUS } from '../../kernel/named-values';
 import type { FeedStatus } from '../../kernel/statuses';
-import { fieldRule } from '../../api/validation/field-rule';
-import { listRefusal, oneOfRefusal } from '../../api/validation/fields';
+import { IsListOfOneOf } from '../../api/validation/list-fields';
+import { Rule } from '../../api/validation/rule';
 
 /** The feed statuses to which city staff may move an issue from a given one. */
 export const StepsFrom = (from: FeedStatus): PropertyDecorator =>
-  fieldRule(
-    'stepsFrom',
-    (value) =>
-      listRefusal(value, (status) => oneOfRefusal(status, FEED_STATUS.enum), {}) ??
-      stepRefusal(from, value as FeedStatus[]),
-    { ...FEED_STATUS, isArray: true },
+  applyDecorators(
+    IsListOfOneOf(FEED_STATUS),
+    Rule('stepsFrom', (value) => stepRefusal(from, value as FeedStatus[])),
   );
 
 function stepRefusal(from: FeedStatus, statuses: readonly FeedStatus[]): string | undefined {

@@ -1,25 +1,28 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
 import type { CategorySlug } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
 import { CATEGORY, CITY, PRIORITY } from '../../kernel/named-values';
 import type { Priority } from '../../kernel/priorities';
 import { TIME_OF_DAY_OR_END } from '../../kernel/time/time-of-day';
 import { Day, Formed, Integer, Moment, ValueOf } from '../../api/openapi/answer-fields';
-import { CalendarDay } from '../../api/validation/day';
+import { IsCalendarDay } from '../../api/validation/day';
 import {
-  Distinct,
-  HttpUrl,
-  ListOf,
-  Nullable,
-  OneOf,
-  Optional,
-  Pattern,
-  Text,
-  Whole,
-  wholeRefusal,
+  IsHttpUrl,
+  IsNullable,
+  IsOneOf,
+  IsOptional,
+  MatchesPattern,
+  IsText,
+  IsWholeNumber,
 } from '../../api/validation/fields';
+import { Distinct, IsListOf } from '../../api/validation/list-fields';
+import { wholeRefusal } from '../../api/validation/number';
+import { ofItems } from '../../api/validation/rule';
 
 const CLOCK = { enum: ['calendar', 'working'] as const, enumName: 'ClockKind' };
+/** Monday to Sunday. */
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const MAX_HOURS = 8760;
 
 /** A rule for the hours within which issues are to be resolved. */
@@ -54,36 +57,36 @@ export class SlaPolicyDto {
 /** The policy to put in force now. */
 export class NewSlaPolicyDto {
   /** null for all cities. @example mumbai */
-  @Optional()
-  @Nullable()
-  @OneOf(CITY)
+  @IsOptional()
+  @IsNullable()
+  @IsOneOf(CITY)
   cityId: CitySlug | null = null;
   /** null for all categories. @example road */
-  @Optional()
-  @Nullable()
-  @OneOf(CATEGORY)
+  @IsOptional()
+  @IsNullable()
+  @IsOneOf(CATEGORY)
   category: CategorySlug | null = null;
   /** null for all priorities. @example high */
-  @Optional()
-  @Nullable()
-  @OneOf(PRIORITY)
+  @IsOptional()
+  @IsNullable()
+  @IsOneOf(PRIORITY)
   priority: Priority | null = null;
   /** The code of a ward of the city; null for all wards. */
-  @Optional()
-  @Nullable()
-  @Text(1, 50)
+  @IsOptional()
+  @IsNullable()
+  @IsText(1, 50)
   ward: string | null = null;
   /** @example 24 */
-  @Whole(1, MAX_HOURS)
+  @IsWholeNumber(1, MAX_HOURS)
   hours!: number;
   /** The hours that count: every hour, or those of the city's working calendar. @example calendar */
-  @Optional()
-  @OneOf(CLOCK)
+  @IsOptional()
+  @IsOneOf(CLOCK)
   clock: 'calendar' | 'working' = 'calendar';
   /** The URL where the city has published it. @example https://city.example/charter.pdf */
-  @Optional()
-  @Nullable()
-  @HttpUrl(2000)
+  @IsOptional()
+  @IsNullable()
+  @IsHttpUrl(2000)
   sourceUrl: string | null = null;
 }
 
@@ -110,14 +113,21 @@ export class WorkingCalendarDto {
 /** The new working hours of a city. */
 export class ChangeWorkingCalendarDto {
   /** 1 is Monday, 7 is Sunday. @example [1, 2, 3, 4, 5, 6] */
-  @ListOf((day) => wholeRefusal(day, 1, 7), { min: 1 }, { type: 'integer', minimum: 1, maximum: 7 })
+  @IsListOf(
+    IsIn(
+      WEEKDAYS,
+      ofItems((day) => wholeRefusal(day, 1, 7)),
+    ),
+    { min: 1 },
+    { type: 'integer', minimum: 1, maximum: 7 },
+  )
   @Distinct()
   weekdays!: number[];
   /** In the time zone of the city. @example "09:30" */
-  @Pattern(TIME_OF_DAY_OR_END, 'must be a time of day such as 09:30')
+  @MatchesPattern(TIME_OF_DAY_OR_END, 'must be a time of day such as 09:30')
   opens!: string;
   /** Later than `opens`; `24:00` is the end of the day. @example "17:30" */
-  @Pattern(TIME_OF_DAY_OR_END, 'must be a time of day such as 17:30')
+  @MatchesPattern(TIME_OF_DAY_OR_END, 'must be a time of day such as 17:30')
   closes!: string;
 }
 
@@ -134,13 +144,13 @@ export class HolidayDto {
 /** The holiday to add. */
 export class NewHolidayDto {
   /** @example mumbai */
-  @OneOf(CITY)
+  @IsOneOf(CITY)
   cityId!: CitySlug;
   /** @example "2026-11-08" */
-  @CalendarDay()
+  @IsCalendarDay()
   date!: string;
   /** @example Diwali */
-  @Text(1, 100)
+  @IsText(1, 100)
   name!: string;
 }
 

@@ -5,7 +5,15 @@ import type { CitySlug } from '../../kernel/cities';
 import { CATEGORY, CHAIN_ROLE, CITY, FEED_STATUS } from '../../kernel/named-values';
 import type { FeedStatus } from '../../kernel/statuses';
 import { Count, Formed, Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
-import { AnyText, Flag, Nullable, OneOf, Optional, Text, Whole } from '../../api/validation/fields';
+import {
+  IsAnyText,
+  IsFlag,
+  IsNullable,
+  IsOneOf,
+  IsOptional,
+  IsText,
+  IsWholeNumber,
+} from '../../api/validation/fields';
 import { FirstText } from '../../api/validation/query-fields';
 import { FeedResolutionDto } from './feed-resolution.dto';
 
@@ -186,18 +194,18 @@ export class IssueAdminStateDto extends IssueTogglesDto {
 /** The new status of an issue. */
 export class FeedMoveDto {
   /** One of new, ack, progress, resolved, overdue. @example ack */
-  @AnyText()
+  @IsAnyText()
   status!: string;
   /** The current status; if the issue has another one, it is not changed. @example new */
-  @Optional()
-  @OneOf(FEED_STATUS)
+  @IsOptional()
+  @IsOneOf(FEED_STATUS)
   from?: FeedStatus;
   /**
    * The reason; if the issue is resolved, the description of the resolution. @example "The light was replaced this
    * morning."
    */
-  @Optional()
-  @Text(0, MAX_NOTE_LENGTH)
+  @IsOptional()
+  @IsText(0, MAX_NOTE_LENGTH)
   note?: string;
 }
 
@@ -210,60 +218,60 @@ export class FeedMovedDto {
 /** The media item to redact. */
 export class RedactMediaDto {
   /** Its index in the issue's mediaTiles. @example 0 */
-  @Whole(0, MAX_MEDIA_INDEX)
+  @IsWholeNumber(0, MAX_MEDIA_INDEX)
   index!: number;
   /** Whether it is to be redacted; inverted if left out. @example true */
-  @Optional()
-  @Flag()
+  @IsOptional()
+  @IsFlag()
   redacted?: boolean;
 }
 
 /** Whether an issue is to be marked as escalated; inverted if left out. */
 export class WantedForcedDto {
   /** @example true */
-  @Optional()
-  @Flag()
+  @IsOptional()
+  @IsFlag()
   forced?: boolean;
 }
 
 /** Whether the SLA label of an issue is to be paused; inverted if left out. */
 export class WantedSlaPausedDto {
   /** @example true */
-  @Optional()
-  @Flag()
+  @IsOptional()
+  @IsFlag()
   slaPaused?: boolean;
 }
 
 /** Whether an issue is to have the closed mark; inverted if left out. */
 export class WantedClosedDto {
   /** @example true */
-  @Optional()
-  @Flag()
+  @IsOptional()
+  @IsFlag()
   closed?: boolean;
 }
 
 /** Whether an issue is to be hidden; inverted if left out. */
 export class WantedHiddenDto {
   /** @example true */
-  @Optional()
-  @Flag()
+  @IsOptional()
+  @IsFlag()
   hidden?: boolean;
 }
 
 /** Whether an issue is to be pinned; inverted if left out. */
 export class WantedPinnedDto {
   /** @example true */
-  @Optional()
-  @Flag()
+  @IsOptional()
+  @IsFlag()
   pinned?: boolean;
 }
 
 /** The role from which an issue is passed on. */
 export class ReassignDto {
   /** The current role chosen in the console, null for none; if the issue has another one, it is not changed. */
-  @Optional()
-  @Nullable()
-  @OneOf(CHAIN_ROLE)
+  @IsOptional()
+  @IsNullable()
+  @IsOneOf(CHAIN_ROLE)
   @ApiProperty({ example: null })
   from?: ChainRole | null;
 }

@@ -2,28 +2,28 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { CitySlug } from '../../kernel/cities';
 import { CITY } from '../../kernel/named-values';
 import { Count, Literal } from '../../api/openapi/answer-fields';
-import { OneOf, Optional, Pattern, Text } from '../../api/validation/fields';
+import { IsOneOf, IsOptional, MatchesPattern, IsText } from '../../api/validation/fields';
 
 /** The parameters of an import of boundaries. */
 export class BoundaryImportQueryDto {
   /** The city. @example mumbai */
-  @OneOf(CITY)
+  @IsOneOf(CITY)
   cityId!: CitySlug;
   /** The property of a feature that contains the code or the name of its ward. @example name */
-  @Optional()
-  @Text(1, 100)
+  @IsOptional()
+  @IsText(1, 100)
   property: string = 'code';
   /** true: a dry run, which stores nothing and returns what would change. @example true */
-  @Optional()
-  @OneOf({ enum: ['true', 'false'], enumName: 'DryRun' })
+  @IsOptional()
+  @IsOneOf({ enum: ['true', 'false'], enumName: 'DryRun' })
   dryRun: 'true' | 'false' = 'false';
   /** The source of the boundaries, for the attribution on maps. @example "City Corporation, CC BY 4.0" */
-  @Optional()
-  @Text(1, 200)
+  @IsOptional()
+  @IsText(1, 200)
   source?: string;
   /** The `from` of the dry run: if the wards of the file now have other boundaries, nothing is stored. */
-  @Optional()
-  @Pattern(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal digits')
+  @IsOptional()
+  @MatchesPattern(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal digits')
   from?: string;
 }
 

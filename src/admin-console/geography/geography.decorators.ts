@@ -1,32 +1,29 @@
-import { fieldRule } from '../../api/validation/field-rule';
-import { numberRefusal } from '../../api/validation/fields';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, Matches } from 'class-validator';
+import { numberRefusal } from '../../api/validation/number';
+import { Rule, wrongType } from '../../api/validation/rule';
 import { textRefusal } from '../../api/validation/text';
 
 const MAX_CODE_LENGTH = 50;
-const CONTROL_CHARACTER = /\p{Cc}/u;
+/** Without control characters, and without white space around it. */
+const CODE = /^(?!\s)\P{Cc}*(?<!\s)$/u;
 
 /** The code of a new ward, in a form that is safe in paths and CSV files. */
 export const WardCode = (): PropertyDecorator =>
-  fieldRule('wardCode', wardCodeRefusal, { type: 'string', minLength: 1, maxLength: MAX_CODE_LENGTH });
-
-function wardCodeRefusal(value: unknown): string | undefined {
-  const refusal = textRefusal(value, 1, MAX_CODE_LENGTH);
-  if (refusal !== undefined) return refusal;
-  const code = value as string;
-  return CONTROL_CHARACTER.test(code) || code !== code.trim()
-    ? 'must be without control characters, and without white space around it'
-    : undefined;
-}
+  applyDecorators(
+    ApiProperty({ type: 'string', minLength: 1, maxLength: MAX_CODE_LENGTH }),
+    IsString(wrongType('string')),
+    Rule('text', (value) => textRefusal(value, 1, MAX_CODE_LENGTH)),
+    Matches(CODE, { message: 'must be without control characters, and without white space around it' }),
+  );
 
 /** The latitude of a place in degrees; null or absent if `lng` is, too. */
 export const LatitudeWithLng = (): PropertyDecorator =>
-  fieldRule('latitudeWithLng', (value, { lng }) => latitudeRefusal(value, lng), {
-    type: 'number',
-    minimum: -90,
-    maximum: 90,
-    nullable: true,
-    required: false,
-  });
+  applyDecorators(
+    ApiProperty({ type: 'number', minimum: -90, maximum: 90, nullable: true, required: false }),
+    Rule('latitudeWithLng', (value, { lng }) => latitudeRefusal(value, lng)),
+  );
 
 function latitudeRefusal(lat: unknown, lng: unknown): string | undefined {
   const isGiven = !isNone(lat);

@@ -1,21 +1,21 @@
 import { ApiProperty, IntersectionType, OmitType, PartialType, PickType } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
 import type { CityRolloutStatus, CitySlug } from '../../kernel/cities';
 import { CITY } from '../../kernel/named-values';
 import { Literal, ValueOf } from '../../api/openapi/answer-fields';
 import { AtLeastOneOf } from '../../api/validation/at-least-one';
 import {
-  Nested,
-  Nullable,
-  Numeric,
-  OneOf,
-  oneOfRefusal,
-  Optional,
-  Pattern,
-  Text,
-  Whole,
+  IsNested,
+  IsNullable,
+  IsNumberWithin,
+  oneOfMessage,
+  IsOneOf,
+  IsOptional,
+  MatchesPattern,
+  IsText,
+  IsWholeNumber,
   VisibleDigits,
 } from '../../api/validation/fields';
-import { Rule } from '../../api/validation/rule';
 import { LatitudeWithLng, WardCode } from './geography.decorators';
 import { MultiPolygonCoordinates } from './multi-polygon.decorator';
 
@@ -47,43 +47,43 @@ export class CityRecordDto {
 @AtLeastOneOf(['status', 'subdomain'], NOTHING_TO_CHANGE)
 export class ChangeCityDto {
   /** @example live */
-  @Optional()
-  @OneOf(ROLLOUT_STATUS)
+  @IsOptional()
+  @IsOneOf(ROLLOUT_STATUS)
   status?: CityRolloutStatus;
   /** A label of a domain name, unique among the cities. @example mumbai */
-  @Optional()
-  @Pattern(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'must be a label of a domain name')
+  @IsOptional()
+  @MatchesPattern(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'must be a label of a domain name')
   subdomain?: string;
 }
 
 /** The attributes of a ward. */
 class WardFieldsDto {
   /** @example "Bandra West" */
-  @Text(1, 100)
+  @IsText(1, 100)
   name!: string;
   /** @example "Western Suburbs" */
-  @Text(0, 100)
+  @IsText(0, 100)
   zone!: string;
   /** @example 9 */
-  @Whole(0, 10_000)
+  @IsWholeNumber(0, 10_000)
   wardNumber!: number;
   /** @example "Hill Road, Bandra West" */
-  @Text(0, 500)
+  @IsText(0, 500)
   officeAddress!: string;
   /** @example "022 5550 0100" */
-  @Text(0, 50)
+  @IsText(0, 50)
   phone!: string;
   /** @example 71 */
-  @Nullable()
-  @Whole(0, 100)
+  @IsNullable()
+  @IsWholeNumber(0, 100)
   score!: number | null;
   /** Set only for wards on the leaderboard. @example 66 */
-  @Nullable()
-  @Whole(0, 100)
+  @IsNullable()
+  @IsWholeNumber(0, 100)
   resPct!: number | null;
   /** @example -2 */
-  @Nullable()
-  @Whole(-100, 100)
+  @IsNullable()
+  @IsWholeNumber(-100, 100)
   trend!: number | null;
 }
 
@@ -108,7 +108,7 @@ export class NewWardDto extends IntersectionType(
   PartialType(OmitType(WardFieldsDto, ['name'] as const), CHANGE),
 ) {
   /** @example mumbai */
-  @OneOf(CITY)
+  @IsOneOf(CITY)
   cityId!: CitySlug;
   /** Unique in the city. @example "X/North" */
   @WardCode()
@@ -125,7 +125,7 @@ export class ChangeWardDto extends PartialType(WardFieldsDto, CHANGE) {}
 /** A GeoJSON MultiPolygon (RFC 7946). */
 export class MultiPolygonDto {
   @Literal('MultiPolygon')
-  @Rule('type', (value) => oneOfRefusal(value, ['MultiPolygon']))
+  @IsIn(['MultiPolygon'], { message: oneOfMessage(['MultiPolygon']) })
   type!: 'MultiPolygon';
   /**
    * Polygons of rings of positions in degrees, longitude first. The first ring of a polygon is the outer one, and the
@@ -139,17 +139,17 @@ export class MultiPolygonDto {
 /** The boundary of a ward. */
 export class WardBoundaryDto {
   /** null if there is none. */
-  @Nullable()
-  @Nested(() => MultiPolygonDto)
+  @IsNullable()
+  @IsNested(() => MultiPolygonDto)
   boundary!: MultiPolygonDto | null;
 }
 
 /** The new boundary of a ward. */
 export class SetBoundaryDto extends WardBoundaryDto {
   /** The `sha256` of the current boundary, null for none; if the ward now has another one, it is not changed. */
-  @Optional()
-  @Nullable()
-  @Pattern(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal digits')
+  @IsOptional()
+  @IsNullable()
+  @MatchesPattern(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal digits')
   @ApiProperty({ example: null })
   from?: string | null;
 }
@@ -187,21 +187,21 @@ export class PincodeRecordDto {
 /** The attributes of a pincode in a ward. */
 export class ChangePincodeDto {
   /** @example mumbai */
-  @OneOf(CITY)
+  @IsOneOf(CITY)
   cityId!: CitySlug;
   /** @example H/West */
-  @Text(1, 50)
+  @IsText(1, 50)
   wardCode!: string;
   /** @example "Hill Road" */
-  @Text(1, 100)
+  @IsText(1, 100)
   area!: string;
   /** In degrees, given together with lng. @example 19.0544 */
   @LatitudeWithLng()
   lat?: number | null;
   /** In degrees, given together with lat. @example 72.8324 */
-  @Optional()
-  @Nullable()
-  @Numeric(-180, 180)
+  @IsOptional()
+  @IsNullable()
+  @IsNumberWithin(-180, 180)
   lng?: number | null;
 }
 
@@ -209,6 +209,6 @@ export class ChangePincodeDto {
 export class NewPincodeDto extends ChangePincodeDto {
   /** @example "400999" */
   @VisibleDigits()
-  @Pattern(/^\d{6}$/, 'must be six digits')
+  @MatchesPattern(/^\d{6}$/, 'must be six digits')
   pincode!: string;
 }

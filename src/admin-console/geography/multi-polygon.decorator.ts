@@ -1,6 +1,7 @@
-import { fieldRule } from '../../api/validation/field-rule';
-import { numberRefusal } from '../../api/validation/fields';
-import { type Refusal, typeRefusal } from '../../api/validation/rule';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { numberRefusal } from '../../api/validation/number';
+import { type Refusal, Rule, typeRefusal } from '../../api/validation/rule';
 
 const MAX_POSITIONS = 50_000;
 const ANY = [-Infinity, Infinity] as const;
@@ -24,19 +25,22 @@ type Check = (value: unknown) => Problem | undefined;
  * create and validate up to 50,000 objects.
  */
 export const MultiPolygonCoordinates = (): PropertyDecorator =>
-  fieldRule('multiPolygonCoordinates', coordinatesRefusal, {
-    type: 'array',
-    minItems: 1,
-    items: {
+  applyDecorators(
+    ApiProperty({
       type: 'array',
       minItems: 1,
       items: {
         type: 'array',
-        minItems: 4,
-        items: { type: 'array', minItems: 2, items: { type: 'number' } },
+        minItems: 1,
+        items: {
+          type: 'array',
+          minItems: 4,
+          items: { type: 'array', minItems: 2, items: { type: 'number' } },
+        },
       },
-    },
-  });
+    }),
+    Rule('multiPolygonCoordinates', coordinatesRefusal),
+  );
 
 /** The reason a value is refused; undefined if it is valid. */
 export function coordinatesRefusal(value: unknown): Refusal | undefined {

@@ -1,21 +1,22 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Allow as Keep } from 'class-validator';
 import { CONSOLE_CHANNELS, type ConsoleChannel } from '../../channels';
 import type { FeedCategory } from '../../kernel/categories';
 import { FEED_CATEGORY } from '../../kernel/named-values';
 import { TIME_OF_DAY } from '../../kernel/time/time-of-day';
 import { Count, Formed, Integer, Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
-import { fieldRule } from '../../api/validation/field-rule';
-import { Flag, Optional, Pattern, Whole } from '../../api/validation/fields';
+import { IsFlag, IsOptional, MatchesPattern, IsWholeNumber } from '../../api/validation/fields';
 
 const CHANNEL = { enum: CONSOLE_CHANNELS, enumName: 'ConsoleChannel' };
 const COLOUR = /^#[0-9A-F]{6}$/;
 const RATE_CAP = { minimum: 1, maximum: 1000 };
 
-const TimeOfDay = (): PropertyDecorator => Pattern(TIME_OF_DAY, 'must be a time of day such as 22:00');
+const TimeOfDay = (): PropertyDecorator => MatchesPattern(TIME_OF_DAY, 'must be a time of day such as 22:00');
 
 /** A member without validation. @param shown its description in the document */
 const Anything = (shown: ApiPropertyOptions): PropertyDecorator =>
-  fieldRule('anything', () => undefined, shown);
+  applyDecorators(ApiProperty(shown), Keep());
 
 /** A channel, its configuration and its state. */
 export class ChannelConfigDto {
@@ -69,8 +70,8 @@ export class ChannelTestDto {
 /** Whether a channel is to show samples; inverted if left out. */
 export class WantedDemoModeDto {
   /** @example true */
-  @Optional()
-  @Flag()
+  @IsOptional()
+  @IsFlag()
   demoMode?: boolean;
 }
 
@@ -129,8 +130,8 @@ export class ChannelMentionDto {
 /** Whether a post is to be off the public walls; inverted if left out. */
 export class WantedHiddenDto {
   /** @example true */
-  @Optional()
-  @Flag()
+  @IsOptional()
+  @IsFlag()
   hidden?: boolean;
 }
 
@@ -205,16 +206,16 @@ export class SendLimitsDto {
 /** The changes; members that are left out stay the same. */
 export class ChangeSendLimitsDto {
   /** @example 21:30 */
-  @Optional()
+  @IsOptional()
   @TimeOfDay()
   quietFrom?: string;
   /** @example 07:30 */
-  @Optional()
+  @IsOptional()
   @TimeOfDay()
   quietTo?: string;
   /** @example 5 */
-  @Optional()
-  @Whole(RATE_CAP.minimum, RATE_CAP.maximum)
+  @IsOptional()
+  @IsWholeNumber(RATE_CAP.minimum, RATE_CAP.maximum)
   rateCapPerHour?: number;
 }
 

@@ -1,22 +1,22 @@
 import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, Matches, MaxLength } from 'class-validator';
 import { Moment } from '../../api/openapi/answer-fields';
 import { AtLeastOneOf } from '../../api/validation/at-least-one';
-import { fieldRule } from '../../api/validation/field-rule';
-import { emailRefusal, Optional, Text, TypedEmail } from '../../api/validation/fields';
-import { FirstText, PageLimit } from '../../api/validation/query-fields';
+import { EMAIL_OR_EMPTY, MAX_EMAIL_LENGTH } from '../../api/validation/email';
+import { IsOptional, IsText, TypedEmail } from '../../api/validation/fields';
+import { FirstText, IsPageLimit } from '../../api/validation/query-fields';
 import { CityQueryDto } from '../city-query.dto';
 
 /** An email address, or '' for none. */
 const EmailOrNone = (): PropertyDecorator =>
   applyDecorators(
     TypedEmail(),
-    fieldRule('emailOrNone', emailOrNoneRefusal, { type: 'string', maxLength: 254 }),
+    ApiProperty({ type: 'string', maxLength: MAX_EMAIL_LENGTH }),
+    IsString({ message: 'must be an email address, or empty' }),
+    Matches(EMAIL_OR_EMPTY, { message: 'must be an email address' }),
+    MaxLength(MAX_EMAIL_LENGTH, { message: 'must be at most $constraint1 characters long' }),
   );
-
-function emailOrNoneRefusal(value: unknown): string | undefined {
-  if (typeof value !== 'string') return 'must be an email address, or empty';
-  return value === '' ? undefined : emailRefusal(value, 'must be an email address');
-}
 
 /** The filters of the list of officials. */
 export class OfficialQueryDto extends CityQueryDto {
@@ -26,7 +26,7 @@ export class OfficialQueryDto extends CityQueryDto {
   /** The id of the last official of the previous page. @example off_01k0g4yq3fe8tr2v7b5x9cdm6h */
   @FirstText()
   after: string = '';
-  @PageLimit()
+  @IsPageLimit()
   limit: number = 100;
 }
 
@@ -66,19 +66,19 @@ export class OfficialContactDto {
 @AtLeastOneOf(['phone', 'email', 'chatNumber', 'microHandle'], 'must change something')
 export class ChangeContactDto {
   /** @example "022 5550 0100" */
-  @Optional()
-  @Text(0, 50)
+  @IsOptional()
+  @IsText(0, 50)
   phone?: string;
   /** @example ward.hw@city.example */
-  @Optional()
+  @IsOptional()
   @EmailOrNone()
   email?: string;
   /** @example "+91 22 5550 0101" */
-  @Optional()
-  @Text(0, 50)
+  @IsOptional()
+  @IsText(0, 50)
   chatNumber?: string;
   /** @example @wardhw */
-  @Optional()
-  @Text(0, 100)
+  @IsOptional()
+  @IsText(0, 100)
   microHandle?: string;
 }

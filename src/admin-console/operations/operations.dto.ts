@@ -1,6 +1,11 @@
 import { Count, Formed, Integer, MapOf, Moment } from '../../api/openapi/answer-fields';
-import { BoundedText, Optional, Pattern } from '../../api/validation/fields';
-import { AbsentWhenEmpty, PageLimit, QueryMoment, QueryNumber } from '../../api/validation/query-fields';
+import { IsBoundedText, IsOptional, MatchesPattern } from '../../api/validation/fields';
+import {
+  AbsentWhenEmpty,
+  IsPageLimit,
+  IsQueryMoment,
+  IsQueryNumber,
+} from '../../api/validation/query-fields';
 
 const MAX_FILTER_LENGTH = 100;
 /** The longest target id is the email of an invitation. */
@@ -12,34 +17,34 @@ const HEAD = /^[1-9]\d{0,14}:[0-9a-f]{64}$/;
 export class AuditQueryDto {
   /** Only acts of this actor, by id. @example adm_01k0g4yq3fe8tr2v7b5x9cdm6h */
   @AbsentWhenEmpty()
-  @Optional()
-  @BoundedText(0, MAX_FILTER_LENGTH)
+  @IsOptional()
+  @IsBoundedText(0, MAX_FILTER_LENGTH)
   actor?: string;
   /** Only this act, for example issue.reassign. @example geo.update_ward */
   @AbsentWhenEmpty()
-  @Optional()
-  @BoundedText(0, MAX_FILTER_LENGTH)
+  @IsOptional()
+  @IsBoundedText(0, MAX_FILTER_LENGTH)
   action?: string;
   /** Only acts on targets of this kind, for example issue. @example ward */
   @AbsentWhenEmpty()
-  @Optional()
-  @BoundedText(0, MAX_FILTER_LENGTH)
+  @IsOptional()
+  @IsBoundedText(0, MAX_FILTER_LENGTH)
   targetType?: string;
   /** Only acts on the target with this id. @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   @AbsentWhenEmpty()
-  @Optional()
-  @BoundedText(0, MAX_TARGET_LENGTH)
+  @IsOptional()
+  @IsBoundedText(0, MAX_TARGET_LENGTH)
   targetId?: string;
   /** From this time on, ISO 8601 with an offset. @example 2026-03-01T00:00:00+05:30 */
-  @QueryMoment()
+  @IsQueryMoment()
   from?: Date;
   /** Before this time, ISO 8601 with an offset. @example 2026-04-01T00:00:00+05:30 */
-  @QueryMoment()
+  @IsQueryMoment()
   to?: Date;
-  @PageLimit()
+  @IsPageLimit()
   limit: number = 50;
   /** The position of the last record of the previous page. @example 812 */
-  @QueryNumber(/^[1-9]\d{0,14}$/, 'must be the position of a record', { minimum: 1 })
+  @IsQueryNumber(/^[1-9]\d{0,14}$/, 'must be the position of a record', { minimum: 1 })
   before?: number;
 }
 
@@ -50,8 +55,8 @@ export class AuditPieceQueryDto {
    * @example "812:2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae"
    */
   @AbsentWhenEmpty()
-  @Optional()
-  @Pattern(HEAD, 'must be the position of a record, a colon and its hash')
+  @IsOptional()
+  @MatchesPattern(HEAD, 'must be the position of a record, a colon and its hash')
   after?: string;
 }
 

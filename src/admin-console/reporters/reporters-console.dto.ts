@@ -1,6 +1,6 @@
 import { Integer, Moment } from '../../api/openapi/answer-fields';
-import { Flag, Optional } from '../../api/validation/fields';
-import { FirstText, PageLimit } from '../../api/validation/query-fields';
+import { IsFlag, IsOptional } from '../../api/validation/fields';
+import { FirstText, IsPageLimit } from '../../api/validation/query-fields';
 
 /** The filters of the list of reporters. */
 export class ConsoleReporterQueryDto {
@@ -13,7 +13,7 @@ export class ConsoleReporterQueryDto {
   /** The userId of the last reporter of the previous page. */
   @FirstText()
   after: string = '';
-  @PageLimit()
+  @IsPageLimit()
   limit: number = 100;
 }
 
@@ -49,8 +49,8 @@ export class ConsoleReporterDto {
 /** Whether a citizen reporter is to be verified. */
 export class VerifyReporterDto {
   /** false removes the verification. @example true */
-  @Optional()
-  @Flag()
+  @IsOptional()
+  @IsFlag()
   verified: boolean = true;
 }
 

@@ -1,13 +1,14 @@
-import { fieldRule } from './field-rule';
-import { typeRefusal } from './rule';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Rule, typeRefusal } from './rule';
 
 // A range that both PostgreSQL and JavaScript dates can handle; no issue is dated outside it.
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2100-12-31';
 
 /** A day of the calendar as YYYY-MM-DD. */
-export const CalendarDay = (): PropertyDecorator =>
-  fieldRule('day', dayRefusal, { type: 'string', format: 'date' });
+export const IsCalendarDay = (): PropertyDecorator =>
+  applyDecorators(ApiProperty({ type: 'string', format: 'date' }), Rule('day', dayRefusal));
 
 /** Why a value is not a valid calendar day; undefined if it is. */
 export function dayRefusal(value: unknown): string | undefined {

@@ -1,17 +1,17 @@
 import 'reflect-metadata';
-import { Flag, Nested, Optional } from './fields';
+import { IsFlag, IsNested, IsOptional } from './fields';
 import { ForbidUnknownMembers } from './forbid-unknown-members';
 import { check } from './request-validation.pipe';
 
 class SwitchDto {
-  @Optional()
-  @Flag()
+  @IsOptional()
+  @IsFlag()
   on?: boolean;
 }
 
 class LooseDto {
-  @Optional()
-  @Nested(() => SwitchDto)
+  @IsOptional()
+  @IsNested(() => SwitchDto)
   lamp?: SwitchDto;
 }
 

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
-import { QueryBox } from './query-box';
+import { IsQueryBox } from './query-box';
 import { check } from './request-validation.pipe';
 
 class AskedDto {
-  @QueryBox()
+  @IsQueryBox()
   box!: unknown;
 }
 

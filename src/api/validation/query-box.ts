@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { fieldRule } from './field-rule';
-import { typeRefusal } from './rule';
+import { Rule, typeRefusal } from './rule';
 
 /** A bounding box in degrees (WGS 84). West is never east of east, south never north of north. */
 export interface Box {
@@ -15,10 +15,11 @@ const DEGREES = String.raw`-?\d{1,3}(?:\.\d{1,20})?`;
 const FORM = new RegExp(`^${DEGREES}(?:,${DEGREES}){3}$`);
 
 /** A bounding box in a query, `west,south,east,north` in degrees; converted to a `Box`. */
-export const QueryBox = (): PropertyDecorator =>
+export const IsQueryBox = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => boxIn(value) ?? value),
-    fieldRule('queryBox', boxRefusal, { type: 'string', pattern: FORM.source }),
+    ApiProperty({ type: 'string', pattern: FORM.source }),
+    Rule('queryBox', boxRefusal),
   );
 
 function boxIn(value: unknown): Box | undefined {

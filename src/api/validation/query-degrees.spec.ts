@@ -1,9 +1,9 @@
 import 'reflect-metadata';
-import { degreesRefusal, RequiredDegrees } from './query-degrees';
+import { degreesRefusal, IsDegrees } from './query-degrees';
 import { check } from './request-validation.pipe';
 
 class PointDto {
-  @RequiredDegrees(90)
+  @IsDegrees(90)
   lat!: number;
 }
 

@@ -1,10 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Allow as Keep } from 'class-validator';
-import { Optional } from './fields';
-import { fieldRule } from './field-rule';
-import { Rule, typeRefusal } from './rule';
+import { Allow as Keep, IsDate, IsInt, IsString, MaxLength } from 'class-validator';
+import { IsOptional } from './fields';
+import { wrongType } from './rule';
 
 /** Converts a query parameter, which is text, to a number if it matches a pattern. */
 const numberWhere = (pattern: RegExp): PropertyDecorator =>
@@ -17,40 +16,38 @@ const numberWhere = (pattern: RegExp): PropertyDecorator =>
  * @param pattern the accepted notation
  * @param message the error for anything else
  */
-export const QueryNumber = (
+export const IsQueryNumber = (
   pattern: RegExp,
   message: string,
   shown: { minimum?: number; maximum?: number },
-): PropertyDecorator => applyDecorators(Optional(), RequiredQueryNumber(pattern, message, shown));
+): PropertyDecorator => applyDecorators(IsOptional(), IsRequiredQueryNumber(pattern, message, shown));
 
 /** The same, but required. */
-export const RequiredQueryNumber = (
+export const IsRequiredQueryNumber = (
   pattern: RegExp,
   message: string,
   shown: { minimum?: number; maximum?: number },
 ): PropertyDecorator =>
   applyDecorators(
     numberWhere(pattern),
-    fieldRule('queryNumber', (value) => queryNumberRefusal(value, message), { type: 'integer', ...shown }),
+    ApiProperty({ type: 'integer', ...shown }),
+    // What the pattern does not match is still text.
+    IsInt(wrongType('string', message)),
   );
-
-function queryNumberRefusal(value: unknown, message: string): string | undefined {
-  if (typeof value === 'number') return undefined;
-  return typeRefusal(value, 'string') ?? message;
-}
 
 /** An existing day, then a time with at least seconds and an offset from UTC. */
 const MOMENT =
   /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
 /** An optional time in a query, ISO 8601 with an offset; converted to a Date. */
-export const QueryMoment = (): PropertyDecorator => applyDecorators(Optional(), RequiredMoment());
+export const IsQueryMoment = (): PropertyDecorator => applyDecorators(IsOptional(), IsMoment());
 
 /** The same, but required; also used in bodies. */
-export const RequiredMoment = (): PropertyDecorator =>
+export const IsMoment = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => momentIn(value) ?? value),
-    fieldRule('queryMoment', queryMomentRefusal, { type: 'string', format: 'date-time' }),
+    ApiProperty({ type: 'string', format: 'date-time' }),
+    IsDate(wrongType('string', 'Invalid ISO datetime')),
   );
 
 function momentIn(value: unknown): Date | undefined {
@@ -62,35 +59,25 @@ function momentIn(value: unknown): Date | undefined {
   return isReal ? new Date(value as string) : undefined;
 }
 
-function queryMomentRefusal(value: unknown): string | undefined {
-  if (value instanceof Date) return undefined;
-  return typeRefusal(value, 'string') ?? 'Invalid ISO datetime';
-}
-
 /** The `limit` of a list: a plain whole number, 1 to 100. Its default is the initial value of the property. */
-export const PageLimit = (): PropertyDecorator =>
+export const IsPageLimit = (): PropertyDecorator =>
   applyDecorators(
-    QueryNumber(/^(?:[1-9]\d?|100)$/, 'must be a whole number from 1 to 100', { minimum: 1, maximum: 100 }),
+    IsQueryNumber(/^(?:[1-9]\d?|100)$/, 'must be a whole number from 1 to 100', { minimum: 1, maximum: 100 }),
     ApiProperty({ description: 'Items per page' }),
   );
 
 const MAX_CURSOR_LENGTH = 1000;
 
 /** The cursor of a list: the `nextKey` of an earlier answer. */
-export const PageCursor = (
+export const IsPageCursor = (
   description = 'The nextKey of the previous page; valid only with the same sort and filters',
 ): PropertyDecorator =>
   applyDecorators(
-    Optional(),
-    Rule('cursor', cursorRefusal),
+    IsOptional(),
+    IsString(wrongType('string')),
+    MaxLength(MAX_CURSOR_LENGTH, { message: 'is not a cursor of this list' }),
     ApiProperty({ type: 'string', maxLength: MAX_CURSOR_LENGTH, description }),
   );
-
-function cursorRefusal(value: unknown): string | undefined {
-  const refusal = typeRefusal(value, 'string');
-  if (refusal !== undefined) return refusal;
-  return (value as string).length > MAX_CURSOR_LENGTH ? 'is not a cursor of this list' : undefined;
-}
 
 /**
  * Makes an empty parameter count as absent: the property keeps its initial value. Must be placed above the rules of an

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
-import { QueryMoment } from './query-fields';
+import { IsQueryMoment } from './query-fields';
 import { check } from './request-validation.pipe';
 
 class SinceDto {
-  @QueryMoment()
+  @IsQueryMoment()
   since?: Date;
 }
 

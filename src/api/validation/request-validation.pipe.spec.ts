@@ -2,75 +2,73 @@ import 'reflect-metadata';
 import type { DomainError } from '../../platform/http/domain-error';
 import { AtLeastOne } from './at-least-one';
 import {
-  Distinct,
-  Email,
-  Flag,
-  HttpUrl,
-  ListOf,
-  Nested,
-  Nullable,
-  Numeric,
-  OneOf,
-  Optional,
-  Pattern,
-  Text,
-  Whole,
+  IsEmailAddress,
+  IsFlag,
+  IsHttpUrl,
+  IsNested,
+  IsNullable,
+  IsNumberWithin,
+  IsOneOf,
+  IsOptional,
+  MatchesPattern,
+  IsText,
+  IsWholeNumber,
 } from './fields';
-import { PageCursor, PageLimit } from './query-fields';
+import { Distinct, IsListOfTexts } from './list-fields';
+import { IsPageCursor, IsPageLimit } from './query-fields';
 import { check, RefusedAs, RequestValidationPipe } from './request-validation.pipe';
-import { typeRefusal } from './rule';
 
 class PlaceDto {
-  @Numeric(-90, 90, 'must be from -90 to 90')
+  @IsNumberWithin(-90, 90, 'must be from -90 to 90')
   lat!: number;
-  @Optional()
-  @Text(0, 5)
+  @IsOptional()
+  @IsText(0, 5)
   address: string = '';
 }
 
 class ThingDto {
-  @Text(2, 4)
+  @IsText(2, 4)
   title!: string;
-  @OneOf({ enum: ['low', 'high'], enumName: 'Level' })
+  @IsOneOf({ enum: ['low', 'high'], enumName: 'Level' })
   level!: string;
-  @Whole(0, 10)
+  @IsWholeNumber(0, 10)
   size!: number;
-  @Flag()
+  @IsFlag()
   open!: boolean;
-  @Optional()
-  @Nested(() => PlaceDto)
+  @IsOptional()
+  @IsNested(() => PlaceDto)
   place?: PlaceDto;
-  @Optional()
-  @Nullable()
-  @Pattern(/^\d{6}$/, 'must be 6 digits')
+  @IsOptional()
+  @IsNullable()
+  @MatchesPattern(/^\d{6}$/, 'must be 6 digits')
   pincode?: string | null;
-  @Optional()
+  @IsOptional()
   @Distinct()
-  @ListOf((item) => typeRefusal(item, 'string'), { min: 1, max: 2 })
+  @IsListOfTexts({ min: 1, max: 2 })
   tags?: string[];
-  @Optional()
-  @Email()
+  @IsOptional()
+  @IsEmailAddress()
   email?: string;
-  @Optional()
-  @HttpUrl(30)
+  @IsOptional()
+  @IsHttpUrl(30)
   url?: string;
 }
 
 class QueryDto {
-  @PageLimit()
+  @IsPageLimit()
   limit: number = 20;
-  @PageCursor()
+  @IsPageCursor()
   lastKey?: string;
 }
 
 @AtLeastOne('a', 'b')
 @RefusedAs('unprocessable')
 class ChangeDto {
-  @Optional()
-  @Text(1, 5)
+  @IsOptional()
+  @IsText(1, 5)
   a?: string;
-  @Optional()
-  @Text(1, 5)
+  @IsOptional()
+  @IsText(1, 5)
   b?: string;
 }
 

@@ -1,4 +1,4 @@
-import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { ValidateBy, type ValidationArguments, type ValidationOptions } from 'class-validator';
 
 /** Why one item of a list was refused. */
 export interface ItemProblem {
@@ -14,7 +14,8 @@ export type Refusal = string | readonly ItemProblem[];
 const ITEM_LINE = /^\[([\d.]+)\] (.*)$/;
 
 /**
- * A validation rule of a field, as a property decorator.
+ * The rule of a field that class-validator has no decorator for: `ValidateBy`, with one function for the decision and
+ * the error.
  * @param name the rule's name among the constraints of the field
  * @param refusalOf returns why a value is refused, or undefined; it also receives the whole object
  */
@@ -49,11 +50,11 @@ export function fieldProblems(field: string, message: string): Array<{ field: st
   });
 }
 
+/** A JSON type, as errors name it. */
+type JsonType = 'string' | 'number' | 'boolean' | 'object' | 'array';
+
 /** Why a value does not have a JSON type; undefined if it has. A query parameter that is given twice is an array. */
-export function typeRefusal(
-  value: unknown,
-  type: 'string' | 'number' | 'boolean' | 'object' | 'array',
-): string | undefined {
+export function typeRefusal(value: unknown, type: JsonType): string | undefined {
   if (value === undefined) return 'is required';
   if (typeOf(value) === type) return undefined;
   return type === 'string' && Array.isArray(value)
@@ -67,3 +68,27 @@ function typeOf(value: unknown): string {
   if (typeof value === 'number' && !Number.isFinite(value)) return 'infinity';
   return value === null ? 'null' : typeof value;
 }
+
+/**
+ * The options of a rule about the type of a value: `IsString(wrongType('string'))`.
+ * @param message the error for a value that has the type, but not the form that is converted
+ */
+export const wrongType = (type: JsonType, message = `must be of type ${type}`): ValidationOptions => ({
+  message: ({ value }) => typeRefusal(value, type) ?? message,
+});
+
+/**
+ * The options of a rule for the items of a list: the error names each item that is refused, as class-validator's own
+ * does not.
+ * @param refusalOf returns why an item is refused; undefined exactly if the rule accepts it
+ */
+export const ofItems = (refusalOf: (item: unknown) => string | undefined): ValidationOptions => ({
+  each: true,
+  message: ({ value }) =>
+    textOf(
+      (value as unknown[]).flatMap((item, index) => {
+        const message = refusalOf(item);
+        return message === undefined ? [] : [{ index, message }];
+      }),
+    ),
+});

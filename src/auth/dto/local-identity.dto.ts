@@ -1,13 +1,13 @@
-import { Email, Name, Optional } from '../../api/validation/fields';
+import { IsEmailAddress, IsName, IsOptional } from '../../api/validation/fields';
 
 /** The person an ID token is requested for. */
 export class LocalIdentityDto {
   /** @example asha@city.example */
-  @Email()
+  @IsEmailAddress()
   email!: string;
   /** The person's display name; “Citizen” when absent. @example "Asha Kulkarni" */
-  @Optional()
-  @Name(1, 100)
+  @IsOptional()
+  @IsName(1, 100)
   name?: string;
 }
 

@@ -1,24 +1,22 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, MaxLength, MinLength } from 'class-validator';
 import type { CitySlug } from '../../kernel/cities';
 import { CITY, TOKEN_ROLE } from '../../kernel/named-values';
 import type { TokenRole } from '../../kernel/people/roles';
 import { Moment, ValueOf } from '../../api/openapi/answer-fields';
-import { fieldRule } from '../../api/validation/field-rule';
-import { typeRefusal } from '../../api/validation/rule';
+import { wrongType } from '../../api/validation/rule';
 
 const MAX_ID_TOKEN_LENGTH = 16_384;
 
 /** Text that is not empty and not longer than a token. */
 const TokenText = (): PropertyDecorator =>
-  fieldRule('idToken', tokenTextRefusal, { type: 'string', minLength: 1, maxLength: MAX_ID_TOKEN_LENGTH });
-
-function tokenTextRefusal(value: unknown): string | undefined {
-  const refusal = typeRefusal(value, 'string');
-  if (refusal !== undefined) return refusal;
-  if (value === '') return 'is required';
-  return (value as string).length > MAX_ID_TOKEN_LENGTH
-    ? `must be at most ${MAX_ID_TOKEN_LENGTH} characters long`
-    : undefined;
-}
+  applyDecorators(
+    ApiProperty({ type: 'string', minLength: 1, maxLength: MAX_ID_TOKEN_LENGTH }),
+    IsString(wrongType('string')),
+    MinLength(1, { message: 'is required' }),
+    MaxLength(MAX_ID_TOKEN_LENGTH, { message: 'must be at most $constraint1 characters long' }),
+  );
 
 /** The proof of identity at sign-in. */
 export class IdTokenDto {

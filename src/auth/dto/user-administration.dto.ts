@@ -1,13 +1,13 @@
 import { ACCOUNT_ROLE } from '../../kernel/named-values';
 import type { AccountRole } from '../../kernel/people/roles';
 import { Count, Moment, ValueOf } from '../../api/openapi/answer-fields';
-import { OneOf } from '../../api/validation/fields';
-import { PageCursor, PageLimit } from '../../api/validation/query-fields';
+import { IsOneOf } from '../../api/validation/fields';
+import { IsPageCursor, IsPageLimit } from '../../api/validation/query-fields';
 
 /** The new role of an account. */
 export class ChangeRoleDto {
   /** @example power_user */
-  @OneOf(ACCOUNT_ROLE)
+  @IsOneOf(ACCOUNT_ROLE)
   role!: AccountRole;
 }
 
@@ -31,9 +31,9 @@ export class ChangedRoleDto extends AccountCommonDto {
 
 /** Which part of the list is shown. */
 export class UserListQueryDto {
-  @PageLimit()
+  @IsPageLimit()
   limit: number = 50;
-  @PageCursor()
+  @IsPageCursor()
   lastKey?: string;
 }
 

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { ValidateNested } from 'class-validator';
+import { IsIn, IsString, ValidateNested } from 'class-validator';
 import { IssueDto } from '../../issues';
 import type { CategorySlug } from '../../kernel/categories';
 import { CITY_SLUGS, type CitySlug, cityNamed } from '../../kernel/cities';
@@ -10,10 +10,9 @@ import { CATEGORY, LIFECYCLE_STATUS, PRIORITY } from '../../kernel/named-values'
 import type { Priority } from '../../kernel/priorities';
 import type { LifecycleStatus } from '../../kernel/statuses';
 import { Literal, ValueOf } from '../../api/openapi/answer-fields';
-import { fieldRule } from '../../api/validation/field-rule';
-import { HttpUrl, oneOfRefusal, OneOf, Optional, Text } from '../../api/validation/fields';
+import { IsHttpUrl, oneOfMessage, IsOneOf, IsOptional, IsText } from '../../api/validation/fields';
 import { RefusedAs } from '../../api/validation/request-validation.pipe';
-import { type Refusal, typeRefusal } from '../../api/validation/rule';
+import { type Refusal, Rule, typeRefusal, wrongType } from '../../api/validation/rule';
 import { textRefusal } from '../../api/validation/text';
 
 const MIN_CITY_LENGTH = 2;
@@ -28,17 +27,16 @@ const CityText = (): PropertyDecorator =>
     Transform(({ value }: { value: unknown }) =>
       cityTextRefusal(value) === undefined ? (cityNamed(value as string) ?? value) : value,
     ),
-    fieldRule('city', (value) => cityTextRefusal(value) ?? oneOfRefusal(value, CITY_SLUGS), {
-      type: 'string',
-      minLength: MIN_CITY_LENGTH,
-      maxLength: MAX_CITY_LENGTH,
-    }),
+    ApiProperty({ type: 'string', minLength: MIN_CITY_LENGTH, maxLength: MAX_CITY_LENGTH }),
+    IsString(wrongType('string')),
+    Rule('text', cityTextRefusal),
+    IsIn(CITY_SLUGS, { message: oneOfMessage(CITY_SLUGS) }),
   );
 
 /** A picture or video to attach; only its URL is read, the other members of a media item are ignored. */
 export class AttachedMediaDto {
   /** @example https://pictures.example/31.jpg */
-  @HttpUrl(MAX_URL_LENGTH, 'Invalid URL')
+  @IsHttpUrl(MAX_URL_LENGTH, 'Invalid URL')
   url!: string;
 }
 
@@ -51,7 +49,7 @@ const Attached = (example: AttachedMediaDto[], others?: 'images'): PropertyDecor
   applyDecorators(
     Type(() => AttachedMediaDto),
     ApiProperty({ type: [AttachedMediaDto], required: false, maxItems: MAX_MEDIA, example }),
-    fieldRule('attached', (value, draft) => attachedRefusal(value, others && draft[others]), {}),
+    Rule('attached', (value, draft) => attachedRefusal(value, others && draft[others])),
     ValidateNested({ message: 'must be of type object' }),
   );
 
@@ -73,20 +71,20 @@ function attachedRefusal(value: unknown, others: unknown): Refusal | undefined {
 /** The fields of an issue that is made from a post. */
 class ConversionDto {
   /** @example "Pothole on Hill Road" */
-  @Text(5, 200)
+  @IsText(5, 200)
   title!: string;
   /** @example "As written in the chat this morning: it is as wide as a scooter." */
-  @Text(10, 5000)
+  @IsText(10, 5000)
   description!: string;
   /** @example road */
-  @OneOf(CATEGORY)
+  @IsOneOf(CATEGORY)
   category!: CategorySlug;
   /** The slug of a city or another of its names; converted to the slug. @example Bombay */
   @CityText()
   city!: CitySlug;
   /** @example high */
-  @Optional()
-  @OneOf(PRIORITY)
+  @IsOptional()
+  @IsOneOf(PRIORITY)
   priority: Priority = 'medium';
 }
 
@@ -112,7 +110,7 @@ export class ConvertMentionDto extends IntersectionType(ConversionDto, Attachmen
 @RefusedAs('unprocessable')
 export class MessageIdDto {
   /** The id of the message in the feed. @example wire.7f3a21 */
-  @Text(1, 100)
+  @IsText(1, 100)
   messageId!: string;
 }
 
@@ -120,7 +118,7 @@ export class MessageIdDto {
 @RefusedAs('unprocessable')
 export class MediaIdDto {
   /** The id of the mention in the feed. @example "17895695668004550" */
-  @Text(1, 50)
+  @IsText(1, 50)
   mediaId!: string;
 }
 
@@ -128,7 +126,7 @@ export class MediaIdDto {
 @RefusedAs('unprocessable')
 export class MicroPostIdDto {
   /** The id of the mention in the feed. @example "1790000000000000000" */
-  @Text(1, 50)
+  @IsText(1, 50)
   microPostId!: string;
 }
 

@@ -1,11 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
+import { IsNumber } from 'class-validator';
 import { CATEGORY_SLUGS, type CategorySlug } from '../../kernel/categories';
 import { Formed, Literal } from '../../api/openapi/answer-fields';
-import { fieldRule } from '../../api/validation/field-rule';
-import { Optional } from '../../api/validation/fields';
-import { typeRefusal } from '../../api/validation/rule';
+import { IsOptional } from '../../api/validation/fields';
+import { wrongType } from '../../api/validation/rule';
 import { type Channel, CHANNELS, FEED_COUNT, type Mode } from '../channel';
 
 const { fallback, least, most } = FEED_COUNT;
@@ -13,10 +13,12 @@ const { fallback, least, most } = FEED_COUNT;
 /** The number of posts in a query; a number outside of the allowed range is replaced by the nearest allowed one. */
 const FeedCount = (): PropertyDecorator =>
   applyDecorators(
-    Optional(),
+    IsOptional(),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? countOf(value) : value)),
-    fieldRule('feedCount', feedCountRefusal, { type: 'integer', default: fallback }),
+    IsNumber({}, wrongType('string', 'must be a number')),
     ApiProperty({
+      type: 'integer',
+      default: fallback,
       description: `How many posts; a value outside of ${least} to ${most} becomes the nearer limit`,
     }),
   );
@@ -24,10 +26,6 @@ const FeedCount = (): PropertyDecorator =>
 function countOf(text: string): number | string {
   const count = text.trim() === '' ? fallback : Number(text);
   return Number.isNaN(count) ? text : Math.trunc(Math.min(most, Math.max(least, count)));
-}
-
-function feedCountRefusal(value: unknown): string | undefined {
-  return typeof value === 'number' ? undefined : (typeRefusal(value, 'string') ?? 'must be a number');
 }
 
 /** The options of a feed. */

@@ -4,19 +4,16 @@ import type { CategorySlug } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
 import { CATEGORY, CITY } from '../../kernel/named-values';
 import { Literal, ValueOf } from '../../api/openapi/answer-fields';
-import { fieldRule } from '../../api/validation/field-rule';
-import { numberRefusal, Text } from '../../api/validation/fields';
+import { IsText } from '../../api/validation/fields';
+import { numberRefusal } from '../../api/validation/number';
+import { Rule } from '../../api/validation/rule';
 import { SimilarIssueDto } from '../../issues';
 
 /** A coordinate in degrees; both or neither must be given. */
 const Coordinate = (max: number, other: 'lat' | 'lng'): PropertyDecorator =>
   applyDecorators(
-    fieldRule('coordinate', (value, draft) => coordinateRefusal(value, draft[other], max, other), {
-      type: 'number',
-      minimum: -max,
-      maximum: max,
-    }),
-    ApiProperty({ required: false }),
+    ApiProperty({ type: 'number', minimum: -max, maximum: max, required: false }),
+    Rule('coordinate', (value, draft) => coordinateRefusal(value, draft[other], max, other)),
   );
 
 function coordinateRefusal(value: unknown, other: unknown, max: number, name: string): string | undefined {
@@ -27,10 +24,10 @@ function coordinateRefusal(value: unknown, other: unknown, max: number, name: st
 /** A report that is being written. */
 export class DraftDto {
   /** @example "Street light dark at the bus stop" */
-  @Text(1, 200)
+  @IsText(1, 200)
   title!: string;
   /** The text so far; may be empty. @example "The lamp above the stop has been out since Monday night." */
-  @Text(0, 2000)
+  @IsText(0, 2000)
   description!: string;
   /** Degrees (WGS 84); given together with lng. @example 19.0544 */
   @Coordinate(90, 'lng')

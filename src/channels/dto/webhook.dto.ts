@@ -1,8 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
+import { Allow as Keep } from 'class-validator';
 import { Literal } from '../../api/openapi/answer-fields';
-import { Optional } from '../../api/validation/fields';
-import { fieldRule } from '../../api/validation/field-rule';
+import { IsOptional } from '../../api/validation/fields';
 
 const MAX_HANDSHAKE_LENGTH = 1000;
 
@@ -12,11 +13,12 @@ const MAX_HANDSHAKE_LENGTH = 1000;
  */
 const FromPlatform = (): PropertyDecorator =>
   applyDecorators(
-    Optional(),
+    IsOptional(),
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' && value.length <= MAX_HANDSHAKE_LENGTH ? value : undefined,
     ),
-    fieldRule('fromPlatform', () => undefined, { type: 'string' }),
+    ApiProperty({ type: 'string' }),
+    Keep(),
   );
 
 /** The platform's verification of the webhook, in both APIs. */

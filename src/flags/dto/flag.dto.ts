@@ -1,16 +1,16 @@
 import type { FlagReason, FlagTargetKind } from '../../kernel/flags';
 import { FLAG_REASON, FLAG_TARGET } from '../../kernel/named-values';
 import { Moment, ValueOf } from '../../api/openapi/answer-fields';
-import { OneOf, Optional, Text } from '../../api/validation/fields';
+import { IsOneOf, IsOptional, IsText } from '../../api/validation/fields';
 
 /** The reason for a flag. */
 export class RaiseFlagDto {
   /** @example spam */
-  @OneOf(FLAG_REASON)
+  @IsOneOf(FLAG_REASON)
   reason!: FlagReason;
   /** @example "The same advertisement stands under ten issues." */
-  @Optional()
-  @Text(0, 1000)
+  @IsOptional()
+  @IsText(0, 1000)
   note?: string;
 }
 

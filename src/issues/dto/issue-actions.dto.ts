@@ -5,8 +5,8 @@ import { PRIORITIES, type Priority } from '../../kernel/priorities';
 import { LIFECYCLE_STATUSES, type LifecycleStatus } from '../../kernel/statuses';
 import { Count, CountsBy, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { ERROR_CODES, type ErrorCode } from '../../platform/http/error-codes';
-import { AnyText, Distinct, ListOf, OneOf, Optional, Text } from '../../api/validation/fields';
-import { typeRefusal } from '../../api/validation/rule';
+import { IsAnyText, IsOneOf, IsOptional, IsText } from '../../api/validation/fields';
+import { Distinct, IsListOfTexts } from '../../api/validation/list-fields';
 
 const MAX_IN_BULK = 100;
 
@@ -23,15 +23,15 @@ export class UpvoteDto {
 /** The official an issue is assigned to. */
 export class AssignIssueDto {
   /** The id of an official. @example off_01k0g4yq3fe8tr2v7b5x9cdm6h */
-  @AnyText()
+  @IsAnyText()
   officialId!: string;
   /** @example "Roads and Traffic" */
-  @Optional()
-  @Text(0, 200)
+  @IsOptional()
+  @IsText(0, 200)
   department?: string;
   /** @example "Please look at it before the weekend." */
-  @Optional()
-  @Text(0, 1000)
+  @IsOptional()
+  @IsText(0, 1000)
   note?: string;
 }
 
@@ -60,22 +60,18 @@ export class AssignmentDto {
 export class BulkStatusDto {
   /** 1 to 100 ids; a repeated id counts once. @example ["iss_01k0g4yq3fe8tr2v7b5x9cdm6h"] */
   @Distinct()
-  @ListOf(
-    (id) => typeRefusal(id, 'string'),
-    {
-      min: 1,
-      max: MAX_IN_BULK,
-      minMessage: 'must name at least one issue',
-      maxMessage: `must name at most ${MAX_IN_BULK} issues`,
-    },
-    { type: 'string' },
-  )
+  @IsListOfTexts({
+    min: 1,
+    max: MAX_IN_BULK,
+    minMessage: 'must name at least one issue',
+    maxMessage: `must name at most ${MAX_IN_BULK} issues`,
+  })
   issueIds!: string[];
-  @OneOf(LIFECYCLE_STATUS)
+  @IsOneOf(LIFECYCLE_STATUS)
   status!: LifecycleStatus;
   /** @example "Closed after the site visit." */
-  @Optional()
-  @Text(0, 1000)
+  @IsOptional()
+  @IsText(0, 1000)
   note?: string;
 }
 

@@ -3,8 +3,8 @@ import type { CitySlug } from '../../kernel/cities';
 import { CATEGORY, CITY, LISTED_STATUS, PRIORITY } from '../../kernel/named-values';
 import type { Priority } from '../../kernel/priorities';
 import type { LISTED_STATUSES } from '../../kernel/statuses';
-import { OneOf, Optional } from '../../api/validation/fields';
-import { PageCursor, PageLimit } from '../../api/validation/query-fields';
+import { IsOneOf, IsOptional } from '../../api/validation/fields';
+import { IsPageCursor, IsPageLimit } from '../../api/validation/query-fields';
 
 export const ISSUE_SORTS = ['createdAt_desc', 'createdAt_asc', 'upvotes_desc'] as const;
 export type IssueSort = (typeof ISSUE_SORTS)[number];
@@ -12,41 +12,41 @@ export type IssueSort = (typeof ISSUE_SORTS)[number];
 /** The filters and the order of a list of issues. */
 export class IssueListQueryDto {
   /** Only issues of this city. @example mumbai */
-  @Optional()
-  @OneOf(CITY)
+  @IsOptional()
+  @IsOneOf(CITY)
   city?: CitySlug;
   /** Only issues of this category. @example road */
-  @Optional()
-  @OneOf(CATEGORY)
+  @IsOptional()
+  @IsOneOf(CATEGORY)
   category?: CategorySlug;
   /** Only issues with this status. @example open */
-  @Optional()
-  @OneOf(LISTED_STATUS)
+  @IsOptional()
+  @IsOneOf(LISTED_STATUS)
   status?: (typeof LISTED_STATUSES)[number];
   /** Only issues of this priority. @example high */
-  @Optional()
-  @OneOf(PRIORITY)
+  @IsOptional()
+  @IsOneOf(PRIORITY)
   priority?: Priority;
   /** createdAt_desc when absent. @example upvotes_desc */
-  @Optional()
-  @OneOf({ enum: ISSUE_SORTS, enumName: 'IssueSort' })
+  @IsOptional()
+  @IsOneOf({ enum: ISSUE_SORTS, enumName: 'IssueSort' })
   sort?: IssueSort;
-  @PageLimit()
+  @IsPageLimit()
   limit: number = 20;
-  @PageCursor()
+  @IsPageCursor()
   lastKey?: string;
 }
 
 /** The city in the path of a list. */
 export class CityParamDto {
   /** The city. @example mumbai */
-  @OneOf(CITY)
+  @IsOneOf(CITY)
   city!: CitySlug;
 }
 
 /** The category in the path of a list. */
 export class CategoryParamDto {
   /** The category. @example road */
-  @OneOf(CATEGORY)
+  @IsOneOf(CATEGORY)
   category!: CategorySlug;
 }

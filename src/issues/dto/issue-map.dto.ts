@@ -3,35 +3,35 @@ import type { CitySlug } from '../../kernel/cities';
 import { CATEGORY, CITY, LISTED_STATUS } from '../../kernel/named-values';
 import type { LISTED_STATUSES } from '../../kernel/statuses';
 import { Integer } from '../../api/openapi/answer-fields';
-import { OneOf, Optional, Text } from '../../api/validation/fields';
-import { type Box, QueryBox } from '../../api/validation/query-box';
-import { RequiredQueryNumber } from '../../api/validation/query-fields';
+import { IsOneOf, IsOptional, IsText } from '../../api/validation/fields';
+import { type Box, IsQueryBox } from '../../api/validation/query-box';
+import { IsRequiredQueryNumber } from '../../api/validation/query-fields';
 
 /** The area and the zoom of a map, and the filters of its issues. */
 export class IssueMapQueryDto {
   /** Only issues of this city. @example mumbai */
-  @OneOf(CITY)
+  @IsOneOf(CITY)
   city!: CitySlug;
   /** The bounding box: west, south, east and north in degrees. @example "72.77,18.89,72.98,19.27" */
-  @QueryBox()
+  @IsQueryBox()
   bbox!: Box;
   /** The zoom level: each level doubles the scale; at 0 one tile shows the world. @example 12 */
-  @RequiredQueryNumber(/^(?:1?\d|2[0-2])$/, 'must be a whole number from 0 to 22', {
+  @IsRequiredQueryNumber(/^(?:1?\d|2[0-2])$/, 'must be a whole number from 0 to 22', {
     minimum: 0,
     maximum: 22,
   })
   zoom!: number;
   /** Only issues of this category. @example road */
-  @Optional()
-  @OneOf(CATEGORY)
+  @IsOptional()
+  @IsOneOf(CATEGORY)
   category?: CategorySlug;
   /** Only issues with this status. @example open */
-  @Optional()
-  @OneOf(LISTED_STATUS)
+  @IsOptional()
+  @IsOneOf(LISTED_STATUS)
   status?: (typeof LISTED_STATUSES)[number];
   /** Only issues of the ward with this code. @example H/West */
-  @Optional()
-  @Text(1, 100)
+  @IsOptional()
+  @IsText(1, 100)
   ward?: string;
 }
 

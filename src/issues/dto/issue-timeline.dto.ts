@@ -2,14 +2,14 @@ import { DUE_DATE_REASONS, type DueDateReason } from '../../kernel/due-dates';
 import { FEED_STATUS, LIFECYCLE_STATUS } from '../../kernel/named-values';
 import type { FeedStatus, LifecycleStatus } from '../../kernel/statuses';
 import { Count, Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
-import { PageCursor, PageLimit } from '../../api/validation/query-fields';
+import { IsPageCursor, IsPageLimit } from '../../api/validation/query-fields';
 import type { TimelineActor, TimelineEvent } from '../timeline/issue-timeline.queries';
 
 /** The requested page of a timeline. */
 export class IssueTimelineQueryDto {
-  @PageLimit()
+  @IsPageLimit()
   limit: number = 50;
-  @PageCursor('The nextKey of the previous page; valid only for the same issue')
+  @IsPageCursor('The nextKey of the previous page; valid only for the same issue')
   lastKey?: string;
 }
 

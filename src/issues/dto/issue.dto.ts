@@ -14,7 +14,15 @@ import type { CloseSource, LifecycleStatus } from '../../kernel/statuses';
 import { Count, Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { PageDto } from '../../api/page.dto';
 import { AtLeastOne } from '../../api/validation/at-least-one';
-import { Nested, Numeric, OneOf, Optional, Pattern, Text, VisibleDigits } from '../../api/validation/fields';
+import {
+  IsNested,
+  IsNumberWithin,
+  IsOneOf,
+  IsOptional,
+  MatchesPattern,
+  IsText,
+  VisibleDigits,
+} from '../../api/validation/fields';
 import { ResolutionDto } from './resolution-view.dto';
 
 const TITLE = [10, 200] as const;
@@ -118,38 +126,38 @@ export class IssueDto extends IssueCommonDto {
 /** The position of an issue, as reported. */
 export class ReportedLocationDto {
   /** @example 19.0544 */
-  @Numeric(-90, 90, 'must be from -90 to 90')
+  @IsNumberWithin(-90, 90, 'must be from -90 to 90')
   lat!: number;
   /** @example 72.8324 */
-  @Numeric(-180, 180, 'must be from -180 to 180')
+  @IsNumberWithin(-180, 180, 'must be from -180 to 180')
   lng!: number;
   /** @example "Hill Road" */
-  @Optional()
-  @Text(0, 500)
+  @IsOptional()
+  @IsText(0, 500)
   address: string = '';
 }
 
 /** A new issue. */
 export class CreateIssueDto {
   /** @example "Street light dark at the bus stop" */
-  @Text(...TITLE)
+  @IsText(...TITLE)
   title!: string;
   /** @example "The lamp above the stop has been out since Monday night." */
-  @Text(...DESCRIPTION)
+  @IsText(...DESCRIPTION)
   description!: string;
-  @OneOf(CITY)
+  @IsOneOf(CITY)
   city!: CitySlug;
-  @OneOf(CATEGORY)
+  @IsOneOf(CATEGORY)
   category!: CategorySlug;
-  @OneOf(PRIORITY)
+  @IsOneOf(PRIORITY)
   priority!: Priority;
-  @Optional()
-  @Nested(() => ReportedLocationDto)
+  @IsOptional()
+  @IsNested(() => ReportedLocationDto)
   location?: ReportedLocationDto;
   /** Digits of other scripts are read as 0 to 9. @example "400050" */
-  @Optional()
+  @IsOptional()
   @VisibleDigits()
-  @Pattern(/^[0-9]{6}$/, 'must be 6 digits')
+  @MatchesPattern(/^[0-9]{6}$/, 'must be 6 digits')
   pincode?: string;
 }
 
@@ -169,19 +177,19 @@ export class CreatedIssueDto {
 @AtLeastOne('title', 'description', 'status', 'priority')
 export class EditIssueDto {
   /** @example "Two street lights dark at the bus stop" */
-  @Optional()
-  @Text(...TITLE)
+  @IsOptional()
+  @IsText(...TITLE)
   title?: string;
   /** @example "The lamps above the stop and beside it have been out since Monday night." */
-  @Optional()
-  @Text(...DESCRIPTION)
+  @IsOptional()
+  @IsText(...DESCRIPTION)
   description?: string;
-  @Optional()
-  @OneOf(LIFECYCLE_STATUS)
+  @IsOptional()
+  @IsOneOf(LIFECYCLE_STATUS)
   status?: LifecycleStatus;
   /** @example high */
-  @Optional()
-  @OneOf(PRIORITY)
+  @IsOptional()
+  @IsOneOf(PRIORITY)
   priority?: Priority;
 }
 

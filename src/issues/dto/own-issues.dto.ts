@@ -1,13 +1,13 @@
 import { Moment } from '../../api/openapi/answer-fields';
 import { PageDto } from '../../api/page.dto';
-import { PageCursor, PageLimit } from '../../api/validation/query-fields';
+import { IsPageCursor, IsPageLimit } from '../../api/validation/query-fields';
 import { IssueListItemDto } from './issue.dto';
 
 /** The requested page of one's own list. */
 export class OwnListQueryDto {
-  @PageLimit()
+  @IsPageLimit()
   limit: number = 20;
-  @PageCursor('The nextKey of the previous page; valid only for this list of this account')
+  @IsPageCursor('The nextKey of the previous page; valid only for this list of this account')
   lastKey?: string;
 }
 

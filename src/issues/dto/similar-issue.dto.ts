@@ -2,32 +2,32 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { CategorySlug } from '../../kernel/categories';
 import { CATEGORY } from '../../kernel/named-values';
 import { Count, Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
-import { OneOf, Optional, Text } from '../../api/validation/fields';
-import { RequiredDegrees } from '../../api/validation/query-degrees';
-import { QueryNumber } from '../../api/validation/query-fields';
+import { IsOneOf, IsOptional, IsText } from '../../api/validation/fields';
+import { IsDegrees } from '../../api/validation/query-degrees';
+import { IsQueryNumber } from '../../api/validation/query-fields';
 import { LocationDto } from './issue.dto';
 
 /** A position, and details of the report that may be made there. */
 export class NearQueryDto {
   /** Degrees (WGS 84). @example 19.0544 */
-  @RequiredDegrees(90)
+  @IsDegrees(90)
   lat!: number;
   /** Degrees (WGS 84). @example 72.8324 */
-  @RequiredDegrees(180)
+  @IsDegrees(180)
   lng!: number;
   /** How far away, in metres. @example 250 */
-  @QueryNumber(/^(?:[1-9]\d?|[1-4]\d\d|500)$/, 'must be a whole number from 1 to 500', {
+  @IsQueryNumber(/^(?:[1-9]\d?|[1-4]\d\d|500)$/, 'must be a whole number from 1 to 500', {
     minimum: 1,
     maximum: 500,
   })
   radius: number = 250;
   /** Issues of this category come first. @example road */
-  @Optional()
-  @OneOf(CATEGORY)
+  @IsOptional()
+  @IsOneOf(CATEGORY)
   category?: CategorySlug;
   /** The title of the report, or a few words of it: the most similar issues come first. @example "Deep pothole" */
-  @Optional()
-  @Text(1, 200)
+  @IsOptional()
+  @IsText(1, 200)
   text?: string;
 }
 

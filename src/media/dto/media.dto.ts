@@ -1,11 +1,18 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ValidateIf } from 'class-validator';
+import { Allow as Keep, IsIn, ValidateIf } from 'class-validator';
 import { MEDIA_TYPE, MIME_TYPE } from '../../kernel/named-values';
 import { type MediaType, MIME_TYPES, type MimeType, MAX_BYTES, UPLOAD_TYPES } from '../../kernel/media-types';
 import { Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
-import { fieldRule } from '../../api/validation/field-rule';
-import { HttpUrl, OneOf, Optional, Text, wholeRefusal } from '../../api/validation/fields';
+import {
+  IsHttpUrl,
+  IsOneOf,
+  IsOptional,
+  IsText,
+  IsWholeNumber,
+  oneOfMessage,
+} from '../../api/validation/fields';
 import { Rule } from '../../api/validation/rule';
 import { THUMBNAIL_WIDTHS } from '../medium';
 
@@ -15,16 +22,18 @@ type Mode = (typeof MODES)[number];
 
 /** The size of a file in bytes; the maximum depends on its type. */
 const FileSize = (): PropertyDecorator =>
-  fieldRule('fileSize', (value, { mimeType }) => fileSizeRefusal(value, mimeType), {
-    type: 'integer',
-    minimum: 1,
-    description: `Bytes: at most ${MAX_BYTES.image} of an image, ${MAX_BYTES.video} of a video`,
-  });
+  applyDecorators(
+    IsWholeNumber(1),
+    ApiProperty({
+      description: `Bytes: at most ${MAX_BYTES.image} of an image, ${MAX_BYTES.video} of a video`,
+    }),
+    Rule('maxFileSize', (value, { mimeType }) => fileSizeRefusal(value as number, mimeType)),
+  );
 
-function fileSizeRefusal(value: unknown, mimeType: unknown): string | undefined {
-  const isKnown = MIME_TYPES.includes(mimeType as MimeType);
-  const most = isKnown ? MAX_BYTES[UPLOAD_TYPES[mimeType as MimeType]] : Number.MAX_SAFE_INTEGER;
-  return wholeRefusal(value, 1, most);
+function fileSizeRefusal(size: number, mimeType: unknown): string | undefined {
+  if (!MIME_TYPES.includes(mimeType as MimeType)) return undefined;
+  const most = MAX_BYTES[UPLOAD_TYPES[mimeType as MimeType]];
+  return size > most ? `must be at most ${most}` : undefined;
 }
 
 /** A reference to a post on another site. */
@@ -32,7 +41,7 @@ export class MediaReferenceDto {
   @Literal('microblog')
   type!: 'microblog';
   /** The URL of the post. @example https://micro.example/asha/status/1790000000000000000 */
-  @HttpUrl(MAX_URL_LENGTH)
+  @IsHttpUrl(MAX_URL_LENGTH)
   url!: string;
 }
 
@@ -41,10 +50,10 @@ export class MediaUploadDto {
   @Literal('upload')
   type!: 'upload';
   /** @example image/jpeg */
-  @OneOf(MIME_TYPE)
+  @IsOneOf(MIME_TYPE)
   mimeType!: MimeType;
   /** @example pothole.jpg */
-  @Text(1, 255)
+  @IsText(1, 255)
   fileName!: string;
   /** @example 248000 */
   @FileSize()
@@ -56,20 +65,18 @@ const InMode = (mode: Mode): PropertyDecorator => ValidateIf(({ type }: AddMedia
 
 /** Either a `MediaReferenceDto` or a `MediaUploadDto`, as its `type` says. */
 export class AddMediaDto {
-  @Rule('mode', (value) =>
-    MODES.includes(value as Mode)
-      ? undefined
-      : `Invalid discriminator value. Expected ${MODES.map((mode) => `'${mode}'`).join(' | ')}`,
-  )
+  @IsIn(MODES, {
+    message: `Invalid discriminator value. Expected ${MODES.map((mode) => `'${mode}'`).join(' | ')}`,
+  })
   type!: Mode;
   @InMode('microblog')
-  @HttpUrl(MAX_URL_LENGTH)
+  @IsHttpUrl(MAX_URL_LENGTH)
   url!: string;
   @InMode('upload')
-  @OneOf(MIME_TYPE)
+  @IsOneOf(MIME_TYPE)
   mimeType!: MimeType;
   @InMode('upload')
-  @Text(1, 255)
+  @IsText(1, 255)
   fileName!: string;
   @InMode('upload')
   @FileSize()
@@ -111,12 +118,10 @@ export class DeletedMediaDto {
 /** The requested version of a file. */
 export class MediaFileQueryDto {
   /** The width of a thumbnail in pixels; images only. Without it the original size. @example 320 */
-  @Optional()
+  @IsOptional()
   @Transform(({ value }: { value: unknown }) => widthOf(value))
   @ApiProperty({ enum: [...THUMBNAIL_WIDTHS], type: 'integer' })
-  @Rule('width', (value) =>
-    typeof value === 'number' ? undefined : `must be one of ${THUMBNAIL_WIDTHS.join(', ')}`,
-  )
+  @IsIn(THUMBNAIL_WIDTHS, { message: oneOfMessage(THUMBNAIL_WIDTHS) })
   w?: number;
 }
 
@@ -126,12 +131,12 @@ function widthOf(value: unknown): unknown {
 
 /** The parameters of an uploadUrl. Invalid ones are refused with 403 instead of 400. */
 export class UploadQueryDto {
-  @Optional()
+  @IsOptional()
   @ApiProperty({ type: 'string', description: 'The value in the uploadUrl' })
-  @Rule('any', () => undefined)
+  @Keep()
   expires?: unknown;
-  @Optional()
+  @IsOptional()
   @ApiProperty({ type: 'string', description: 'The value in the uploadUrl' })
-  @Rule('any', () => undefined)
+  @Keep()
   signature?: unknown;
 }

@@ -1,14 +1,15 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
+import { IsIn, IsString } from 'class-validator';
 import { REACTION, TOKEN_ROLE } from '../../kernel/named-values';
 import { type Reaction, reactionOf, REACTIONS } from '../../kernel/reactions';
 import type { TokenRole } from '../../kernel/people/roles';
 import { Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { PageDto } from '../../api/page.dto';
-import { fieldRule } from '../../api/validation/field-rule';
-import { Text } from '../../api/validation/fields';
-import { PageCursor, PageLimit } from '../../api/validation/query-fields';
-import { typeRefusal } from '../../api/validation/rule';
+import { IsText } from '../../api/validation/fields';
+import { IsPageCursor, IsPageLimit } from '../../api/validation/query-fields';
+import { wrongType } from '../../api/validation/rule';
 import { MAX_CONTENT_LENGTH } from '../message';
 
 /** How many people reacted with each emoji; {} when nobody did. */
@@ -66,9 +67,9 @@ export class MessagePageDto extends PageDto {
 
 /** The requested page of a thread. */
 export class MessageListQueryDto {
-  @PageLimit()
+  @IsPageLimit()
   limit: number = 50;
-  @PageCursor(
+  @IsPageCursor(
     'The nextKey of the previous page, or the messageId of a message of this thread: the page begins after it',
   )
   lastKey?: string;
@@ -77,16 +78,17 @@ export class MessageListQueryDto {
 /** A new message. */
 export class PostMessageDto {
   /** Markup is removed. @example "Still dark." */
-  @Text(1, MAX_CONTENT_LENGTH)
+  @IsText(1, MAX_CONTENT_LENGTH)
   content!: string;
 }
 
 const MAX_EMOJI_LENGTH = 8;
 
-function emojiRefusal(value: unknown): string | undefined {
-  const isReaction = REACTIONS.includes(value as Reaction);
-  return typeRefusal(value, 'string') ?? (isReaction ? undefined : `must be one of ${REACTIONS.join(' ')}`);
-}
+const IsReaction = (): PropertyDecorator =>
+  applyDecorators(
+    IsString(wrongType('string')),
+    IsIn(REACTIONS, { message: `must be one of ${REACTIONS.join(' ')}` }),
+  );
 
 /** A reaction to a message. */
 export class ReactDto {
@@ -94,7 +96,8 @@ export class ReactDto {
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && value.length <= MAX_EMOJI_LENGTH ? (reactionOf(value) ?? value) : value,
   )
-  @fieldRule('reaction', emojiRefusal, { enum: [...REACTIONS], enumName: 'Reaction' })
+  @ApiProperty({ enum: [...REACTIONS], enumName: 'Reaction' })
+  @IsReaction()
   emoji!: Reaction;
 }
 

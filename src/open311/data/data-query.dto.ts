@@ -1,5 +1,5 @@
 import { WithBom } from '../../api/validation/bom';
-import { OneOf, Optional } from '../../api/validation/fields';
+import { IsOneOf, IsOptional } from '../../api/validation/fields';
 import type { CategorySlug } from '../../kernel/categories';
 import { CATEGORY, LISTED_STATUS, PRIORITY } from '../../kernel/named-values';
 import type { Priority } from '../../kernel/priorities';
@@ -8,16 +8,16 @@ import type { LISTED_STATUSES } from '../../kernel/statuses';
 /** The filters of a data set, as in the token API's list of issues. */
 export class DataQueryDto {
   /** Only issues of this category. @example road */
-  @Optional()
-  @OneOf(CATEGORY)
+  @IsOptional()
+  @IsOneOf(CATEGORY)
   category?: CategorySlug;
   /** Only issues with this status. @example open */
-  @Optional()
-  @OneOf(LISTED_STATUS)
+  @IsOptional()
+  @IsOneOf(LISTED_STATUS)
   status?: (typeof LISTED_STATUSES)[number];
   /** Only issues of this priority. @example high */
-  @Optional()
-  @OneOf(PRIORITY)
+  @IsOptional()
+  @IsOneOf(PRIORITY)
   priority?: Priority;
   /** In CSV, `1`: with a byte order mark, by which spreadsheets recognise UTF-8. @example 1 */
   @WithBom()

@@ -2,7 +2,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { Allow as Keep } from 'class-validator';
-import { AnyText, BoundedText, Email, NameOrBlank, Optional, Text } from '../../api/validation/fields';
+import {
+  IsAnyText,
+  IsBoundedText,
+  IsEmailAddress,
+  IsNameOrBlank,
+  IsOptional,
+  IsText,
+} from '../../api/validation/fields';
 import { Rule, typeRefusal } from '../../api/validation/rule';
 import { isVisible } from '../../kernel/text/visible-text';
 import { PRIORITIES, type Priority } from '../../kernel/priorities';
@@ -61,15 +68,15 @@ function longMissing({ lat }: Record<string, unknown>): string | undefined {
 export class ReportDto {
   /** The key of the client. The guard reads it and removes it from the fields. @example c311_unknown */
   @ApiProperty({ required: true })
-  @Optional()
-  @AnyText()
+  @IsOptional()
+  @IsAnyText()
   api_key?: string;
   /** The city; required if the path has none. @example mumbai */
-  @Optional()
-  @AnyText()
+  @IsOptional()
+  @IsAnyText()
   jurisdiction_id?: string;
   /** @example road */
-  @AnyText()
+  @IsAnyText()
   service_code!: string;
   /** @example 19.0544 */
   @Degrees(MAX_LAT, latMissing)
@@ -78,51 +85,51 @@ export class ReportDto {
   @Degrees(MAX_LONG, longMissing)
   long?: number;
   /** Instead of a position, or in addition to it. @example "Hill Road signal, Bandra West" */
-  @Optional()
-  @Text(1, MAX_ADDRESS)
+  @IsOptional()
+  @IsText(1, MAX_ADDRESS)
   address_string?: string;
   /**
    * What is broken; by default the name of the service.
    * @example "A deep pothole in the left lane just before the signal."
    */
-  @Optional()
+  @IsOptional()
   @AbsentIfBlank()
-  @Text(1, MAX_DESCRIPTION)
+  @IsText(1, MAX_DESCRIPTION)
   description?: string;
   /** The person's address for a confirmation; never shown, like all personal data below. */
-  @Optional()
-  @Email()
+  @IsOptional()
+  @IsEmailAddress()
   email?: string;
-  @Optional()
-  @NameOrBlank(MAX_CONTACT)
+  @IsOptional()
+  @IsNameOrBlank(MAX_CONTACT)
   first_name?: string;
-  @Optional()
-  @NameOrBlank(MAX_CONTACT)
+  @IsOptional()
+  @IsNameOrBlank(MAX_CONTACT)
   last_name?: string;
-  @Optional()
-  @NameOrBlank(MAX_CONTACT)
+  @IsOptional()
+  @IsNameOrBlank(MAX_CONTACT)
   phone?: string;
   /** URLs of pictures, https only; pictures that cannot be fetched are left out. */
   @ApiProperty({ type: 'string', required: false })
-  @Optional()
+  @IsOptional()
   @Keep()
   media_url?: string[];
   /** Pictures, only in a multipart form; `media[]`, `photo1` and any other name are accepted as well. */
   @ApiProperty({ type: 'array', items: { type: 'string', format: 'binary' }, required: false })
-  @Optional()
-  @Rule('files', () => undefined)
+  @IsOptional()
+  @Keep()
   media?: unknown;
   /** `attribute[priority]`: low, medium or high. */
   @ApiProperty({ name: 'attribute[priority]', enum: PRIORITIES, enumName: 'Priority', required: false })
   @Rule('attribute', (value) => attributeRefusal(value))
   attribute!: { priority?: [Priority] };
   /** The same as the header Idempotency-Key. */
-  @Optional()
-  @BoundedText(0, MAX_KEY)
+  @IsOptional()
+  @IsBoundedText(0, MAX_KEY)
   client_request_id?: string;
   /** Ignored: addresses have no ids here. */
-  @Optional()
-  @AnyText()
+  @IsOptional()
+  @IsAnyText()
   address_id?: string;
 }
 

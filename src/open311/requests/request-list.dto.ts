@@ -1,11 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ValidateIf } from 'class-validator';
-import { Optional } from '../../api/validation/fields';
-import { fieldRule } from '../../api/validation/field-rule';
-import { AbsentWhenEmpty, PageCursor, QueryNumber } from '../../api/validation/query-fields';
-import { typeRefusal } from '../../api/validation/rule';
+import { Allow as Keep, IsBoolean, IsDate, IsIn, ValidateIf } from 'class-validator';
+import { IsOptional, oneOfMessage } from '../../api/validation/fields';
+import { AbsentWhenEmpty, IsPageCursor, IsQueryNumber } from '../../api/validation/query-fields';
+import { wrongType } from '../../api/validation/rule';
 
 /** Whether a request is being worked on. */
 export const REQUEST_STATUSES = ['open', 'closed'] as const;
@@ -20,9 +19,10 @@ const MOMENT =
 /** A date as clients write it; UTC by default. @param toEnd whether it includes the whole second */
 const DateArgument = (description: string, toEnd = false): PropertyDecorator =>
   applyDecorators(
-    Optional(),
+    IsOptional(),
     Transform(({ value }: { value: unknown }) => dateIn(value, toEnd)),
-    fieldRule('date', (value) => dateRefusal(value), { type: 'string', format: 'date-time', description }),
+    ApiProperty({ type: 'string', format: 'date-time', description }),
+    IsDate(wrongType('string', 'must be a date and time, such as 2026-03-01T08:15:30Z')),
   );
 
 /**
@@ -46,17 +46,18 @@ function dateIn(value: unknown, toEnd: boolean): unknown {
   return isReal ? new Date(`${day}T${time}${seconds}${milliseconds}${offset}`) : value;
 }
 
-function dateRefusal(value: unknown): string | undefined {
-  if (value instanceof Date) return undefined;
-  return typeRefusal(value, 'string') ?? 'must be a date and time, such as 2026-03-01T08:15:30Z';
-}
-
 /** Several values, separated by commas or repeated. @param values the allowed values; by default any */
 const ListArgument = (description: string, values?: readonly string[]): PropertyDecorator =>
   applyDecorators(
-    Optional(),
+    IsOptional(),
     Transform(({ value }: { value: unknown }) => listIn(value, values)),
-    fieldRule('list', (value) => listRefusal(value, values), { type: 'string', description }),
+    ApiProperty({ type: 'string', description }),
+    values
+      ? IsIn(values, {
+          each: true,
+          message: `${oneOfMessage(values)}, or several separated by commas`,
+        })
+      : Keep(),
   );
 
 function listIn(value: unknown, values: readonly string[] | undefined): unknown {
@@ -68,20 +69,13 @@ function listIn(value: unknown, values: readonly string[] | undefined): unknown 
   return entries.length === 0 ? undefined : [...new Set(entries)];
 }
 
-function listRefusal(value: unknown, values: readonly string[] | undefined): string | undefined {
-  const isKnown = !values || (value as string[]).every((entry) => values.includes(entry));
-  return isKnown ? undefined : `must be one of ${values.join(', ')}, or several separated by commas`;
-}
-
 /** Whether extended attributes are requested. */
 const ExtensionsArgument = (): PropertyDecorator =>
   applyDecorators(
-    Optional(),
+    IsOptional(),
     Transform(({ value }: { value: unknown }) => (value === '' ? undefined : extensionsIn(value))),
-    fieldRule('extensions', (value) => (typeof value === 'boolean' ? undefined : 'must be true or false'), {
-      type: 'boolean',
-      description: 'Adds extended_attributes and notes',
-    }),
+    ApiProperty({ type: 'boolean', description: 'Adds extended_attributes and notes' }),
+    IsBoolean({ message: 'must be true or false' }),
   );
 
 function extensionsIn(value: unknown): unknown {
@@ -127,14 +121,14 @@ export class RequestListQueryDto extends RequestQueryDto {
   updated_before?: Date;
   @UnlessIdsAreGiven()
   @AbsentWhenEmpty()
-  @QueryNumber(/^[1-9]\d{0,14}$/, 'must be a whole number from 1 to 999999999999999', {
+  @IsQueryNumber(/^[1-9]\d{0,14}$/, 'must be a whole number from 1 to 999999999999999', {
     minimum: 1,
     maximum: 999_999_999_999_999,
   })
   page: number = 1;
   @UnlessIdsAreGiven()
   @AbsentWhenEmpty()
-  @QueryNumber(/^(?:[1-9]\d{0,2}|1000)$/, `must be a whole number from 1 to ${MAX_PAGE_SIZE}`, {
+  @IsQueryNumber(/^(?:[1-9]\d{0,2}|1000)$/, `must be a whole number from 1 to ${MAX_PAGE_SIZE}`, {
     minimum: 1,
     maximum: MAX_PAGE_SIZE,
   })
@@ -142,6 +136,6 @@ export class RequestListQueryDto extends RequestQueryDto {
   page_size: number = MAX_PAGE_SIZE;
   @UnlessIdsAreGiven()
   @AbsentWhenEmpty()
-  @PageCursor('The end of the previous page, from its header Link; page is then ignored')
+  @IsPageCursor('The end of the previous page, from its header Link; page is then ignored')
   page_key?: string;
 }

@@ -3,10 +3,10 @@ import { ResolutionDto } from '../../issues';
 import { CLOSE_SOURCE } from '../../kernel/named-values';
 import type { CloseSource } from '../../kernel/statuses';
 import { Count, Literal, Moment } from '../../api/openapi/answer-fields';
-import { Distinct, ListOf, OneOf, Text } from '../../api/validation/fields';
-import { PageCursor, PageLimit } from '../../api/validation/query-fields';
+import { IsOneOf, IsText } from '../../api/validation/fields';
+import { Distinct, IsListOfTexts } from '../../api/validation/list-fields';
+import { IsPageCursor, IsPageLimit } from '../../api/validation/query-fields';
 import { RefusedAs } from '../../api/validation/request-validation.pipe';
-import { typeRefusal } from '../../api/validation/rule';
 import { REVIEW_ACTIONS, type ReviewAction, type RequestStatus, type Vote, VOTES } from '../resolution';
 
 const MAX_MEDIA_IDS = 100;
@@ -15,20 +15,16 @@ const MAX_MEDIA_IDS = 100;
 @RefusedAs('unprocessable')
 export class ResolveDto {
   /** @example "The pothole was filled and levelled; both lanes are open again." */
-  @Text(10, 5000)
+  @IsText(10, 5000)
   description!: string;
   /** Media of this issue; one that is named twice counts once. @example ["med_01k0g4yq3fe8tr2v7b5x9cdm6h"] */
   @Distinct()
-  @ListOf(
-    (id) => typeRefusal(id, 'string'),
-    {
-      min: 1,
-      max: MAX_MEDIA_IDS,
-      minMessage: 'must name at least one media item of the issue',
-      maxMessage: `must name at most ${MAX_MEDIA_IDS}`,
-    },
-    { type: 'string' },
-  )
+  @IsListOfTexts({
+    min: 1,
+    max: MAX_MEDIA_IDS,
+    minMessage: 'must name at least one media item of the issue',
+    maxMessage: `must name at most ${MAX_MEDIA_IDS}`,
+  })
   mediaIds!: string[];
 }
 
@@ -44,7 +40,7 @@ export class ResolvedDto {
 /** A rating of a resolution. */
 export class RateDto {
   /** @example up */
-  @OneOf({ enum: VOTES, enumName: 'Vote' })
+  @IsOneOf({ enum: VOTES, enumName: 'Vote' })
   vote!: Vote;
 }
 
@@ -61,7 +57,7 @@ export class RatedDto {
 /** The reason to reopen an issue. */
 export class RequestReopenDto {
   /** @example "The patch has come loose after one night of rain." */
-  @Text(5, 1000)
+  @IsText(5, 1000)
   reason!: string;
 }
 
@@ -85,7 +81,7 @@ export class ReopenRequestedDto {
 /** The decision about a reopen request. */
 export class ReviewDto {
   /** @example approve */
-  @OneOf({ enum: REVIEW_ACTIONS, enumName: 'ReviewAction' })
+  @IsOneOf({ enum: REVIEW_ACTIONS, enumName: 'ReviewAction' })
   action!: ReviewAction;
 }
 
@@ -101,7 +97,7 @@ export class ReviewedDto {
 /** Who closes the issue. */
 export class CloseDto {
   /** @example owner */
-  @OneOf(CLOSE_SOURCE)
+  @IsOneOf(CLOSE_SOURCE)
   source!: CloseSource;
 }
 
@@ -119,9 +115,9 @@ export class ClosedDto {
 
 /** The requested page of the queue. */
 export class ReopenQueueQueryDto {
-  @PageLimit()
+  @IsPageLimit()
   limit: number = 20;
-  @PageCursor()
+  @IsPageCursor()
   lastKey?: string;
 }
 

@@ -2,8 +2,8 @@ import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import type { CitySlug } from '../../kernel/cities';
 import { CITY } from '../../kernel/named-values';
 import { Count, Integer, Literal, Moment, ValueOf, ValuesOf } from '../../api/openapi/answer-fields';
-import { OneOf, Optional } from '../../api/validation/fields';
-import { PageLimit } from '../../api/validation/query-fields';
+import { IsOneOf, IsOptional } from '../../api/validation/fields';
+import { IsPageLimit } from '../../api/validation/query-fields';
 import type { Breakdown } from '../score';
 import { ALGORITHM, type BadgeId, BADGES, type Tier, TIERS } from '../score-weights';
 
@@ -14,14 +14,14 @@ export type LeaderboardFormat = (typeof LEADERBOARD_FORMATS)[number];
 /** The filters and the format of the leaderboard. */
 export class LeaderboardQueryDto {
   /** Only people of this city. @example mumbai */
-  @Optional()
-  @OneOf(CITY)
+  @IsOptional()
+  @IsOneOf(CITY)
   city?: CitySlug;
-  @PageLimit()
+  @IsPageLimit()
   limit: number = 50;
   /** minimal leaves out pictures, badges and what the scores are made of. @example minimal */
-  @Optional()
-  @OneOf({ enum: LEADERBOARD_FORMATS, enumName: 'LeaderboardFormat' })
+  @IsOptional()
+  @IsOneOf({ enum: LEADERBOARD_FORMATS, enumName: 'LeaderboardFormat' })
   format: LeaderboardFormat = 'full';
 }
 

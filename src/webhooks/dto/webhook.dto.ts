@@ -1,25 +1,21 @@
-import { CITY_SLUGS, type CitySlug } from '../../kernel/cities';
+import type { CitySlug } from '../../kernel/cities';
 import { CITY, DISABLED_REASON, WEBHOOK_EVENT_TYPE } from '../../kernel/named-values';
-import { type DisabledReason, WEBHOOK_EVENT_TYPES, type WebhookEventType } from '../../kernel/webhooks';
+import type { DisabledReason, WebhookEventType } from '../../kernel/webhooks';
 import { Count, Integer, Moment, ValueOf, ValuesOf } from '../../api/openapi/answer-fields';
 import {
-  AnyText,
-  Distinct,
-  HttpUrl,
-  ListOf,
-  Nullable,
-  OneOf,
-  oneOfRefusal,
-  Optional,
-  NameOrBlank,
+  IsAnyText,
+  IsHttpUrl,
+  IsNameOrBlank,
+  IsNullable,
+  IsOneOf,
+  IsOptional,
 } from '../../api/validation/fields';
-import { PageCursor, PageLimit, QueryMoment, QueryNumber } from '../../api/validation/query-fields';
+import { Distinct, IsListOfOneOf } from '../../api/validation/list-fields';
+import { IsPageCursor, IsPageLimit, IsQueryMoment, IsQueryNumber } from '../../api/validation/query-fields';
 
 const MAX_URL_LENGTH = 2000;
-const EventTypes = (): PropertyDecorator =>
-  ListOf((type) => oneOfRefusal(type, WEBHOOK_EVENT_TYPES), { min: 1, max: 100 }, WEBHOOK_EVENT_TYPE);
-const Cities = (): PropertyDecorator =>
-  ListOf((city) => oneOfRefusal(city, CITY_SLUGS), { min: 1, max: 100 }, CITY);
+const EventTypes = (): PropertyDecorator => IsListOfOneOf(WEBHOOK_EVENT_TYPE, { min: 1, max: 100 });
+const Cities = (): PropertyDecorator => IsListOfOneOf(CITY, { min: 1, max: 100 });
 
 /** A URL that events are sent to. */
 export class WebhookEndpointDto {
@@ -78,19 +74,19 @@ export class WebhookSecretDto {
 /** An endpoint to register. */
 export class NewWebhookEndpointDto {
   /** A public URL with https at port 443. @example https://example.org/hooks/civic */
-  @HttpUrl(MAX_URL_LENGTH)
+  @IsHttpUrl(MAX_URL_LENGTH)
   url!: string;
   /** The purpose of the endpoint. @example "Work orders of the roads department" */
-  @Optional()
-  @NameOrBlank(200)
+  @IsOptional()
+  @IsNameOrBlank(200)
   description: string = '';
   /** @example ["issue.reported", "issue.status_changed"] */
   @Distinct()
   @EventTypes()
   eventTypes!: WebhookEventType[];
   /** The ids of cities; null: all cities. @example ["mumbai"] */
-  @Optional()
-  @Nullable()
+  @IsOptional()
+  @IsNullable()
   @Cities()
   cityScope: CitySlug[] | null = null;
 }
@@ -98,21 +94,21 @@ export class NewWebhookEndpointDto {
 /** The fields of an endpoint to change; omitted fields stay the same. */
 export class ChangeWebhookEndpointDto {
   /** @example https://example.org/hooks/civic */
-  @Optional()
-  @HttpUrl(MAX_URL_LENGTH)
+  @IsOptional()
+  @IsHttpUrl(MAX_URL_LENGTH)
   url?: string;
   /** @example "Work orders of the roads department" */
-  @Optional()
-  @NameOrBlank(200)
+  @IsOptional()
+  @IsNameOrBlank(200)
   description?: string;
   /** @example ["issue.reported"] */
-  @Optional()
+  @IsOptional()
   @Distinct()
   @EventTypes()
   eventTypes?: WebhookEventType[];
   /** The ids of cities; null: all cities. @example ["mumbai"] */
-  @Optional()
-  @Nullable()
+  @IsOptional()
+  @IsNullable()
   @Cities()
   cityScope?: CitySlug[] | null;
 }
@@ -120,16 +116,16 @@ export class ChangeWebhookEndpointDto {
 /** The events to send again. */
 export class ReplayWebhooksDto {
   /** A single event; without it, all events of the period. @example wev_01k0g4yq3fe8tr2v7b5x9cdm6h */
-  @Optional()
-  @AnyText()
+  @IsOptional()
+  @IsAnyText()
   eventId?: string;
   /** The start of the period; without it, all recorded events. @example "2026-03-01T00:00:00Z" */
-  @QueryMoment()
+  @IsQueryMoment()
   from?: Date;
   /** The end of the period, exclusive. @example "2026-03-02T00:00:00Z" */
-  @QueryMoment()
+  @IsQueryMoment()
   to?: Date;
-  @PageCursor('The nextKey of the previous answer; valid only with the same times')
+  @IsPageCursor('The nextKey of the previous answer; valid only with the same times')
   lastKey?: string;
 }
 
@@ -157,23 +153,23 @@ class LogFilterDto {
    * attempt.
    * @example true
    */
-  @Optional()
-  @OneOf({ enum: ['true', 'false'], enumName: 'FailedOnly' })
+  @IsOptional()
+  @IsOneOf({ enum: ['true', 'false'], enumName: 'FailedOnly' })
   failed: 'true' | 'false' = 'false';
-  @PageLimit()
+  @IsPageLimit()
   limit: number = 50;
 }
 
 /** The page of the log of an endpoint, for a client. */
 export class WebhookAttemptsQueryDto extends LogFilterDto {
-  @PageCursor()
+  @IsPageCursor()
   lastKey?: string;
 }
 
 /** The page of the log of an endpoint, for city staff. */
 export class WebhookLogQueryDto extends LogFilterDto {
   /** The position of the last attempt of the previous page. @example 812 */
-  @QueryNumber(/^[1-9]\d{0,14}$/, 'must be the position of an attempt', { minimum: 1 })
+  @IsQueryNumber(/^[1-9]\d{0,14}$/, 'must be the position of an attempt', { minimum: 1 })
   before?: number;
 }
 

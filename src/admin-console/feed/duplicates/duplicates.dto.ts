@@ -1,6 +1,6 @@
 import { Count, Literal } from '../../../api/openapi/answer-fields';
-import { Flag, ListOf, Optional } from '../../../api/validation/fields';
-import { typeRefusal } from '../../../api/validation/rule';
+import { IsFlag, IsOptional } from '../../../api/validation/fields';
+import { IsListOfTexts } from '../../../api/validation/list-fields';
 
 /** The similarities of a member of a cluster to the first one. */
 export class DuplicateEvidenceDto {
@@ -50,8 +50,8 @@ export class MergeClusterDto {
    * The ids of all members, oldest first; if the cluster now has other members, nothing is merged.
    * @example ["iss_01k0g4yq3fe8tr2v7b5x9cdm6h"]
    */
-  @Optional()
-  @ListOf((id) => typeRefusal(id, 'string'), { min: 1 }, { type: 'string' })
+  @IsOptional()
+  @IsListOfTexts({ min: 1 })
   members?: string[];
 }
 
@@ -68,8 +68,8 @@ export class MergedClusterDto {
 /** The issues that are no duplicates. */
 export class DismissClusterDto extends MergeClusterDto {
   /** false undoes the dismissal. @example true */
-  @Optional()
-  @Flag()
+  @IsOptional()
+  @IsFlag()
   dismissed?: boolean;
 }
 

@@ -13,7 +13,7 @@ import {
   TooManyConfirmations,
   Subscriptions,
 } from '../../../../alerts';
-import { internationalEmailRefusal } from '../../../../api/validation/fields';
+import { isInternationalEmail } from '../../../../api/validation/email';
 import { IssueNotFound } from '../../../../issues';
 import type { Actor } from '../../../../kernel/people/actor';
 import type { CitySlug } from '../../../../kernel/cities';
@@ -62,7 +62,7 @@ export class AlertPagesService {
     const email = typedEmail(form.email);
     const followed = await this.known(city, followedIn(form));
     const problems: Problems = {
-      ...(internationalEmailRefusal(email) !== undefined && { email: 'alerts.badEmail' as const }),
+      ...(!isInternationalEmail(email) && { email: 'alerts.badEmail' as const }),
       ...(!followed && { ward: 'alerts.badTarget' as const }),
       ...(typedPoint(form.lat, form.lng).isSwapped && { lat: 'problem.swapped' as const }),
     };
