@@ -2,6 +2,8 @@
 const MAX_SCAN_ROWS = 10_000;
 /** If more than one row in this many matches, the index would return much of the table. */
 const RARE = 100;
+/** How many rows are scanned for a text that is too short for the index, if it is rare and not all are wanted. */
+const MAX_UNINDEXED_ROWS = 20_000;
 
 /** A position in a list ordered by time and id, newest first; what follows it is older. */
 export type Position = [at: Date | 'infinity', id: string];
@@ -30,7 +32,8 @@ export interface Searchable {
 /**
  * The ids of the rows that contain a text, newest first, in batches. The newest rows are scanned first. If that shows
  * the text to be rare, the trigram index finds the rest, so neither a common nor a rare text costs a scan of the table.
- * A text that is too short for the index is searched by scanning to the end.
+ * A text that is too short for the index is searched in the newest 20,000 rows if these have few of the wanted
+ * matches, or to the end if all matches are wanted.
  * @param limit how many are wanted; Infinity for all
  */
 export async function* newestMatching(
@@ -39,15 +42,21 @@ export async function* newestMatching(
   from: Position = ['infinity', ''],
 ): AsyncGenerator<string[], void, undefined> {
   let after = from;
+  let scanned = 0;
   for (let left = limit; left > 0;) {
     const { rowsRead, lastAt, lastId, matches, ids } = await scan(after);
     yield ids.slice(0, left);
     left -= ids.length;
     if (rowsRead < stepRows || lastAt === null || lastId === null || left <= 0) return;
     after = [lastAt, lastId];
-    if (!findByIndex || isNear(matches / rowsRead, left)) continue;
-    yield await findByIndex(after, left);
-    return;
+    scanned += rowsRead;
+    if (findByIndex) {
+      if (isNear(matches / rowsRead, left)) continue;
+      yield await findByIndex(after, left);
+      return;
+    }
+    const isLong = limit !== Infinity && scanned >= MAX_UNINDEXED_ROWS;
+    if (isLong && !isNear((limit - left) / scanned, left)) return;
   }
 }
 
