@@ -3,7 +3,7 @@ import { isOfAllCities } from './all-cities';
 import { api } from './api';
 import { useCity } from './city';
 import { useCounts } from './counts';
-import { useAct } from './kit/actions/act';
+import { useAction } from './kit/actions/use-action';
 import { Button } from './kit/button';
 import { Dialog } from './kit/dialog';
 import { Choice } from './kit/forms/fields';
@@ -24,7 +24,7 @@ export function Banner() {
   const { admin } = useStore(session);
   const city = useCity();
   const place = usePlace();
-  const act = useAct();
+  const act = useAction();
   const cities = useRead('cities', readCities);
   const options = (cities.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (

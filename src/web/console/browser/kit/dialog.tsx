@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Refusal } from '../refusal';
 import { createStore, type Store, useStore } from '../store';
-import { useAct } from './actions/act';
+import { useAction } from './actions/use-action';
 import { Button } from './button';
 import { Refused } from './actions/refused';
 
@@ -233,7 +233,7 @@ function Ask({ question, close }: { question: Question; close: () => void }) {
 /** Runs the action of a dialog, or leaves the dialog. While the action is running, leaving asks it to stop. */
 function useAsked({ act }: Question, note: { current: HTMLTextAreaElement | null }, close: () => void) {
   const [progress, setProgress] = useState('');
-  const { run, isBusy, refusal } = useAct();
+  const { run, isBusy, refusal } = useAction();
   const isStopped = useRef(false);
   const submit = async () => {
     const course = { showProgress: setProgress, isStopped: () => isStopped.current };

@@ -1,5 +1,5 @@
 import { Refusal } from '../../refusal';
-import { done, inform, notify, notifyRefused, shownOf, takeBack, takeBackNewest, toasts } from './toast';
+import { done, inform, notify, notifyRefused, shownOf, undoAction, undoNewest, toasts } from './toast';
 import { track } from './queue';
 
 const texts = () => toasts.get().map(({ text }) => text);
@@ -21,7 +21,7 @@ describe('notices', () => {
 
   it('stay until they are closed if an undo was refused', async () => {
     notify('Done', () => Promise.reject(new Refusal(409, ['It has moved since.'])));
-    await takeBack(toasts.get()[0]!);
+    await undoAction(toasts.get()[0]!);
     jest.runAllTimers();
     expect(texts()).toEqual(['Could not be undone. It has moved since.']);
   });
@@ -33,10 +33,10 @@ describe('notices', () => {
       return refusal ? Promise.reject(refusal) : Promise.resolve();
     });
     notify('Hide A', undo);
-    await takeBackNewest();
+    await undoNewest();
     jest.runAllTimers();
     expect(texts()).toEqual(['Could not be undone. The service cannot be reached. Try again.']);
-    await takeBackNewest();
+    await undoNewest();
     expect([undo.mock.calls.length, texts(), done.get()]).toEqual([2, [], []]);
   });
 
@@ -72,9 +72,9 @@ describe('notices', () => {
       act('Hide A');
       act('Hide B');
       inform('Somebody else changed the status');
-      await takeBackNewest();
-      await takeBackNewest();
-      await takeBackNewest();
+      await undoNewest();
+      await undoNewest();
+      await undoNewest();
       expect(taken).toEqual(['Hide B', 'Hide A']);
     });
 
@@ -86,7 +86,7 @@ describe('notices', () => {
       act('Hide A');
       let end = () => {};
       void track(new Promise<void>((resolve) => (end = resolve)));
-      const pressed = takeBackNewest();
+      const pressed = undoNewest();
       await Promise.resolve();
       expect(taken).toEqual([]);
       finish();
@@ -98,15 +98,15 @@ describe('notices', () => {
     it('does not revert an older action if the newest one cannot be undone', async () => {
       act('Hide A');
       notify('Resolved: B');
-      await takeBackNewest();
+      await undoNewest();
       expect([taken, texts().at(-1)]).toEqual([[], 'Cannot be undone: Resolved: B']);
     });
 
     it('does not revert an older action if the newest undo is no longer offered or was refused', async () => {
       act('Hide A');
       notify('Hide B', () => Promise.reject(new Refusal(409, ['B: It is not hidden.'])));
-      await takeBackNewest();
-      await takeBackNewest();
+      await undoNewest();
+      await undoNewest();
       expect(taken).toEqual([]);
       expect(texts().slice(-2)).toEqual([
         'Could not be undone. B: It is not hidden.',
@@ -114,7 +114,7 @@ describe('notices', () => {
       ]);
       act('Hide C');
       jest.runAllTimers();
-      await takeBackNewest();
+      await undoNewest();
       expect([taken, texts().at(-1)]).toEqual([[], 'Can no longer be undone: Hide C']);
     });
   });

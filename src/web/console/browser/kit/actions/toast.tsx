@@ -102,7 +102,7 @@ function dismiss(id: number): void {
  * notice stays until it is closed, because nothing else shows what was not reverted. If the service was not reached or
  * failed, the notice offers the undo again.
  */
-export async function takeBack({ id, undo }: Pick<Toast, 'id' | 'undo'>): Promise<void> {
+export async function undoAction({ id, undo }: Pick<Toast, 'id' | 'undo'>): Promise<void> {
   const before = done.get();
   const act = before.find((each) => each.id === id);
   done.set(before.filter((each) => each !== act));
@@ -123,14 +123,14 @@ export async function takeBack({ id, undo }: Pick<Toast, 'id' | 'undo'>): Promis
  * Reverts the newest action if its notice still offers that, and never an older action instead. It waits for actions
  * that are still running. If these change nothing, nothing is reverted.
  */
-export async function takeBackNewest(): Promise<void> {
+export async function undoNewest(): Promise<void> {
   const before = done.get().at(-1);
   const acts = [...runningActions.get()];
   await Promise.allSettled(acts);
   const newest = done.get().at(-1);
   if (acts.length > 0 && newest?.id === before?.id) return inform('Nothing to undo.');
   if (!newest) return;
-  if (newest.undo && toasts.get().some(({ id }) => id === newest.id)) return takeBack(newest);
+  if (newest.undo && toasts.get().some(({ id }) => id === newest.id)) return undoAction(newest);
   inform(`${newest.undo ? 'Can no longer' : 'Cannot'} be undone: ${newest.text}`);
 }
 
@@ -163,7 +163,7 @@ export function Toasts() {
   const [hasKeys] = useKeysSetting();
   const element = useRef<HTMLDivElement>(null);
   useBottomInset(element);
-  useKeys({ z: () => void takeBackNewest() });
+  useKeys({ z: () => void undoNewest() });
   return (
     <div class="toasts" role="status" ref={element}>
       {more > 0 && (
@@ -191,7 +191,7 @@ function Notice({ toast, isByKey }: { toast: Toast; isByKey: boolean }) {
         {link && <a href={link.href}>{link.text}</a>}
       </span>
       {undo && (
-        <button type="button" onClick={() => void takeBack(toast)}>
+        <button type="button" onClick={() => void undoAction(toast)}>
           {isByKey ? 'Undo (z)' : 'Undo'}
         </button>
       )}

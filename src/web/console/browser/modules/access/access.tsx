@@ -1,5 +1,5 @@
 import { answerOf, api, type Schemas } from '../../api';
-import { type Act, useAct } from '../../kit/actions/act';
+import { type Action, useAction } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { momentOf } from '../../kit/format';
@@ -50,7 +50,7 @@ export default function Access() {
 
 function Accounts() {
   const accounts = useRead('accounts', () => answerOf(api.GET('/api/admin/access/accounts')));
-  const act = useAct();
+  const act = useAction();
   return (
     <>
       <ActRefused by={act.refusal} />
@@ -80,7 +80,7 @@ function Accounts() {
   );
 }
 
-function Acts({ account, act, reload }: { account: Account; act: Act; reload: () => Promise<void> }) {
+function Acts({ account, act, reload }: { account: Account; act: Action; reload: () => Promise<void> }) {
   const { admin } = useStore(session);
   const { id, name, active } = account;
   const params = { path: { accountId: id } };

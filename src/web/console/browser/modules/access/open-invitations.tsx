@@ -1,5 +1,5 @@
 import { answerOf, api, type Schemas } from '../../api';
-import { showingConflict } from '../../kit/actions/conflict';
+import { rereadOnConflict } from '../../kit/actions/use-action';
 import { ask } from '../../kit/dialog';
 import { momentOf } from '../../kit/format';
 import type { Read } from '../../kit/reads/hooks';
@@ -92,7 +92,7 @@ function withdraw(
     isDangerous: true,
     act: async () => {
       const body = { email, from: createdAt };
-      await showingConflict(
+      await rereadOnConflict(
         () => answerOf(api.POST('/api/admin/access/invitations/withdraw', { body })),
         reread,
       );

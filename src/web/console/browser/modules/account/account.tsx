@@ -1,5 +1,5 @@
 import { answerOf, api, type Schemas } from '../../api';
-import { type Act, useAct } from '../../kit/actions/act';
+import { type Action, useAction } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
 import { TextField } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
@@ -74,7 +74,7 @@ function Password({ onChanged }: { onChanged: () => Promise<void> }) {
 }
 
 function Sessions({ rows, reload }: { rows: readonly Session[]; reload: () => Promise<void> }) {
-  const act = useAct();
+  const act = useAction();
   return (
     <>
       <ActRefused by={act.refusal} />
@@ -107,7 +107,7 @@ function End({
   reload,
 }: {
   of: Session;
-  act: Act;
+  act: Action;
   reload: () => Promise<void>;
 }) {
   if (current) return <span class="quiet">This session</span>;

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { answerOf, api } from '../../api';
-import { useAct } from '../../kit/actions/act';
+import { useAction } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
 import { TextField } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
@@ -50,7 +50,7 @@ export function ChainCheck() {
 /** Checks the chain from its first record to its last, piece by piece. */
 function WholeChain() {
   const [said, setSaid] = useState<string>();
-  const act = useAct();
+  const act = useAction();
   const follow = async () => {
     let followed: Followed | undefined;
     do {
@@ -75,7 +75,7 @@ function WholeChain() {
 function NotedHead() {
   const [head, setHead] = useState<Head>();
   const [verdict, setVerdict] = useState<string>();
-  const act = useAct();
+  const act = useAction();
   const form = useForm({ head: '' }, async (values) => {
     setVerdict(undefined);
     const noted = headOf(values.head);

@@ -1,7 +1,6 @@
 import { answerOf, api, type Schemas } from '../../api';
-import { type Act, useAct } from '../../kit/actions/act';
+import { type Action, rereadOnConflict, useAction } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
-import { showingConflict } from '../../kit/actions/conflict';
 import { ask } from '../../kit/dialog';
 import { countOf, momentOf } from '../../kit/format';
 import { usePolledRead } from '../../kit/reads/hooks';
@@ -30,7 +29,7 @@ const readChannels = () => answerOf(api.GET('/api/admin/integrations/channels'))
 /** The channels of posts and messages. */
 export default function Channels() {
   const channels = usePolledRead('channels', readChannels, REREAD_MS);
-  const act = useAct();
+  const act = useAction();
   const row = usePlace().query.get('row');
   return (
     <Page
@@ -53,7 +52,7 @@ export default function Channels() {
   );
 }
 
-function columnsOf(act: Act, reload: () => Promise<void>): Array<Column<Channel>> {
+function columnsOf(act: Action, reload: () => Promise<void>): Array<Column<Channel>> {
   return [
     { label: 'Channel', value: ({ name }) => name, cell: (row) => <Identity channel={row} /> },
     {
@@ -115,7 +114,7 @@ function State({ channel: { connectionStatus, lastError } }: { channel: Channel 
   );
 }
 
-function Acts({ channel, act, reload }: { channel: Channel; act: Act; reload: () => Promise<void> }) {
+function Acts({ channel, act, reload }: { channel: Channel; act: Action; reload: () => Promise<void> }) {
   const button = (label: string, run: () => void) => (
     <Button isBusy={act.isBusy} label={`${label}: ${channel.name}`} onClick={run}>
       {label}
@@ -166,7 +165,7 @@ async function setDemo(channel: Channel, demoMode: boolean, reload: () => Promis
         body: { demoMode },
       }),
     );
-  await showingConflict(send, reload);
+  await rereadOnConflict(send, reload);
   await reload();
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { typedText } from '../../../../../kernel/text/typed-text';
 import { answerOf, api, type Schemas } from '../../api';
-import { type Act, useAct } from '../../kit/actions/act';
+import { type Action, useAction } from '../../kit/actions/use-action';
 import { ask } from '../../kit/dialog';
 import { TextField, Tick } from '../../kit/forms/fields';
 import { changeOf, FormBody, useForm } from '../../kit/forms/form';
@@ -28,7 +28,7 @@ async function save(body: Schemas['ChangeConsoleConfiguration']): Promise<Config
 /** The settings of all cities. */
 export default function ConfigurationPage() {
   const configuration = useRead('config', () => answerOf(api.GET('/api/admin/config')));
-  const act = useAct();
+  const act = useAction();
   const { put } = configuration;
   return (
     <Page title="Configuration" intro="One configuration holds for all cities.">
@@ -77,7 +77,7 @@ function Feature({
   name: keyof Configuration['features'];
   label: string;
   features: Configuration['features'];
-  act: Act;
+  act: Action;
   put: Put;
 }) {
   const change = async (on: boolean) => put(await save({ features: { [name]: on } }));

@@ -1,6 +1,6 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
-import { showingConflict } from '../../kit/actions/conflict';
+import { rereadOnConflict } from '../../kit/actions/use-action';
 import { ask } from '../../kit/dialog';
 import { TextField } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
@@ -44,7 +44,7 @@ function remove({ cityId, date, name }: Holiday, reload: () => Promise<void>): v
     isDangerous: true,
     act: async () => {
       const params = { path: { cityId, date } };
-      await showingConflict(
+      await rereadOnConflict(
         () => answerOf(api.DELETE('/api/admin/due-dates/holidays/{cityId}/{date}', { params })),
         reload,
       );

@@ -1,6 +1,6 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
-import { showingConflict } from '../../kit/actions/conflict';
+import { rereadOnConflict } from '../../kit/actions/use-action';
 import { ask } from '../../kit/dialog';
 import { momentOf } from '../../kit/format';
 import { useRead } from '../../kit/reads/hooks';
@@ -95,7 +95,7 @@ function askToRetire(policy: Policy, reload: () => Promise<void>): void {
     isDangerous: true,
     act: async () => {
       const params = { path: { policyId: policy.id } };
-      await showingConflict(
+      await rereadOnConflict(
         () => answerOf(api.POST('/api/admin/due-dates/policies/{policyId}/retire', { params })),
         reload,
       );

@@ -1,7 +1,6 @@
 import { answerOf, api, type Schemas } from '../../api';
-import { useAct } from '../../kit/actions/act';
+import { rereadOnConflict, useAction } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
-import { showingConflict } from '../../kit/actions/conflict';
 import { countOf } from '../../kit/format';
 import type { Read } from '../../kit/reads/hooks';
 import { Refused } from '../../kit/actions/refused';
@@ -13,7 +12,7 @@ type Of = Pick<Cluster, 'id' | 'members'>;
 /** @param dismissed true: the issues are no duplicates */
 async function decide({ id: clusterId, members }: Of, dismissed: boolean, clusters: Read<Cluster[]>) {
   const request = { params: { path: { clusterId } }, body: { members, dismissed } };
-  await showingConflict(
+  await rereadOnConflict(
     () => answerOf(api.POST('/api/admin/feed/duplicates/{clusterId}/dismiss', request)),
     clusters.reload,
   );
@@ -44,7 +43,7 @@ interface DismissalProps {
 
 /** The button that dismisses a cluster. */
 export function Dismiss({ cluster, clusters, heading }: DismissalProps) {
-  const { run, isBusy, refusal } = useAct();
+  const { run, isBusy, refusal } = useAction();
   return (
     <>
       <Button isBusy={isBusy} onClick={() => void run(() => settle(cluster, true, clusters))}>
@@ -57,7 +56,7 @@ export function Dismiss({ cluster, clusters, heading }: DismissalProps) {
 
 /** The text about a dismissed cluster, with the button that takes it back. */
 export function Dismissed({ cluster, clusters, heading }: DismissalProps) {
-  const { run, isBusy, refusal } = useAct();
+  const { run, isBusy, refusal } = useAction();
   return (
     <>
       <p>City staff have said that these are no duplicates.</p>

@@ -1,6 +1,6 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
-import { showingConflict } from '../../kit/actions/conflict';
+import { rereadOnConflict } from '../../kit/actions/use-action';
 import { ask } from '../../kit/dialog';
 import { type EachRead, readEach } from './read-each';
 import { type Read, usePolledRead, useRead } from '../../kit/reads/hooks';
@@ -178,7 +178,7 @@ function merge({ cluster, issues, clusters }: MergingProps): void {
     isDangerous: true,
     act: async () => {
       const request = { params: { path: { clusterId } }, body: { members } };
-      await showingConflict(
+      await rereadOnConflict(
         () => answerOf(api.POST('/api/admin/feed/duplicates/{clusterId}/merge', request)),
         clusters.reload,
       );

@@ -1,4 +1,4 @@
-import { createActs } from '../../kit/actions/acts';
+import { createActionQueue } from '../../kit/actions/queue';
 import { question } from '../../kit/dialog';
 import { toasts } from '../../kit/actions/toast';
 import { Refusal } from '../../refusal';
@@ -22,7 +22,7 @@ describe('acts on one issue', () => {
   });
 
   it('ask no question while another act on it is pending, which could reverse it', async () => {
-    const acts = createActs();
+    const acts = createActionQueue();
     const done: string[] = [];
     const asking = (name: string) => ({
       title: name,
@@ -61,7 +61,7 @@ describe('acts on one issue', () => {
     beforeEach(() => void (noted.length = 0));
 
     it('is asked about again, with the note', async () => {
-      askFor(B, createActs(), resolving);
+      askFor(B, createActionQueue(), resolving);
       await answered('patched');
       expect(question.get()).toBeUndefined();
       await jest.runAllTimersAsync();
@@ -76,7 +76,7 @@ describe('acts on one issue', () => {
     });
 
     it('is named in a notice, with the note, if another question is open', async () => {
-      const acts = createActs();
+      const acts = createActionQueue();
       askFor(B, acts, resolving);
       await answered('patched');
       askFor({ ...B, id: 'c' }, acts, { ...resolving, title: 'Resolve: C' });

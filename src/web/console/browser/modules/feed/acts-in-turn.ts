@@ -1,11 +1,11 @@
-import type { Act } from '../../kit/actions/act';
+import type { Action } from '../../kit/actions/use-action';
 import { ask, isAsked, type Question } from '../../kit/dialog';
 import { inform, notifyRefused } from '../../kit/actions/toast';
 import { Refusal, refusalOf } from '../../refusal';
 import { pauseInTyping } from '../../typing';
 import type { FeedStatus } from './statuses';
 
-type Queue = Pick<Act, 'enqueue' | 'inTurn' | 'isWaiting'>;
+type Queue = Pick<Action, 'enqueue' | 'enqueueOrThrow' | 'isPending'>;
 
 /** The target of an act. */
 export interface ActedOn {
@@ -34,13 +34,13 @@ type QuestionOfIssue = Omit<Question, 'act' | 'canStop'> & { act: (note: string)
  */
 export function askFor(issue: ActedOn, act: Queue, question: QuestionOfIssue): void {
   const { id, title } = issue;
-  if (act.isWaiting(id)) {
+  if (act.isPending(id)) {
     refuseToBegin(title);
     return;
   }
   const send = async (note: string) => {
     try {
-      await act.inTurn(id, () => question.act(note));
+      await act.enqueueOrThrow(id, () => question.act(note));
     } catch (thrown) {
       await askAgain(issue, act, { ...question, note }, refusalOf(thrown));
     }
@@ -65,7 +65,7 @@ async function askAgain(
   refusal: Refusal,
 ): Promise<void> {
   await pauseInTyping();
-  if (!isAsked() && !act.isWaiting(issue.id)) return askFor(issue, act, { ...question, refusal });
+  if (!isAsked() && !act.isPending(issue.id)) return askFor(issue, act, { ...question, refusal });
   const note = question.note.trim();
   const words = refusal.messages.join(' ');
   notifyRefused(`Not done. ${issue.title}: ${words}${note && ` The note was: ${note}`}`);

@@ -1,4 +1,4 @@
-import type { Act } from '../../kit/actions/act';
+import type { Action } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { inform, notify, type Undo } from '../../kit/actions/toast';
@@ -52,7 +52,7 @@ export function BulkBar({
 }: {
   chosen: readonly FeedIssue[];
   transitions: Transitions | undefined;
-  act: Act;
+  act: Action;
   /** Is given the ids of the issues that stay chosen. */
   onLeft: (ids: readonly string[]) => void;
   after: () => Promise<void>;
@@ -97,7 +97,7 @@ function preview(
     ...('to' in bulk && WITH_NOTE.has(bulk.to) && { noteLabel: 'Note for all of them' }),
     canStop: true,
     act: (note, { showProgress, isStopped }) =>
-      act.inTurn(idsOf(plan.acted), async () => {
+      act.enqueueOrThrow(idsOf(plan.acted), async () => {
         const outcome = await doToAll(plan.acted, (issue) => doTo(issue, bulk, note), {
           showProgress: (count) => showProgress(`${count} of ${total}`),
           isStopped,
@@ -129,7 +129,7 @@ async function setMarkOf(id: string, name: 'hidden' | 'pinned', wanted: boolean)
 }
 
 /** Takes back an act on one issue. @throws Refusal if a colleague has changed the same since */
-async function takeBack({ id, status }: FeedIssue, act: BulkAct): Promise<void> {
+async function undoOne({ id, status }: FeedIssue, act: BulkAct): Promise<void> {
   if ('to' in act) {
     await moveIssue(id, act.to, status);
     showChange(id, { status });
@@ -137,10 +137,10 @@ async function takeBack({ id, status }: FeedIssue, act: BulkAct): Promise<void> 
 }
 
 /** Takes back an act on several issues once pending acts are done. */
-function undoOf({ done }: BulkOutcome, bulk: BulkAct, act: Act, after: () => Promise<void>): Undo {
+function undoOf({ done }: BulkOutcome, bulk: BulkAct, act: Action, after: () => Promise<void>): Undo {
   return () =>
-    act.follow(idsOf(done), async () => {
-      const outcome = await doToAll(done, (issue) => takeBack(issue, bulk), {
+    act.enqueueAnyway(idsOf(done), async () => {
+      const outcome = await doToAll(done, (issue) => undoOne(issue, bulk), {
         showProgress: () => undefined,
         isStopped: () => false,
       });

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { categoryName, type CategorySlug } from '../../../../../kernel/categories';
 import { answerOf, api, type Schemas } from '../../api';
-import type { Act } from '../../kit/actions/act';
-import { showingConflict } from '../../kit/actions/conflict';
+import { type Action, rereadOnConflict } from '../../kit/actions/use-action';
 import { ask, Dialog } from '../../kit/dialog';
 import { SelectField, TextArea, TextField } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
 import { momentFrom, momentOf, TIME_ZONE_HINT } from '../../kit/format';
-import { useLeave } from '../../kit/actions/leave';
+import { useLeave } from '../../kit/actions/unsaved';
 import { type Read, usePolledRead } from '../../kit/reads/hooks';
 import { Loaded } from '../../kit/reads/loaded';
 import { Part } from '../../kit/page';
@@ -67,7 +66,15 @@ function useDueDate({ id, dueAt, status, breachedAt, escalationLevel }: Issue): 
 }
 
 /** When the issue is due, the reasons, and the acts on it. */
-export function DueDatePart({ issue, act, after }: { issue: Issue; act: Act; after: () => Promise<void> }) {
+export function DueDatePart({
+  issue,
+  act,
+  after,
+}: {
+  issue: Issue;
+  act: Action;
+  after: () => Promise<void>;
+}) {
   const { id } = issue;
   const due = useDueDate(issue);
   const [isPausing, setPausing] = useState(false);
@@ -243,7 +250,7 @@ function PauseDialog({
 /** Changes the category of an issue. @throws Refusal 409 if it is not `from` any more */
 function changeCategory(id: string, from: CategorySlug, category: CategorySlug): Promise<DueDate> {
   const body = { category, from };
-  return showingConflict(
+  return rereadOnConflict(
     () => answerOf(api.POST('/api/admin/feed/issues/{id}/category', { ...of(id), body })),
     () => readOpenIssue(id),
   );
@@ -255,14 +262,14 @@ function CategoryForm({
   onChanged,
 }: {
   issue: Issue;
-  act: Act;
+  act: Action;
   onChanged: (due: DueDate) => Promise<void>;
 }) {
   const form = useForm<{ category: string }>({ category }, async (values) => {
     const chosen = values.category as CategorySlug;
     await onChanged(await changeCategory(id, category, chosen));
     const undo = () =>
-      act.follow(id, async () => {
+      act.enqueueAnyway(id, async () => {
         await naming(title, () => changeCategory(id, chosen, category));
         inform(`The category is ${categoryName(category)} again`);
         await readOpenIssue(id);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { isLate } from '../../../../../kernel/due-dates';
 import { useCity } from '../../city';
 import { momentOf } from '../../kit/format';
-import { type Act, useAct } from '../../kit/actions/act';
+import { type Action, useAction } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
 import { Loaded, NotRead } from '../../kit/reads/loaded';
 import { Page } from '../../kit/page';
@@ -155,7 +155,7 @@ function Issues({ issues, city, isFiltered, acts, chosen, onChoose }: IssuesProp
 
 /** Reading older issues. */
 function useOlder() {
-  const { run, isBusy, refusal } = useAct();
+  const { run, isBusy, refusal } = useAction();
   /** @returns whether the next page is now being read; false if it already was */
   const more = () => {
     if (isBusy) return false;
@@ -167,7 +167,7 @@ function useOlder() {
 
 /** The acts on an issue of the list. */
 function useActs(
-  act: Act,
+  act: Action,
   transitions: Transitions | undefined,
   reload: () => Promise<void>,
   choose: (issue: FeedIssue) => void,

@@ -1,5 +1,4 @@
-import type { Act } from '../../kit/actions/act';
-import { showingConflict } from '../../kit/actions/conflict';
+import { type Action, rereadOnConflict } from '../../kit/actions/use-action';
 import { inform, notify, type Undo } from '../../kit/actions/toast';
 import { hiddenInWords, markedInWords, MARKS, movedInWords } from './act-words';
 import { type ActedOn, askFor, begin, naming } from './acts-in-turn';
@@ -8,7 +7,7 @@ import { type FeedStatus, mayMove, STATUSES, type Transitions, WITH_NOTE } from 
 
 /** The page an act is done from: it queues acts and shows their outcome. */
 export interface ActPlace {
-  act: Act;
+  act: Action;
   /** Shows the change of an act on that page. */
   after: (id: string, changed: Changed) => Promise<void>;
   /** Shows what a colleague has changed of an issue. */
@@ -70,7 +69,7 @@ function seen(
   { reread }: Pick<ActPlace, 'reread'>,
   send: () => Promise<void>,
 ): Promise<void> {
-  return showingConflict(send, () => reread(id));
+  return rereadOnConflict(send, () => reread(id));
 }
 
 /**
@@ -81,7 +80,7 @@ function seen(
 function undoOf(issue: ActedOn, place: ActPlace, send: () => Promise<void>, before: Changed): Undo {
   const { id, title } = issue;
   return () =>
-    place.act.follow(id, async () => {
+    place.act.enqueueAnyway(id, async () => {
       await naming(title, () => seen(issue, place, send));
       inform(`Taken back: ${title}`);
       await place.after(id, before);

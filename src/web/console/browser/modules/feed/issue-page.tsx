@@ -3,7 +3,7 @@ import { issueNumber } from '../../../../../kernel/issue-number';
 import type { Schemas } from '../../api';
 import { useCity } from '../../city';
 import { useKeys } from '../../keys';
-import type { Act } from '../../kit/actions/act';
+import type { Action } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
 import { type Read, usePolledRead, useRead } from '../../kit/reads/hooks';
 import { Loaded, NotRead } from '../../kit/reads/loaded';
@@ -89,7 +89,7 @@ function useActPlace(): ActPlace {
 }
 
 /** Acts on one issue whose refusals name it, as they may be shown on the page of the next one. */
-function namingOf({ title }: Issue, act: Act): Act {
+function namingOf({ title }: Issue, act: Action): Action {
   return { ...act, run: (send) => act.run(() => naming(title, send)) };
 }
 
@@ -123,7 +123,7 @@ function Summary({ issue }: { issue: Issue }) {
 }
 
 /** The report, next to the responsible offices and the history. */
-function IssueParts({ issue, act, after }: { issue: Issue; act: Act; after: () => Promise<void> }) {
+function IssueParts({ issue, act, after }: { issue: Issue; act: Action; after: () => Promise<void> }) {
   const { id, hidden, mediaTiles } = issue;
   // Hiding and redacting change what the report shows.
   const report = useRead(JSON.stringify([id, hidden, mediaTiles]), () => readReport(id));

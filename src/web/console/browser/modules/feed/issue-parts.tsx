@@ -1,8 +1,7 @@
 import { type ChainRole, nextChainRole } from '../../../../../kernel/people/chain-roles';
 import type { Schemas } from '../../api';
-import type { Act } from '../../kit/actions/act';
+import { type Action, rereadOnConflict } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
-import { showingConflict } from '../../kit/actions/conflict';
 import { ask } from '../../kit/dialog';
 import { momentOf } from '../../kit/format';
 import { Part } from '../../kit/page';
@@ -19,7 +18,7 @@ type Issue = Schemas['FeedIssueDetail'];
 
 interface PartProps {
   issue: Issue;
-  act: Act;
+  act: Action;
   after: () => Promise<void>;
 }
 
@@ -41,7 +40,7 @@ export function ChainPart({ issue, act, after }: PartProps) {
         isBusy={act.isBusy}
         onClick={() =>
           void act.run(async () => {
-            const role = await showingConflict(() => reassign(issue.id, issue.chainRoleOverride), after);
+            const role = await rereadOnConflict(() => reassign(issue.id, issue.chainRoleOverride), after);
             notify(`Reassigned to ${named(role)}`);
             await after();
           })
@@ -132,13 +131,13 @@ function redact(
   { id, title }: Issue,
   { index, kind }: Schemas['FeedMediaTile'],
   wanted: boolean,
-  act: Act,
+  act: Action,
 ): void {
   const words = (is: boolean) => (is ? 'Redacted' : 'Shown again');
   const reread = () => readOpenIssue(id);
-  const set = (is: boolean) => showingConflict(() => setRedacted(id, index, is), reread);
+  const set = (is: boolean) => rereadOnConflict(() => setRedacted(id, index, is), reread);
   const undo = () =>
-    act.follow(id, async () => {
+    act.enqueueAnyway(id, async () => {
       await naming(title, () => set(!wanted));
       inform(words(!wanted));
       await reread();

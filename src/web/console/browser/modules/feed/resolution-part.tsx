@@ -1,7 +1,6 @@
 import type { Schemas } from '../../api';
-import type { Act } from '../../kit/actions/act';
+import { type Action, rereadOnConflict } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
-import { showingConflict } from '../../kit/actions/conflict';
 import { momentOf } from '../../kit/format';
 import { Part } from '../../kit/page';
 import { notify } from '../../kit/actions/toast';
@@ -12,7 +11,7 @@ type Request = Schemas['FeedReopenRequest'];
 
 interface Props {
   issue: Issue;
-  act: Act;
+  act: Action;
   after: () => Promise<void>;
 }
 
@@ -62,7 +61,7 @@ export function ResolutionPart({ issue, act, after }: Props) {
 function Decisions({ issue, request, act, after }: Props & { request: Request }) {
   const decide = (action: Decision) => () =>
     void act.run(async () => {
-      const { status } = await showingConflict(() => decideReopening(issue.id, request.id, action), after);
+      const { status } = await rereadOnConflict(() => decideReopening(issue.id, request.id, action), after);
       notify(status === 'approved' ? 'The issue is open again' : 'The request is denied');
       await after();
     });

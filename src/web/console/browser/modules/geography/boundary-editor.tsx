@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { answerOf, api, type Schemas } from '../../api';
-import { showingConflict } from '../../kit/actions/conflict';
+import { rereadOnConflict } from '../../kit/actions/use-action';
 import { ask, askToLeave, question } from '../../kit/dialog';
 import { Choice, TextArea } from '../../kit/forms/fields';
 import { type Form, FormBody, useForm } from '../../kit/forms/form';
@@ -205,7 +205,7 @@ async function put(
 ): Promise<Boundary> {
   const request = { params: { path: { wardId } }, body: { boundary, from } };
   try {
-    return await showingConflict(
+    return await rereadOnConflict(
       () => answerOf(api.PUT('/api/admin/geo/wards/{wardId}/boundary', request)),
       reread,
     );

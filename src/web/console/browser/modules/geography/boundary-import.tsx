@@ -1,9 +1,8 @@
 import { useId, useState } from 'preact/hooks';
 import type { CitySlug } from '../../../../../kernel/cities';
 import { answerOf, api, type Schemas } from '../../api';
-import { useAct } from '../../kit/actions/act';
+import { rereadOnConflict, useAction } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
-import { showingConflict } from '../../kit/actions/conflict';
 import { ask } from '../../kit/dialog';
 import { FILE, FileField } from '../../kit/forms/fields';
 import { type Checked, createFileCheck } from '../../kit/forms/file-check';
@@ -48,13 +47,13 @@ export function BoundaryImport({ city }: { city: CitySlug }) {
   const [chosen, setChosen] = useState<Chosen>({ file: undefined, property: 'code', source: '' });
   const [check] = useState(() => createFileCheck<Sent, Plan>((sent) => send(city, sent)));
   const checked = useStore(check.shown);
-  const act = useAct();
+  const act = useAction();
   const preview = async ({ file, ...rest }: Chosen) => {
     if (!file) throw new Refusal(400, [`${FILE} must be chosen`]);
     await check.check({ ...rest, file });
   };
   const store = async ({ chosen: sent, outcome: { from } }: Checked<Sent, Plan>) => {
-    await showingConflict(
+    await rereadOnConflict(
       () => check.store({ ...sent, from }),
       () => check.check(sent),
     );
@@ -69,7 +68,7 @@ export function BoundaryImport({ city }: { city: CitySlug }) {
         onChange={(next) => {
           setChosen(next);
           check.forget();
-          act.forget();
+          act.clearRefusal();
         }}
       />
       <Button class="primary" isBusy={act.isBusy} onClick={() => void act.run(() => preview(chosen))}>

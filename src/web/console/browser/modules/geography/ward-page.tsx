@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Refusal } from '../../refusal';
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
-import { useAct } from '../../kit/actions/act';
+import { useAction } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
 import { changeOf, FormBody, useForm } from '../../kit/forms/form';
 import { useRead } from '../../kit/reads/hooks';
@@ -72,7 +72,7 @@ function BoundaryPart({ id, ward }: { id: string; ward: Ward | undefined }) {
 }
 
 function ExportButton({ ward }: { ward: Ward }) {
-  const act = useAct();
+  const act = useAction();
   const file = `ward-${ward.code.replace(/[^a-z0-9]+/gi, '-')}`;
   return (
     <>

@@ -1,6 +1,6 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
-import { useAct } from '../../kit/actions/act';
+import { useAction } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
 import { TextField } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
@@ -52,7 +52,7 @@ export function Wards() {
 }
 
 function ExportAll({ city, wards }: { city: string; wards: readonly Schemas['ListedWard'][] }) {
-  const act = useAct();
+  const act = useAction();
   const withBoundary = wards.filter(({ hasBoundary }) => hasBoundary);
   if (withBoundary.length === 0) return null;
   return (

@@ -1,8 +1,7 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
-import { type Act, useAct } from '../../kit/actions/act';
+import { type Action, rereadOnConflict, useAction } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
-import { showingConflict } from '../../kit/actions/conflict';
 import { ask } from '../../kit/dialog';
 import { usePolledRead } from '../../kit/reads/hooks';
 import { Loaded } from '../../kit/reads/loaded';
@@ -27,7 +26,7 @@ export default function Inbox() {
     () => answerOf(api.GET('/api/admin/integrations/mentions')),
     REREAD_MS,
   );
-  const act = useAct();
+  const act = useAction();
   return (
     <Page title="Inbox" intro="The newest 50 posts of all channels.">
       <ActRefused by={act.refusal} />
@@ -45,7 +44,7 @@ export default function Inbox() {
   );
 }
 
-function columnsOf(act: Act, reload: () => Promise<void>): Array<Column<Mention>> {
+function columnsOf(act: Action, reload: () => Promise<void>): Array<Column<Mention>> {
   return [
     { label: 'Channel', value: ({ chanLabel }) => chanLabel },
     {
@@ -102,7 +101,7 @@ function mediumOf({ type, url }: Mention['media'][number], index: number) {
 }
 
 /** Whether the public wall of the channel shows a post. Samples are on no wall. */
-function WallOf({ mention, act, reload }: { mention: Mention; act: Act; reload: () => Promise<void> }) {
+function WallOf({ mention, act, reload }: { mention: Mention; act: Action; reload: () => Promise<void> }) {
   const { from, text, sample, hidden } = mention;
   if (sample) return <>Not on it</>;
   const label = hidden ? 'Put back on the wall' : 'Take off the wall';
@@ -123,7 +122,7 @@ function WallOf({ mention, act, reload }: { mention: Mention; act: Act; reload: 
 async function setHidden({ id, from }: Mention, hidden: boolean, reload: () => Promise<void>): Promise<void> {
   const send = async (wanted: boolean) => {
     const of = { params: { path: { mentionId: id } }, body: { hidden: wanted } };
-    await showingConflict(
+    await rereadOnConflict(
       () => answerOf(api.POST('/api/admin/integrations/mentions/{mentionId}/toggle-hidden', of)),
       reload,
     );
@@ -137,7 +136,7 @@ async function setHidden({ id, from }: Mention, hidden: boolean, reload: () => P
   });
 }
 
-function IssueOf({ mention, act, reload }: { mention: Mention; act: Act; reload: () => Promise<void> }) {
+function IssueOf({ mention, act, reload }: { mention: Mention; act: Action; reload: () => Promise<void> }) {
   const city = useCity();
   const { from, text, sample, converted, convertedIssueId } = mention;
   if (converted) return <a href={hrefOf(`/feed/${convertedIssueId}`, { city })}>Issue of {from}</a>;

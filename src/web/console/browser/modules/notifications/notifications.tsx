@@ -1,7 +1,7 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
 import { MAX_NOTIFICATIONS } from '../../counts';
-import { type Act, useAct } from '../../kit/actions/act';
+import { type Action, useAction } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { Tick } from '../../kit/forms/fields';
@@ -56,7 +56,7 @@ export default function Notifications() {
       ),
     REREAD_MS,
   );
-  const act = useAct();
+  const act = useAction();
   return (
     <Page
       title="Notifications"
@@ -105,7 +105,7 @@ function List({
   reload,
 }: {
   rows: readonly Notification[];
-  act: Act;
+  act: Action;
   reload: () => Promise<void>;
 }) {
   return (
@@ -146,7 +146,7 @@ function ReadButton({
   reload,
 }: {
   notification: Notification;
-  act: Act;
+  act: Action;
   reload: () => Promise<void>;
 }) {
   const read = async () => {

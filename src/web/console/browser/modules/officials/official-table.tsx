@@ -5,7 +5,7 @@ import { ask, Dialog } from '../../kit/dialog';
 import { TextField } from '../../kit/forms/fields';
 import { changeOf, FormBody, useForm } from '../../kit/forms/form';
 import { countOf, momentOf } from '../../kit/format';
-import { useLeave } from '../../kit/actions/leave';
+import { useLeave } from '../../kit/actions/unsaved';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/actions/toast';
 

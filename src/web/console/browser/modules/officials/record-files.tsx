@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { answerOf, api, type Schemas } from '../../api';
-import { type Act, useAct } from '../../kit/actions/act';
+import { type Action, useAction } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { Choice, FILE, FileField } from '../../kit/forms/fields';
@@ -67,7 +67,7 @@ async function exportFile(kind: string): Promise<void> {
 /** Accountability records as CSV: export of all records of a kind, and import of a file after a check. */
 export function RecordFiles() {
   const [kind, setKind] = useState('officials');
-  const act = useAct();
+  const act = useAction();
   return (
     <>
       <div class="row">
@@ -89,7 +89,7 @@ export function RecordFiles() {
 function Import({ kind }: { kind: string }) {
   const [file, setFile] = useState<File>();
   const [sent, setSent] = useState<number>();
-  const act = useAct();
+  const act = useAction();
   const [check] = useState(() =>
     createFileCheck<File, Outcome>((chosen, isDryRun) => sendShowing(kind, chosen, isDryRun, setSent)),
   );
@@ -109,7 +109,7 @@ function Import({ kind }: { kind: string }) {
           onChange={(chosen) => {
             setFile(chosen);
             check.forget();
-            act.forget();
+            act.clearRefusal();
           }}
         />
       </div>
@@ -142,7 +142,7 @@ function Result({
   store,
 }: {
   checked: Checked<File, Outcome>;
-  act: Act;
+  act: Action;
   store: () => void;
 }) {
   const { imported, skipped, errors } = outcome;

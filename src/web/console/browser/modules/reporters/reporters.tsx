@@ -1,6 +1,6 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
-import { type Act, useAct } from '../../kit/actions/act';
+import { type Action, useAction } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { momentOf } from '../../kit/format';
@@ -35,7 +35,7 @@ function readReporters(cityId: string, q: string, after: string | undefined): Pr
 export default function Reporters() {
   const city = useCity();
   const q = usePlace().query.get('q') ?? '';
-  const act = useAct();
+  const act = useAction();
   const reporters = usePagedRead<Reporter>(
     [city, q].join(),
     (last) => readReporters(city, q, last?.userId),
@@ -74,7 +74,7 @@ const COLUMNS: Array<Column<Reporter>> = [
   { label: 'Since', value: ({ joinedAt }) => joinedAt, cell: ({ joinedAt }) => momentOf(joinedAt) },
 ];
 
-function Acts({ reporter, act, pages }: { reporter: Reporter; act: Act; pages: PagedRead<Reporter> }) {
+function Acts({ reporter, act, pages }: { reporter: Reporter; act: Action; pages: PagedRead<Reporter> }) {
   const { userId, name, role, isCitizenReporter } = reporter;
   const params = { path: { userId } };
   const change = (next: Partial<Reporter>) =>

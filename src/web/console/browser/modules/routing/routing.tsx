@@ -1,6 +1,6 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
-import { showingConflict } from '../../kit/actions/conflict';
+import { rereadOnConflict } from '../../kit/actions/use-action';
 import { ask } from '../../kit/dialog';
 import { SelectField, TextField } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
@@ -90,7 +90,7 @@ function remove({ category, id, keyword }: KeywordRow, reload: () => Promise<voi
     isDangerous: true,
     act: async () => {
       const params = { path: { keywordId: id } };
-      await showingConflict(
+      await rereadOnConflict(
         () => answerOf(api.DELETE('/api/admin/integrations/routing/keywords/{keywordId}', { params })),
         reload,
       );

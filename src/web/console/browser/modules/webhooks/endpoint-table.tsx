@@ -1,7 +1,7 @@
 import { momentOf } from '../../kit/format';
 import { useCity } from '../../city';
 import { answerOf, api, type Schemas } from '../../api';
-import { type Act, useAct } from '../../kit/actions/act';
+import { type Action, useAction } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { ActRefused } from '../../kit/actions/refused';
@@ -26,7 +26,7 @@ interface Props {
 
 /** The endpoints, and the acts on each. */
 export function EndpointTable({ rows, reload, onSecret }: Props) {
-  const act = useAct();
+  const act = useAction();
   const marked = usePlace().query.get('row');
   return (
     <>
@@ -67,7 +67,9 @@ function stateOf({ disabledReason, failingSince, heldUntil }: Endpoint): string 
   return failingSince ? `failing since ${momentOf(failingSince)}${asked}` : 'enabled';
 }
 
-function Acts({ endpoint, act, reload, onSecret }: Omit<Props, 'rows'> & { endpoint: Endpoint; act: Act }) {
+type ActsProps = Omit<Props, 'rows'> & { endpoint: Endpoint; act: Action };
+
+function Acts({ endpoint, act, reload, onSecret }: ActsProps) {
   const city = useCity();
   const { id, url, disabledAt, disabledReason } = endpoint;
   const params = { path: { endpointId: id } };

@@ -1,6 +1,6 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { momentOf, TIME_ZONE_HINT } from '../../kit/format';
-import { useAct } from '../../kit/actions/act';
+import { useAction } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { TextField, Tick } from '../../kit/forms/fields';
@@ -80,7 +80,7 @@ interface AttemptsProps {
 }
 
 function Attempts({ rows, replayOf }: AttemptsProps) {
-  const act = useAct();
+  const act = useAction();
   return (
     <>
       <ActRefused by={act.refusal} />

@@ -1,5 +1,5 @@
 import { Refusal } from '../../refusal';
-import { createActs } from './acts';
+import { createActionQueue } from './queue';
 
 /** An action that runs until the test ends it. */
 function heldAct() {
@@ -13,7 +13,7 @@ function heldAct() {
 
 describe('actions', () => {
   it('run one at a time: a second action is not run while the first is running', async () => {
-    const acts = createActs();
+    const acts = createActionQueue();
     const [first, second] = [heldAct(), heldAct()];
     const done = acts.run(first.act);
     expect(acts.state.get().isBusy).toBe(true);
@@ -24,7 +24,7 @@ describe('actions', () => {
   });
 
   it('wait in a queue, but a second action on the same item is not added', async () => {
-    const acts = createActs();
+    const acts = createActionQueue();
     const [first, second] = [heldAct(), heldAct()];
     const done = [acts.enqueue('one', first.act), acts.enqueue('two', second.act)];
     expect(acts.enqueue('one', first.act)).toBeUndefined();
@@ -38,12 +38,12 @@ describe('actions', () => {
   });
 
   it('run in turn, and reject with the refusal to the caller', async () => {
-    const acts = createActs();
+    const acts = createActionQueue();
     const [first, second] = [heldAct(), heldAct()];
     const done = acts.enqueue('one', first.act);
-    const asked = acts.inTurn('two', second.act);
-    expect([acts.isWaiting('two'), second.begun]).toEqual([true, []]);
-    await expect(acts.inTurn('one', second.act)).rejects.toThrow(
+    const asked = acts.enqueueOrThrow('two', second.act);
+    expect([acts.isPending('two'), second.begun]).toEqual([true, []]);
+    await expect(acts.enqueueOrThrow('one', second.act)).rejects.toThrow(
       'Another action on this issue is still running.',
     );
     first.end();
@@ -51,34 +51,34 @@ describe('actions', () => {
     second.end(new Refusal(409, ['It has moved.']));
     await expect(asked).rejects.toThrow('It has moved.');
     expect(second.begun.length).toBe(1);
-    expect([acts.isWaiting('two'), acts.state.get()]).toEqual([false, { isBusy: false, refusal: undefined }]);
+    expect([acts.isPending('two'), acts.state.get()]).toEqual([false, { isBusy: false, refusal: undefined }]);
   });
 
   it('lock all items they change, so that no other action on one of them is added', async () => {
-    const acts = createActs();
+    const acts = createActionQueue();
     const [several, one] = [heldAct(), heldAct()];
-    const done = acts.inTurn(['one', 'two'], several.act);
-    expect([acts.isWaiting('two'), acts.enqueue('two', one.act)]).toEqual([true, undefined]);
-    await expect(acts.inTurn(['two', 'three'], one.act)).rejects.toThrow(
+    const done = acts.enqueueOrThrow(['one', 'two'], several.act);
+    expect([acts.isPending('two'), acts.enqueue('two', one.act)]).toEqual([true, undefined]);
+    await expect(acts.enqueueOrThrow(['two', 'three'], one.act)).rejects.toThrow(
       'Another action on one of these issues is still running.',
     );
     several.end();
     await done;
-    expect([acts.isWaiting('two'), acts.isWaiting('three'), one.begun]).toEqual([false, false, []]);
+    expect([acts.isPending('two'), acts.isPending('three'), one.begun]).toEqual([false, false, []]);
   });
 
   it('can follow a queued action on the same item, which then stays locked', async () => {
-    const acts = createActs();
+    const acts = createActionQueue();
     const [first, undo] = [heldAct(), heldAct()];
     const done = acts.enqueue('one', first.act);
-    const taken = acts.follow('one', undo.act);
+    const taken = acts.enqueueAnyway('one', undo.act);
     expect(undo.begun).toEqual([]);
     first.end();
     await done;
-    expect([acts.isWaiting('one'), acts.enqueue('one', first.act)]).toEqual([true, undefined]);
+    expect([acts.isPending('one'), acts.enqueue('one', first.act)]).toEqual([true, undefined]);
     undo.end(new Refusal(409, ['It has moved.']));
     await expect(taken).rejects.toThrow('It has moved.');
-    expect([undo.begun.length, acts.isWaiting('one'), acts.state.get().refusal]).toEqual([
+    expect([undo.begun.length, acts.isPending('one'), acts.state.get().refusal]).toEqual([
       1,
       false,
       undefined,
@@ -86,19 +86,19 @@ describe('actions', () => {
   });
 
   it('keep a refusal until the next action starts on an empty queue', async () => {
-    const acts = createActs();
+    const acts = createActionQueue();
     const refuse = (message: string) => () => Promise.reject(new Refusal(409, [message]));
     const done = [acts.enqueue('one', refuse('first')), acts.enqueue('two', () => Promise.resolve())];
     expect([await done[0], await done[1]]).toEqual([false, true]);
     expect(acts.state.get().refusal?.messages).toEqual(['first']);
     await acts.run(refuse('second'));
     expect(acts.state.get().refusal?.messages).toEqual(['second']);
-    acts.forget();
+    acts.clearRefusal();
     expect(acts.state.get().refusal).toBeUndefined();
   });
 
   it('do not hide a bug of the console, and the queue continues after it', async () => {
-    const acts = createActs();
+    const acts = createActionQueue();
     const faulty = acts.enqueue('one', () => Promise.reject(new RangeError('a fault')));
     const next = acts.enqueue('two', () => Promise.resolve());
     await expect(faulty).rejects.toThrow('a fault');
