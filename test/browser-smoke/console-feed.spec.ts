@@ -154,7 +154,7 @@ describeInBrowser('the feed of the console', () => {
     expect(await page.getByLabel('Search').inputValue()).toBe('pipe');
     expect(await page.locator('tbody tr').count()).toBe(1);
     await page.getByLabel('Status').selectOption('overdue');
-    await page.getByText('No issue fits these filters.').waitFor();
+    await page.getByText('No issues match these filters.').waitFor();
   });
 
   itThoroughly('is sorted by a column header that shows the order, by keyboard', async () => {

@@ -79,7 +79,7 @@ function SignedIn() {
           <CurrentModule isReady={isCityKnown} />
         </main>
       </div>
-      <footer>Acts on this page are written to the audit log.</footer>
+      <footer>Actions on this page are written to the audit log.</footer>
       <Toasts />
       <Questions />
       <SignInAgain />
@@ -92,7 +92,7 @@ function SignInAgain() {
   if (!useStore(isAskedToSignIn)) return null;
   return (
     <Dialog title="Sign in again">
-      <p>The session is over. What you were doing goes on when you have signed in.</p>
+      <p>Your session has ended. Sign in to continue where you left off.</p>
       <SignInForm />
     </Dialog>
   );
@@ -128,8 +128,8 @@ function CurrentModule({ isReady }: { isReady: boolean }) {
   }, [isShown]);
   if (!module)
     return (
-      <Page title="Nothing here" key={path}>
-        <p>The console has no page at this address.</p>
+      <Page title="Page not found" key={path}>
+        <p>There is no page at this address.</p>
       </Page>
     );
   if (Show && isReady) return <Show key={`${path}/${id ?? ''}`} id={id} />;

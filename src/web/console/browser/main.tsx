@@ -14,7 +14,9 @@ followLinks();
 followOtherTabs();
 followStyles();
 warnWhileActionsRun();
-followTyping(() => inform('A question was closed while you typed: what you typed since has done nothing.'));
+followTyping(() =>
+  inform('A dialog closed while you were typing. The keys pressed since then were ignored.'),
+);
 const root = document.getElementById('app');
 if (root) {
   keepFocus(root);

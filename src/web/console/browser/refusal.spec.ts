@@ -12,7 +12,7 @@ import {
 describe('refusals', () => {
   it('contain the messages of the service, one or several', () => {
     expect(refusalOfAnswer(500, { message: 'Internal server error' }).messages).toEqual([
-      'Something failed in the service. Try again; if it fails again, tell its operator.',
+      'Something went wrong in the service. Try again; if it fails again, tell its operator.',
     ]);
     expect(refusalOfAnswer(409, { message: 'It exists' }).messages).toEqual(['It exists']);
     expect(refusalOfAnswer(400, { message: ['a is wrong', 'b is wrong'] }).messages).toEqual([
@@ -54,7 +54,7 @@ describe('refusals', () => {
         return refusalOf(thrown).messages;
       }
     };
-    expect(read()).toEqual(['The answer is not that of the service. Try again.']);
+    expect(read()).toEqual(['The response did not come from the service. Try again.']);
   });
 
   it('are shown beside the field whose name they start with', () => {

@@ -17,7 +17,7 @@ export function refusalOf(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
   // The response is not JSON: another system between the browser and the service has responded.
   if (thrown instanceof SyntaxError)
-    return new Refusal(0, ['The answer is not that of the service. Try again.']);
+    return new Refusal(0, ['The response did not come from the service. Try again.']);
   throw thrown;
 }
 
@@ -27,7 +27,7 @@ export function refusalOfNoAnswer(): Refusal {
 }
 
 /** The words of a page for an error that the service could not handle; it has logged the reason. */
-const FAILED = 'Something failed in the service. Try again; if it fails again, tell its operator.';
+const FAILED = 'Something went wrong in the service. Try again; if it fails again, tell its operator.';
 
 /** Validation messages of all APIs of the service, and the words that a form shows instead. */
 const WORDS: ReadonlyArray<readonly [said: RegExp, words: string]> = [

@@ -86,6 +86,6 @@ describe('sending a file', () => {
     const changed = new ReadableStream({
       pull: (controller) => controller.error(new TypeError('The file could not be read')),
     });
-    expect(await upload(changed)).toBe('The file has changed since it was chosen: choose it again.');
+    expect(await upload(changed)).toBe('The file has changed since it was chosen. Choose it again.');
   });
 });

@@ -11,7 +11,7 @@ export type OnSent = (share: number) => void;
  */
 const WORK_MS = 300_000;
 
-const refusalOfChanged = () => new Refusal(0, ['The file has changed since it was chosen: choose it again.']);
+const refusalOfChanged = () => new Refusal(0, ['The file has changed since it was chosen. Choose it again.']);
 
 /** @throws Refusal if the file was changed or removed since it was chosen: the browser then cannot read it */
 async function bodyOf(request: Request): Promise<Blob> {

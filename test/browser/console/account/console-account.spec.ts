@@ -39,7 +39,7 @@ describeInBrowser('the account page of the console', () => {
     const other = service.consoleApi.with({ cookie: headers['set-cookie']?.[0]?.split(';')[0] ?? '' });
     await tab.open('/console/account');
     await page.getByRole('cell', { name: 'This session' }).waitFor();
-    await pressButton(page, /^End the session begun/);
+    await pressButton(page, /^End the session started/);
     await noticed(page, 'The session has ended');
     await page.getByRole('button', { name: /^End the session/ }).waitFor({ state: 'detached' });
     expect((await other.get('/api/admin/auth/me')).status).toBe(401);

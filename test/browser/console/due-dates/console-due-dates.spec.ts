@@ -25,11 +25,11 @@ describeInBrowser('due dates in the console', () => {
 
   it('puts a policy in force and ends it, saves working hours and holidays, and removes a holiday', async () => {
     await tab.open('/console/due-dates?city=pune');
-    await pressButton(page, 'Put in force');
+    await pressButton(page, 'Add the policy');
     await page.locator('[name=hours][aria-invalid=true]').waitFor();
     await page.getByLabel('Category').selectOption('road');
     await page.getByLabel('Hours', { exact: true }).fill('24');
-    await pressButton(page, 'Put in force');
+    await pressButton(page, 'Add the policy');
     await toast('The policy is in force');
     await pressButton(page, 'End the policy for category Roads, Pune');
     await confirm('End');
@@ -65,7 +65,7 @@ describeInBrowser('due dates in the console', () => {
     expect(await ward.count()).toBe(0);
     await page.getByLabel('Category').selectOption('hygiene');
     await page.getByLabel('Hours', { exact: true }).fill('36');
-    await pressButton(page, 'Put in force');
+    await pressButton(page, 'Add the policy');
     await toast('The policy is in force');
     await page
       .getByRole('button', { name: 'End the policy for category Hygiene & Sanitation, all cities' })
@@ -98,7 +98,7 @@ describeInBrowser('due dates in the console', () => {
     await toast('The working hours are saved');
     expect(await page.getByLabel('From').inputValue()).not.toBe('06:15');
     await page.getByLabel('City').selectOption('mumbai');
-    await page.getByText('Where a policy counts working hours').waitFor();
+    await page.getByText('Policies that count working hours').waitFor();
     await settled(page);
     expect(await page.getByLabel('From').inputValue()).toBe('06:15');
   });
@@ -130,7 +130,7 @@ describeInBrowser('due dates in the console', () => {
     await page.getByText(/: The road is closed$/).waitFor();
     await unasked(page);
     await pressButton(page, 'End the pause');
-    expect(await page.getByRole('dialog').textContent()).toContain('paused twice at most');
+    expect(await page.getByRole('dialog').textContent()).toContain('paused at most twice');
     await confirm('End the pause');
     await page.getByText('The clock runs.').waitFor();
     await unasked(page);
@@ -165,7 +165,7 @@ describeInBrowser('due dates in the console', () => {
     await issuesForMp(service, issue);
     await page.reload();
     await pressButton(page, 'Escalate to the MP');
-    await page.getByRole('dialog').getByText('That cannot be undone.').waitFor();
+    await page.getByRole('dialog').getByText('It cannot be undone.').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByLabel('Reason').fill('Nobody has answered');
     await confirm('Escalate to the MP');

@@ -39,9 +39,9 @@ describeInBrowser('actions of the console by keyboard', () => {
     await press('Reassign to Local Police');
     await toast('Reassigned to Local Police');
     for (const [set, unset] of [
-      ['Close', 'Take the closed mark away'],
+      ['Close', 'Remove the closed mark'],
       ['Pause the SLA label', 'Resume the SLA label'],
-      ['Mark as escalated', 'Take the escalated mark away'],
+      ['Mark as escalated', 'Remove the escalated mark'],
     ] as const) {
       await press(set);
       await page.getByRole('button', { name: unset, disabled: false }).waitFor();
@@ -102,7 +102,7 @@ describeInBrowser('actions of the console by keyboard', () => {
       { times: 1 },
     );
     await page.keyboard.press('i');
-    await toast('Taken back: Taken back in turn');
+    await toast('Undone: Taken back in turn');
     expect(calls).toEqual([
       'toggle-pinned asked',
       'toggle-pinned answered',
@@ -151,7 +151,7 @@ describeInBrowser('actions of the console by keyboard', () => {
     await page.getByRole('dialog').getByText('for all accounts').waitFor();
     await confirm('Mark all as read');
     await toast('marked as read');
-    await page.getByText('There is nothing to know of.').waitFor();
+    await page.getByText('There are no notifications.').waitFor();
   });
 
   it('invite twice, keep the link of the first if the second is refused, and accept the invitation', async () => {
@@ -173,7 +173,7 @@ describeInBrowser('actions of the console by keyboard', () => {
     await guest.page.goto(link);
     await guest.page.getByLabel('New password').fill('long enough to be kept');
     await guest.page.keyboard.press('Enter');
-    await guest.page.getByRole('link', { name: 'Go on to the console' }).press('Enter');
+    await guest.page.getByRole('link', { name: 'Continue to the console' }).press('Enter');
     await guest.page.getByLabel('Email').fill('by-keyboard@city.example');
     await guest.page.getByLabel('Password').fill('long enough to be kept');
     await guest.page.keyboard.press('Enter');

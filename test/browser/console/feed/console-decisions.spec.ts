@@ -52,8 +52,8 @@ describeInBrowser('decisions in the console', () => {
     expect(await isDismissed('dup_apart')).toBe(false);
     await pressButton(page, /^No duplicates/);
     await dismiss.waitFor({ state: 'detached' });
-    await page.getByLabel('Show what is merged').press('Space');
-    await page.getByText('City staff have said that these are no duplicates.').waitFor();
+    await page.getByLabel('Also show decided ones').press('Space');
+    await page.getByText('City staff decided that these are not duplicates.').waitFor();
     expect(await page.getByRole('button', { name: /^Merge/ }).count()).toBe(0);
     expect(await violationsOf(page)).toEqual([]);
     await pressButton(page, /^Decide again/);
@@ -119,7 +119,7 @@ describeInBrowser('decisions in the console', () => {
 
   it('withdraw an invitation sent by mistake, so that its link no longer works', async () => {
     await tab.open('/console/access?tab=invite');
-    await page.getByText('No invitation is open.').waitFor();
+    await page.getByText('There are no open invitations.').waitFor();
     await page.getByLabel('Email of the new account').fill('mistaken@city.example');
     await page.getByLabel('Name', { exact: true }).fill('Somebody Else');
     await page.getByLabel('Role').selectOption('super_admin');
@@ -148,7 +148,7 @@ describeInBrowser('decisions in the console', () => {
     await confirm('Withdraw');
     await noticed(page, 'Withdrawn: the invitation of mistaken@city.example');
     await unasked(page);
-    await page.getByText('No invitation is open.').waitFor();
+    await page.getByText('There are no open invitations.').waitFor();
     expect(await page.getByRole('heading', { name: /^Send this link/ }).count()).toBe(0);
   });
 

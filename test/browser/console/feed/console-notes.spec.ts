@@ -135,7 +135,7 @@ describeInBrowser('notes of the console', () => {
     await page.getByRole('link', { name: 'Not chosen' }).focus();
     await page.keyboard.type('p');
     await press('Enter');
-    await page.getByText('what you typed since has done nothing').waitFor();
+    await page.getByText('The keys pressed since then were ignored').waitFor();
     expect((await statusesOf('kolkata'))['Not chosen']).toBe('new');
     // After a pause, keys trigger actions again.
     await afterPause();

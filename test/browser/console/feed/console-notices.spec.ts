@@ -69,7 +69,7 @@ describeInBrowser('notices of the console', () => {
     await press('i', 'z');
     await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
     release();
-    await notice('Taken back: Pinned slowly');
+    await notice('Undone: Pinned slowly');
     const issueOf = async (of: string) =>
       (await staff.api.get<{ hidden: boolean; pinned: boolean }>(`/api/admin/feed/issues/${of}`)).body;
     expect([(await issueOf(hidden)).hidden, (await issueOf(pinned)).pinned]).toEqual([true, false]);

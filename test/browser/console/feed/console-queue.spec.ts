@@ -163,7 +163,7 @@ describeInBrowser('the queue of the console', () => {
     expect(await chosen('Status').textContent()).toBe('All');
     expect(await chosen('Category').textContent()).toBe('All');
     await page.getByLabel('Status').selectOption('new');
-    await page.getByText('No issue fits these filters.').waitFor();
+    await page.getByText('No issues match these filters.').waitFor();
   });
 
   it('names the count of overdue issues on the dashboard, and does not describe it as good', async () => {

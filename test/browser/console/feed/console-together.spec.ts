@@ -157,7 +157,7 @@ describeInBrowser('two people at the console', () => {
       ]),
     ]);
     await page.keyboard.press('z');
-    await toast('Taken back: Noted before');
+    await toast('Undone: Noted before');
     expect((await issueOf(id)).status).toBe('progress');
   });
 
@@ -217,7 +217,7 @@ describeInBrowser('two people at the console', () => {
     await toast('Hidden: 1 issue');
     await page.getByText('Hidden by the other: The issue is hidden already').waitFor();
     await page.keyboard.press('z');
-    await toast('Taken back: 1 issue');
+    await toast('Undone: 1 issue');
     expect([(await issueOf(theirs)).hidden, (await issueOf(own)).hidden]).toEqual([true, false]);
     conflicted();
   });
@@ -248,7 +248,7 @@ describeInBrowser('two people at the console', () => {
     await toast('Acknowledged: 2 issues');
     await movedByColleague(stays, 'overdue');
     await page.keyboard.press('z');
-    await toast('Taken back: 1 issue');
+    await toast('Undone: 1 issue');
     await toast('Could not be undone. This one stays: The status is Overdue by now');
     expect([(await issueOf(stays)).status, (await issueOf(back)).status]).toEqual(['overdue', 'progress']);
     conflicted();
@@ -317,7 +317,7 @@ describeInBrowser('two people at the console', () => {
     await page.keyboard.press('Enter');
     await page.locator('.pill', { hasText: 'Acknowledged' }).waitFor();
     await page.keyboard.press('z');
-    await toast('Taken back: Moved by oneself');
+    await toast('Undone: Moved by oneself');
     await page.locator('.pill', { hasText: 'In progress' }).waitFor();
     // A notice about the status would be shown with the status, before the response to a later action.
     await page.keyboard.press('i');

@@ -8,7 +8,7 @@ import { pressButton } from '../../../support/console-tab';
 import type { ConsoleTab } from '../../../support/console-tab';
 import { eachInConsole } from '../../../support/each-in-console';
 
-const CHANGED = 'The file has changed since it was chosen: choose it again.';
+const CHANGED = 'The file has changed since it was chosen. Choose it again.';
 const STATIONS = 'name,city,pincodes\nNew Station,pune,411001\n';
 const BOUNDARIES = boundaryFile({ 'H/West': square(72.83, 19.05, 0.01) });
 

@@ -92,7 +92,7 @@ describeInBrowser('the geography of the console', () => {
     await press('Preview');
     await cell('Stays the same');
     expect(await page.getByRole('button', { name: 'Store the boundaries' }).count()).toBe(0);
-    await page.getByLabel('Source to be named on maps').fill('City survey');
+    await page.getByLabel('Source, shown on maps').fill('City survey');
     await press('Preview');
     await press('Store the boundaries');
     await page.getByRole('dialog').getByText('The boundaries stay the same.').waitFor();
@@ -112,7 +112,7 @@ describeInBrowser('the geography of the console', () => {
       await page.getByLabel('Corners').fill(typed);
       await press('Store the boundary');
       await page
-        .getByText(typed.startsWith('99') ? 'Corners: line 1 is nowhere' : 'Corners: 2 are')
+        .getByText(typed.startsWith('99') ? 'Corners: line 1 is out of range' : 'Corners: 2 are')
         .waitFor();
       expect(await page.getByRole('dialog').count()).toBe(0);
     }
@@ -197,14 +197,14 @@ describeInBrowser('the geography of the console', () => {
     await corners.fill('19.05, 72.83\n19.05, 72.84\n19.06, 72.84');
     await storedByColleague(three!);
     await conflict('Store the boundary', 'Store');
-    await page.getByText('Another boundary is stored by now').waitFor();
+    await page.getByText('A new boundary was saved meanwhile. It does not contain').waitFor();
     await press('Store the boundary');
-    await page.getByText('That part is not in the boundary that is stored by now').waitFor();
+    await page.getByText('A new boundary was saved meanwhile, without that part').waitFor();
     const now = await tab.staff.api.get<{ boundary: { coordinates: unknown } }>(path);
     expect(now.body.boundary.coordinates).toEqual([three]);
     expect(await corners.inputValue()).toContain('72.84');
     await page.getByLabel('Ring').selectOption({ label: 'Part 1' });
-    await pressButton(page.getByRole('dialog'), 'Leave it');
+    await pressButton(page.getByRole('dialog'), 'Discard');
     await page.waitForFunction(() =>
       document.querySelector<HTMLTextAreaElement>('[name=corners]')?.value.includes('73'),
     );

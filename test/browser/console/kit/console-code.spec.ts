@@ -86,10 +86,10 @@ describeInBrowser('page code that cannot be loaded', () => {
       route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-next.js">' }),
     );
     await page.getByRole('link', { name: 'Analytics' }).click();
-    await page.getByText('The service has a newer version of the console').waitFor();
+    await page.getByText('There is a newer version of the console').waitFor();
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await page.getByRole('button', { name: 'Reload the page' }).click();
     await isShown();
     expectLost();
   });

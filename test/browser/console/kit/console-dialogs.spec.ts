@@ -69,14 +69,14 @@ describeInBrowser('a dialog', () => {
     await field.fill('Half a sentence');
     for (const way of WAYS) {
       await leave(title, way);
-      await dialog('Leave what').getByText('It will be lost.').waitFor();
+      await dialog('Discard').getByText('It will be lost.').waitFor();
       // Cancel is the first of the two buttons.
-      await dialog('Leave what').getByRole('button', { name: 'Cancel' }).press('Enter');
-      await isGone('Leave what');
+      await dialog('Discard').getByRole('button', { name: 'Cancel' }).press('Enter');
+      await isGone('Discard');
       expect(await field.inputValue()).toBe('Half a sentence');
     }
     await leave(title, 'Escape');
-    await dialog('Leave what').getByRole('button', { name: 'Leave it' }).press('Enter');
+    await dialog('Discard').getByRole('button', { name: 'Discard' }).press('Enter');
     await isGone(title);
     expect(await page.getByRole('dialog').count()).toBe(0);
   });

@@ -36,7 +36,7 @@ describeInBrowser('the forms of the console', () => {
     await question.waitFor({ state: 'detached' });
     expect(await field.inputValue()).toBe(text);
     await page.getByRole('link', { name: /^Flags/ }).click();
-    await question.getByRole('button', { name: 'Leave it' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('heading', { name: 'Flags', level: 1 }).waitFor();
   });
 
@@ -80,7 +80,7 @@ describeInBrowser('the forms of the console', () => {
     await page.getByText('It will be lost.').waitFor({ state: 'detached' });
     expect(await page.getByLabel('Phone').inputValue()).toBe('+91 22 5550 0009');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Leave it' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('dialog').first().waitFor({ state: 'detached' });
   });
 
@@ -94,7 +94,7 @@ describeInBrowser('the forms of the console', () => {
     await reviewer.page.getByText('Only a super admin invites people').waitFor();
     expect(await reviewer.page.getByRole('button', { name: 'Invite' }).count()).toBe(0);
     await reviewer.open('/console/webhooks');
-    await reviewer.page.getByText('Only a super admin sees the endpoints').waitFor();
+    await reviewer.page.getByText('Only super admins can see and change endpoints').waitFor();
     expect(await reviewer.page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     await reviewer.close();
   });

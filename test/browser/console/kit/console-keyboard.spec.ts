@@ -89,7 +89,7 @@ describeInBrowser('the console by keyboard', () => {
     await toast('Pinned: Pinned by a key');
     expect(await page.locator('.toasts').textContent()).toContain('Undo (z)');
     await page.keyboard.press('z');
-    await toast('Taken back: Pinned by a key');
+    await toast('Undone: Pinned by a key');
     expect(await page.locator('tbody .mark').count()).toBe(0);
     await page.getByText('undo what the newest act offers').waitFor();
   });

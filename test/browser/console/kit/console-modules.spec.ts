@@ -55,7 +55,7 @@ describeInBrowser('the modules of the console', () => {
     await page.getByText('There are no flags.').waitFor();
     await page.getByLabel('Reason').selectOption('spam');
     await pressButton(page, 'Look at: Issue Buy my lamps');
-    await page.getByText('What was said against it').waitFor();
+    await page.getByText('What the reports say').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     expect(await page.getByRole('dialog').textContent()).toContain('has been dark for a week');
     // A flag can also be decided in the dialog that shows it.
@@ -98,7 +98,7 @@ describeInBrowser('the modules of the console', () => {
     await page.getByText('No issues of this city seem to be the same.').waitFor();
     await unasked(page);
     expect([await isPublic(service, first), await isPublic(service, second)]).toEqual([true, false]);
-    await page.getByLabel('Show what is merged').press('Space');
+    await page.getByLabel('Also show decided ones').press('Space');
     await page.getByRole('link', { name: 'one issue' }).waitFor();
   });
 
@@ -128,7 +128,7 @@ describeInBrowser('the modules of the console', () => {
     await page.getByRole('button', { name: 'Show real posts: Photo' }).waitFor();
     await unasked(page);
     await pressButton(page, 'Test: Photo');
-    await toast('Photo shows samples: it was not asked');
+    await toast('Photo shows samples, so it was not tested');
     await pressButton(page, 'Read posts: Chat');
     await toast('samples read');
     await page.getByRole('link', { name: 'Inbox' }).press('Enter');
@@ -137,16 +137,16 @@ describeInBrowser('the modules of the console', () => {
     const convert = page.getByRole('button', { name: /^Convert the sample of/ });
     expect(await page.locator('.mark', { hasText: 'Sample' }).count()).toBe(await convert.count());
     await convert.first().press('Enter');
-    expect(await page.getByRole('dialog').textContent()).toContain('Its issue is public');
+    expect(await page.getByRole('dialog').textContent()).toContain('Its issue will be public');
     await confirm('Cancel');
     expect(await page.getByRole('link', { name: /^Issue of/ }).count()).toBe(0);
     await convert.first().press('Enter');
-    await confirm('Make the issue');
+    await confirm('Create the issue');
     await page
       .getByRole('link', { name: /^Issue of/ })
       .first()
       .waitFor();
-    const notice = page.locator('.toast', { hasText: 'An issue is made:' }).getByRole('link');
+    const notice = page.locator('.toast', { hasText: 'Issue created:' }).getByRole('link');
     const title = await notice.textContent();
     expect(await violationsOf(page)).toEqual([]);
     await notice.press('Enter');
@@ -192,7 +192,7 @@ describeInBrowser('the modules of the console', () => {
     };
     await tab.open('/console/geography?city=mumbai&tab=import');
     await page.getByLabel('GeoJSON file').setInputFiles(file);
-    await page.getByLabel('Source to be named on maps').fill('City survey, 2025');
+    await page.getByLabel('Source, shown on maps').fill('City survey, 2025');
     await pressButton(page, 'Preview');
     await page.getByText('Of no ward of the city, passed over: Nowhere.').waitFor();
     await pressButton(page, 'Store the boundaries');
@@ -221,11 +221,11 @@ describeInBrowser('the modules of the console', () => {
     await page.getByText('line 3 is not').waitFor();
     await corners.fill('19.05, 72.83\n19.05, 72.85\n19.07, 72.85');
     await page.getByRole('link', { name: 'All wards' }).press('Enter');
-    expect(await page.getByRole('dialog').textContent()).toContain('not stored');
+    expect(await page.getByRole('dialog').textContent()).toContain('not saved');
     await page.keyboard.press('Escape');
     expect(await corners.inputValue()).toContain('19.07, 72.85');
     await pressButton(page, 'Store the boundary');
-    expect(await page.getByRole('dialog').textContent()).toContain('in place of the one before');
+    expect(await page.getByRole('dialog').textContent()).toContain('replaces the previous boundary');
     await confirm('Store');
     await toast('The boundary is stored');
     await page.getByRole('link', { name: 'All wards' }).press('Enter');
@@ -310,8 +310,8 @@ describeInBrowser('the modules of the console', () => {
     const link = await page.locator('code').textContent();
     expect(link).toContain(`${service.url}/console/accept-invitation?token=`);
     await pressButton(page, 'Accounts');
-    await page.getByText('was not copied').waitFor();
-    await confirm('Leave it');
+    await page.getByText('You have not copied the secret').waitFor();
+    await confirm('Leave');
     await pressButton(page, `Deactivate ${other.name}`);
     await confirm('Deactivate');
     await page.getByRole('button', { name: `Activate ${other.name}` }).waitFor();
@@ -387,7 +387,7 @@ describeInBrowser('the modules of the console', () => {
     const head = (await page.locator('code').textContent())!;
     await page.getByLabel('Noted head').fill(head);
     await pressButton(page, 'Check the noted head');
-    await page.getByText('The noted record is there, unchanged.').waitFor();
+    await page.getByText('The noted record is unchanged.').waitFor();
     await page.getByLabel('Noted head').fill(head.slice(0, -4) + (head.endsWith('0000') ? '1111' : '0000'));
     await pressButton(page, 'Check the noted head');
     await page.getByText('the log was rewritten').waitFor();

@@ -201,7 +201,7 @@ describeInBrowser('the pages of the console', () => {
     expect(await violationsOf(page)).toEqual([]);
     await page.getByLabel('New password').fill('long enough to be kept');
     await page.getByRole('button', { name: 'Accept the invitation' }).click();
-    await page.getByRole('link', { name: 'Go on to the console' }).click();
+    await page.getByRole('link', { name: 'Continue to the console' }).click();
     await page.getByLabel('Email').fill('invited@city.example');
     await page.getByLabel('Password').fill('long enough to be kept');
     await page.keyboard.press('Enter');

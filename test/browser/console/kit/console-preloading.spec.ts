@@ -63,7 +63,7 @@ describeInBrowser('the code of the modules of the console', () => {
     const feed = '/api/admin/feed/issues';
     expect(await sent(feed)).toEqual([`${feed} at Configuration`]);
     await page.getByLabel('Status').selectOption('new');
-    await page.getByText('No issue fits these filters.').waitFor();
+    await page.getByText('No issues match these filters.').waitFor();
     expect(await sent(feed)).toEqual([`${feed} at Configuration`, `${feed} at Feed`]);
     await link('Dashboard').click();
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();

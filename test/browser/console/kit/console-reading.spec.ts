@@ -22,7 +22,7 @@ describeInBrowser('the console, when it reads data', () => {
       route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Sign in to the network</p>' }),
     );
     await tab.open('/console/operations');
-    await page.getByText('The answer is not that of the service. Try again.').waitFor();
+    await page.getByText('The response did not come from the service. Try again.').waitFor();
   });
 
   it('refuses an invalid time in the address', async () => {
@@ -63,7 +63,7 @@ describeInBrowser('the console, when it reads data', () => {
     };
     const shown = [{ ...message, createdAt: '2027-03-03T06:30:00Z', providerRef: '' }];
     await page.route(log, (route) => route.fulfill({ json: shown }));
-    const older = page.getByText('is older than the newest 50');
+    const older = page.getByText('is not among the newest 50');
     await tab.open('/console/outbound?row=out_1');
     await page.getByRole('cell', { name: '98…10' }).waitFor();
     await page.getByRole('cell', { name: 'Chat' }).waitFor();
@@ -79,7 +79,7 @@ describeInBrowser('the console, when it reads data', () => {
     await raisedFlag(service, `/api/issues/${issue}`, { reason: 'abuse' });
     await tab.open('/console/notifications?city=pune');
     await page.getByRole('link', { name: 'New flag' }).press('Enter');
-    await page.getByRole('dialog').getByText('What was said against it').waitFor();
+    await page.getByRole('dialog').getByText('What the reports say').waitFor();
     expect(new URL(page.url()).searchParams.get('city')).toBe('pune');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -102,7 +102,7 @@ describeInBrowser('the console, when it reads data', () => {
     await pressButton(page, 'Write again: Meera');
     const question = page.getByRole('dialog').getByText('letters to Meera about late issues');
     expect(await question.textContent()).toMatch(
-      /^0 letters to Meera about late issues, and those to others with this address, go to \S+ now\. It refused mail, and is written to again/,
+      /^0 letters to Meera about late issues, and letters to others with this address, are sent to \S+ now\. It refused mail; letters are sent to it again/,
     );
     await pressButton(page.getByRole('dialog'), 'Write again');
     await noticed(page, 'Letters are sent to Meera at ');
@@ -137,7 +137,7 @@ describeInBrowser('the console, when it reads data', () => {
     await pressButton(page, 'Change the contact of Nisha');
     const dialog = page.getByRole('dialog');
     await dialog
-      .getByText('Saving another address sends it the letters about late issues that are still to be sent.')
+      .getByText('If you save another address, unsent letters about late issues are sent to it.')
       .waitFor();
     await dialog.getByLabel('Phone').fill('022 5550 0177');
     await pressButton(dialog, 'Save');
@@ -203,7 +203,7 @@ describeInBrowser('the console, when it reads data', () => {
     const box = page.getByLabel('Send messages to authors');
     const before = await box.isChecked();
     await box.press('Space');
-    await page.getByRole('dialog').getByText('in all cities').waitFor();
+    await page.getByRole('dialog').getByText('From now on').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await box.isChecked()).toBe(before);

@@ -59,7 +59,7 @@ describeInBrowser('the webhooks module of the console', () => {
   };
 
   it('explains how a signature is checked, and links to a page that staff can open', async () => {
-    const details = page.locator('details', { hasText: 'How a signature is checked' });
+    const details = page.locator('details', { hasText: 'How to check a signature' });
     await details.locator('summary').press('Enter');
     for (const name of ['webhook-id', 'webhook-timestamp', 'webhook-signature', 'whsec_', 'v1,'])
       await details.locator('code', { hasText: name }).first().waitFor();
@@ -106,7 +106,7 @@ describeInBrowser('the webhooks module of the console', () => {
   it('tests an endpoint, disables and enables it, replaces its secret and removes it', async () => {
     const secret = await register();
     await press(`Test: ${url}`);
-    await noticed(page, 'A test event is on its way');
+    await noticed(page, 'A test event was sent');
     await send();
     expect(receiver.received).toHaveLength(1);
     await press(`Disable: ${url}`);
@@ -116,7 +116,7 @@ describeInBrowser('the webhooks module of the console', () => {
     await press(`Enable: ${url}`);
     await state('enabled');
     await press(`New secret: ${url}`);
-    await confirm('Give another secret');
+    await confirm('Create the secret');
     await shownSecret().filter({ hasNotText: secret }).waitFor();
     await unasked(page);
     await press(`Remove: ${url}`);
@@ -149,15 +149,15 @@ describeInBrowser('the webhooks module of the console', () => {
     await press('Try again');
     await page.getByRole('button', { name: 'Show more' }).waitFor({ state: 'detached' });
     await attempt('wev_0060').waitFor();
-    await page.getByLabel('Only events that were given up').press('Space');
+    await page.getByLabel('Only failed events').press('Space');
     await attempt('wev_0060').waitFor({ state: 'detached' });
     await attempt('wev_0001').waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    await press('Send all of this time again');
+    await press('Send all events of this period again');
     await page.getByRole('dialog').getByText('from the beginning of what is kept up to now').waitFor();
     await confirm('Send again');
     await noticed(page, 'Events that are sent again: 1100');
-    await page.getByText('No event was given up.').waitFor();
+    await page.getByText('No event has failed.').waitFor();
   });
 
   it('shows the result of a delivery, sends it again, and changes the endpoint', async () => {

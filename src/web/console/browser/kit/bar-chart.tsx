@@ -66,7 +66,7 @@ function Chart({ drawing: Drawing, ...chart }: ChartProps & { drawing: FunctionC
         {title} <span class="key key-reported">reported</span> <span class="key key-resolved">resolved</span>
       </figcaption>
       {bars.length === 0 ? (
-        <p class="quiet">Nothing was counted.</p>
+        <p class="quiet">No data.</p>
       ) : (
         <>
           <Drawing {...chart} />

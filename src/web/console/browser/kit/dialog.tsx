@@ -141,15 +141,15 @@ export function ask(next: Question): void {
 const leaving = createStore<Question | undefined>(undefined);
 
 const LEAVE = {
-  title: 'Leave what is not stored',
-  text: 'What was changed on this page is not stored. It will be lost.',
-  confirm: 'Leave it',
+  title: 'Discard unsaved changes?',
+  text: 'What you changed on this page is not saved. It will be lost.',
+  confirm: 'Discard',
   isDangerous: true,
 };
 const LEAVE_NOTE = {
   ...LEAVE,
-  title: 'Leave what is typed',
-  text: 'What is typed here was not sent. It will be lost.',
+  title: 'Discard what you typed?',
+  text: 'What you typed here was not sent. It will be lost.',
 };
 
 /** The texts of the confirmation, which say what will be lost. */
@@ -269,7 +269,7 @@ function Note({
     <div class="field">
       <label for={id}>{label}</label>
       <p class="hint" id={`${id}-hint`}>
-        Enter sends it, Shift+Enter begins a line.
+        Press Enter to send, Shift+Enter for a new line.
       </p>
       <textarea
         id={id}

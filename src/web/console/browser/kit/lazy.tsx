@@ -27,8 +27,8 @@ export function Lazy<Props extends object>({
 }
 
 const LOST =
-  'This part of the console could not be loaded. It is tried again by itself, and at once when the network is back.';
-const REPLACED = 'The service has a newer version of the console, without this part as it was.';
+  'This part of the console could not be loaded. It will be tried again automatically, and at once when the network is back.';
+const REPLACED = 'There is a newer version of the console. Reload the page to use it.';
 
 /**
  * Says that code could not be loaded, and offers to try again. Reloading the whole page is also offered: it is the only
@@ -47,7 +47,7 @@ export function NotLoaded({ code: { state, retry } }: { code: Code }) {
           </Button>
         )}
         <button type="button" onClick={() => window.location.reload()}>
-          Load the page again
+          Reload the page
         </button>
       </div>
     </div>

@@ -6,7 +6,7 @@ import { filtered, nextSorting, type Sortable, type Sorting, sorted } from './ta
 export const ROWS_PER_PAGE = 25;
 
 /** The hint for a list that is only partly loaded. */
-export const PART_OF_LIST = 'Sorting and filtering are for the rows that are shown so far.';
+export const PART_OF_LIST = 'Sorting and filtering apply only to the rows loaded so far.';
 
 export interface Column<Row> {
   label: string;

@@ -168,7 +168,7 @@ export function Toasts() {
     <div class="toasts" role="status" ref={element}>
       {more > 0 && (
         <p class="toast">
-          and {more} more{refused > 0 && `, ${refused} of them about what was not done`}
+          and {more} more{refused > 0 && `, ${refused} of them about actions that failed`}
         </p>
       )}
       {shown.map((toast) => (

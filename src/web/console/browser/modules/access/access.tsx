@@ -35,7 +35,7 @@ export default function Access() {
   return (
     <Page title="Access" intro="One list of accounts and clients for all cities.">
       <Tabs
-        label="Parts of access"
+        label="Sections of Access"
         current={tab}
         tabs={TABS.filter(([key]) => !isLimited || !FOR_SUPER_ADMINS.has(key))}
       />
@@ -86,7 +86,7 @@ function Acts({ account, act, reload }: { account: Account; act: Action; reload:
   const params = { path: { accountId: id } };
   const activate = async () => {
     await answerOf(api.POST('/api/admin/access/accounts/{accountId}/activate', { params }));
-    notify(`${name} may sign in`);
+    notify(`${name} can sign in`);
     await reload();
   };
   const deactivate = () =>
@@ -118,8 +118,8 @@ function Roles() {
   return (
     <>
       <p>
-        Roles say what somebody is meant to do. Only inviting, the API clients and the webhook endpoints are
-        held to them.
+        Roles describe what somebody is meant to do. Only invitations, API clients and webhook endpoints are
+        restricted by them.
       </p>
       <Loaded of={roles}>
         {(rows) =>

@@ -78,7 +78,7 @@ function askToRevoke({ id, name, cityScope, createdAt }: Client, onRevoked: () =
   const where = cityScope ? `in ${citiesOf(cityScope)}` : 'in all cities';
   ask({
     title: `Revoke the key of ${name}`,
-    text: `${name}, registered ${momentOf(createdAt)}, can then report nothing more over Open311 ${where}: from its next request on the key is refused. What it has reported stays. This cannot be undone; for another key, register another client.`,
+    text: `${name}, registered ${momentOf(createdAt)}, can no longer report over Open311 ${where}: its key is refused from the next request on. Its reports stay. This cannot be undone; to get another key, register another client.`,
     confirm: 'Revoke',
     isDangerous: true,
     act: async () => {
@@ -120,12 +120,12 @@ function Register({
           form={form}
           name="name"
           label="Name of the client"
-          hint="Everyone sees it as the reporter of what the client reports."
+          hint="It is shown publicly as the reporter of the client’s reports."
         />
         <TextField
           form={form}
           name="email"
-          label="Email of whoever runs it (may be left out)"
+          label="Email of its operator (optional)"
           type="email"
           autoComplete="off"
         />
@@ -139,8 +139,8 @@ function Key({ registered: { name, apiKey } }: { registered: Registered }) {
   return (
     <ShownOnce title={`The key of ${name}`} noun="key" secret={apiKey}>
       <p>
-        Copy it now: it is not shown again, and the service stores its hash alone. Give it to whoever runs the
-        client; the service does not send it.
+        Copy it now: it is not shown again, and the service stores only its hash. Give it to the operator of
+        the client; the service does not send it.
       </p>
     </ShownOnce>
   );

@@ -31,7 +31,7 @@ export function OpenInvitations({
   };
   return (
     <Part title="Open invitations">
-      <Loaded of={invitations} empty="No invitation is open.">
+      <Loaded of={invitations} empty="There are no open invitations.">
         {(rows) => (
           <InvitationTable
             rows={rows}
@@ -87,7 +87,7 @@ function withdraw(
 ): void {
   ask({
     title: `Withdraw the invitation of ${email}`,
-    text: `The link that ${email} was sent can then not be used any more. This cannot be undone; another invitation has another link.`,
+    text: `The link sent to ${email} will no longer work. This cannot be undone; a new invitation has a new link.`,
     confirm: 'Withdraw',
     isDangerous: true,
     act: async () => {

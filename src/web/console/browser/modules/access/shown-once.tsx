@@ -4,9 +4,9 @@ import { inform } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
 
 const LOST = {
-  title: 'Leave what is shown once',
-  text: 'What is shown once on this page was not copied. It will be shown to nobody again.',
-  confirm: 'Leave it',
+  title: 'Leave without copying?',
+  text: 'You have not copied the secret on this page. It will not be shown again.',
+  confirm: 'Leave',
 };
 
 /**
@@ -24,7 +24,7 @@ function useCopy(noun: string, secret: string) {
     } catch {
       // Without TLS there is no clipboard, and a browser may deny access.
       if (code.current) getSelection()?.selectAllChildren(code.current);
-      inform(`The browser does not copy the ${noun}: it is selected, copy it yourself`);
+      inform(`The browser could not copy the ${noun}. It is selected: copy it yourself`);
     }
   };
   return { code, isCopied, copy };

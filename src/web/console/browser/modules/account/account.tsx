@@ -35,7 +35,9 @@ export default function Account() {
         <Password onChanged={sessions.reload} />
       </Part>
       <Part title="Sessions">
-        <p>Where the account is signed in. End what you do not know, and change the password then.</p>
+        <p>
+          Where your account is signed in. If you do not recognise a session, end it and change your password.
+        </p>
         <Loaded of={sessions}>{(rows) => <Sessions rows={rows} reload={sessions.reload} />}</Loaded>
       </Part>
     </Page>
@@ -64,7 +66,7 @@ function Password({ onChanged }: { onChanged: () => Promise<void> }) {
         form={form}
         name="next"
         label="New password"
-        hint="12 to 200 characters, none of the common ones. The other sessions will end."
+        hint="12 to 200 characters, not a common password. Your other sessions will end."
         type="password"
         autoComplete="new-password"
         required
@@ -121,7 +123,7 @@ function End({
   return (
     <Button
       isBusy={act.isBusy}
-      label={`End the session begun ${momentOf(createdAt)}`}
+      label={`End the session started ${momentOf(createdAt)}`}
       onClick={() => void act.run(end)}
     >
       End

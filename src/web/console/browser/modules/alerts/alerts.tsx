@@ -26,7 +26,7 @@ export default function Alerts() {
   );
   return (
     <Page title="Alerts">
-      <p>What people follow by mail, without an account. Their addresses are shown to no one.</p>
+      <p>What people follow by mail, without an account. Their addresses are not shown to anyone.</p>
       <Loaded of={counts} empty="Nobody follows anything in this city.">
         {(rows) => (
           <Table

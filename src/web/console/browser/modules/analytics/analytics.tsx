@@ -24,7 +24,7 @@ export default function Analytics() {
     ),
   );
   return (
-    <Page title="Analytics" intro="Issues that are not hidden, by the days of the city's time zone.">
+    <Page title="Analytics" intro="Issues that are not hidden, by day in the city's time zone.">
       <Period key={[from, to].join()} from={from} to={to} refusal={figures.refusal} />
       <Beside fields={['from', 'to']} of={figures}>
         {(rest) => <Loaded of={rest}>{(data) => <Figures data={data} />}</Loaded>}

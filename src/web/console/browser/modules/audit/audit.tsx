@@ -59,7 +59,7 @@ export default function AuditLog() {
       <FilterForm key={key} filters={filters} refusal={records.refusal} />
       <Beside fields={Object.keys(filters)} of={records}>
         {(rest) => (
-          <Paged of={rest} empty="No record fits these filters.">
+          <Paged of={rest} empty="No records match these filters.">
             {(rows) => <Records rows={rows} />}
           </Paged>
         )}

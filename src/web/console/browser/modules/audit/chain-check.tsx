@@ -61,7 +61,7 @@ function WholeChain() {
   };
   return (
     <>
-      <p>Each record must be as it was written, and follow the one before.</p>
+      <p>Checks that no record was changed or removed since it was written.</p>
       <Button isBusy={act.isBusy} onClick={() => void act.run(follow)}>
         Check the whole chain
       </Button>
@@ -81,7 +81,7 @@ function NotedHead() {
     const noted = headOf(values.head);
     const found = await recordAt(noted.position);
     if (!found) setVerdict(`Record ${noted.position} is missing: the end of the log was removed.`);
-    else if (found.hash === noted.hash) setVerdict('The noted record is there, unchanged.');
+    else if (found.hash === noted.hash) setVerdict('The noted record is unchanged.');
     else setVerdict(`Record ${noted.position} has another hash: the log was rewritten.`);
   });
   return (

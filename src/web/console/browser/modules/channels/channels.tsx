@@ -141,9 +141,9 @@ async function test(channel: Channel, reload: () => Promise<void>): Promise<void
 /** The result of a test. A channel with samples is not contacted (docs/api/console-feed.md#channels). */
 function testInWords(channel: Channel, { ok, mode, message }: Schemas['ChannelTest']): string {
   const { name } = channel;
-  if (mode === 'live') return `${name}: ${ok ? 'it answered' : 'it failed'}. ${message}`;
+  if (mode === 'live') return `${name}: ${ok ? 'it works' : 'it failed'}. ${message}`;
   return isSetUp(channel)
-    ? `${name} shows samples: it was not asked`
+    ? `${name} shows samples, so it was not tested`
     : `${name} is not set up: samples are shown`;
 }
 

@@ -21,7 +21,7 @@ type Table = Configuration['transitions'];
 async function save(body: Schemas['ChangeConsoleConfiguration']): Promise<Configuration> {
   const next = await answerOf(api.PUT('/api/admin/config', { body }));
   invalidateConfiguration();
-  notify('The configuration is saved. It counts at once.');
+  notify('The configuration is saved. It applies at once.');
   return next;
 }
 
@@ -31,7 +31,7 @@ export default function ConfigurationPage() {
   const act = useAction();
   const { put } = configuration;
   return (
-    <Page title="Configuration" intro="One configuration holds for all cities.">
+    <Page title="Configuration" intro="One configuration for all cities.">
       <ActRefused by={act.refusal} />
       <Loaded of={configuration}>
         {({ slaHours, transitions, features }) => (
@@ -55,7 +55,7 @@ export default function ConfigurationPage() {
             <Part title="Hours until an issue is overdue">
               <Hours slaHours={slaHours} put={put} />
             </Part>
-            <Part title="Which status may follow which">
+            <Part title="Allowed status changes">
               <Transitions transitions={transitions} put={put} />
             </Part>
           </>
@@ -99,8 +99,8 @@ function askToSend(on: boolean, change: () => Promise<void>): void {
   ask({
     title: on ? 'Send messages to authors' : 'Send no messages to authors',
     text: on
-      ? 'Messages to the authors of posts will be written and sent from now on, in all cities.'
-      : 'No message to the author of a post will be written or sent any more, in all cities.',
+      ? 'From now on, messages are sent to the authors of posts, in all cities.'
+      : 'From now on, no messages are sent to the authors of posts, in any city.',
     confirm: on ? 'Send messages' : 'Send none',
     isDangerous: true,
     act: change,
@@ -193,8 +193,8 @@ function changedRows(before: Table, after: Table): Partial<Table> {
 /** Asks first: it takes effect at once for everyone who moves an issue. */
 function askToSave(before: Table, after: Table, put: Put): void {
   ask({
-    title: 'Save which status may follow which',
-    text: 'The table counts at once, for all issues of all cities and for everyone who moves them. Issues keep the status they have.',
+    title: 'Save the allowed status changes',
+    text: 'The table applies at once, to all issues of all cities and to everyone who changes their status. Issues keep their current status.',
     confirm: 'Save the table',
     isDangerous: true,
     act: async () => put(await save({ transitions: changeOf(after, changedRows(before, after)) })),

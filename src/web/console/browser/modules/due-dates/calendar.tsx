@@ -21,8 +21,8 @@ export function Calendar() {
   return (
     <>
       <p>
-        Where a policy counts working hours, these do, in the time zone of the city. Due dates that are there
-        stay until something about their issue changes.
+        Policies that count working hours use these, in the time zone of the city. Existing due dates stay
+        until their issue changes.
       </p>
       <Loaded of={calendar}>
         {(shown) => <CalendarForm key={shown.cityId} calendar={shown} put={calendar.put} />}
@@ -53,7 +53,7 @@ function CalendarForm({
   useUnsaved(form.isUnsaved || (isTicked && !form.isBusy));
   return (
     <FormBody form={form} submitLabel="Save the working hours">
-      {isUsual && <p class="quiet">Nobody has set them for this city: these are the usual ones.</p>}
+      {isUsual && <p class="quiet">They are not set for this city yet: these are the defaults.</p>}
       <Ticks legend="Days of the week" problem={problemOf(form, 'weekdays', 'Days of the week')}>
         {WEEKDAYS.map((label, index) => (
           <Tick

@@ -10,7 +10,7 @@ export default function DueDates() {
   return (
     <Page title="Due dates">
       <Tabs
-        label="Parts of due dates"
+        label="Sections of Due dates"
         current={tab}
         tabs={[
           ['policies', 'Policies'],

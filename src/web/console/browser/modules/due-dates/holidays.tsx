@@ -39,7 +39,7 @@ export function Holidays() {
 function remove({ cityId, date, name }: Holiday, reload: () => Promise<void>): void {
   ask({
     title: `Remove ${name}`,
-    text: `${date} will be no holiday any more for due dates that are calculated from then on. Those that are there stay.`,
+    text: `${date} will no longer count as a holiday in due dates calculated from now on. Existing due dates stay.`,
     confirm: 'Remove',
     isDangerous: true,
     act: async () => {

@@ -57,9 +57,9 @@ export function NewPolicy({ reload }: { reload: () => Promise<void> }) {
   });
   useUnsaved(form.isUnsaved);
   return (
-    <Part title="Put a policy in force">
-      <p>It takes the place of the one for the same issues, for what is reported from now on.</p>
-      <FormBody form={form} submitLabel="Put in force">
+    <Part title="Add a policy">
+      <p>It replaces the policy for the same issues, for reports from now on.</p>
+      <FormBody form={form} submitLabel="Add the policy">
         <Scope form={form} />
         <Terms form={form} />
       </FormBody>
@@ -113,7 +113,7 @@ function Terms({ form }: { form: Form<Values> }) {
         form={form}
         name="sourceUrl"
         label="Where it was published"
-        hint="An address that citizens are shown; may be left out"
+        hint="A web address that is shown to citizens (optional)"
       />
     </>
   );

@@ -21,8 +21,8 @@ export function Policies() {
   return (
     <>
       <p>
-        Of the policies in force when an issue is reported, the one that names most of it counts. Where none
-        fits, the hours of the configuration do.
+        An issue follows the most specific policy in force when it is reported. If none matches, the hours in
+        the configuration apply.
       </p>
       <Loaded of={policies} empty="The city has no policies.">
         {(rows) => <PolicyTable rows={rows} reload={policies.reload} />}
@@ -90,7 +90,7 @@ function Source({ sourceUrl }: Policy) {
 function askToRetire(policy: Policy, reload: () => Promise<void>): void {
   ask({
     title: 'End the policy',
-    text: `What is reported from now on about ${scopeOf(policy)} is not due by this policy any more. Issues that were reported while it was in force go on following it.`,
+    text: `New reports about ${scopeOf(policy)} no longer follow this policy. Issues that were reported while it was in force still do.`,
     confirm: 'End',
     isDangerous: true,
     act: async () => {

@@ -59,7 +59,7 @@ export function Dismissed({ cluster, clusters, heading }: DismissalProps) {
   const { run, isBusy, refusal } = useAction();
   return (
     <>
-      <p>City staff have said that these are no duplicates.</p>
+      <p>City staff decided that these are not duplicates.</p>
       <Button isBusy={isBusy} onClick={() => void run(() => settle(cluster, false, clusters))}>
         Decide again<span class="unseen">: {heading}</span>
       </Button>

@@ -42,9 +42,12 @@ export default function Duplicates() {
   const clusters = usePolledRead(city, () => readClusters(city), REREAD_MS);
   const all = clusters.data?.filter(({ merged, dismissed }) => withMerged || !(merged || dismissed));
   return (
-    <Page title="Duplicates" intro="Issues that seem to be one. Nothing is merged until somebody says so.">
+    <Page
+      title="Duplicates"
+      intro="Issues that seem to be the same. Nothing is merged until somebody decides."
+    >
       <Tick
-        label="Show what is merged, and what are no duplicates, too"
+        label="Also show decided ones"
         checked={withMerged}
         onChange={(on) => changeQuery({ merged: on ? 'shown' : '' })}
       />

@@ -17,9 +17,9 @@ export const MARKS: Record<Mark, MarkWords> = {
   pinned: { set: 'Pin', unset: 'Unpin', isSet: 'Pinned', wasUnset: 'Unpinned' },
   closed: {
     set: 'Close',
-    unset: 'Take the closed mark away',
+    unset: 'Remove the closed mark',
     isSet: 'Closed mark',
-    wasUnset: 'Closed mark taken away',
+    wasUnset: 'Closed mark removed',
   },
   slaPaused: {
     set: 'Pause the SLA label',
@@ -29,9 +29,9 @@ export const MARKS: Record<Mark, MarkWords> = {
   },
   forced: {
     set: 'Mark as escalated',
-    unset: 'Take the escalated mark away',
+    unset: 'Remove the escalated mark',
     isSet: 'Escalated mark',
-    wasUnset: 'Escalated mark taken away',
+    wasUnset: 'Escalated mark removed',
   },
 };
 
@@ -59,8 +59,8 @@ export function movedInWords(subject: string, to: FeedStatus): string {
 /** The effect of an act on several issues, and whether one undo takes all of it back. */
 export function bulkInWords(count: number, act: BulkAct, hasUndo: boolean): string {
   const back = hasUndo
-    ? 'One undo takes all of it back.'
-    : 'This cannot be undone: the transitions do not lead back.';
+    ? 'One Undo reverts all of it.'
+    : 'This cannot be undone: the allowed transitions do not lead back.';
   return `${doneToAll(count === 1 ? 'The issue' : `The ${count} issues`, count === 1, act)} ${back}`;
 }
 
@@ -69,6 +69,6 @@ function doneToAll(subject: string, isOne: boolean, act: BulkAct): string {
   if (act.mark === 'pinned')
     return act.wanted
       ? `${subject} will come first in the feed, for everyone.`
-      : `${subject} will stand among the others of the feed again.`;
-  return act.wanted ? hiddenInWords(subject, isOne) : `${subject} will be seen by everyone again.`;
+      : `${subject} will no longer be pinned in the feed.`;
+  return act.wanted ? hiddenInWords(subject, isOne) : `${subject} will be visible to everyone again.`;
 }

@@ -73,7 +73,7 @@ export function BulkBar({
           </Button>
         ))}
       <button type="button" onClick={() => onLeft([])}>
-        Choose none
+        Clear the selection
       </button>
     </section>
   );
@@ -144,7 +144,7 @@ function undoOf({ done }: BulkOutcome, bulk: BulkAct, act: Action, after: () => 
         showProgress: () => undefined,
         isStopped: () => false,
       });
-      inform(`Taken back: ${issues(outcome.done.length)}`);
+      inform(`Undone: ${issues(outcome.done.length)}`);
       await after();
       for (const id of idsOf(done)) await readOpenIssue(id);
       await complain(outcome);

@@ -42,7 +42,7 @@ const REASONS: Record<DueDate['changes'][number]['reason'], string> = {
 function askForMp(id: string, changed: (due: DueDate) => Promise<void>): void {
   ask({
     title: 'Escalate to the MP',
-    text: 'The office of the MP is written to, and everyone is shown that the issue was escalated to it; no other office is written to after it. While an office before it is still to be written to, this is refused. That cannot be undone. The reason is kept in the audit log.',
+    text: 'The office of the MP gets a letter, and the escalation is shown publicly. No other office gets a letter after it. This is refused while a letter to an earlier office is still due. It cannot be undone. The reason is kept in the audit log.',
     confirm: 'Escalate to the MP',
     noteLabel: 'Reason',
     isDangerous: true,
@@ -107,7 +107,7 @@ export function DueDatePart({
 function askToResume(id: string, changed: (shown: DueDate) => Promise<void>): void {
   ask({
     title: 'End the pause',
-    text: 'The clock of the issue runs again from now on, and its due date is the nearer. An issue is paused twice at most, unless by a super admin.',
+    text: 'The clock of the issue runs again from now on, and its due date moves closer. An issue can be paused at most twice, except by a super admin.',
     confirm: 'End the pause',
     act: async () => {
       await changed(await answerOf(api.POST('/api/admin/feed/issues/{id}/resume-clock', of(id))));
@@ -237,11 +237,11 @@ function PauseDialog({
     <Dialog title="Pause the due date" onClose={leave}>
       <FormBody form={form} submitLabel="Pause" onCancel={() => leave?.()}>
         <p>
-          The due date moves by as much. An issue is paused twice at most, for 14 days in all; a super admin
-          may do so more often, for 366 days in all.
+          The due date moves by the same time. An issue can be paused at most twice, for 14 days in total; by
+          a super admin more often, for 366 days in total.
         </p>
         <TextField form={form} name="until" label="Until" hint={TIME_ZONE_HINT} type="datetime-local" />
-        <TextArea form={form} name="reason" label="Reason" hint="Citizens are shown it" rows={3} />
+        <TextArea form={form} name="reason" label="Reason" hint="It is shown to citizens" rows={3} />
       </FormBody>
     </Dialog>
   );
@@ -284,7 +284,7 @@ function CategoryForm({
         form={form}
         name="category"
         label="Category"
-        hint="The due date is calculated anew from the report."
+        hint="The due date is calculated again from the time of the report."
         options={CATEGORY_OPTIONS}
       />
     </FormBody>

@@ -56,7 +56,7 @@ export function FeedFilters({ of: { status, ward, category, state, due, q } }: {
       <Choice label="Category" value={category} options={ANY_CATEGORY} onChange={choose('category')} />
       <Choice label="Due date" value={due} options={ANY_DUE} onChange={choose('due')} />
       <Choice label="State" value={state} options={ANY_STATE} onChange={choose('state')} />
-      <p class="hint">The address of this page keeps the filters: bookmark it to save the search.</p>
+      <p class="hint">The filters are part of the address of this page: bookmark it to save the search.</p>
     </SearchForm>
   );
 }
@@ -88,7 +88,7 @@ export function KeysHelp() {
   return (
     <section class="keys">
       <h2>Keys</h2>
-      <Tick label="Act by single keys" checked={on} onChange={setOn} />
+      <Tick label="Use keyboard shortcuts" checked={on} onChange={setOn} />
       <p>
         <kbd>j</kbd> next issue, <kbd>k</kbd> previous issue, <kbd>Enter</kbd> open it; <kbd>a</kbd>{' '}
         acknowledge, <kbd>p</kbd> start work, <kbd>r</kbd> resolve with a note, <kbd>o</kbd> mark overdue,{' '}

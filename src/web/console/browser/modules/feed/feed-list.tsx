@@ -132,7 +132,7 @@ function Issues({ issues, city, isFiltered, acts, chosen, onChoose }: IssuesProp
       <div ref={list}>
         <Loaded
           of={{ ...issues, data: issues.data?.rows }}
-          empty={isFiltered ? 'No issue fits these filters.' : 'The city has no issues.'}
+          empty={isFiltered ? 'No issues match these filters.' : 'The city has no issues.'}
         >
           {() => (
             <Table

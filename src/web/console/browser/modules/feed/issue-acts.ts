@@ -82,7 +82,7 @@ function undoOf(issue: ActedOn, place: ActPlace, send: () => Promise<void>, befo
   return () =>
     place.act.enqueueAnyway(id, async () => {
       await naming(title, () => seen(issue, place, send));
-      inform(`Taken back: ${title}`);
+      inform(`Undone: ${title}`);
       await place.after(id, before);
     });
 }

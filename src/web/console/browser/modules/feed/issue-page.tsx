@@ -107,7 +107,7 @@ function Summary({ issue }: { issue: Issue }) {
           <a href={hrefOf(`/feed/${issue.duplicateOf.id}`, { city })} dir="auto">
             {issue.duplicateOf.title}
           </a>
-          . It can be restored, and stays its duplicate.
+          . It can be restored and remains a duplicate.
         </p>
       )}
       <p>

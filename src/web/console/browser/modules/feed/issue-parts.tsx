@@ -153,7 +153,7 @@ function redact(
   }
   ask({
     title: `Redact ${kind} ${index + 1}`,
-    text: `Nobody will be shown the ${kind} any more, and it will not be counted. It can be shown again.`,
+    text: `The ${kind} will no longer be shown or counted. It can be shown again.`,
     confirm: 'Redact',
     isDangerous: true,
     act: send,
@@ -164,7 +164,7 @@ function redact(
 export function HistoryPart({ issue: { activity } }: { issue: Issue }) {
   return (
     <Part title="History">
-      {activity.length === 0 && <p class="quiet">Nothing has happened yet.</p>}
+      {activity.length === 0 && <p class="quiet">No history yet.</p>}
       <ol class="plain">
         {activity.map(({ t, when, at }, index) => (
           <li key={`${index} ${t}`}>

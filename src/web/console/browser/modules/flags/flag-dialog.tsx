@@ -61,7 +61,7 @@ function Detail({ of: { text, mediaUrl, issueId, cityId, reports } }: { of: Sche
           <a href={hrefOf(`/feed/${issueId}`, { city: cityId ?? undefined })}>The issue</a>
         </p>
       )}
-      <h3>What was said against it</h3>
+      <h3>What the reports say</h3>
       <ul class="plain">
         {reports.map(({ reasonLabel, note, at }) => (
           <li key={at}>

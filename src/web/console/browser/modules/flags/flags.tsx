@@ -33,20 +33,20 @@ const REMOVALS: Readonly<Record<string, string>> = {
   Media: 'It is redacted.',
   'Reporter profile': 'The profile stays as it is: only a ban changes what its owner may do.',
 };
-const removalInWords = ({ target }: Flag): string => REMOVALS[target] ?? 'It is taken from sight.';
+const removalInWords = ({ target }: Flag): string => REMOVALS[target] ?? 'It will no longer be shown.';
 
 /** The possible decisions, and their effects. */
 const DECISIONS = {
   dismiss: {
     label: 'Dismiss',
     decided: 'dismissed',
-    text: () => 'Nothing happens to what was flagged.',
+    text: () => 'The flagged item stays as it is.',
     send: (flag: Flag) => api.POST('/api/admin/feed/flags/{flagId}/dismiss', of(flag)),
   },
   warn: {
     label: 'Warn',
     decided: 'warned',
-    text: () => 'The warning is recorded and sent to nobody; what was flagged stays.',
+    text: () => 'The warning is recorded, but not sent; the flagged item stays.',
     send: (flag: Flag) => api.POST('/api/admin/feed/flags/{flagId}/warn', of(flag)),
   },
   remove: {
@@ -58,7 +58,7 @@ const DECISIONS = {
   ban: {
     label: 'Ban',
     decided: 'banned',
-    text: () => 'The account may only read from then on.',
+    text: () => 'The account can only read from then on.',
     send: (flag: Flag) => api.POST('/api/admin/feed/flags/{flagId}/ban', of(flag)),
   },
 };
@@ -77,14 +77,12 @@ export default function Flags() {
   const looked = query.get('flag');
   const look = (id: string) => changeQuery({ flag: id });
   return (
-    <Page title="Flags" intro="Of all cities. What is open comes first. A decision cannot be undone.">
+    <Page title="Flags" intro="Of all cities, open ones first. A decision cannot be undone.">
       <ReasonChoice reason={reason} />
       <Loaded of={flags} empty="There are no flags.">
         {(rows) => (
           <>
-            {rows.length >= MAX_FLAGS && (
-              <p>These are the first {MAX_FLAGS}, those that are open before the others.</p>
-            )}
+            {rows.length >= MAX_FLAGS && <p>These are the first {MAX_FLAGS}, open ones first.</p>}
             <Table
               caption="Flags"
               columns={columnsOf(flags.reload, look)}

@@ -55,7 +55,7 @@ function useCorners(props: EditorProps, ring: Ring, began: { current: string }) 
     setRefusal(undefined);
     if (boundary && !hasRing(stored, ring))
       throw new Refusal(409, [
-        'That part is not in the boundary that is stored by now. Copy the corners first.',
+        'A new boundary was saved meanwhile, without that part. Copy your corners first.',
       ]);
     const next = withRing(stored, ring, ringOfText(values.corners));
     const store = async () => {
@@ -96,7 +96,7 @@ function useRing(props: EditorProps) {
   const { corners, refusal } = readable(form.values.corners);
   const change = (changed: Corner[]) => {
     // The map then shows the stored boundary: a change on it would replace the typed text.
-    if (refusal) inform(`The list of corners comes first. ${refusal.message}`);
+    if (refusal) inform(`Correct the list of corners first. ${refusal.message}`);
     else form.set('corners', textOfCorners(changed));
   };
   return { stored, ring, form, choose, change, corners: corners ?? cornersAt(stored, ring), isOther };
@@ -127,7 +127,7 @@ export function BoundaryEditor(props: EditorProps) {
         props={{ coordinates: withRing(stored, ring, ringOf(corners)), corners, source, onChange: change }}
       />
       {isOther && (
-        <p role="status">Another boundary is stored by now. What is typed here is not part of it.</p>
+        <p role="status">A new boundary was saved meanwhile. It does not contain what you typed here.</p>
       )}
       <CornersForm form={form} corners={corners.length} />
       {boundary && (
@@ -229,7 +229,7 @@ function aboutCorners(message: string): string {
 function askToReplace(store: () => Promise<void>, refuse: (refusal: Refusal) => void): void {
   ask({
     title: 'Store the boundary',
-    text: 'It will be stored in place of the one before, which is not kept.',
+    text: 'It replaces the previous boundary, which is not kept.',
     confirm: 'Store',
     isDangerous: true,
     act: async () => {
@@ -248,7 +248,7 @@ function askToReplace(store: () => Promise<void>, refuse: (refusal: Refusal) => 
 function remove(props: EditorProps): void {
   ask({
     title: 'Remove the boundary',
-    text: 'Issues will not be placed in the ward by their point any more. The boundary is not kept.',
+    text: 'Issues will no longer be assigned to the ward by their location. The boundary is not kept.',
     confirm: 'Remove',
     isDangerous: true,
     act: async () => {

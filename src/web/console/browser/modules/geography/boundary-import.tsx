@@ -105,8 +105,8 @@ function askToStore({ outcome: { changes } }: Checked<Sent, Plan>, store: () => 
     title: 'Store the boundaries',
     text:
       count === 0
-        ? 'The boundaries stay the same. The source will be named on maps.'
-        : `The boundaries of ${countOf(count, 'ward')} will be stored. Those that are replaced are not kept.`,
+        ? 'The boundaries stay the same. Maps will show the source.'
+        : `The boundaries of ${countOf(count, 'ward')} will be stored. Replaced boundaries are not kept.`,
     confirm: 'Store',
     isDangerous: true,
     act: store,
@@ -155,7 +155,7 @@ function FileForm({
         />
       </div>
       <div class="field">
-        <label for={sourceId}>Source to be named on maps (optional)</label>
+        <label for={sourceId}>Source, shown on maps (optional)</label>
         <input
           id={sourceId}
           dir="auto"

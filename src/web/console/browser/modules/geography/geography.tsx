@@ -15,7 +15,7 @@ export default function Geography({ id }: { id: string | undefined }) {
   return (
     <Page title="Geography">
       <Tabs
-        label="Parts of geography"
+        label="Sections of Geography"
         current={tab}
         tabs={[
           ['wards', 'Wards'],

@@ -39,14 +39,14 @@ describe('positions of a boundary', () => {
 
   it('are refused outside of the earth’s range', () => {
     expect(cornersOfText('-90, 180\n90, -180')).toHaveLength(2);
-    expect(() => cornersOfText('1, 2\n90.1, 2')).toThrow('line 2 is nowhere');
-    expect(() => cornersOfText('1, -999')).toThrow('line 1 is nowhere');
+    expect(() => cornersOfText('1, 2\n90.1, 2')).toThrow('line 2 is out of range');
+    expect(() => cornersOfText('1, -999')).toThrow('line 1 is out of range');
   });
 
   it('are a ring if there are at least three with an area', () => {
     expect(ringOfText(textOfCorners(cornersOf(RING)))).toEqual(RING);
-    expect(() => ringOfText('')).toThrow('corners: 0 are no boundary');
-    expect(() => ringOfText('1, 1\n2, 2')).toThrow('corners: 2 are no boundary');
+    expect(() => ringOfText('')).toThrow('corners: 0 are too few');
+    expect(() => ringOfText('1, 1\n2, 2')).toThrow('corners: 2 are too few');
     expect(() => ringOfText('1, 1\n2, 2\n3, 3')).toThrow('no area');
     expect(() => ringOfText('1, 1\n2, 1\n1, 1')).toThrow('no area');
   });

@@ -51,7 +51,7 @@ export function ringOfText(text: string): number[][] {
   const ring = ringOf(cornersOfText(text));
   const corners = Math.max(0, ring.length - 1);
   if (corners < MIN_CORNERS)
-    throw new Refusal(400, [`corners: ${corners} are no boundary, it has ${MIN_CORNERS} or more`]);
+    throw new Refusal(400, [`corners: ${corners} are too few, a boundary has at least ${MIN_CORNERS}`]);
   if (doubledAreaOf(ring) === 0) throw new Refusal(400, ['corners: there is no area between them']);
   return ring;
 }
@@ -77,7 +77,7 @@ export function cornersOfText(text: string): Corner[] {
         throw new Refusal(400, [`corners: line ${index + 1} is not “latitude, longitude”`]);
       if (Math.abs(lat) > MAX_LAT || Math.abs(lng) > MAX_LNG)
         throw new Refusal(400, [
-          `corners: line ${index + 1} is nowhere: latitude goes to ${MAX_LAT}, longitude to ${MAX_LNG}`,
+          `corners: line ${index + 1} is out of range: latitude goes to ${MAX_LAT}, longitude to ${MAX_LNG}`,
         ]);
       return [lat, lng];
     });

@@ -30,7 +30,7 @@ export default function Inbox() {
   return (
     <Page title="Inbox" intro="The newest 50 posts of all channels.">
       <ActRefused by={act.refusal} />
-      <Loaded of={mentions} empty="Nobody has posted anything.">
+      <Loaded of={mentions} empty="There are no posts.">
         {(rows) => (
           <Table
             caption="Posts"
@@ -156,14 +156,14 @@ function IssueOf({ mention, act, reload }: { mention: Mention; act: Action; relo
 /** Asks first: the post is not real, but the issue is public. */
 function convertSample({ id, text }: Mention, city: string, reload: () => Promise<void>): void {
   ask({
-    title: 'Make a public issue of a sample',
-    text: 'Nobody has posted this: it is a sample, for trying the console. Its issue is public and counts like any other. Hide it afterwards where only the console was to be tried.',
+    title: 'Create a public issue from a sample',
+    text: 'This is a sample for trying the console, not a real post. Its issue will be public and count like any other. Hide it afterwards if you only want to try the console.',
     details: (
       <blockquote class="words" dir="auto">
         {text}
       </blockquote>
     ),
-    confirm: 'Make the issue',
+    confirm: 'Create the issue',
     isDangerous: true,
     act: () => convert(id, city, reload),
   });
@@ -175,7 +175,7 @@ async function convert(mentionId: string, city: string, reload: () => Promise<vo
   );
   // The issue was made, even if it cannot be read.
   const issue = await readIssue(issueId).catch(() => ({ title: 'Show it', cityId: undefined }));
-  notify(alreadyConverted ? 'It was an issue already:' : 'An issue is made:', undefined, {
+  notify(alreadyConverted ? 'It already has an issue:' : 'Issue created:', undefined, {
     href: hrefOf(`/feed/${issueId}`, { city: cityOf(issue, city) }),
     text: issue.title,
   });

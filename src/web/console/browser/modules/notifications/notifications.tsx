@@ -31,7 +31,7 @@ const KINDS: Record<Notification['kind'], KindPage> = {
   delivery_failed: { label: 'Message not delivered', path: '/outbound', name: 'row' },
   channel_degraded: { label: 'Channel failed', path: '/channels', name: 'row' },
   webhook_disabled: { label: 'Webhook disabled', path: '/webhooks', name: 'row' },
-  mail_outage: { label: 'No mail leaves', path: '/operations', name: 'row' },
+  mail_outage: { label: 'Mail is not sent', path: '/operations', name: 'row' },
   office_not_reached: { label: 'Office not reached', path: '/officials' },
   picture_not_stored: { label: 'Picture not stored', path: '/feed' },
   reopen_request: { label: 'Request to reopen', path: '/feed' },
@@ -60,7 +60,7 @@ export default function Notifications() {
   return (
     <Page
       title="Notifications"
-      intro="Of all cities, and shared by all accounts: what one has read is read for all."
+      intro="For all cities, and shared by all accounts: what one person marks as read is read for everyone."
     >
       <div class="row">
         <Tick
@@ -73,7 +73,7 @@ export default function Notifications() {
         </button>
       </div>
       <ActRefused by={act.refusal} />
-      <Loaded of={list} empty="There is nothing to know of.">
+      <Loaded of={list} empty="There are no notifications.">
         {(rows) => (
           <>
             {rows.length >= MAX_NOTIFICATIONS && <p>These are the newest {MAX_NOTIFICATIONS}.</p>}
@@ -89,7 +89,7 @@ export default function Notifications() {
 function askToReadAll(reload: () => Promise<void>): void {
   ask({
     title: 'Mark all as read',
-    text: 'All notifications will be read, for all accounts, also those that are not shown here. This cannot be undone.',
+    text: 'All notifications will be marked as read for all accounts, including those not shown here. This cannot be undone.',
     confirm: 'Mark all as read',
     act: async () => {
       const { read } = await answerOf(api.POST('/api/admin/notifications/read-all'));

@@ -129,13 +129,13 @@ function whatIsWritten(official: Official): string {
   const { name, email } = official;
   const letters = countOf(lettersOf(official), 'letter');
   const count = lettersOf(official) < MAX_LETTERS ? letters : `At least ${letters}`;
-  const sent = `${count} to ${name} about late issues, and those to others with this address, go to ${email} now.`;
+  const sent = `${count} to ${name} about late issues, and letters to others with this address, are sent to ${email} now.`;
   if (refusedAt(official) === null) return sent;
-  return `${sent} It refused mail, and is written to again from now on. Where the mailbox does not exist, the next letter is refused again.`;
+  return `${sent} It refused mail; letters are sent to it again from now on. If the mailbox does not exist, the next letter will be refused again.`;
 }
 
 const EMAIL_HINT =
-  'Whoever signs in with it is an official. Saving another address sends it the letters about late issues that are still to be sent.';
+  'Whoever signs in with it is an official. If you save another address, unsent letters about late issues are sent to it.';
 
 function ContactDialog({
   official,

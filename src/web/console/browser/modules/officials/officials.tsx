@@ -32,7 +32,7 @@ export default function Officials({ id }: { id: string | undefined }) {
   return (
     <Page title="Officials">
       <Tabs
-        label="Parts of officials"
+        label="Sections of Officials"
         current={tab}
         tabs={[
           ['contacts', 'Contacts'],

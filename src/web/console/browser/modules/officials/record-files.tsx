@@ -78,8 +78,8 @@ export function RecordFiles() {
       </div>
       <ActRefused by={act.refusal} />
       <p class="hint">
-        The records of all cities. A row with an id changes the record that has it; one without changes the
-        record it means, or adds one. Exporting shows the columns.
+        The records of all cities. A row with an id changes that record; a row without an id changes the
+        matching record, or adds one. Export a file to see the columns.
       </p>
       <Import key={kind} kind={kind} />
     </>
@@ -148,7 +148,7 @@ function Result({
   const { imported, skipped, errors } = outcome;
   return (
     <section>
-      <h2>{isStored ? 'What was imported' : 'What the file would do'}</h2>
+      <h2>{isStored ? 'What was imported' : 'Preview of the import'}</h2>
       <p role="status">
         {rows(imported)} {isStored ? 'stored' : 'can be stored'}; {rows(skipped)} with mistakes
         {isStored ? ', left out' : ' would be left out'}.
@@ -166,7 +166,7 @@ function Result({
 function Mistakes({ errors }: Pick<Outcome, 'errors'>) {
   return (
     <Table
-      caption="Mistakes by row"
+      caption="Errors by row"
       rows={errors.map((error, index) => ({ ...error, index }))}
       keyOf={({ index }) => String(index)}
       columns={[
@@ -181,7 +181,7 @@ function Mistakes({ errors }: Pick<Outcome, 'errors'>) {
 function askToStore({ imported, skipped }: Outcome, store: () => void): void {
   ask({
     title: `Import ${rows(imported)}`,
-    text: `Records are added, or changed where they are known; what they were before is not kept. ${
+    text: `New records are added and existing ones changed; their previous values are not kept. ${
       skipped === 0 ? '' : `${rows(skipped)} with mistakes will be left out.`
     }`,
     confirm: 'Import',

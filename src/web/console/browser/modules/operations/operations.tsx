@@ -10,12 +10,12 @@ const REREAD_MS = 10_000;
 
 /** The names of queues; the API may add some. */
 const WAITING: Readonly<Record<string, string>> = {
-  issuePlaces: 'Issues to be placed',
+  issuePlaces: 'Issues to be assigned to a ward',
   chatMedia: 'Media of chat messages',
-  uploads: 'Uploads that have not come in',
-  pictures: 'Pictures of reports that are tried again',
-  searchNames: 'Issues whose search text is written anew',
-  mails: 'Mails that are due, or were tried in vain',
+  uploads: 'Uploads not received yet',
+  pictures: 'Pictures of reports to be tried again',
+  searchNames: 'Issues whose search text is rebuilt',
+  mails: 'Mails that are due or failed',
   channelMessages: 'Messages on channels',
   alertPushes: 'Alerts to devices',
   webhooks: 'Webhook events',

@@ -20,7 +20,7 @@ const REREAD_MS = 30_000;
 const STATES: Record<Schemas['OutboundDelivery']['status'], string> = {
   sent: 'Sent',
   failed: 'Failed',
-  retrying: 'Still to be sent',
+  retrying: 'Not sent yet',
 };
 
 /** Messages to the authors of posts: the log, the templates, and the hours. */
@@ -29,7 +29,7 @@ export default function Outbound() {
   return (
     <Page title="Outbound messages" intro="To the authors of posts, in all cities.">
       <Tabs
-        label="Parts of outbound messages"
+        label="Sections of Outbound"
         current={tab}
         tabs={[
           ['log', 'Delivery log'],
@@ -52,11 +52,11 @@ function Log() {
     REREAD_MS,
   );
   return (
-    <Loaded of={log} empty="Nothing was sent.">
+    <Loaded of={log} empty="No messages were sent.">
       {(rows) => (
         <>
           {row !== null && rows.every(({ id }) => id !== row) && (
-            <p>The message the notification is about is older than the newest 50.</p>
+            <p>The message of this notification is not among the newest 50.</p>
           )}
           <Messages rows={rows} current={row ?? undefined} />
         </>
@@ -88,7 +88,7 @@ function Templates() {
     answerOf(api.GET('/api/admin/integrations/outbound/templates')),
   );
   return (
-    <Loaded of={templates} empty="No template is active.">
+    <Loaded of={templates} empty="There are no active templates.">
       {(rows) => (
         <Table
           caption="Active templates"
@@ -123,7 +123,7 @@ function LimitsForm({ limits }: { limits: Schemas['SendLimits'] }) {
       if (rateCapPerHour === undefined) throw new Refusal(400, ['rateCapPerHour must be a whole number']);
       const body = changeOf({ quietFrom, quietTo, rateCapPerHour }, changed);
       await answerOf(api.POST('/api/admin/integrations/outbound/send-limits', { body }));
-      notify('The limits are saved. They also hold for messages that wait.');
+      notify('The limits are saved. They also apply to waiting messages.');
     },
   );
   useUnsaved(form.isUnsaved);

@@ -23,7 +23,7 @@ const ROLES: Readonly<Record<string, string>> = {
   admin: 'Administrator',
   power_user: 'Power user',
   user: 'User',
-  viewer: 'Viewer (may only read)',
+  viewer: 'Viewer (read-only)',
 };
 
 function readReporters(cityId: string, q: string, after: string | undefined): Promise<readonly Reporter[]> {
@@ -45,7 +45,7 @@ export default function Reporters() {
     <Page title="Reporters">
       <SearchForm q={q} action="Search names and areas" />
       <ActRefused by={act.refusal} />
-      <Paged of={reporters} empty="Nobody fits.">
+      <Paged of={reporters} empty="No reporters match.">
         {(rows) => (
           <Table
             caption="Reporters"
@@ -103,7 +103,7 @@ function Acts({ reporter, act, pages }: { reporter: Reporter; act: Action; pages
 function ban({ userId, name }: Reporter, change: (next: Partial<Reporter>) => void): void {
   ask({
     title: `Ban ${name}`,
-    text: `The account of ${name} will get the role viewer, which may only read. The console cannot take that back.`,
+    text: `The account of ${name} will get the role viewer, which can only read. This cannot be undone in the console.`,
     confirm: 'Ban',
     isDangerous: true,
     act: async () => {

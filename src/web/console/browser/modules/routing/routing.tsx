@@ -22,7 +22,7 @@ export default function Routing() {
   return (
     <Page title="Routing">
       <Tabs
-        label="Parts of routing"
+        label="Sections of Routing"
         current={tab}
         tabs={[
           ['keywords', 'Keywords'],
@@ -85,7 +85,7 @@ function KeywordTable({ rows, reload }: { rows: readonly KeywordRow[]; reload: (
 function remove({ category, id, keyword }: KeywordRow, reload: () => Promise<void>): void {
   ask({
     title: `Remove “${keyword}”`,
-    text: `Posts with “${keyword}” will not be taken for ${category} by it any more. Issues stay as they are.`,
+    text: `Posts with “${keyword}” will no longer be recognised as ${category} by it. Existing issues stay as they are.`,
     confirm: 'Remove',
     isDangerous: true,
     act: async () => {
@@ -164,7 +164,7 @@ function CityRules() {
     <Loaded of={rules} empty="There are no rules.">
       {(rows) => (
         <Table
-          caption="What a city is detected by"
+          caption="How a city is detected"
           rows={rows}
           keyOf={({ rule, target }) => rule + target}
           columns={[

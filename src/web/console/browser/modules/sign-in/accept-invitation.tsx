@@ -15,7 +15,7 @@ export function AcceptInvitation() {
   if (name !== undefined)
     return (
       <p role="status">
-        The account of {name} is made. <a href={hrefOf('')}>Go on to the console</a>
+        The account of {name} is made. <a href={hrefOf('')}>Continue to the console</a>
       </p>
     );
   return (
@@ -25,7 +25,7 @@ export function AcceptInvitation() {
         form={form}
         name="password"
         label="New password"
-        hint="12 to 200 characters, none of the common ones"
+        hint="12 to 200 characters, not a common password"
         type="password"
         autoComplete="new-password"
         required

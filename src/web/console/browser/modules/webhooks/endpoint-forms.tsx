@@ -120,7 +120,7 @@ function Fields({ form, types, onTypes, cities, onCities }: FieldsProps) {
   return (
     <>
       <TextField form={form} name="url" label="URL" hint="Public, by https at port 443" />
-      <TextField form={form} name="description" label="What it is for (may be left out)" />
+      <TextField form={form} name="description" label="What it is for (optional)" />
       <EventsChoice types={types} onChange={onTypes} problem={problemOf(form, 'eventTypes', 'Events')} />
       <CitiesChoice cities={cities} onChange={onCities} problem={problemOf(form, 'cityScope', 'Cities')} />
     </>

@@ -13,7 +13,7 @@ import type { Endpoint } from './webhooks';
 
 const REASONS: Record<NonNullable<Endpoint['disabledReason']>, string> = {
   asked: 'disabled',
-  gone: 'disabled: it wants no more events',
+  gone: 'disabled: it asked for no more events',
   failing: 'disabled: it failed for five days',
   revoked: 'disabled: its client was revoked',
 };
@@ -63,7 +63,7 @@ function waitingOf(waiting: number): string {
 
 function stateOf({ disabledReason, failingSince, heldUntil }: Endpoint): string {
   if (disabledReason) return REASONS[disabledReason];
-  const asked = heldUntil ? `, asked to be sent nothing until ${momentOf(heldUntil)}` : '';
+  const asked = heldUntil ? `, asked to wait until ${momentOf(heldUntil)}` : '';
   return failingSince ? `failing since ${momentOf(failingSince)}${asked}` : 'enabled';
 }
 
@@ -83,7 +83,7 @@ function Acts({ endpoint, act, reload, onSecret }: ActsProps) {
   };
   const test = async () => {
     await answerOf(api.POST('/api/admin/webhooks/endpoints/{endpointId}/test', { params }));
-    await done('A test event is on its way: the log says what came of it');
+    await done('A test event was sent: the log shows the result');
   };
   return (
     <div class="acts">
@@ -120,7 +120,7 @@ type Done = (words: string) => Promise<void>;
 function askToDisable({ id, url }: Endpoint, done: Done): void {
   ask({
     title: 'Disable the endpoint',
-    text: `${url} is sent nothing any more. What waits for it goes on waiting; what happens meanwhile can be sent again later.`,
+    text: `No more events are sent to ${url}. Waiting events keep waiting; events from now on can be sent again later.`,
     confirm: 'Disable',
     isDangerous: true,
     act: async () => {
@@ -133,15 +133,15 @@ function askToDisable({ id, url }: Endpoint, done: Done): void {
 
 function askToRotate({ id, url }: Endpoint, onSecret: Props['onSecret'], done: Done): void {
   ask({
-    title: 'Give the endpoint another secret',
-    text: `What ${url} is sent is signed with both secrets for 24 hours, then with the new one alone.`,
-    confirm: 'Give another secret',
+    title: 'Create a new secret',
+    text: `Deliveries to ${url} are signed with both secrets for 24 hours, then only with the new one.`,
+    confirm: 'Create the secret',
     act: async () => {
       const params = { path: { endpointId: id } };
       onSecret(
         await answerOf(api.POST('/api/admin/webhooks/endpoints/{endpointId}/rotate-secret', { params })),
       );
-      await done('The endpoint has another secret');
+      await done('The endpoint has a new secret');
     },
   });
 }
@@ -149,7 +149,7 @@ function askToRotate({ id, url }: Endpoint, onSecret: Props['onSecret'], done: D
 function askToRemove({ id, url }: Endpoint, done: Done): void {
   ask({
     title: 'Remove the endpoint',
-    text: `${url} is removed with the log of what it was sent. What waits for it is sent to nobody. This cannot be undone.`,
+    text: `${url} and its delivery log are removed. Waiting events are not sent. This cannot be undone.`,
     confirm: 'Remove',
     isDangerous: true,
     act: async () => {

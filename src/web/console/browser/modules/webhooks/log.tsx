@@ -59,13 +59,13 @@ export function Log({ endpointId }: { endpointId: string }) {
   return (
     <Part title={`Log of ${endpointId}`}>
       <Tick
-        label="Only events that were given up"
+        label="Only failed events"
         checked={isFailedOnly}
         onChange={(on) => changeQuery({ failed: on ? 'true' : '' })}
       />
       <Paged
         of={attempts}
-        empty={isFailedOnly ? 'No event was given up.' : 'It was sent nothing within thirty days.'}
+        empty={isFailedOnly ? 'No event has failed.' : 'Nothing was sent to it in the last thirty days.'}
       >
         {(rows) => <Attempts rows={rows} replayOf={replayOf} />}
       </Paged>
@@ -94,8 +94,8 @@ function Attempts({ rows, replayOf }: AttemptsProps) {
           { label: 'Id', value: ({ eventId }) => eventId },
           { label: 'Attempt', value: ({ number }) => number },
           { label: 'Answer', value: ({ status }) => status ?? '–' },
-          { label: 'Came of it', value: ({ failure }) => failure ?? 'taken' },
-          { label: 'Took', value: ({ durationMs }) => `${durationMs} ms` },
+          { label: 'Result', value: ({ failure }) => failure ?? 'taken' },
+          { label: 'Duration', value: ({ durationMs }) => `${durationMs} ms` },
           {
             label: 'Acts',
             cell: ({ eventId }) => (
@@ -121,7 +121,7 @@ function Range({ replayOf }: { replayOf: (range: TimeRange) => () => Promise<voi
   const form = useForm(EMPTY, (values) => {
     const range = rangeIn(values);
     ask({
-      title: 'Send all of this time again',
+      title: 'Send all events of this period again',
       text: replayInWords(range),
       confirm: 'Send again',
       isDangerous: true,
@@ -130,7 +130,7 @@ function Range({ replayOf }: { replayOf: (range: TimeRange) => () => Promise<voi
     return Promise.resolve();
   });
   return (
-    <FormBody form={form} submitLabel="Send all of this time again">
+    <FormBody form={form} submitLabel="Send all events of this period again">
       <TextField form={form} name="from" label="From" hint={TIME_ZONE_HINT} type="datetime-local" />
       <TextField
         form={form}

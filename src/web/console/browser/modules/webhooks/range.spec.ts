@@ -8,9 +8,11 @@ describe('the period of a replay', () => {
   });
 
   it('is shown in words before anything is sent', () => {
-    expect(replayInWords({})).toMatch(/^Every event from the beginning of what is kept up to now /);
+    expect(replayInWords({})).toMatch(
+      /^All events for this endpoint from the beginning of what is kept up to now /,
+    );
     expect(replayInWords({ from: '2026-11-24T10:00:00.000Z', to: '2026-11-25T10:00:00.000Z' })).toMatch(
-      /^Every event from 24\sNov\s2026, 3:30\spm up to 25\sNov\s2026, 3:30\spm /i,
+      /^All events for this endpoint from 24\sNov\s2026, 3:30\spm up to 25\sNov\s2026, 3:30\spm /i,
     );
   });
 });

@@ -22,5 +22,5 @@ export function rangeIn(texts: { from: string; to: string }): TimeRange {
 /** The effect of a replay of a period, in words. */
 export function replayInWords({ from, to }: TimeRange): string {
   const since = from ? `from ${momentOf(from)}` : 'from the beginning of what is kept';
-  return `Every event ${since} up to ${to ? momentOf(to) : 'now'} that the endpoint is meant for is sent to it again, also what it has taken already.`;
+  return `All events for this endpoint ${since} up to ${to ? momentOf(to) : 'now'} are sent to it again, including those it has already accepted.`;
 }

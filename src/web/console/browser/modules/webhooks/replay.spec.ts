@@ -27,7 +27,7 @@ describe('a replay of a period', () => {
     });
     await expect(replay()).rejects.toMatchObject({
       status: 503,
-      messages: ['Try again.', '2 events are sent again so far. The next try goes on behind them.'],
+      messages: ['Try again.', '2 events are sent again so far. Try again to continue after them.'],
     });
     expect([await replay(), asked]).toEqual([3, [undefined, 'b', 'b']]);
   });

@@ -25,7 +25,7 @@ export function createReplay(
     } catch (thrown) {
       const { status, messages } = refusalOf(thrown);
       if (last === undefined) throw thrown;
-      throw new Refusal(status, [...messages, `${sentInWords(count)} The next try goes on behind them.`]);
+      throw new Refusal(status, [...messages, `${sentInWords(count)} Try again to continue after them.`]);
     }
   };
 }

@@ -2,7 +2,7 @@
 export function Signatures() {
   return (
     <details>
-      <summary>How a signature is checked</summary>
+      <summary>How to check a signature</summary>
       <ol>
         <li>
           Take the body as it arrived, and the headers <code>webhook-id</code>, <code>webhook-timestamp</code>{' '}

@@ -21,7 +21,7 @@ export default function Webhooks({ id }: { id: string | undefined }) {
   if (!useIsNoSuperAdmin()) return <Endpoints id={id} />;
   return (
     <Page title="Webhooks">
-      <p>Only a super admin sees the endpoints and changes them.</p>
+      <p>Only super admins can see and change endpoints.</p>
     </Page>
   );
 }
@@ -36,7 +36,7 @@ function Endpoints({ id }: { id: string | undefined }) {
   const chosen = endpoints.data?.find((endpoint) => endpoint.id === id);
   return (
     <Page title="Webhooks">
-      <p>Programs that are sent what happens to issues. Each delivery is signed.</p>
+      <p>Programs that receive the events of issues. Each delivery is signed.</p>
       <Signatures />
       <Loaded of={endpoints} empty="There are no endpoints.">
         {(rows) => <EndpointTable rows={rows} reload={endpoints.reload} onSecret={setSecret} />}
@@ -48,7 +48,7 @@ function Endpoints({ id }: { id: string | undefined }) {
           noun="secret"
           secret={secret.secret}
         >
-          <p>Copy it now: it is not shown again. Whoever runs the endpoint checks signatures with it.</p>
+          <p>Copy it now: it is not shown again. The operator of the endpoint checks signatures with it.</p>
         </ShownOnce>
       )}
       {id !== undefined && <Log key={id} endpointId={id} />}
