@@ -50,6 +50,29 @@ describe('typedPoint', () => {
     expect(NEAR(text)).toEqual(BANDRA);
   });
 
+  it.each([
+    'https://maps.example/@19.0544,72.8324,15z',
+    'https://maps.example/?q=19.0544%2C72.8324',
+    'https://maps.example/?q=19.0544,+72.8324',
+    'https://maps.example/?mlat=19.0544&mlon=72.8324#map=17/19.1/72.9',
+    'https://maps.example/#map=17/19.0544/72.8324',
+    'geo:19.0544,72.8324?z=15',
+    `https://maps.example/place/${'Hill+Road+'.repeat(60)}/@19.0544,72.8324,15z`,
+    `https://maps.example/place/${'x'.repeat(120)}/@19.1,72.9,15z/data=!3m1!4b1!3d19.0544!4d72.8324`,
+  ])('reads the point of the link %j', (text) => {
+    expect(NEAR(text)).toEqual(BANDRA);
+    expect(typedPoint(text, text)).toEqual(BANDRA);
+  });
+
+  it.each([`19.0544, 72.8324${' '.repeat(300)}`, `${'\u200b'.repeat(300)}19.0544, 72.8324`])(
+    'reads a point with much around it that nobody sees',
+    (text) => expect(NEAR(text)).toEqual(BANDRA),
+  );
+
+  it('reads the whole text: nothing is cut off to make it a point', () => {
+    expect(typedPoint(`19.0544, 72.8324${' '.repeat(90)}and more words`, '').lat).toBeNaN();
+  });
+
   it('reads the two fields of degrees, minutes and seconds', () => {
     const { lat, lng } = typedPoint('19°03\'15.8"N', '72°49\'56.6"E');
     expect([lat?.toFixed(5), lng?.toFixed(5)]).toEqual(['19.05439', '72.83239']);
@@ -95,7 +118,11 @@ describe('typedPoint', () => {
     expect(typedPoint(typedLat, typedLng)).toEqual({ lat, lng, isSwapped: true });
   });
 
-  it('reads a long text in no time', () => {
-    expect(typedPoint(`${'19.0544 '.repeat(100_000)}`, '').lat).toBeNaN();
-  });
+  it.each(['19.0544 ', ',', ' ,', 'N,', '1', '1.', '1,', '-', 'https://', '!3d1.1', '(', '1°', "1'"])(
+    'reads a hundred thousand times %j',
+    (text) => {
+      for (const before of ['', 'https://'])
+        expect(typedPoint(before + text.repeat(100_000), '').lat).toBeNaN();
+    },
+  );
 });

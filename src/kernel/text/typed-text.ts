@@ -1,7 +1,8 @@
 /** Characters that no screen shows, such as marks of the direction that come with a copied number. */
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu;
 const DIGIT = /\p{Nd}/u;
-const DIGITS = /\p{Nd}/gu;
+/** Those that are not the value themselves. */
+const DIGITS = /(?![0-9])\p{Nd}/gu;
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
 
