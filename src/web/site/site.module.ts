@@ -28,7 +28,6 @@ import { CityIssueQueries } from './pages/city/city-issues.queries';
 import { CityListService } from './pages/city/city-list.service';
 import { HomeController } from './pages/home/home.controller';
 import { FormPhotoService } from './forms/form-photos.service';
-import { ActFormsService } from './pages/issue/act-forms.service';
 import { IssueActsService } from './pages/issue/issue-acts.service';
 import { PendingUpvoteService } from './pages/issue/pending-upvote.service';
 import { ResolutionActsService } from './pages/issue/resolution-acts.service';
@@ -95,7 +94,6 @@ const PROVIDERS = [
   CityIssueQueries,
   CityListService,
   FormPhotoService,
-  ActFormsService,
   IssueActsService,
   ResolutionActsService,
   ThreadActsService,

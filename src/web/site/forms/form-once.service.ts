@@ -5,6 +5,7 @@ import { Idempotency, type KeyedRequest } from '../../../api/idempotency';
 import type { Actor } from '../../../kernel/people/actor';
 import { DAY_MS } from '../../../kernel/time/durations';
 import { DomainError } from '../../../platform/http/domain-error';
+import type { Problems } from '../kit/fields';
 
 /** How often, and after which delay, to look for the result of the same form that is being processed. */
 const ATTEMPTS = 20;
@@ -50,6 +51,25 @@ export class FormOnceService {
         await setTimeout(PAUSE_MS);
       }
     }
+  }
+
+  /**
+   * Processes a form on the page of an issue once; a form without a key each time it is sent.
+   * @param work returns the problems of the form; undefined if there are none
+   * @throws what `once` throws
+   */
+  async onIssue(
+    issueId: string,
+    actor: Actor,
+    form: { key: string },
+    work: () => Promise<Problems | undefined>,
+  ): Promise<Problems | undefined> {
+    if (form.key === '') return work();
+    const sent = sentOn(issueId, actor, form);
+    const { problems } = await this.once<{ problems?: Problems | undefined }>(sent, async () => ({
+      problems: await work(),
+    }));
+    return problems;
   }
 
   /** Whether the same form was sent before. */

@@ -1,7 +1,7 @@
 import type { Key } from '../../i18n/translate';
 
-/** The acts on the page of an issue. */
-export const ACTS = [
+/** The results the page of an issue can confirm; `same`: an issue was supported instead of reported again. */
+export const DONE = [
   'upvote',
   'post',
   'react',
@@ -12,11 +12,10 @@ export const ACTS = [
   'resolve',
   'close',
   'flag',
+  'report',
+  'reportWithoutPhotos',
+  'same',
 ] as const;
-export type Act = (typeof ACTS)[number];
-
-/** The results the page can confirm; `same`: an issue was supported instead of reported again. */
-export const DONE = [...ACTS, 'report', 'reportWithoutPhotos', 'same'] as const;
 export type Done = (typeof DONE)[number];
 
 /** The confirmation of each result. */

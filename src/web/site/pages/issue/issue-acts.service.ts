@@ -10,9 +10,6 @@ import type { Problems } from '../../kit/fields';
 import type { FlagFormDto, UpvoteFormDto } from './issue-forms.dto';
 import type { IssueView } from './issue-view.service';
 
-/** The problems of a form; undefined if it was processed. */
-export type Outcome = Problems | undefined;
-
 /** The kind of a flagged target, by the prefix of its id. */
 const KINDS: Partial<Record<string, FlagTargetKind>> = {
   [ID_PREFIXES.issue]: 'issue',
@@ -21,7 +18,7 @@ const KINDS: Partial<Record<string, FlagTargetKind>> = {
   [ID_PREFIXES.user]: 'reporter',
 };
 
-/** The acts on an issue itself, done by the services of the token API. */
+/** The acts on an issue itself, done by the services of the token API. Each returns the problems of its form. */
 @Injectable()
 export class IssueActsService {
   constructor(
@@ -30,13 +27,13 @@ export class IssueActsService {
   ) {}
 
   /** @throws IssueNotFound */
-  async upvote(actor: Actor, { issue }: IssueView, { want }: UpvoteFormDto): Promise<Outcome> {
+  async upvote(actor: Actor, { issue }: IssueView, { want }: UpvoteFormDto): Promise<undefined> {
     await this.issues.setUpvote(actor, issue.id, want !== 'off');
     return undefined;
   }
 
   /** Flags the issue, or a message, a photo or a person of it. @throws IssueNotFound, FlagTargetNotFound */
-  async flag(actor: Actor, { issue }: IssueView, form: FlagFormDto): Promise<Outcome> {
+  async flag(actor: Actor, { issue }: IssueView, form: FlagFormDto): Promise<Problems | undefined> {
     const { value, problems = [] } = check(RaiseFlagDto, {
       reason: form.flagReason,
       ...(form.note.trim() !== '' && { note: form.note }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { IssueNotFound } from '../../../../issues';
+import type { Actor } from '../../../../kernel/people/actor';
 import { DomainError, Forbidden, Unauthorized } from '../../../../platform/http/domain-error';
 import { FlashMessagesService } from '../../forms/flash-messages.service';
 import { DraftsService, type Fields, HAD_PHOTOS } from '../../forms/drafts.service';
@@ -8,15 +9,16 @@ import { isOfAnother } from '../../forms/form-account';
 import { photoNote, type PhotoRequest } from '../../forms/multipart-form.interceptor';
 import { queryOf } from '../../forms/form-fields';
 import { wordsOf } from '../../i18n/translate';
+import type { Problems } from '../../kit/fields';
 import { localPath, type SiteRequest } from '../../languages';
 import { type Page, SeeOther } from '../../page';
 import type { IssuePath } from '../../site.decorators';
-import { ActFormsService } from './act-forms.service';
+import { IssueActsService } from './issue-acts.service';
 import type { IssueQueryDto, UpvoteFormDto } from './issue-forms.dto';
 import { type IssueView, IssueViewService } from './issue-view.service';
 import { MergedIssueQueries } from './merged-issue.queries';
 import { issuePage } from './page';
-import type { Act } from './done';
+import type { Done } from './done';
 import type { IssueState } from './parts';
 import { PendingUpvoteService } from './pending-upvote.service';
 
@@ -25,10 +27,10 @@ import { PendingUpvoteService } from './pending-upvote.service';
 export class IssuePagesService {
   constructor(
     private readonly views: IssueViewService,
-    private readonly acts: ActFormsService,
+    private readonly acts: IssueActsService,
+    private readonly pendingUpvote: PendingUpvoteService,
     private readonly drafts: DraftsService,
     private readonly flash: FlashMessagesService,
-    private readonly pendingUpvote: PendingUpvoteService,
     private readonly merged: MergedIssueQueries,
   ) {}
 
@@ -54,15 +56,32 @@ export class IssuePagesService {
   }
 
   /**
-   * Processes a form.
+   * Adds or removes the upvote of a person, who is sent to the sign-in first if they are not signed in.
+   * @returns and @throws as `submit`
+   */
+  async upvote(request: PhotoRequest, issue: IssuePath, form: UpvoteFormDto): Promise<Page | SeeOther> {
+    if (!request.actor) return this.pendingUpvote.signIn(issue.city, issue.id, form);
+    const done = form.instead === 'report' ? 'same' : 'upvote';
+    return this.submit(request, issue, form, done, (actor, view) => this.acts.upvote(actor, view, form));
+  }
+
+  /**
+   * Processes a form of a person who is signed in.
+   * @param done what the page says after the form was processed
+   * @param process returns the problems of the form; undefined if it was processed
    * @returns the issue with the form's problems and text, or a redirect to it; for an issue that was merged into
    * another one meanwhile, a redirect there, where the text is kept
-   * @throws the errors of the act
+   * @throws Unauthorized, Forbidden, the errors of `process`
    */
-  async act(request: PhotoRequest, issue: IssuePath, act: Act, form: object): Promise<Page | SeeOther> {
+  async submit(
+    request: PhotoRequest,
+    issue: IssuePath,
+    form: object,
+    done: Done,
+    process: (actor: Actor, view: IssueView) => Promise<Problems | undefined>,
+  ): Promise<Page | SeeOther> {
     const { actor, photos } = request;
     const { city, id } = issue;
-    if (!actor && act === 'upvote') return this.pendingUpvote.signIn(city, id, form as UpvoteFormDto);
     if (!actor) throw new Unauthorized();
     if (actor.role === 'viewer') throw new Forbidden('Your account may only read');
     const view = await this.views
@@ -80,14 +99,12 @@ export class IssuePagesService {
         cookies: [],
         path: pathOf(view),
       });
-    const done = this.acts.do(act, actor, view, form, photos);
-    const problems = await done.catch((error: unknown) => refused(error));
+    const problems = await process(actor, view).catch((error: unknown) => refused(error));
     const path = pathOf(view);
     if (problems === undefined) {
-      const isInstead = act === 'upvote' && (form as UpvoteFormDto).instead === 'report';
-      return this.flash.seeIssue({ city, id: view.issue.id }, isInstead ? 'same' : act, [
+      return this.flash.seeIssue({ city, id: view.issue.id }, done, [
         ...this.drafts.markSent(path, form, request),
-        ...(isInstead ? this.drafts.delete(`/${city}/report`, request) : []),
+        ...(done === 'same' ? this.drafts.delete(`/${city}/report`, request) : []),
       ]);
     }
     // The page may no longer have this form: the next page shows the typed text as well.

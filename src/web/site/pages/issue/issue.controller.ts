@@ -16,12 +16,20 @@ import {
   ReviewFormDto,
   UpvoteFormDto,
 } from './issue-forms.dto';
+import { IssueActsService } from './issue-acts.service';
 import { IssuePagesService } from './issue-pages.service';
+import { ResolutionActsService } from './resolution-acts.service';
+import { ThreadActsService } from './thread-acts.service';
 
 /** The page of an issue and its forms. */
 @SiteController()
 export class IssueController {
-  constructor(private readonly pages: IssuePagesService) {}
+  constructor(
+    private readonly pages: IssuePagesService,
+    private readonly issues: IssueActsService,
+    private readonly thread: ThreadActsService,
+    private readonly resolution: ResolutionActsService,
+  ) {}
 
   @Get(':city/issues/:id')
   @ReplicaRead()
@@ -42,7 +50,7 @@ export class IssueController {
     @IssueParam() issue: IssuePath,
     @Body() form: UpvoteFormDto,
   ): Promise<Page | SeeOther> {
-    return this.pages.act(request, issue, 'upvote', form);
+    return this.pages.upvote(request, issue, form);
   }
 
   @Post(':city/issues/:id/messages')
@@ -52,7 +60,9 @@ export class IssueController {
     @IssueParam() issue: IssuePath,
     @Body() form: MessageFormDto,
   ): Promise<Page | SeeOther> {
-    return this.pages.act(request, issue, 'post', form);
+    return this.pages.submit(request, issue, form, 'post', (actor, view) =>
+      this.thread.post(actor, view, form),
+    );
   }
 
   @Post(':city/issues/:id/reaction')
@@ -62,7 +72,9 @@ export class IssueController {
     @IssueParam() issue: IssuePath,
     @Body() form: ReactionFormDto,
   ): Promise<Page | SeeOther> {
-    return this.pages.act(request, issue, 'react', form);
+    return this.pages.submit(request, issue, form, 'react', (actor, view) =>
+      this.thread.react(actor, view, form),
+    );
   }
 
   @Post(':city/issues/:id/removal')
@@ -72,7 +84,9 @@ export class IssueController {
     @IssueParam() issue: IssuePath,
     @Body() form: MessageActFormDto,
   ): Promise<Page | SeeOther> {
-    return this.pages.act(request, issue, 'remove', form);
+    return this.pages.submit(request, issue, form, 'remove', (actor, view) =>
+      this.thread.remove(actor, view, form),
+    );
   }
 
   @Post(':city/issues/:id/rating')
@@ -82,7 +96,9 @@ export class IssueController {
     @IssueParam() issue: IssuePath,
     @Body() form: RatingFormDto,
   ): Promise<Page | SeeOther> {
-    return this.pages.act(request, issue, 'rate', form);
+    return this.pages.submit(request, issue, form, 'rate', (actor, view) =>
+      this.resolution.rate(actor, view, form),
+    );
   }
 
   @Post(':city/issues/:id/reopen')
@@ -92,7 +108,9 @@ export class IssueController {
     @IssueParam() issue: IssuePath,
     @Body() form: ReopenFormDto,
   ): Promise<Page | SeeOther> {
-    return this.pages.act(request, issue, 'requestReopen', form);
+    return this.pages.submit(request, issue, form, 'requestReopen', (actor, view) =>
+      this.resolution.requestReopen(actor, view, form),
+    );
   }
 
   @Post(':city/issues/:id/review')
@@ -102,7 +120,9 @@ export class IssueController {
     @IssueParam() issue: IssuePath,
     @Body() form: ReviewFormDto,
   ): Promise<Page | SeeOther> {
-    return this.pages.act(request, issue, 'review', form);
+    return this.pages.submit(request, issue, form, 'review', (actor, view) =>
+      this.resolution.review(actor, view, form),
+    );
   }
 
   @Post(':city/issues/:id/resolve')
@@ -114,13 +134,17 @@ export class IssueController {
     @IssueParam() issue: IssuePath,
     @Body() form: ResolveFormDto,
   ): Promise<Page | SeeOther> {
-    return this.pages.act(request, issue, 'resolve', form);
+    return this.pages.submit(request, issue, form, 'resolve', (actor, view) =>
+      this.resolution.resolve(actor, view, form, request.photos),
+    );
   }
 
   @Post(':city/issues/:id/closing')
   @SitePage('Closes a resolved issue permanently: for the reporter and admins', 'contributor')
   close(@Req() request: PhotoRequest, @IssueParam() issue: IssuePath): Promise<Page | SeeOther> {
-    return this.pages.act(request, issue, 'close', {});
+    return this.pages.submit(request, issue, {}, 'close', (actor, view) =>
+      this.resolution.close(actor, view),
+    );
   }
 
   @Post(':city/issues/:id/flag')
@@ -130,6 +154,8 @@ export class IssueController {
     @IssueParam() issue: IssuePath,
     @Body() form: FlagFormDto,
   ): Promise<Page | SeeOther> {
-    return this.pages.act(request, issue, 'flag', form);
+    return this.pages.submit(request, issue, form, 'flag', (actor, view) =>
+      this.issues.flag(actor, view, form),
+    );
   }
 }

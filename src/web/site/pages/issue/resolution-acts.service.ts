@@ -14,14 +14,17 @@ import {
 import { FormOnceService, sentOn } from '../../forms/form-once.service';
 import { FormPhotoService } from '../../forms/form-photos.service';
 import type { FormPhotos } from '../../forms/multipart-form.interceptor';
-import type { Outcome } from './issue-acts.service';
+import type { Problems } from '../../kit/fields';
 import type { RatingFormDto, ReopenFormDto, ResolveFormDto, ReviewFormDto } from './issue-forms.dto';
 import type { IssueView } from './issue-view.service';
 
 /** A placeholder for the photos while the text is validated. */
 const SOME_PHOTO = 'med_';
 
-/** Resolving, rating, reopening and closing an issue, done by the services of the token API. */
+/**
+ * Resolving, rating, reopening and closing an issue, done by the services of the token API. Each act returns the
+ * problems of its form.
+ */
 @Injectable()
 export class ResolutionActsService {
   constructor(
@@ -32,7 +35,8 @@ export class ResolutionActsService {
 
   /**
    * Resolves an issue with a text and at least one photo, which is added to it. Most refusals happen before photos are
-   * added; if another form, or the same one, has resolved the issue meanwhile, they are removed again.
+   * added; if another form, or the same one, has resolved the issue meanwhile, they are removed again. A repeated form
+   * is recognised here, as photos must not be stored within the transaction that recognises other forms.
    * @throws IssueNotFound, Forbidden, WrongStatus; Unavailable if the photos could not be stored
    */
   async resolve(
@@ -40,7 +44,7 @@ export class ResolutionActsService {
     { issue }: IssueView,
     form: ResolveFormDto,
     photos?: FormPhotos,
-  ): Promise<Outcome> {
+  ): Promise<Problems | undefined> {
     if (!canDecide(actor, issue)) throw new Forbidden('Only the reporter and admins resolve an issue');
     const sent = form.key === '' ? undefined : sentOn(issue.id, actor, form);
     if (sent && (await this.forms.wasSent(sent))) return undefined;
@@ -64,26 +68,28 @@ export class ResolutionActsService {
   }
 
   /** @throws IssueNotFound, Forbidden, WrongStatus */
-  async rate(actor: Actor, { issue }: IssueView, form: RatingFormDto): Promise<Outcome> {
+  async rate(actor: Actor, { issue }: IssueView, form: RatingFormDto): Promise<Problems | undefined> {
     const { value } = check(RateDto, form);
     if (!value) return { vote: 'problem.vote' };
     await this.resolutions.rate(actor, issue.id, value.vote);
     return undefined;
   }
 
-  /** @throws IssueNotFound, WrongStatus */
-  async requestReopen(actor: Actor, { issue }: IssueView, form: ReopenFormDto): Promise<Outcome> {
-    const { value } = check(RequestReopenDto, form);
-    if (!value) return { reason: 'problem.reason' };
-    await this.resolutions.requestReopen(actor, issue.id, value.reason);
-    return undefined;
+  /** Asks to reopen an issue; a repeated form adds no second request. @throws IssueNotFound, WrongStatus */
+  requestReopen(actor: Actor, { issue }: IssueView, form: ReopenFormDto): Promise<Problems | undefined> {
+    return this.forms.onIssue(issue.id, actor, form, async () => {
+      const { value } = check(RequestReopenDto, form);
+      if (!value) return { reason: 'problem.reason' };
+      await this.resolutions.requestReopen(actor, issue.id, value.reason);
+      return undefined;
+    });
   }
 
   /**
    * Approves or denies a reopen request.
    * @throws IssueNotFound, Forbidden, RequestNotFound, RequestReviewed, WrongStatus
    */
-  async review(actor: Actor, { issue }: IssueView, form: ReviewFormDto): Promise<Outcome> {
+  async review(actor: Actor, { issue }: IssueView, form: ReviewFormDto): Promise<Problems | undefined> {
     const { value } = check(ReviewDto, { action: form.action });
     if (!value) return { vote: 'problem.vote' };
     await this.resolutions.review(actor, issue.id, form.request, value.action);
@@ -91,7 +97,7 @@ export class ResolutionActsService {
   }
 
   /** Closes a resolved issue, as its reporter or an admin. @throws IssueNotFound, Forbidden, WrongStatus */
-  async close(actor: Actor, { issue }: IssueView): Promise<Outcome> {
+  async close(actor: Actor, { issue }: IssueView): Promise<undefined> {
     await this.resolutions.close(actor, issue.id, actor.id === issue.reporterId ? 'owner' : 'admin');
     return undefined;
   }

@@ -9,25 +9,31 @@ import {
   PostMessageDto,
 } from '../../../../messages';
 import { DomainError, InvalidInput } from '../../../../platform/http/domain-error';
-import type { Outcome } from './issue-acts.service';
+import { FormOnceService } from '../../forms/form-once.service';
+import type { Problems } from '../../kit/fields';
 import type { MessageActFormDto, MessageFormDto, ReactionFormDto } from './issue-forms.dto';
 import type { IssueView } from './issue-view.service';
 
-/** The acts in the thread of an issue, done by the services of the token API. */
+/** The acts in the thread of an issue, done by the services of the token API. Each returns the problems of its form. */
 @Injectable()
 export class ThreadActsService {
   constructor(
     private readonly messages: MessagesService,
     private readonly reactions: MessageReactionsService,
     private readonly deletion: MessageDeletionService,
+    private readonly forms: FormOnceService,
   ) {}
 
-  /** @throws IssueNotFound */
-  async post(actor: Actor, { issue }: IssueView, form: MessageFormDto): Promise<Outcome> {
+  /** Posts a message; a repeated form adds no second one. @throws IssueNotFound */
+  post(actor: Actor, { issue }: IssueView, form: MessageFormDto): Promise<Problems | undefined> {
+    return this.forms.onIssue(issue.id, actor, form, () => this.postOnce(actor, issue.id, form));
+  }
+
+  private async postOnce(actor: Actor, issueId: string, form: MessageFormDto): Promise<Problems | undefined> {
     const { value } = check(PostMessageDto, form);
     if (!value) return { content: 'problem.content' };
     try {
-      await this.messages.post(actor, issue.id, value.content);
+      await this.messages.post(actor, issueId, value.content);
       return undefined;
     } catch (error) {
       if (error instanceof InvalidInput) return { content: 'problem.content' };
@@ -43,7 +49,7 @@ export class ThreadActsService {
     actor: Actor,
     { issue }: IssueView,
     { message, emoji, mine }: ReactionFormDto,
-  ): Promise<Outcome> {
+  ): Promise<undefined> {
     const reaction = reactionOf(emoji);
     if (reaction === undefined) throw new DomainError('notFound', 'There is no such reaction');
     const seen = mine === undefined ? undefined : (reactionOf(mine) ?? null);
@@ -52,7 +58,7 @@ export class ThreadActsService {
   }
 
   /** Deletes a message. @throws IssueNotFound, MessageNotFound, Forbidden */
-  async remove(actor: Actor, { issue }: IssueView, { message }: MessageActFormDto): Promise<Outcome> {
+  async remove(actor: Actor, { issue }: IssueView, { message }: MessageActFormDto): Promise<undefined> {
     await this.deletion.delete(actor, issue.id, message);
     return undefined;
   }
