@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '../../../kernel/time/durations';
+import { untracked } from './untracked';
 
 /** The members of service worker events that are used here. */
 interface Lifecycle extends Event {
@@ -43,8 +44,6 @@ const MAX_KEPT: Record<string, number> = { [PAGES]: 20, [FORMS]: 8, [FILES]: 40,
 const LANGUAGE = /^\/[a-z]{2}(?=\/|$)/;
 /** Personal pages. */
 const PERSONAL = /^(\/[a-z]{2})?\/(me|sign-[a-z]+)(\/|$)/;
-/** Parameters by which other sites recognise their visitors; no page depends on them. */
-const TRACKING = /^(utm_.*|.*clid|[gw]braid|igsh(id)?|_g[al]|mc_[ce]id)$/;
 const REPORT_LINK = /href="((?:\/[a-z]{2})?\/[a-z]+\/report)"/;
 
 addEventListener('install', (event) =>
@@ -132,13 +131,6 @@ async function pageOf(event: Asked): Promise<Response> {
 /** The URL of the page that is shown without a network, in the language of another page. */
 function offlineOf(url: string): string {
   return `${LANGUAGE.exec(new URL(url, location.origin).pathname)?.[0] ?? ''}/offline`;
-}
-
-/** A URL without tracking parameters. */
-function untracked(href: string): string {
-  const url = new URL(href);
-  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
-  return url.href;
 }
 
 /**
