@@ -13,6 +13,12 @@ describe('the words of a search', () => {
     expect(searchWords(q, wordsOf(language))).toEqual(words);
   });
 
+  it('are the longest of more than twenty, in their order', () => {
+    const short = Array.from({ length: 25 }, (_, n) => `a${String.fromCharCode(97 + n)}`);
+    const found = searchWords([...short, 'streetlight', 'zz', 'pothole'].join(' '), wordsOf('en'));
+    expect(found.map(([word]) => word)).toEqual([...short.slice(0, 18), 'streetlight', 'pothole']);
+  });
+
   it('are at most twenty', () => {
     const q = Array.from({ length: 50 }, (_, n) => `w${n}`).join(' ');
     expect(searchWords(q, wordsOf('en'))).toHaveLength(20);
