@@ -86,6 +86,11 @@ export default tseslint.config(
               message: 'Throw a DomainError; only the error filters know status codes.',
             },
             {
+              name: 'class-validator',
+              importNames: ['IsOptional'],
+              message: 'It also accepts null: take IsOptional of api/validation/fields.',
+            },
+            {
               name: 'typeorm',
               importNames: ['DataSource'],
               message:
