@@ -56,7 +56,7 @@ function isCurrent(sources) {
 
 /**
  * Bundles the service's own modules into one file: Node.js takes a tenth of the start to find and read some five
- * hundred (`npm run bench -- cold-start`). Packages stay outside, and commands are not bundled. Class names are kept, as
+ * hundred (`npm run bench -- cold-start`). Packages stay outside, and commands are not bundled. Class names stay, as
  * TypeORM knows entities by them.
  */
 async function bundle() {

@@ -7,8 +7,8 @@ import { type CountedItem, MediaCountsService } from './media-counts.service';
 import { MediaNotFound } from './media.errors';
 
 /**
- * Hides media items of issues and shows them again; call it under the lock of the issue. Only `UnattachedMediaService` writes
- * `redactedAt` as well, of files without an issue.
+ * Hides media items of issues and shows them again; call it under the lock of the issue. Only `UnattachedMediaService`
+ * writes `redactedAt` as well, of files without an issue.
  */
 @Injectable()
 export class MediaRedaction {

@@ -30,8 +30,8 @@ export interface AddressView {
 
 /**
  * Manages who follows what, by mail and without an account. Only the confirmation mail is sent to an address until its
- * reader confirms, and no response reveals whether an address is known. `OwnIssuesService` handles subscriptions that begin
- * with a report.
+ * reader confirms, and no response reveals whether an address is known. `OwnIssuesService` handles subscriptions that
+ * begin with a report.
  */
 @Injectable()
 export class Subscriptions {

@@ -13,8 +13,8 @@ export type ObjectLocation = { file: string } | { url: string };
 
 /**
  * The storage of uploaded files. The bytes a client PUTs are kept as uploads, which are never served; the objects this
- * service makes from them are served. Methods throw StorageUnavailable if the storage fails. There are two implementations: a
- * local folder, and any S3-compatible store.
+ * service makes from them are served. Methods throw StorageUnavailable if the storage fails. There are two
+ * implementations: a local folder, and any S3-compatible store.
  */
 export abstract class ObjectStorage {
   /** The URL for the client's PUT; valid only for this size and type, until `expiresAt`. */

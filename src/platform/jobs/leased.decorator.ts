@@ -41,9 +41,9 @@ export function Leased(lease: Partial<LeaseOptions> = {}) {
     };
     const { name, cronTime: schedule } = cron;
     injectJobs(target, JOBS);
-    descriptor.value = function (this: Record<typeof JOBS, Jobs>) {
-      return this[JOBS].run(name);
-    } as unknown as T;
+    descriptor.value = function (this: Record<symbol, Jobs>) {
+      return this[JOBS]!.run(name);
+    } as T;
     const method: LeasedMethod = { name, schedule, lease, run };
     SetMetadata(LEASED, method)(target, key, descriptor);
     SetMetadata(SCHEDULE_CRON_OPTIONS, { ...cron, ...SCHEDULING })(target, key, descriptor);

@@ -14,6 +14,7 @@ import {
   feedStatusChanged,
   hiddenIssue,
   mergedIssue,
+  report,
   reportedIssue,
 } from '../../factories/issues';
 import { person, type TestPerson } from '../../factories/people';

@@ -152,8 +152,7 @@ export class TrialCityLoader {
    * @throws NotForTrials
    */
   async load(issues: number, onPart: (loaded: number, present: number) => void): Promise<TrialCityCounts> {
-    const mayHavePeople = this.isFirstLook || !(await this.database.row(findStranger));
-    if (!mayHavePeople) throw new NotForTrials(STRANGERS);
+    if (!this.isFirstLook && (await this.database.row(findStranger))) throw new NotForTrials(STRANGERS);
     const sum: TrialCityCounts = { people: 0, issues: 0, upvotes: 0 };
     for (;;) {
       const part = await this.database.transaction(() => this.loadPart(issues), PART_TIMEOUT_MS);

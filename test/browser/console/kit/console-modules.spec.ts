@@ -34,16 +34,12 @@ describeInBrowser('the modules of the console', () => {
   beforeEach(() => void ({ service, browser, tab, page } = given()));
 
   const toast = (text: string) => noticed(page, text);
-  /**
-   * Changes a record as the owner of the tables, with their triggers disabled. @param head of the log, as
-   * `position:hash`
-   */
+  /** Changes a record as the owner of the tables, without their triggers. @param head of the log: `position:hash` */
   const tamperWithRecord = async (head: string) => {
-    await service.database.sql('alter table audit_records disable trigger all');
-    await service.database.sql(
-      `update audit_records set note = 'x' where position = ${Number.parseInt(head, 10)}`,
-    );
-    await service.database.sql('alter table audit_records enable trigger all');
+    const { sql } = service.database;
+    await sql('alter table audit_records disable trigger all');
+    await sql(`update audit_records set note = 'x' where position = ${Number.parseInt(head, 10)}`);
+    await sql('alter table audit_records enable trigger all');
   };
   const confirm = (name: string) => pressButton(page.getByRole('dialog'), name);
 
@@ -395,9 +391,8 @@ describeInBrowser('the modules of the console', () => {
     await page.getByText(/^The chain is whole: \d+ records\.$/).waitFor();
     await tamperWithRecord(head);
     await pressButton(page, 'Check the whole chain');
-    await page
-      .getByText(/^The chain is broken at record \d+: it was changed\. \d+ records? before/)
-      .waitFor();
+    const broken = /^The chain is broken at record \d+: it was changed\. \d+ records? before/;
+    await page.getByText(broken).waitFor();
     expect(await violationsOf(page)).toEqual([]);
   });
 });
