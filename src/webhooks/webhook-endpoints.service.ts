@@ -40,8 +40,8 @@ export interface EndpointChanged<After = ShownEndpoint> {
 }
 
 /**
- * The URLs that events are sent to. Nothing else but `WebhookHealthService` writes them. Call the methods that change one
- * in a transaction.
+ * The URLs that events are sent to. Nothing else but `WebhookHealthService` writes them. Call the methods that change
+ * one in a transaction.
  */
 @Injectable()
 export class WebhookEndpointsService {
