@@ -23,8 +23,6 @@ interface EntitySource {
 export interface Table {
   name: string;
   entity: EntitySource;
-  /** The comment in the catalog; null without one. */
-  comment: string | null;
 }
 
 /** The tables of a migrated database, with their entities. */
@@ -77,6 +75,6 @@ function tablesOf({ tables }: Catalog, { entityMetadatas }: DataSource, root: st
     const entity = sources.find((source) => source.name === metadata?.name);
     if (!entity) throw new Error(`the table ${name} has no entity: write one in the context that owns it`);
     if (entity.docstring === '') throw new Error(`${entity.file} has no docstring: say what a row is`);
-    return { name, entity, comment: tables.get(name) ?? null };
+    return { name, entity };
   });
 }
