@@ -13,8 +13,14 @@ import { withTemporaryName } from './temporary-file';
 
 /** How long a reader may use a signed URL. */
 const READ_S = 60;
+/**
+ * A request to this service must end in time, though the library tries a call twice. Short calls have a limit in all;
+ * those with the bytes of a file end only if the store neither takes nor sends any for this long.
+ */
 const CONNECT_TIMEOUT_MS = 2_000;
-const REQUEST_TIMEOUT_MS = 60_000;
+const ANSWER_TIMEOUT_MS = 2_000;
+const IDLE_TIMEOUT_MS = 4_000;
+const MAX_ATTEMPTS = 2;
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
@@ -72,7 +78,8 @@ export class S3Storage extends ObjectStorage {
       ContentLength: size,
       ContentType: mimeType,
     });
-    await inStore(() => client.send(put));
+    // Its bytes may need longer than other calls.
+    await inStore(() => client.send(put, { requestTimeout: 0 }));
   }
 
   override withObject<T>(key: string, work: (file: string) => Promise<T>): Promise<T> {
@@ -160,7 +167,16 @@ export class S3Storage extends ObjectStorage {
         ...{ trace: ignore, debug: ignore, info: ignore, error: ignore },
         warn: (...warning: unknown[]) => this.logger.warn({ context: 'S3' }, warning.map(String).join(' ')),
       },
-      requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+      maxAttempts: MAX_ATTEMPTS,
+      // The library would wait 6 s for stores that do not answer it.
+      expectContinueHeader: false,
+      requestHandler: {
+        connectionTimeout: CONNECT_TIMEOUT_MS,
+        requestTimeout: ANSWER_TIMEOUT_MS,
+        // Otherwise it only warns.
+        throwOnRequestTimeout: true,
+        socketTimeout: IDLE_TIMEOUT_MS,
+      },
     });
     return { sdk, client };
   }
