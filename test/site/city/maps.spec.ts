@@ -16,6 +16,15 @@ async function mapOf(reader: PublicClient, path: string) {
   };
 }
 
+/** The texts of the script of a report form. */
+async function reportWords(reader: PublicClient, path: string) {
+  const props = /<form[^>]* data-island="report"[^>]* data-props="([^"]*)"/.exec(
+    (await reader.get(path)).text,
+  )?.[1];
+  if (props === undefined) throw new Error(`no report form at ${path}`);
+  return (JSON.parse(unescaped(props)) as { words: { rough: string } }).words;
+}
+
 describe('the maps of the site', () => {
   let service: TestService;
   let reader: PublicClient;
@@ -49,11 +58,20 @@ describe('the maps of the site', () => {
       await mapOf(reader, `/delhi/issues/${issue}`),
     ]).toEqual([true, undefined, undefined]);
     const { text } = await reader.get('/delhi/report');
-    expect([
-      text.includes('Touch the map where it is, or skip the map.'),
-      text.includes('name="pincode"'),
-      text.includes('name="lat"'),
-    ]).toEqual([false, true, true]);
+    expect([text.includes('name="pincode"'), text.includes('name="lat"')]).toEqual([true, true]);
+  });
+
+  it.each(['report', 'follow'])('are not mentioned by the form %s of a city without one', async (form) => {
+    expect((await reader.get(`/mumbai/${form}`)).text).toContain('Touch the map');
+    expect((await reader.get(`/delhi/${form}`)).text).not.toContain('Touch the map');
+  });
+
+  it('are not mentioned beside a rough position in a city without one, in any language', async () => {
+    for (const language of LANGUAGES) {
+      const { rough } = await reportWords(reader, localPath(language, '/delhi/report'));
+      const withMap = (await reportWords(reader, localPath(language, '/mumbai/report'))).rough;
+      expect([rough.includes('{n}'), rough.length < withMap.length]).toEqual([true, true]);
+    }
   });
 
   it('load nothing from other hosts, and the privacy page says so', async () => {

@@ -9,6 +9,7 @@ export const forms = {
   'locate.within': 'It is accurate to about {n}.',
   'locate.rough':
     'Your position is known only to about {n}. Touch the map where it is, or give a pincode or an address.',
+  'locate.roughNoMap': 'Your position is known only to about {n}. Give a pincode or an address.',
   'locate.useRough': 'Use this rough position all the same',
   'name.public': 'Everyone can see your name beside it.',
   'name.publicAs': 'Everyone can see your name beside it: {name}',

@@ -18,12 +18,12 @@ import { typedPincode } from '../../../../kernel/text/typed-text';
 import { MapBox } from '../../kit/map';
 import { pincodeWardLabel } from '../../kit/ward-label';
 import { NameIsPublic } from '../../kit/person-name';
-import { island } from '../../islands/island';
 import { Page } from '../../page';
 import { PostForm } from '../../kit/post-form';
 import { useView } from '../../view';
 import { MAX_PHOTOS } from '../../forms/multipart-form.interceptor';
 import type { ReportFormDto } from './report-form.dto';
+import { useReportIsland } from './report-island';
 
 /** The state of the report form's page. */
 export interface ReportState {
@@ -89,7 +89,7 @@ function ReportForm({
       action={`/${city}/report`}
       encType="multipart/form-data"
       hidden={isHidden}
-      {...useReportIsland()}
+      {...useReportIsland(map.hasBase)}
     >
       <Refusal problems={problems} />
       {isSuggested && (
@@ -119,34 +119,6 @@ function SignInLater() {
       {t('report.signInLater')} <span data-photos-later>{t('report.photosLater')}</span>
     </p>
   );
-}
-
-/** Attributes that make the form keep a draft, and send the report once there is a network. */
-export function useReportIsland() {
-  const { t } = useView();
-  return island('report', {
-    words: {
-      lost: t('net.lost'),
-      draft: t('queue.draft'),
-      locate: t('locate.use'),
-      found: t('locate.found'),
-      within: t('locate.within'),
-      rough: t('locate.rough'),
-      useRough: t('locate.useRough'),
-      notFound: t('locate.failed'),
-      fromPhoto: t('locate.photo'),
-      saved: t('queue.saved'),
-      savedHere: t('queue.savedHere'),
-      unconfirmed: t('queue.unconfirmed'),
-      unsure: t('net.unconfirmed'),
-      gone: t('problem.photoGone'),
-      old: t('draft.old'),
-      sent: t('queue.sent'),
-      look: t('queue.look'),
-      signIn: t('queue.signIn'),
-      discard: t('queue.discard'),
-    },
-  });
 }
 
 /** The photo field of a report. @param again whether photos were sent before, which browsers do not send again */

@@ -7,8 +7,9 @@ import { NameIsPublic } from '../../kit/person-name';
 import { Page } from '../../page';
 import { PostForm } from '../../kit/post-form';
 import { useView } from '../../view';
-import { ReportPhotos, useReportIsland } from './page';
+import { ReportPhotos } from './page';
 import type { ReportFormDto } from './report-form.dto';
+import { useReportIsland } from './report-island';
 
 interface SimilarState {
   city: CitySlug;
@@ -45,7 +46,7 @@ function Similar({ city, form, similar, photos }: SimilarState) {
           <SimilarItem issue={issue} />
         ))}
       </ul>
-      <PostForm action={`/${city}/report`} encType="multipart/form-data" {...useReportIsland()}>
+      <PostForm action={`/${city}/report`} encType="multipart/form-data" {...useReportIsland(false)}>
         {Object.entries({ ...form, checked: 'yes', kept: '' }).map(([name, value]) => (
           <input type="hidden" name={name} value={value} />
         ))}

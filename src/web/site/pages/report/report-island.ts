@@ -1,0 +1,33 @@
+import { island } from '../../islands/island';
+import { useView } from '../../view';
+
+/**
+ * Attributes that make the form keep a draft, and send the report once there is a network.
+ * @param hasMap whether the form has a map on which a place can be chosen
+ */
+export function useReportIsland(hasMap: boolean) {
+  const { t } = useView();
+  return island('report', {
+    words: {
+      lost: t('net.lost'),
+      draft: t('queue.draft'),
+      locate: t('locate.use'),
+      found: t('locate.found'),
+      within: t('locate.within'),
+      rough: t(hasMap ? 'locate.rough' : 'locate.roughNoMap'),
+      useRough: t('locate.useRough'),
+      notFound: t('locate.failed'),
+      fromPhoto: t('locate.photo'),
+      saved: t('queue.saved'),
+      savedHere: t('queue.savedHere'),
+      unconfirmed: t('queue.unconfirmed'),
+      unsure: t('net.unconfirmed'),
+      gone: t('problem.photoGone'),
+      old: t('draft.old'),
+      sent: t('queue.sent'),
+      look: t('queue.look'),
+      signIn: t('queue.signIn'),
+      discard: t('queue.discard'),
+    },
+  });
+}
