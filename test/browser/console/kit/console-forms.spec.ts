@@ -65,6 +65,22 @@ describeInBrowser('the forms of the console', () => {
     },
   );
 
+  it.each([
+    ['/console/configuration', 'Traffic', 'Save the hours'],
+    ['/console/outbound?tab=limits', 'Messages per person and hour', 'Save the limits'],
+  ])('keep text that is no number, and refuse it beside its field: %s', async (path, label, save) => {
+    await tab.open(path);
+    const field = page.locator('main').getByLabel(label).first();
+    for (const text of ['two days', '']) {
+      await field.press('ControlOrMeta+A');
+      await page.keyboard.press('Delete');
+      await page.keyboard.insertText(text);
+      await page.getByRole('button', { name: save }).press('Enter');
+      await page.getByText(`${label} must be a whole number`).waitFor();
+      expect(await field.inputValue()).toBe(text);
+    }
+  });
+
   it('ask before Escape discards a typed contact, and not if nothing is typed', async () => {
     await tab.open('/console/officials?city=mumbai');
     const change = page.getByRole('button', { name: /^Change the contact of/ }).first();

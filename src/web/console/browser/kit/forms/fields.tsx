@@ -29,7 +29,9 @@ export function TextField<Values extends Record<string, string>>({
   hint,
   ...input
 }: FieldProps<Values> & {
-  type?: 'text' | 'email' | 'password' | 'date' | 'time' | 'number' | 'datetime-local';
+  /** Not `number`: browsers hand out no text that is not a number, so that it would be lost without a word. */
+  type?: 'text' | 'email' | 'password' | 'date' | 'time' | 'datetime-local';
+  inputMode?: 'numeric';
   autoComplete?: string;
   /** Gets the focus when its dialog opens. */
   autoFocus?: boolean;

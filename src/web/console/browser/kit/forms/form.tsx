@@ -186,6 +186,13 @@ export function wholeNumber(name: string, text: string): number | undefined {
   return value;
 }
 
+/** Reads a whole number from a field that may not be empty. @throws Refusal if it is not a whole number */
+export function requiredWholeNumber(name: string, text: string): number {
+  const value = wholeNumber(name, text);
+  if (value === undefined) throw new Refusal(400, [`${name} must be a whole number`]);
+  return value;
+}
+
 /** The form element: the fields, the refusals that belong to no field, and the submit button. */
 export function FormBody<Values extends Record<string, string>>({
   form,

@@ -1,10 +1,9 @@
 import { useState } from 'preact/hooks';
-import { typedText } from '../../../../../kernel/text/typed-text';
 import { answerOf, api, type Schemas } from '../../api';
 import { type Action, useAction } from '../../kit/actions/use-action';
 import { ask } from '../../kit/dialog';
 import { TextField, Tick } from '../../kit/forms/fields';
-import { changeOf, FormBody, useForm } from '../../kit/forms/form';
+import { changeOf, FormBody, requiredWholeNumber, useForm } from '../../kit/forms/form';
 import { useRead } from '../../kit/reads/hooks';
 import { Loaded } from '../../kit/reads/loaded';
 import { Page, Part } from '../../kit/page';
@@ -112,8 +111,9 @@ type SlaHours = Configuration['slaHours'];
 const textsOf = (hours: SlaHours): Record<string, string> =>
   Object.fromEntries(Object.entries(hours).map(([name, value]) => [name, String(value)]));
 
+/** @throws Refusal if one is not a whole number */
 const hoursOf = (texts: Record<string, string>): Partial<SlaHours> =>
-  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, Number(typedText(text))]));
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, requiredWholeNumber(name, text)]));
 
 function Hours({ slaHours, put }: { slaHours: SlaHours; put: Put }) {
   const names = Object.keys(slaHours);
@@ -136,7 +136,7 @@ function Hours({ slaHours, put }: { slaHours: SlaHours; put: Put }) {
   return (
     <FormBody form={form} submitLabel="Save the hours">
       {names.map((name) => (
-        <TextField key={name} form={form} name={name} label={name} type="number" />
+        <TextField key={name} form={form} name={name} label={name} inputMode="numeric" />
       ))}
     </FormBody>
   );

@@ -4,7 +4,7 @@ import type { Priority } from '../../../../../kernel/priorities';
 import { answerOf, api } from '../../api';
 import { useCity } from '../../city';
 import { SelectField, TextField } from '../../kit/forms/fields';
-import { type Form, FormBody, useForm, wholeNumber } from '../../kit/forms/form';
+import { type Form, FormBody, requiredWholeNumber, useForm } from '../../kit/forms/form';
 import { useRead } from '../../kit/reads/hooks';
 import { NotRead } from '../../kit/reads/loaded';
 import { Part } from '../../kit/page';
@@ -12,7 +12,6 @@ import { notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
 import { CATEGORY_OPTIONS, PRIORITY_OPTIONS } from '../../names';
 import { readWards } from '../../shared-reads';
-import { Refusal } from '../../refusal';
 import { wardOptions } from '../geography/ward-options';
 
 const ANY = { value: '', label: 'Any' };
@@ -31,8 +30,7 @@ type Values = typeof EMPTY;
 
 /** The body of a new policy. @throws Refusal if the hours are not a whole number */
 function policyOf(values: Values, city: CitySlug) {
-  const hours = wholeNumber('hours', values.hours);
-  if (hours === undefined) throw new Refusal(400, ['hours must be given']);
+  const hours = requiredWholeNumber('hours', values.hours);
   const isOfCity = values.cityId === THIS_CITY;
   return {
     cityId: isOfCity ? city : null,
@@ -99,7 +97,7 @@ function Scope({ form }: { form: Form<Values> }) {
 function Terms({ form }: { form: Form<Values> }) {
   return (
     <>
-      <TextField form={form} name="hours" label="Hours" hint="1 to 8,760" />
+      <TextField form={form} name="hours" label="Hours" hint="1 to 8,760" inputMode="numeric" />
       <SelectField
         form={form}
         name="clock"

@@ -1,6 +1,6 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { TextField } from '../../kit/forms/fields';
-import { changeOf, FormBody, useForm, wholeNumber } from '../../kit/forms/form';
+import { changeOf, FormBody, requiredWholeNumber, useForm } from '../../kit/forms/form';
 import { momentOf } from '../../kit/format';
 import { usePolledRead, useRead } from '../../kit/reads/hooks';
 import { Loaded } from '../../kit/reads/loaded';
@@ -10,7 +10,6 @@ import { Tabs, useTab } from '../../kit/tabs';
 import { notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
 import { channelName } from '../../names';
-import { Refusal } from '../../refusal';
 import { usePlace } from '../../router';
 import { previewOf } from './preview';
 import { templateName } from './template-name';
@@ -118,9 +117,7 @@ function LimitsForm({ limits }: { limits: Schemas['SendLimits'] }) {
       rateCapPerHour: String(limits.rateCapPerHour),
     },
     async ({ quietFrom, quietTo, ...texts }, changed) => {
-      const rateCapPerHour = wholeNumber('rateCapPerHour', texts.rateCapPerHour);
-      // An omitted member stays the same: it would only seem to be saved.
-      if (rateCapPerHour === undefined) throw new Refusal(400, ['rateCapPerHour must be a whole number']);
+      const rateCapPerHour = requiredWholeNumber('rateCapPerHour', texts.rateCapPerHour);
       const body = changeOf({ quietFrom, quietTo, rateCapPerHour }, changed);
       await answerOf(api.POST('/api/admin/integrations/outbound/send-limits', { body }));
       notify('The limits are saved. They also apply to waiting messages.');
@@ -131,7 +128,7 @@ function LimitsForm({ limits }: { limits: Schemas['SendLimits'] }) {
     <FormBody form={form} submitLabel="Save the limits">
       <TextField form={form} name="quietFrom" label="Quiet from" type="time" />
       <TextField form={form} name="quietTo" label="Quiet until" type="time" />
-      <TextField form={form} name="rateCapPerHour" label="Messages per person and hour" type="number" />
+      <TextField form={form} name="rateCapPerHour" label="Messages per person and hour" inputMode="numeric" />
     </FormBody>
   );
 }
