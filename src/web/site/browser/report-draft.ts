@@ -1,8 +1,11 @@
+import type { IslandProps } from '../islands/island';
 import { account } from './account';
 import { type DeviceDraft, draftsAt, isOld, nameOf, now, storeDrafts, valueIn } from './drop-draft';
 
+type Words = IslandProps['report']['words'];
+
 /** The fields people enter; the server sets the others. */
-const ENTERED = ['title', 'description', 'category', 'pincode', 'address', 'lat', 'lng'];
+const ENTERED = ['title', 'description', 'category', 'pincode', 'ward', 'address', 'lat', 'lng'];
 /** The key is stored as well: a report whose answer was lost is recognised when it is sent again. */
 const KEPT = ['key', ...ENTERED];
 /** A draft is stored once one of these is filled in; a place or a category is quickly entered again. */
@@ -63,7 +66,7 @@ export function keepDraft(form: HTMLFormElement): boolean {
  * stores every change, the server only what was sent.
  * @returns whether the draft is so old that it may have been sent without the service knowing its key any more
  */
-export function restoreDraft(form: HTMLFormElement): boolean {
+export function restoreDraft(form: HTMLFormElement, words: Words): boolean {
   try {
     const drafts = ownDrafts(form);
     const served = draftOf(form);
@@ -72,6 +75,7 @@ export function restoreDraft(form: HTMLFormElement): boolean {
       ? drafts.find((each) => key !== '' && valueIn(each, 'key') === key)
       : drafts[0];
     if (!draft) return false;
+    offerWard(form, draft, words);
     fillIn(form, draft);
     // An earlier version stored no time.
     return isOld(Number(valueIn(draft, AT) || now()));
@@ -115,6 +119,27 @@ export function carryOver(from: HTMLFormElement, sent: DeviceDraft, to: HTMLForm
     to,
     draftOf(from).filter(([name, value]) => name !== 'key' && valueIn(sent, name) !== value),
   );
+}
+
+/**
+ * Makes the ward of a draft selectable in a form. A page offers the wards of a pincode only once the form was sent, so
+ * a form that is opened anew offers just the one that was chosen. The service asks again if it is not of the pincode.
+ */
+export function offerWard(form: HTMLFormElement, draft: DeviceDraft, words: Words): void {
+  const ward = valueIn(draft, 'ward');
+  const pincode = fieldOf(form, 'pincode');
+  if (ward === '' || fieldOf(form, 'ward') || !pincode) return;
+  const select = document.createElement('select');
+  select.name = select.id = 'ward';
+  select.add(new Option(words.wardUnknown, ''));
+  select.add(new Option(ward, ward));
+  const label = document.createElement('label');
+  label.htmlFor = select.id;
+  label.textContent = words.ward;
+  const frame = document.createElement('div');
+  frame.className = 'field';
+  frame.append(label, select);
+  pincode.closest('.field')?.after(frame);
 }
 
 /** Sets fields by name. */

@@ -3,7 +3,7 @@ import { dropDraft, noteInstead } from './drop-draft';
 import { addLocate, offerPlace, quietButton } from './locate';
 import { acceptPhotos, chosenPhotos, choosePhotos, photoField, setPhotos } from './photo-choice';
 import { dropReport, REPORT_STATE, type ReportState, SAVED, savedReport } from './queue';
-import { fillIn, keepDraft, keyOf, renewKey, restoreDraft } from './report-draft';
+import { fillIn, keepDraft, keyOf, offerWard, renewKey, restoreDraft } from './report-draft';
 import { sendReport } from './send-report';
 
 type Words = IslandProps['report']['words'];
@@ -16,7 +16,7 @@ export function start(form: HTMLElement, { words }: IslandProps['report']): void
   status.className = 'hint';
   form.querySelector('button[type=submit]:last-of-type')?.before(status);
   const say = (text: string) => (status.textContent = text);
-  if (begin(form)) say(words.old);
+  if (begin(form, words)) say(words.old);
   keepChosen(form);
   restoreSaved(form, words).catch(() => undefined);
   form.addEventListener('input', () => {
@@ -47,8 +47,8 @@ export function start(form: HTMLElement, { words }: IslandProps['report']): void
 }
 
 /** Prepares a form for scripts: a unique key, the draft, and photos without an account. @returns whether it is old */
-function begin(form: HTMLFormElement): boolean {
-  const isOld = restoreDraft(form);
+function begin(form: HTMLFormElement, words: Words): boolean {
+  const isOld = restoreDraft(form, words);
   // The page is the same for everyone who is not signed in, and may come from the offline cache.
   if (keyOf(form) === '') renewKey(form);
   form.querySelector('[data-photos]')?.removeAttribute('hidden');
@@ -77,7 +77,10 @@ async function restoreSaved(form: HTMLFormElement, words: Words): Promise<void> 
   if (!isOpened) return;
   form.hidden = false;
   // A form with the report's key is the server's answer to it, and newer.
-  if (keyOf(form) !== key) fillIn(form, saved.fields);
+  if (keyOf(form) !== key) {
+    offerWard(form, saved.fields, words);
+    fillIn(form, saved.fields);
+  }
   const discard = async () => {
     await dropReport(key);
     dropDraft(key);

@@ -36,6 +36,8 @@ export interface IslandProps {
       | 'look'
       | 'signIn'
       | 'discard'
+      | 'ward'
+      | 'wardUnknown'
     >;
   };
   /** A form whose photos are scaled on the device. */

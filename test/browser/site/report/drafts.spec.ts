@@ -252,4 +252,39 @@ describeInBrowser('the draft of a report', () => {
     expect(await photosSent()).toBe(' 0 1 0 1');
     expect(await issuesTitled('With a photo, signed in elsewhere')).toEqual([{ media: 1 }]);
   });
+
+  it('keeps the ward that was chosen for its pincode, over a reload, a lost session and a form opened anew', async () => {
+    const ward = () => page.inputValue('[name=ward]');
+    const openKolkata = async () => {
+      await page.goto(`${service.url}/kolkata/report`);
+      await started();
+    };
+    await signInFirst();
+    await openKolkata();
+    await write('Lamp dark beside the market');
+    await page.fill('[name=pincode]', '700006');
+    await send();
+    const chosen = (await page.locator('[name=ward] option').nth(3).getAttribute('value'))!;
+    await page.selectOption('[name=ward]', chosen);
+    await page.reload();
+    await started();
+    expect([await title(), await ward()]).toEqual(['Lamp dark beside the market', chosen]);
+    await openKolkata();
+    expect(await ward()).toBe(chosen);
+    await page.fill('[name=title]', 'Lamp dark behind the market');
+    await loseSession();
+    await send();
+    await page.waitForURL(/\/sign-in\?next=/);
+    await signIn();
+    await started();
+    expect(await ward()).toBe(chosen);
+    await page.reload();
+    await started();
+    expect(await ward()).toBe(chosen);
+    await send();
+    await page.waitForURL(/\?done=report/);
+    expect(
+      await service.database.sql('select ward from issues where title = $1', ['Lamp dark behind the market']),
+    ).toEqual([{ ward: chosen }]);
+  });
 });

@@ -28,6 +28,8 @@ export function useReportIsland(hasMap: boolean) {
       look: t('queue.look'),
       signIn: t('queue.signIn'),
       discard: t('queue.discard'),
+      ward: t('filter.ward'),
+      wardUnknown: t('place.wardUnknown'),
     },
   });
 }
