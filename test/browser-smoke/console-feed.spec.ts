@@ -134,7 +134,7 @@ describeInBrowser('the feed of the console', () => {
     await toast('Pinned: 3 issues');
     await page.locator('tbody .mark', { hasText: 'Pinned' }).nth(2).waitFor();
     await pressButton(page, 'Undo');
-    await toast('Taken back: 3 issues');
+    await toast('Undone: 3 issues');
     await page.locator('tbody .mark').first().waitFor({ state: 'detached' });
     expect((await issueOf(done)).pinned).toBe(false);
   });
