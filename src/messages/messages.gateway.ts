@@ -22,7 +22,7 @@ import { roomOf, type ThreadServer, type ThreadServerSocket } from './thread.eve
  *
  * The application's global guards, pipes and filters do not apply to a gateway, so it declares those of events itself:
  * none of them reads a request or writes an answer of HTTP. Who may connect is decided once, by `RealtimeHandshake`;
- * who may join a room, by `ThreadRooms`.
+ * who may join a room, by `ThreadRoomsService`.
  */
 @WebSocketGateway()
 @UseGuards(EventLimitGuard)
