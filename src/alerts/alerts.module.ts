@@ -34,7 +34,7 @@ import { AlertDevicesService } from './push/alert-devices.service';
 import { AlertPushesJob } from './push/alert-pushes.job';
 import { AlertPushesService } from './push/alert-pushes.service';
 import { PushDeliveriesService } from './push/push-deliveries.service';
-import { PushGatewayService } from './push/push-gateway.service';
+import { PushClientService } from './push/push-client.service';
 import { PushKeysService } from './push/push-keys.service';
 import { PushQueries } from './push/push.queries';
 import { Subscriptions } from './subscriptions/subscriptions.service';
@@ -81,7 +81,7 @@ import { WithdrawnDigestsService } from './digests/withdrawn-digests.service';
     MinimumResponseTime,
     OwnIssuesService,
     PushDeliveriesService,
-    PushGatewayService,
+    PushClientService,
     PushKeysService,
     PushQueries,
     Subscriptions,

@@ -8,7 +8,7 @@ import { AuditModule } from '../platform/audit';
 import { AuthModule, ClientKeyGuard, JwtAuthGuard, LocalIdentityModule } from '../auth';
 import { BodyClasses } from './body-classes';
 import { ChannelsModule } from '../channels';
-import { ConsoleSiteModule } from '../web/console';
+import { ConsolePagesModule } from '../web/console';
 import { ApiDiscoveryModule, HealthModule } from '../discovery';
 import { DueDatesModule } from '../due-dates';
 import { FlagsModule } from '../flags';
@@ -91,7 +91,7 @@ export class AppModule {
         MeModule,
         AdminConsoleModule,
         Open311Module,
-        ConsoleSiteModule,
+        ConsolePagesModule,
         // Last: every path without another route is a page, or 404.
         SiteModule.with(environment.config),
       ],

@@ -6,7 +6,7 @@ import { WebhookAttempt } from './entities/webhook-attempt.entity';
 import { WebhookDelivery } from './entities/webhook-delivery.entity';
 import { heldUntil, retryAt } from './retry-schedule';
 import { WebhookHealthService } from './webhook-health.service';
-import type { AttemptOutcome } from './webhook-gateway';
+import type { AttemptOutcome } from './webhook-request';
 import type { DueDelivery } from './webhook.queries';
 
 const GONE = 410;

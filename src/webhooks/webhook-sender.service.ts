@@ -6,7 +6,7 @@ import { OutageLog } from '../platform/database/outage-log';
 import { FairLanes, type LaneLimits } from '../platform/jobs/fair-lanes';
 import { Logger } from '../platform/logging/logger';
 import { WebhookDeliveries } from './webhook-deliveries.service';
-import { deliver } from './webhook-gateway';
+import { deliver } from './webhook-request';
 import { type DueEndpoint, WebhookQueries } from './webhook.queries';
 
 /** A run ends shortly before the next start of the job; in between, no attempt is started. */

@@ -7,7 +7,7 @@ import { endOfQuietHours } from '../../kernel/time/quiet-hours';
 import { AlertTexts } from '../mails/alert-texts';
 import { AlertDevice } from '../entities/alert-device.entity';
 import { AlertPush } from '../entities/alert-push.entity';
-import { PushGatewayService } from './push-gateway.service';
+import { PushClientService } from './push-client.service';
 import type { DuePush } from './push.queries';
 
 /** How long a device waits for a retry after the first, second, ... silence, and after each further one. */
@@ -42,7 +42,7 @@ export class PushDeliveriesService {
   constructor(
     @InjectRepository(AlertDevice) private readonly devices: Repository<AlertDevice>,
     @InjectRepository(AlertPush) private readonly pushes: Repository<AlertPush>,
-    private readonly gateway: PushGatewayService,
+    private readonly client: PushClientService,
     private readonly texts: AlertTexts,
     private readonly clock: Clock,
   ) {}
@@ -59,7 +59,7 @@ export class PushDeliveriesService {
     const morning = endOfQuietHours(due.timeZone, this.clock.now());
     if (morning) return this.waitFor(due, morning);
     const message = { id: eventId, ...this.texts.notification(language, { ...due, id: eventId }) };
-    const answer = await this.gateway.send(due, JSON.stringify(message), signal);
+    const answer = await this.client.send(due, JSON.stringify(message), signal);
     if (answer === 'refused') return this.onRefused(due);
     if (answer === 'later') return signal.aborted ? 'postponed' : this.postpone(due);
     if (answer === 'gone') return this.forget(due);

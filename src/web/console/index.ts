@@ -1,2 +1,2 @@
 /** The public interface of this context. Code outside must import only from this file. */
-export { ConsoleSiteModule } from './console-site.module';
+export { ConsolePagesModule } from './console-pages.module';

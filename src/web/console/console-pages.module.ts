@@ -4,4 +4,4 @@ import { ConsoleShell } from './console-shell';
 
 /** Serves the console to the browser: the shell of a client application that uses the console API (`web/`). */
 @Module({ controllers: [ConsolePagesController], providers: [ConsoleShell] })
-export class ConsoleSiteModule {}
+export class ConsolePagesModule {}

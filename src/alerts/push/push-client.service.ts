@@ -20,7 +20,7 @@ export type PushAnswer = 'taken' | 'gone' | 'refused' | 'later';
 
 /** Sends messages to push services. The library is loaded with the first message. */
 @Injectable()
-export class PushGatewayService {
+export class PushClientService {
   constructor(
     private readonly keys: PushKeysService,
     private readonly config: Config,
