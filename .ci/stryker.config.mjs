@@ -193,7 +193,7 @@ export const leftOut = {
   'src/open311/not-found.ts': 'it throws if there is no result',
   'src/public-read/batches.ts': 'it reads batches, as the specs of streamed answers prove',
   'src/public-read/not-found.ts': 'it throws if there is no result',
-  'src/webhooks/webhook-gateway.ts': 'it sends requests',
+  'src/webhooks/webhook-request.ts': 'it sends requests',
   'src/channels/detection/category-suggester.ts':
     'its thresholds are measured with thousands of labelled texts (test/acceptance/detection-report.ts)',
   'src/accountability/records/record-kind.ts':

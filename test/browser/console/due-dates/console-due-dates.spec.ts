@@ -48,7 +48,7 @@ describeInBrowser('due dates in the console', () => {
     await pressButton(page, 'Remove Republic Day');
     await page
       .getByRole('dialog')
-      .getByText('2027-01-26 will be no holiday any more for due dates')
+      .getByText('2027-01-26 will no longer count as a holiday in due dates')
       .waitFor();
     await confirm('Remove');
     await page.getByText('The city has no holidays.').waitFor();
