@@ -1,4 +1,4 @@
-import { untracked } from './untracked';
+import { untracked } from '../../../src/web/site/browser/untracked';
 
 describe('the URL under which a page is stored', () => {
   it.each([
