@@ -12,10 +12,11 @@ const configOf = (port: string) =>
 
 describe('the configuration of an application', () => {
   const configs = [configOf('3001'), configOf('3002')] as const;
-  const before = { ...process.env };
+  let before: NodeJS.ProcessEnv;
   let applications: INestApplicationContext[];
 
   beforeAll(async () => {
+    before = { ...process.env };
     applications = await Promise.all(
       configs.map((config) =>
         NestFactory.createApplicationContext(ServiceConfigModule.of(config), { logger: false }),

@@ -77,15 +77,14 @@ writes these pages from both, and a test holds them equal.`,
       ),
     ]),
     '## Triggers',
-    `A trigger runs inside the statement that sets it off: what it keeps is committed with the statement, or not at all. Services name
-the triggers their writes set off in their docstrings.`,
+    `A trigger runs inside the statement that sets it off, for each row unless it says otherwise, and is committed with it. Services name the triggers
+their writes set off in their docstrings.`,
     tableOf(
-      ['trigger', 'table', 'runs', 'function', 'keeps', 'proven by'],
+      ['trigger', 'table', 'runs', 'keeps', 'proven by'],
       triggers.map((trigger) => [
         code(trigger.name),
         code(trigger.table),
-        trigger.event,
-        code(trigger.function),
+        trigger.event.replace(', for each row', ''),
         trigger.comment ?? '',
         proofOf(trigger.name),
       ]),
@@ -101,7 +100,7 @@ function proofOf(trigger: string): string {
 function contextPage(context: string, diagram: string): string {
   return page(
     `# Tables of ${context}`,
-    `Columns and relations of the tables this context owns. [What they hold, and all triggers](../database.md#${context}).`,
+    `[What a row is](../database.md#${context})`,
     `\`\`\`mermaid\n${diagram}\n\`\`\``,
   );
 }

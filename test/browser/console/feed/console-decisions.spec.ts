@@ -129,9 +129,7 @@ describeInBrowser('decisions in the console', () => {
     expect(await table.locator('tbody tr').textContent()).toContain('Super admin');
     expect(await violationsOf(page)).toEqual([]);
     await pressButton(page, 'Withdraw the invitation of mistaken@city.example');
-    expect(await page.getByRole('dialog').textContent()).toContain(
-      'The link that mistaken@city.example was sent',
-    );
+    expect(await page.getByRole('dialog').textContent()).toContain('The link sent to mistaken@city.example');
     // A newer invitation by a colleague is not the one the question was about.
     await tab.staff.api.post('/api/admin/access/invite', {
       email: 'mistaken@city.example',

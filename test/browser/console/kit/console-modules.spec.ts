@@ -340,7 +340,7 @@ describeInBrowser('the modules of the console', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
     expect(await violationsOf(page)).toEqual([]);
     await pressButton(page, `Revoke ${name}`);
-    expect(await page.getByRole('dialog').textContent()).toContain('nothing more over Open311 in Pune');
+    expect(await page.getByRole('dialog').textContent()).toContain('can no longer report over Open311');
     const isCut =
       '(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)(document.querySelector("dialog"))';
     expect(await page.evaluate(isCut)).toBe(false);
