@@ -6,7 +6,6 @@ export interface Trigger {
   table: string;
   /** When it runs, such as `after update of city, hidden, for each row`. */
   event: string;
-  function: string;
   /** What the trigger does; null if it has no comment. */
   comment: string | null;
 }
@@ -33,9 +32,9 @@ export async function readCatalog(source: DataSource): Promise<Catalog> {
 /** Reads the triggers of a migrated database, except those of foreign keys. */
 async function readTriggers(source: DataSource): Promise<Trigger[]> {
   const triggers = await source.query<Array<Trigger & { definition: string }>>(
-    `select t.tgname as name, c.relname as "table", f.proname as function, pg_get_triggerdef(t.oid) as definition,
+    `select t.tgname as name, c.relname as "table", pg_get_triggerdef(t.oid) as definition,
             obj_description(t.oid, 'pg_trigger') as comment
-       from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc f on f.oid = t.tgfoid
+       from pg_trigger t join pg_class c on c.oid = t.tgrelid
       where not t.tgisinternal and c.relnamespace = 'public'::regnamespace order by c.relname, t.tgname`,
   );
   return triggers.map(({ definition, ...trigger }) => ({ ...trigger, event: eventIn(definition) }));

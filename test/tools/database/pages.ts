@@ -9,7 +9,7 @@ import { TRIGGER_PROOFS, type TriggerProof } from './trigger-proofs';
 /** The command that writes the pages. */
 export const COMMAND = 'npm run docs:database';
 
-const NOTICE = `<!-- Written by \`${COMMAND}\` from the entities and the migrated schema. Do not edit. -->`;
+const NOTICE = `<!-- Written by \`${COMMAND}\`: do not edit. -->`;
 
 /**
  * Creates the pages about the database: the purpose of each table and trigger, and a diagram per context.
@@ -67,8 +67,7 @@ migrations in \`migrations/\`; each table has an entity in the context that owns
 writes these pages from both, and a test holds them equal.`,
     '## Tables',
     ...contexts.flatMap((context) => [
-      `### ${basename(context)}`,
-      `[Columns and relations](database/${basename(context)}.md)`,
+      `### [${basename(context)}](database/${basename(context)}.md)`,
       tableOf(
         ['table', 'entity', 'a row is'],
         tables
