@@ -5,9 +5,9 @@ import { eachInConsole } from '../../../support/each-in-console';
 
 /** The module names of the code that was loaded for a page of the console. */
 const CODE = `performance.getEntriesByType('resource').flatMap(({ name }) => name.match(/[a-z]+(?=-[^/]*[.]js$)/) ?? [])`;
-/** Whether a module far down in the navigation is loaded, which happens late. */
-const isAuditLoaded = () =>
-  performance.getEntriesByType('resource').some(({ name }) => /\/audit-[^/]*\.js$/.test(name));
+/** Whether the last module of the navigation is loaded. */
+const isLastLoaded = () =>
+  performance.getEntriesByType('resource').some(({ name }) => /\/account-[^/]*\.js$/.test(name));
 /** Records the calls of the console from now on, each with the heading that is shown when it is sent. */
 const RECORD = `
   window.sent = [];
@@ -27,7 +27,7 @@ describeInBrowser('the code of the modules of the console', () => {
 
   it('is loaded while the browser is idle, so that opening another page loads no more code', async () => {
     await tab.open('/console/configuration');
-    await page.waitForFunction(isAuditLoaded);
+    await page.waitForFunction(isLastLoaded);
     const loaded = await code();
     expect(loaded).toEqual(expect.arrayContaining(['dashboard', 'feed', 'flags', 'officials']));
     await page.getByRole('navigation').getByRole('link', { name: 'Feed' }).click();
@@ -49,7 +49,7 @@ describeInBrowser('the code of the modules of the console', () => {
 
   it('starts the call of the dashboard and of the feed before the page that is left is removed', async () => {
     await tab.open('/console/configuration');
-    await page.waitForFunction(isAuditLoaded);
+    await page.waitForFunction(isLastLoaded);
     await page.evaluate(RECORD);
     const link = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
     const sent = async (path: string) =>
