@@ -76,14 +76,9 @@ export class IssuesService {
    * @throws IssueNotFound
    */
   toggleUpvote(actor: Actor, id: string): Promise<ToggledUpvote> {
-    return this.database.transaction(async () => {
-      const issue = await this.lifecycle.lockVisible(actor, id);
-      const toggled = await this.database.row<ToggledUpvote>(toggleUpvote, [id, actor.id, this.clock.now()]);
-      if (!toggled) throw new IssueNotFound();
-      const { upvotes, hasUpvoted } = toggled;
-      await this.events.emit(new IssueUpvoteToggled({ ...issue, upvotes }, actor.id, hasUpvoted));
-      return toggled;
-    });
+    return this.database.transaction(async () =>
+      this.toggleLocked(actor, await this.lifecycle.lockVisible(actor, id)),
+    );
   }
 
   /**
@@ -92,9 +87,9 @@ export class IssuesService {
    */
   setUpvote(actor: Actor, id: string, isWanted: boolean): Promise<void> {
     return this.database.transaction(async () => {
-      await this.lifecycle.lockVisible(actor, id);
+      const issue = await this.lifecycle.lockVisible(actor, id);
       const isThere = await this.manager.existsBy(IssueUpvote, { issueId: id, userId: actor.id });
-      if (isThere !== isWanted) await this.toggleUpvote(actor, id);
+      if (isThere !== isWanted) await this.toggleLocked(actor, issue);
     });
   }
 
@@ -131,6 +126,15 @@ export class IssuesService {
       const issue = await this.lifecycle.lock(id);
       await this.lifecycle.transition(issue, to, 'bulk', { ...originOf(actor), note });
     });
+  }
+
+  private async toggleLocked(actor: Actor, issue: LockedIssue): Promise<ToggledUpvote> {
+    const values = [issue.id, actor.id, this.clock.now()];
+    const toggled = await this.database.row<ToggledUpvote>(toggleUpvote, values);
+    if (!toggled) throw new IssueNotFound();
+    const { upvotes, hasUpvoted } = toggled;
+    await this.events.emit(new IssueUpvoteToggled({ ...issue, upvotes }, actor.id, hasUpvoted));
+    return toggled;
   }
 
   private async emitPriorityChange(issue: LockedIssue, priority = issue.priority): Promise<void> {
