@@ -1,8 +1,10 @@
 import { defineConfig } from 'vite';
+import { icons } from '../../kit/sprite.mjs';
 
 /** The console: its document and what it loads, beside the files of the site in dist/web. */
 export default defineConfig({
   base: '/assets/',
+  plugins: [icons()],
   publicDir: false,
   build: {
     outDir: '../../../../dist/web',

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { icons } from '../../kit/sprite.mjs';
 
 const file = (name) => join(import.meta.dirname, name);
 
 /** Builds the files that browsers load into dist/web, under names that change with their content. */
 export default defineConfig({
   base: '/assets/',
+  plugins: [icons()],
   publicDir: false,
   build: {
     outDir: '../../../../dist/web',
