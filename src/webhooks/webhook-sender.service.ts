@@ -3,7 +3,7 @@ import { type BeforeApplicationShutdown, Injectable, type OnModuleDestroy } from
 import { Config } from '../platform/config/config';
 import { Clock } from '../kernel/time/clock';
 import { OutageLog } from '../platform/database/outage-log';
-import { FairLanes, type LaneLimits } from '../platform/jobs/fair-lanes';
+import { FairLanes, type LaneLimits } from '../platform/outbox/fair-lanes';
 import { Logger } from '../platform/logging/logger';
 import { WebhookDeliveries } from './webhook-deliveries.service';
 import { deliver } from './webhook-request';

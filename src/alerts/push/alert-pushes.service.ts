@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, type OnModuleDestroy } from
 import { Clock } from '../../kernel/time/clock';
 import { OutageLog } from '../../platform/database/outage-log';
 import { isOutage } from '../../platform/http/to-domain-error';
-import { FairLanes, type LaneLimits } from '../../platform/jobs/fair-lanes';
+import { FairLanes, type LaneLimits } from '../../platform/outbox/fair-lanes';
 import { Logger } from '../../platform/logging/logger';
 import { PushDeliveriesService, type PushOutcome } from './push-deliveries.service';
 import { PushKeysService } from './push-keys.service';

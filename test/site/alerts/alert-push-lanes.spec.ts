@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AlertPushesService } from '../../../src/alerts/push/alert-pushes.service';
 import { PushDeliveriesService } from '../../../src/alerts/push/push-deliveries.service';
-import type { LaneLimits } from '../../../src/platform/jobs/fair-lanes';
+import type { LaneLimits } from '../../../src/platform/outbox/fair-lanes';
 import { createLogger } from '../../../src/platform/logging/logger';
 import { reportedIssue } from '../../factories/issues';
 import { PushReceiver } from '../../support/push-receiver';
