@@ -5,7 +5,7 @@ import { Logger } from '../platform/logging/logger';
 import { Metrics } from '../platform/metrics/metrics';
 import { renderBareError } from './bare-api/render-error';
 import { renderChannelError, renderWebhookError } from './channel-api/render-error';
-import { Limited } from './limited';
+import { LimitReached } from './limit-reached';
 import { type DomainError, MethodNotAllowed } from '../platform/http/domain-error';
 import { statusOf } from './error-status';
 import type { ApiRequest, ApiResponse } from '../platform/http/request';
@@ -77,7 +77,7 @@ export class ErrorResponder {
     }
     if (error instanceof MethodNotAllowed) response.setHeader('Allow', error.methods.join(', '));
     if (error.kind === 'unavailable') response.setHeader('Retry-After', RETRY_AFTER_S);
-    if (error instanceof Limited) response.setHeader('Retry-After', String(error.retryAfterS));
+    if (error instanceof LimitReached) response.setHeader('Retry-After', String(error.retryAfterS));
     response.status(statusOf(error.kind));
     return error;
   }

@@ -65,7 +65,7 @@ export class MediaInspector {
   /**
    * Decodes and re-encodes an image: rotated upright, limited in size, the first frame of an animation.
    * @param owner for whom, as in `PictureTask`
-   * @throws UnfitMedia; Limited if the owner sends too much; Busy if too many wait
+   * @throws UnfitMedia; LimitReached if the owner sends too much; Busy if too many wait
    */
   async cleanImage(source: string, type: ImageType, owner: string): Promise<CleanImage> {
     const { isHeavy, size } = await readable(() => this.head(source, type));
@@ -79,7 +79,7 @@ export class MediaInspector {
     );
   }
 
-  /** A thumbnail of a clean image. @throws Limited if the owner requests too much; Busy if too many wait */
+  /** A thumbnail of a clean image. @throws LimitReached if the owner requests too much; Busy if too many wait */
   thumbnail(source: string, type: ImageType, width: number, owner: string): Promise<Buffer> {
     return this.turns.take({ owner, isHeavy: false }, () =>
       readable(() =>

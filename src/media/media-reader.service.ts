@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MimeType } from '../kernel/media-types';
 import { limitKey } from '../platform/http/client-address';
-import { Limited } from '../api/limited';
+import { LimitReached } from '../api/limit-reached';
 import { Busy } from '../platform/http/domain-error';
 import { MediaNotFound } from './media.errors';
 import { type ImageType, isImageType, MediaInspector } from './media-inspector';
@@ -36,7 +36,7 @@ export class MediaReaderService {
   /**
    * @param address of the client that requests it
    * @param width the width of the thumbnail, if one is requested; it is created on first request
-   * @throws MediaNotFound if there is nothing to show: unknown, deleted, not uploaded, or on a hidden issue; Limited,
+   * @throws MediaNotFound if there is nothing to show: unknown, deleted, not uploaded, or on a hidden issue; LimitReached,
    *   Busy
    */
   async find(mediaId: string, address: string, width?: number): Promise<FoundFile> {
@@ -55,7 +55,8 @@ export class MediaReaderService {
     } catch (error) {
       // Invalid bytes are never shown; the reader is not the one who sent them.
       if ((error as { kind?: string }).kind === 'invalid') return false;
-      if (error instanceof Limited) throw new Busy('This picture waits to be processed; try again shortly');
+      if (error instanceof LimitReached)
+        throw new Busy('This picture waits to be processed; try again shortly');
       throw error;
     }
   }

@@ -1,4 +1,4 @@
-import { Limited } from '../api/limited';
+import { LimitReached } from '../api/limit-reached';
 import { Busy } from '../platform/http/domain-error';
 import { PictureTurns } from './picture-turns';
 
@@ -79,8 +79,8 @@ describe('the turns of pictures', () => {
     expect(bench.refused).toEqual([]);
     bench.send('last', 'a');
     await settled();
-    expect(bench.refused).toEqual([['last', expect.any(Limited)]]);
-    expect((bench.refused[0]?.[1] as Limited).retryAfterS).toBeGreaterThan(0);
+    expect(bench.refused).toEqual([['last', expect.any(LimitReached)]]);
+    expect((bench.refused[0]?.[1] as LimitReached).retryAfterS).toBeGreaterThan(0);
   });
 
   it('refuse an owner who used a minute, until a quarter of the time since makes up for it', async () => {
@@ -91,11 +91,11 @@ describe('the turns of pictures', () => {
     // 80 s were used, of which a quarter of the 21 s counts no more: the waiting one is refused, and so is a new one.
     bench.send('a4', 'a');
     await settled();
-    expect(bench.refused.map(([name, error]) => [name, error instanceof Limited])).toEqual([
+    expect(bench.refused.map(([name, error]) => [name, error instanceof LimitReached])).toEqual([
       ['a3', true],
       ['a4', true],
     ]);
-    const { retryAfterS } = bench.refused[1]![1] as Limited;
+    const { retryAfterS } = bench.refused[1]![1] as LimitReached;
     bench.send('b1', 'b');
     await settled();
     expect(bench.running).toEqual(['b1']);
@@ -110,7 +110,7 @@ describe('the turns of pictures', () => {
     expect(bench.refused).toEqual([]);
     bench.send('other', 'other');
     await settled();
-    expect(bench.refused).toEqual([[expect.stringMatching(/^many\d-/), expect.any(Limited)]]);
+    expect(bench.refused).toEqual([[expect.stringMatching(/^many\d-/), expect.any(LimitReached)]]);
   });
 
   it('refuse a newcomer as busy if everybody in the full queue has one waiting', async () => {

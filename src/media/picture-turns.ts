@@ -1,4 +1,4 @@
-import { Limited } from '../api/limited';
+import { LimitReached } from '../api/limit-reached';
 import { Busy } from '../platform/http/domain-error';
 
 /** How many pictures are processed at the same time, and never two of one owner. */
@@ -52,13 +52,13 @@ export class PictureTurns {
 
   /**
    * Processes a picture when it is its turn.
-   * @throws Limited if its owner has too many waiting, or used too much time; Busy if too many of all wait
+   * @throws LimitReached if its owner has too many waiting, or used too much time; Busy if too many of all wait
    */
   async take<Result>({ owner: name, isHeavy }: PictureTask, work: () => Promise<Result>): Promise<Result> {
     const owner = this.ownerOf(name);
     this.assertAllowance(owner);
     if (owner.waiting.length >= MAX_WAITING_OF_OWNER)
-      throw new Limited('Too many of your pictures are waiting; try again shortly', RETRY_AFTER_S);
+      throw new LimitReached('Too many of your pictures are waiting; try again shortly', RETRY_AFTER_S);
     this.evictFor(owner);
     await new Promise<void>((start, refuse) => {
       owner.waiting.push({ isHeavy, start, refuse });
@@ -121,7 +121,10 @@ export class PictureTurns {
     if (count < MAX_WAITING) return;
     if (longest.waiting.length <= owner.waiting.length + 1)
       throw new Busy('Too many pictures are waiting; try again shortly');
-    const refusal = new Limited('Too many of your pictures are waiting; try again shortly', RETRY_AFTER_S);
+    const refusal = new LimitReached(
+      'Too many of your pictures are waiting; try again shortly',
+      RETRY_AFTER_S,
+    );
     longest.waiting.pop()?.refuse(refusal);
   }
 
@@ -129,7 +132,7 @@ export class PictureTurns {
     const over = this.usedMs(owner) - MAX_USED_MS;
     if (over < 0) return;
     const seconds = Math.ceil(over / PART_OF_TIME / 1000) + RETRY_AFTER_S;
-    throw new Limited('Your pictures took too much time to process; see Retry-After', seconds);
+    throw new LimitReached('Your pictures took too much time to process; see Retry-After', seconds);
   }
 
   private usedMs({ usedMs, usedAt }: Owner): number {

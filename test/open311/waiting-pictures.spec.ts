@@ -8,7 +8,7 @@ import { PhotoService } from '../../src/media/photo.service';
 import { RefusedUrl } from '../../src/media/remote-picture';
 import { StorageHealthService } from '../../src/media/storage-health.service';
 import { UpstreamFailure } from '../../src/platform/http-client/upstream';
-import { Limited } from '../../src/api/limited';
+import { LimitReached } from '../../src/api/limit-reached';
 import { WaitingPictureIntakeService } from '../../src/media/waiting-pictures/waiting-picture-intake.service';
 import { staffMember } from '../factories/console';
 import { photo } from '../factories/files';
@@ -189,7 +189,7 @@ describe.each(DRIVERS)('pictures that cannot be stored on %s right now', (driver
   it('are kept if their client sends more than is processed', async () => {
     jest
       .spyOn(service.app.get(MediaInspector, { strict: false }), 'cleanImage')
-      .mockRejectedValueOnce(new Limited('too much', 60));
+      .mockRejectedValueOnce(new LimitReached('too much', 60));
     const id = await file({}, [bytes]);
     expect(await waiting(id)).toHaveLength(1);
     await runLater();

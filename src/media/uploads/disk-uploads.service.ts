@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/time/clock';
-import { Limited } from '../../api/limited';
+import { LimitReached } from '../../api/limit-reached';
 import { Busy, DomainError } from '../../platform/http/domain-error';
 import { UploadRefused } from '../media.errors';
 import { MediaQueries } from '../media.queries';
@@ -70,7 +70,8 @@ export class DiskUploadsService {
       if (!(await this.intake.take(upload))) throw new UploadRefused();
     } catch (error) {
       // The client may then send it again to the same URL.
-      if (error instanceof Busy || error instanceof Limited) await this.storage.dropUpload(upload.mediaId);
+      if (error instanceof Busy || error instanceof LimitReached)
+        await this.storage.dropUpload(upload.mediaId);
       throw error;
     }
   }

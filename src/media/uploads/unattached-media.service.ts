@@ -30,7 +30,7 @@ export class UnattachedMediaService {
    * Stores bytes, processed like an upload.
    * @param owner who sent them, as in `PictureTask`
    * @returns the id
-   * @throws UnfitMedia if they are not of that type; Limited, Busy
+   * @throws UnfitMedia if they are not of that type; LimitReached, Busy
    */
   async keep(bytes: Buffer, mimeType: MimeType, fileName: string, owner: string): Promise<string> {
     const mediaId = newId('media');

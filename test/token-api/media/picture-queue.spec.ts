@@ -1,5 +1,5 @@
 import type { UploadTicketDto } from '../../../src/media/dto/media.dto';
-import { Limited } from '../../../src/api/limited';
+import { LimitReached } from '../../../src/api/limit-reached';
 import { MediaInspector } from '../../../src/media/media-inspector';
 import { bomb, photo } from '../../factories/files';
 import { REPORT_FORM } from '../../factories/forms';
@@ -100,7 +100,7 @@ describe('the queue of pictures', () => {
     const limited = () =>
       jest
         .spyOn(inspector, 'cleanImage')
-        .mockRejectedValueOnce(new Limited('Your pictures took too long', 77));
+        .mockRejectedValueOnce(new LimitReached('Your pictures took too long', 77));
 
     it('with 429 for an upload, whose URL can be used again', async () => {
       limited();

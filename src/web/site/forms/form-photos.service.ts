@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/people/actor';
 import { type CleanPhoto, PhotoService, UnfitPhoto } from '../../../media';
-import { Limited } from '../../../api/limited';
+import { LimitReached } from '../../../api/limit-reached';
 import { Logger } from '../../../platform/logging/logger';
 import type { Key } from '../i18n/translate';
 import type { Problem } from '../kit/fields';
@@ -85,7 +85,7 @@ export class FormPhotoService {
 
 /** @param name of the photo @throws the error if it is not about the photo */
 function refusalOf(error: unknown, name: string): PhotoRefusal {
-  if (error instanceof Limited)
+  if (error instanceof LimitReached)
     return { problem: 'problem.photosLimited', status: 429, retryAfter: error.retryAfterS };
   if (error instanceof UnfitPhoto) return { problem: { key: UNFIT[error.reason], file: name }, status: 422 };
   throw error;
