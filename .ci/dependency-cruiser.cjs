@@ -1,6 +1,6 @@
 /** The allowed imports. docs/ARCHITECTURE.md has them as a picture; `npm run depcruise` checks them. */
 const CONTEXTS =
-  'auth|accountability|issues|due-dates|webhooks|alerts|messages|media|flags|resolution|scores|channels|discovery|me|public-read|admin-console|open311|web/console|web/site';
+  'auth|accountability|issues|due-dates|webhooks|alerts|messages|media|flags|resolution|scores|channels|staff|discovery|me|public-read|admin-console|open311|web/console|web/site';
 /** The part of each context that reads of others may import; `only-reads-import-entities-of-others` says which files these are. */
 const ENTITIES = '/entities/[^/]+\\.entity\\.ts$';
 
@@ -126,6 +126,23 @@ module.exports = {
         path: `^src/(${CONTEXTS})/`,
         pathNot: `^src/(channels|issues|media|auth|accountability)/|${ENTITIES}`,
       },
+    },
+    {
+      name: 'staff-imports-issues',
+      comment: 'staff imports only issues and the leaves.',
+      severity: 'error',
+      from: { path: '^src/staff/' },
+      to: {
+        path: `^src/(${CONTEXTS})/`,
+        pathNot: `^src/(staff|issues|auth|accountability)/|${ENTITIES}`,
+      },
+    },
+    {
+      name: 'only-the-console-imports-staff',
+      comment: 'Only the console API imports staff.',
+      severity: 'error',
+      from: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/(staff|admin-console)/' },
+      to: { path: '^src/staff/', pathNot: ENTITIES },
     },
     {
       name: 'only-faces-import-channels',

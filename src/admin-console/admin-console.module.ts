@@ -11,6 +11,7 @@ import { MediaModule } from '../media';
 import { MessagesModule } from '../messages';
 import { PublicReadModule } from '../public-read';
 import { ResolutionModule } from '../resolution';
+import { StaffModule } from '../staff';
 import { WebhooksModule } from '../webhooks';
 import { AccessController } from './access/access.controller';
 import { ApiClientActionsService } from './access/api-client-actions.service';
@@ -35,7 +36,7 @@ import { OwnAccountController } from './auth/own-account.controller';
 import { OwnAccountService } from './auth/own-account.service';
 import { PasswordRulesService } from './auth/password-rules.service';
 import { PasswordsService } from './auth/passwords.service';
-import { StaffModule } from './auth/staff.module';
+import { ConsoleStaffModule } from './auth/console-staff.module';
 import { ConfigurationController } from './configuration/configuration.controller';
 import { ConsoleConfigurationModule, OutboundSwitchModule } from './configuration/configuration.module';
 import { DashboardController } from './dashboard/dashboard.controller';
@@ -92,6 +93,8 @@ import { WebhookActionsService } from './webhooks/webhook-actions.service';
 import { WebhooksConsoleController } from './webhooks/webhooks-console.controller';
 import { ReporterActionsService } from './reporters/reporter-actions.service';
 import { ReportersConsoleController } from './reporters/reporters-console.controller';
+import { UnitActionsService } from './staff/unit-actions.service';
+import { UnitsController } from './staff/units.controller';
 import { CityCount } from './entities/city-count.entity';
 import { ConsoleAccount } from './entities/console-account.entity';
 import { ConsoleInvite } from './entities/console-invite.entity';
@@ -126,6 +129,7 @@ const CONTROLLERS = [
   RoutingController,
   WebhooksConsoleController,
   AlertsConsoleController,
+  UnitsController,
 ];
 
 const SESSIONS = [
@@ -185,6 +189,7 @@ const CONSOLE = [
   ReporterActionsService,
   RoutingActionsService,
   WebhookActionsService,
+  UnitActionsService,
 ];
 
 /** The console of city staff: its sessions and all its routes. */
@@ -201,6 +206,7 @@ const CONSOLE = [
     ]),
     ConsoleConfigurationModule,
     OutboundSwitchModule,
+    ConsoleStaffModule,
     StaffModule,
     AccountabilityModule,
     AuthModule,

@@ -15,7 +15,7 @@ const PUBLIC =
 
 /** Paths of the console; the administration routes of the token API are not among them. */
 const CONSOLE =
-  /^\/api\/admin\/(auth|dashboard|feed|integrations|ops|access|config|geo|officials|reporters|notifications|analytics|due-dates|webhooks|alerts)(\/|$)/i;
+  /^\/api\/admin\/(auth|dashboard|feed|integrations|ops|access|config|geo|officials|reporters|notifications|analytics|due-dates|webhooks|alerts|units)(\/|$)/i;
 
 /** GeoReport, the feeds and the data sets. */
 const OPEN311 = /^\/(open311|feeds|data)(\/|$)/i;

@@ -135,6 +135,7 @@ ignored; only the configuration refuses unknown members. A method that a path do
       { name: 'integrations', description: 'Channels: state, test, demonstration mode, inbox, conversion' },
       { name: 'integrations/outbound', description: 'Messages to people: templates, delivery log, limits' },
       { name: 'integrations/routing', description: 'Keywords and offices of categories, rules of cities' },
+      { name: 'units', description: 'Units of city staff, and the accounts that belong to them' },
       { name: 'officials', description: 'Offices and their holders' },
       { name: 'reporters', description: 'People who report, and actions on them' },
       { name: 'geo', description: 'Cities, wards with boundaries, pincodes' },

@@ -32,6 +32,7 @@ import { ApiClientGuard, Open311Module } from '../open311';
 import { PublicReadModule } from '../public-read';
 import { ResolutionModule } from '../resolution';
 import { ScoresModule } from '../scores';
+import { StaffModule } from '../staff';
 import { WebhooksModule } from '../webhooks';
 import { AlertTextsModule, SiteModule, SiteSessionGuard, SiteSessionModule } from '../web/site';
 
@@ -89,6 +90,7 @@ export class AppModule {
         PublicReadModule,
         ScoresModule,
         MeModule,
+        StaffModule,
         AdminConsoleModule,
         Open311Module,
         ConsolePagesModule,

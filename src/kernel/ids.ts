@@ -28,6 +28,7 @@ export const ID_PREFIXES = {
   webhookEndpoint: 'whe',
   webhookEvent: 'wev',
   subscription: 'sub',
+  unit: 'unt',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

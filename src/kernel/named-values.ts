@@ -7,6 +7,7 @@ import { MEDIA_TYPES, MIME_TYPES } from './media-types';
 import { PRIORITIES } from './priorities';
 import { REACTIONS } from './reactions';
 import { ACCOUNT_ROLES, TOKEN_ROLES } from './people/roles';
+import { UNIT_KINDS } from './units';
 import { DISABLED_REASONS, WEBHOOK_EVENT_TYPES } from './webhooks';
 import { CLOSE_SOURCES, FEED_STATUSES, LIFECYCLE_STATUSES, LISTED_STATUSES } from './statuses';
 
@@ -30,3 +31,4 @@ export const FLAG_REASON = { enum: FLAG_REASONS, enumName: 'FlagReason' };
 export const FLAG_TARGET = { enum: FLAG_TARGETS, enumName: 'FlagTargetKind' };
 export const WEBHOOK_EVENT_TYPE = { enum: WEBHOOK_EVENT_TYPES, enumName: 'WebhookEventType' };
 export const DISABLED_REASON = { enum: DISABLED_REASONS, enumName: 'WebhookDisabledReason' };
+export const UNIT_KIND = { enum: UNIT_KINDS, enumName: 'UnitKind' };

@@ -13,6 +13,7 @@ import { attachedPost } from '../factories/media';
 import { ownAccountActs } from '../factories/own-account';
 import { person, type TestPerson } from '../factories/people';
 import { reopenRequestActs } from '../factories/reopen-requests';
+import { staffActs } from '../factories/staff-units';
 import { webhookActs } from '../factories/webhooks';
 import { answerOf, type HttpAnswer, send } from '../support/http';
 import { startService, type TestService } from '../support/service';
@@ -183,6 +184,7 @@ describe('audit records and answers', () => {
         do: () => staff.api.delete('/api/admin/due-dates/holidays/pune/2027-01-26'),
       }),
       ...webhookActs(() => staff.api),
+      ...staffActs(() => staff),
       'POST /api/admin/feed/flags/:flagId/dismiss': () => flagAct('dismiss'),
       'POST /api/admin/feed/flags/:flagId/warn': () => flagAct('warn'),
       'POST /api/admin/feed/flags/:flagId/remove': () => flagAct('remove'),

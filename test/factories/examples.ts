@@ -12,6 +12,7 @@ import { raisedFlag } from './flags';
 import { reportedIssue } from './issues';
 import { attachedPost } from './media';
 import { postedMessage } from './messages';
+import { unit } from './staff-units';
 import { webhookEndpoint } from './webhooks';
 import { officialPerson, person, type TestPerson } from './people';
 import { send } from '../support/http';
@@ -92,7 +93,8 @@ async function records(service: TestService): Promise<Ids> {
 }
 
 async function forTheConsole(service: TestService): Promise<Ids> {
-  const { api } = await staffMember(service);
+  const staff = await staffMember(service);
+  const { api } = staff;
   const first = async (path: string) => {
     const [found] = (await api.get<Array<{ id: string }>>(`/api/admin/${path}`)).body;
     if (!found) throw new Error(`there is nothing in ${path}`);
@@ -122,6 +124,7 @@ async function forTheConsole(service: TestService): Promise<Ids> {
     ntf: await first('notifications'),
     kwd: keyword.body.id,
     slp: policy.body.id,
+    unt: (await unit(staff)).id,
   };
 }
 

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
 import { isSitePath } from '../../api/surface-map';
+import { type Language, LANGUAGES } from '../../kernel/languages';
 import type { ApiRequest } from '../../platform/http/request';
 
-/** The languages of the site; each but the first has a path prefix. */
-export const LANGUAGES = ['en', 'hi', 'mr', 'kn', 'ta', 'te', 'bn', 'gu'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** Each language but the first has a path prefix. */
+export { LANGUAGES, type Language };
 
 /** The name of each language, in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = {

@@ -8,6 +8,13 @@ const WEB = join(ROOT, 'src/web/console/browser');
 const BUILT = join(ROOT, 'dist/web');
 /** A call of the typed client, with its method and its path. */
 const CALL = /api\s*\.(GET|POST|PATCH|PUT|DELETE)\(\s*'([^']+)'/g;
+/** Routes that no page of the console calls: other programs of a city use them. */
+const WITHOUT_PAGE = [
+  'GET /api/admin/units',
+  'POST /api/admin/units',
+  'PATCH /api/admin/units/{unitId}',
+  'PUT /api/admin/units/{unitId}/members',
+];
 /** The pages a new user of the console loads first. */
 const FIRST_PAGES = ['modules/dashboard/dashboard.tsx', 'modules/feed/feed.tsx'];
 const MAX_BYTES = 120 * 1024;
@@ -26,7 +33,7 @@ describe('the client of the console', () => {
         .map(([, method, path]) => `${method} ${path}`),
     );
     expect(routes.length).toBeGreaterThan(60);
-    expect(routes.filter((route) => !called.has(route))).toEqual([]);
+    expect(routes.filter((route) => !called.has(route)).sort()).toEqual([...WITHOUT_PAGE].sort());
   });
 
   it.each(FIRST_PAGES)('loads at most 120 KB of script for its first page, %s', (page) => {

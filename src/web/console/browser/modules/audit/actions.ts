@@ -65,6 +65,7 @@ const ACTIONS_OF_KINDS: ReadonlyMap<string, readonly string[]> = new Map(
       'access.change_password',
       'access.end_session',
     ],
+    unit: ['staff.add_unit', 'staff.change_unit', 'staff.set_unit_members'],
     api_client: ['api_client.create', 'api_client.revoke'],
     config: ['config.update'],
   }),

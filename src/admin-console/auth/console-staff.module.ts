@@ -18,4 +18,4 @@ import { ConsoleStaffAddresses } from './console-staff-addresses';
   ],
   exports: [StaffAddresses, StaffAccounts],
 })
-export class StaffModule {}
+export class ConsoleStaffModule {}
