@@ -6,7 +6,7 @@ import { AccountabilityQueries } from './accountability.queries';
 import { ChainQueries } from './chain/chain.queries';
 import { CityAreas } from './geography/city-area.queries';
 import { CityQueries } from './city.queries';
-import { DepartmentAdminController } from './records/department-admin.controller';
+import { RECORD_CONTROLLERS } from './records/record-admin.controller';
 import { RecordBatchQueries } from './records/record-batch.queries';
 import { RecordBatches } from './records/record-batches.service';
 import { RecordImportService } from './records/record-import.service';
@@ -15,12 +15,9 @@ import { GeocoderService } from './geography/geocoder.service';
 import { GeocoderQueries } from './geography/geocoder.queries';
 import { GeographyChangeQueries } from './geography/geography-change.queries';
 import { Geography } from './geography/geography.service';
-import { JurisdictionAdminController } from './records/jurisdiction-admin.controller';
-import { OfficialAdminController } from './records/official-admin.controller';
 import { OfficialContactsService } from './records/official-contacts.service';
 import { PincodeWardQueries } from './geography/pincode-ward.queries';
 import { PlaceQueries } from './geography/place.queries';
-import { PoliceStationAdminController } from './records/police-station-admin.controller';
 import { PlaceNamesController } from './geography/place-names.controller';
 import { PlaceNameQueries } from './geography/place-names.queries';
 import { WardAddressQueries } from './geography/ward-address.queries';
@@ -56,10 +53,7 @@ import { Ward } from './entities/ward.entity';
   ],
   controllers: [
     AccountabilityController,
-    JurisdictionAdminController,
-    OfficialAdminController,
-    DepartmentAdminController,
-    PoliceStationAdminController,
+    ...RECORD_CONTROLLERS,
     PlaceNamesController,
     WardBoundariesController,
   ],

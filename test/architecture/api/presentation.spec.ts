@@ -24,10 +24,17 @@ function foundIn(file: string, pattern: RegExp): string[] {
   return (readFileSync(file, 'utf8').match(pattern) ?? []).map((text) => `${relative(SRC, file)}: ${text}`);
 }
 
+/** The classes of a file, also those within functions. */
+function classesIn(node: ts.Node): ts.ClassDeclaration[] {
+  const inner: ts.ClassDeclaration[] = [];
+  ts.forEachChild(node, (child) => void inner.push(...classesIn(child)));
+  return ts.isClassDeclaration(node) ? [node, ...inner] : inner;
+}
+
 /** The methods of a file that return a DTO, and how they create it. */
 function answersIn(file: string): Array<{ name: string; body: string; isNamed: boolean }> {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
-  const methods = source.statements.filter(ts.isClassDeclaration).flatMap(({ members }) => [...members]);
+  const methods = classesIn(source).flatMap(({ members }) => [...members]);
   return methods.filter(ts.isMethodDeclaration).flatMap(({ name, type, body }) => {
     if (!body || !/\w+Dto\b/.test(type?.getText() ?? '')) return [];
     const answer = body.statements.filter(ts.isReturnStatement).at(-1)?.expression;
