@@ -14,6 +14,7 @@ import { ErrorResponder } from './error-responder';
 import { FixedPathGuard } from './fixed-path.guard';
 import { Idempotency } from './idempotency';
 import { IdempotencyQueries } from './idempotency.queries';
+import { ListPages } from './list-pages';
 import { Cursors } from './page';
 import { Open311ErrorFilter } from './open311-api/open311-error.filter';
 import { PathMethods } from './path-methods';
@@ -32,6 +33,7 @@ const PROVIDERS = [
   ErrorResponder,
   FixedPathGuard,
   Idempotency,
+  ListPages,
   Open311ErrorFilter,
   PathMethods,
   ReplicaReadGuard,

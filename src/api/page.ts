@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { KeysetPosition } from '../platform/database/keyset-list';
 import { Config } from '../platform/config/config';
 import { InvalidInput } from '../platform/http/domain-error';
 
@@ -20,9 +21,6 @@ export interface ListAddress {
   lastKey?: string;
 }
 
-/** The position at which a page ends: the values of the sort columns of its last row. */
-export type Position = ReadonlyArray<string | number>;
-
 const MAC_BYTES = 9;
 
 /**
@@ -37,7 +35,7 @@ export class Cursors {
     this.key = createHash('sha256').update(`cursor:${config.jwtSecret}`).digest();
   }
 
-  seal(list: string, position: Position): string {
+  seal(list: string, position: KeysetPosition): string {
     const payload = Buffer.from(JSON.stringify(position));
     return Buffer.concat([this.mac(list, payload), payload]).toString('base64url');
   }
@@ -47,7 +45,7 @@ export class Cursors {
    * @param field the parameter that holds the cursor
    * @throws InvalidInput if the cursor does not belong to this list
    */
-  open(list: string, cursor: string, field = 'lastKey'): Position {
+  open(list: string, cursor: string, field = 'lastKey'): KeysetPosition {
     const bytes = Buffer.from(cursor, 'base64url');
     const payload = bytes.subarray(MAC_BYTES);
     if (
@@ -57,7 +55,7 @@ export class Cursors {
     ) {
       throw new InvalidInput([{ field, message: 'is not a cursor of this list' }]);
     }
-    return JSON.parse(payload.toString()) as Position;
+    return JSON.parse(payload.toString()) as KeysetPosition;
   }
 
   private mac(list: string, payload: Buffer): Buffer {
@@ -92,16 +90,8 @@ export function cutPage<Row>(
   return { shown, nextKey: rows.length > limit && last !== undefined ? sealEnd(last) : null };
 }
 
-/**
- * Builds a page with its links.
- * @param rows one row more than the page holds, if there is a next page
- */
-export function pageOf<Row>(
-  address: ListAddress,
-  rows: readonly Row[],
-  sealEnd: (last: Row) => string,
-): Page<Row> {
-  const { shown, nextKey } = cutPage(rows, address.limit, sealEnd);
+/** Builds a page with its links. */
+export function pageOf<Row>(address: ListAddress, { shown, nextKey }: CutPage<Row>): Page<Row> {
   const link = (lastKey: string | undefined) =>
     queryOf(address.path, { ...address.parameters, limit: String(address.limit), lastKey });
   return {

@@ -7,8 +7,9 @@ import { IssueQueries } from '../issues';
 import type { Actor } from '../kernel/people/actor';
 import { tokenRoleOf } from '../kernel/people/roles';
 import { columnsOf, type RowOf } from '../platform/database/columns';
-import { Database } from '../platform/database/database';
+import { KeysetList } from '../platform/database/keyset-list';
 import { statement } from '../platform/database/statement';
+import { ListPages } from '../api/list-pages';
 import { Cursors, listIdentity, pageOf, type Page } from '../api/page';
 import type { MessageListQueryDto } from './dto/message.dto';
 import type { MessageReaction } from './entities/message-reaction.entity';
@@ -36,22 +37,8 @@ const AUTHOR = columnsOf(
 /** `m` is a message, `u` its author. */
 const MESSAGE_COLUMNS = `${MESSAGE}, m.deleted_at is not null as deleted, ${AUTHOR}, ${OFFICIAL}`;
 
-const MY_REACTION = `(select r.emoji from message_reactions r where r.message_id = m.id and r.user_id = $3) as "myReaction"`;
+const MY_REACTION = `(select r.emoji from message_reactions r where r.message_id = m.id and r.user_id = :readerId) as "myReaction"`;
 
-const firstPage = statement(
-  'messages.first-page',
-  `select ${MESSAGE_COLUMNS}, ${MY_REACTION}
-     from messages m join users u on u.id = m.author_id
-    where m.issue_id = $1
-    order by m.created_at limit $2`,
-);
-const nextPage = statement(
-  'messages.next-page',
-  `select ${MESSAGE_COLUMNS}, ${MY_REACTION}
-     from messages m join users u on u.id = m.author_id
-    where m.issue_id = $1 and m.created_at > $4
-    order by m.created_at limit $2`,
-);
 /** In SQL, for speed: one statement inserts a message and returns it with its author. */
 export const insertMessage = statement(
   'messages.insert',
@@ -77,6 +64,17 @@ export interface MessageRow extends RowOf<typeof MESSAGE>, RowOf<typeof AUTHOR>,
   myReaction?: MessageReaction['emoji'] | null;
 }
 
+/** Times are unique within a thread. */
+const thread = new KeysetList<MessageRow, 'issueId' | 'readerId'>({
+  name: 'messages.page',
+  columns: `${MESSAGE_COLUMNS}, ${MY_REACTION}`,
+  from: 'messages m join users u on u.id = m.author_id',
+  alias: 'm',
+  where: ['m.issue_id = :issueId'],
+  order: [{ column: 'created_at', property: 'createdAt', isTime: true }],
+  direction: 'asc',
+});
+
 /** Converts a row to a message. */
 export function messageOf(row: MessageRow): MessageForReader {
   const { userId, displayName, avatarUrl, role, official, myReaction, ...message } = row;
@@ -89,32 +87,30 @@ export function messageOf(row: MessageRow): MessageForReader {
 export class MessageQueries {
   constructor(
     @InjectRepository(Message) private readonly messages: Repository<Message>,
-    private readonly database: Database,
     private readonly issues: IssueQueries,
+    private readonly pages: ListPages,
     private readonly cursors: Cursors,
   ) {}
 
   /**
-   * A page of an issue's thread, oldest first. Times are unique within a thread, so they are the cursor's position.
+   * A page of an issue's thread, oldest first.
    * @throws IssueNotFound; InvalidInput for a cursor of another list
    */
   async page(issueId: string, query: MessageListQueryDto, reader?: Actor): Promise<Page<MessageForReader>> {
     await this.issues.assertVisible(issueId, reader);
     const { limit, lastKey } = query;
     const address = { path: `/api/issues/${issueId}/messages`, parameters: {}, limit, lastKey };
-    const thread = listIdentity(address);
-    const values: unknown[] = [issueId, limit + 1, reader?.id];
-    if (lastKey !== undefined) values.push(await this.placeOf(thread, issueId, lastKey));
-    const rows = await this.database.rows<MessageRow>(lastKey === undefined ? firstPage : nextPage, values);
-    return pageOf(address, rows.map(messageOf), (last) =>
-      this.cursors.seal(thread, [last.createdAt.getTime()]),
-    );
+    const identity = listIdentity(address);
+    const cursor = lastKey && (await this.cursorOf(identity, issueId, lastKey));
+    const values = { issueId, readerId: reader?.id };
+    const cut = await this.pages.cut(thread, identity, values, { limit, lastKey: cursor });
+    return pageOf(address, { ...cut, shown: cut.shown.map(messageOf) });
   }
 
-  /** The position of a message, by its id or a cursor: clients that received it by event only have its id. */
-  private async placeOf(thread: string, issueId: string, lastKey: string): Promise<Date> {
+  /** The cursor of a message, by its id or a cursor: clients that received it by event only have its id. */
+  private async cursorOf(identity: string, issueId: string, lastKey: string): Promise<string> {
     const select = { id: true, createdAt: true };
     const message = await this.messages.findOne({ select, where: { id: lastKey, issueId } });
-    return message?.createdAt ?? new Date(this.cursors.open(thread, lastKey)[0] as number);
+    return message ? this.cursors.seal(identity, [message.createdAt.getTime()]) : lastKey;
   }
 }

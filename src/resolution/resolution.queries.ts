@@ -4,8 +4,10 @@ import { RESOLUTION_JSON, type ResolutionJson } from '../issues';
 import { Issue } from '../issues/entities/issue.entity';
 import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
+import { KeysetList } from '../platform/database/keyset-list';
 import { statement } from '../platform/database/statement';
-import { Cursors, type CutPage, cutPage } from '../api/page';
+import { ListPages } from '../api/list-pages';
+import type { CutPage } from '../api/page';
 import { IssueResolution } from './entities/issue-resolution.entity';
 import { ReopenRequest } from './entities/reopen-request.entity';
 
@@ -24,14 +26,6 @@ const findResolution = statement(
   'resolution.find',
   `select ${RESOLUTION_JSON} as resolution from issues i where i.id = $1`,
 );
-const firstPending = statement(
-  'resolution.pending-first-page',
-  `${pending('')} order by r.at, r.id limit $1`,
-);
-const nextPending = statement(
-  'resolution.pending-next-page',
-  `${pending('and (r.at, r.id) > ($2, $3)')} order by r.at, r.id limit $1`,
-);
 const IS_ASKED = `exists (select from reopen_requests q where q.resolution_id = r.id and q.status = 'pending')`;
 const findDueNow = statement(
   'resolution.find-due-now',
@@ -48,15 +42,21 @@ const findDue = statement(
     order by r.resolved_at, r.id limit $4`,
 );
 
-function pending(condition: string): string {
-  return `
-    select ${REQUEST}, ${OF_ISSUE}, ${OF_USER}
-      from reopen_requests r join issues i on i.id = r.issue_id join users u on u.id = r.user_id
-     where r.status = 'pending' and i.status = 'resolved' ${condition}`;
-}
-
 /** A pending reopen request, as the queue shows it. */
 export type QueuedRequest = RowOf<typeof REQUEST> & RowOf<typeof OF_ISSUE> & RowOf<typeof OF_USER>;
+
+const pending = new KeysetList<QueuedRequest>({
+  name: 'resolution.pending',
+  columns: `${REQUEST}, ${OF_ISSUE}, ${OF_USER}`,
+  from: 'reopen_requests r join issues i on i.id = r.issue_id join users u on u.id = r.user_id',
+  alias: 'r',
+  where: [`r.status = 'pending'`, `i.status = 'resolved'`],
+  order: [
+    { column: 'at', property: 'at', isTime: true },
+    { column: 'id', property: 'requestId' },
+  ],
+  direction: 'asc',
+});
 
 /** Which resolved issues are closed: those resolved before these times. */
 export interface ClosingWindow {
@@ -73,7 +73,7 @@ export type DueIssue = RowOf<typeof DUE>;
 export class ResolutionQueries {
   constructor(
     private readonly database: Database,
-    private readonly cursors: Cursors,
+    private readonly pages: ListPages,
   ) {}
 
   /** The resolution of a resolved issue. */
@@ -90,17 +90,8 @@ export class ResolutionQueries {
   }
 
   /** Pending reopen requests of all issues, longest waiting first. @throws InvalidInput for a cursor of another list */
-  async pending(limit: number, lastKey?: string): Promise<CutPage<QueuedRequest>> {
-    const values: unknown[] = [limit + 1];
-    if (lastKey !== undefined) {
-      const [at, id] = this.cursors.open(QUEUE, lastKey);
-      values.push(new Date(at as number), id);
-    }
-    const rows = await this.database.rows<QueuedRequest>(
-      lastKey === undefined ? firstPending : nextPending,
-      values,
-    );
-    return cutPage(rows, limit, (last) => this.cursors.seal(QUEUE, [last.at.getTime(), last.requestId]));
+  pending(limit: number, lastKey?: string): Promise<CutPage<QueuedRequest>> {
+    return this.pages.cut(pending, QUEUE, {}, { limit, lastKey });
   }
 
   /**

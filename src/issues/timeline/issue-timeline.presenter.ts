@@ -1,8 +1,9 @@
+import type { CutPage } from '../../api/page';
 import type { IssueTimelineDto, TimelineEntryDto } from '../dto/issue-timeline.dto';
-import type { TimelineEvent, TimelinePage } from './issue-timeline.queries';
+import type { TimelineEvent } from './issue-timeline.queries';
 
 /** A page of the history of an issue (docs/api/issues.md#timeline). */
-export function presentTimeline({ shown, nextKey }: TimelinePage): IssueTimelineDto {
+export function presentTimeline({ shown, nextKey }: CutPage<TimelineEvent>): IssueTimelineDto {
   return { count: shown.length, items: shown.map(presentEntry), nextKey };
 }
 

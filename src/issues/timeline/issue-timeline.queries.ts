@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DueDateChange } from '../../due-dates/entities/due-date-change.entity';
 import { IssueEscalation } from '../../due-dates/entities/issue-escalation.entity';
 import type { Actor } from '../../kernel/people/actor';
-import { Cursors, cutPage, listIdentity } from '../../api/page';
+import { ListPages, type WantedPage } from '../../api/list-pages';
+import { type CutPage, listIdentity } from '../../api/page';
 import { columnsOf, type Nullable, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
-import { statement } from '../../platform/database/statement';
+import { KeysetList } from '../../platform/database/keyset-list';
 import { IssueAssignment } from '../entities/issue-assignment.entity';
 import { IssueStatusEvent } from '../entities/issue-status-event.entity';
 import { IssueQueries } from '../issue.queries';
@@ -44,40 +45,33 @@ const EVENTS = `
          case when e.surface = 'console' then 'city' when e.actor_id is null then 'service'
               when e.actor_id = i.reporter_id then 'reporter' else 'city' end as by,
          null as department, null as office, null::timestamptz as "dueAt", null as "dueReason"
-    from issue_status_events e join issues i on i.id = e.issue_id where e.issue_id = $1
+    from issue_status_events e join issues i on i.id = e.issue_id where e.issue_id = :issueId
   union all
   select 1, ${ASSIGNMENT}, null, null, 'assigned', 'city', nullif(a.department, ''),
          o.designation || coalesce(', ' || coalesce(nullif(o.ward, ''), nullif(o.constituency, '')), ''),
          null, null
-    from issue_assignments a left join officials o on o.id = a.assignee_id where a.issue_id = $1
+    from issue_assignments a left join officials o on o.id = a.assignee_id where a.issue_id = :issueId
   union all
   select 2, ${ESCALATION}, null, null, 'escalated', case when x.level = 4 then 'city' else 'service' end, null,
          x.designation || coalesce(', ' || nullif(x.place, ''), ''), null, null
-    from issue_escalations x where x.issue_id = $1
+    from issue_escalations x where x.issue_id = :issueId
   union all
   select 3, ${DUE_CHANGE}, null, null, 'due', case when d.reason in ('pause', 'resume') then 'city' else 'service' end,
          null, null, ${DUE}
-    from due_date_changes d where d.issue_id = $1`;
-const firstPage = statement(
-  'issues.timeline-first-page',
-  `select * from (${EVENTS}) happened order by at, source, id limit $2`,
-);
-const nextPage = statement(
-  'issues.timeline-next-page',
-  `select * from (${EVENTS}) happened where (at, source, id) > ($3, $4::integer, $5::bigint)
-    order by at, source, id limit $2`,
-);
-
-const newestEvents = statement(
-  'issues.timeline-newest',
-  `select * from (${EVENTS}) happened order by at desc, source desc, id desc limit $2`,
-);
-
-/** A page of events, and the cursor of the next one. */
-export interface TimelinePage {
-  shown: readonly TimelineEvent[];
-  nextKey: string | null;
-}
+    from due_date_changes d where d.issue_id = :issueId`;
+/** All events of an issue are read and sorted: they are few. */
+const history = new KeysetList<EventRow, 'issueId'>({
+  name: 'issues.timeline',
+  columns: '*',
+  from: `(${EVENTS}) happened`,
+  alias: 'happened',
+  order: [
+    { column: 'at', property: 'at', isTime: true },
+    { column: 'source', property: 'source' },
+    { column: 'id', property: 'id' },
+  ],
+  direction: 'asc',
+});
 
 /** The history of issues (docs/api/issues.md#timeline). */
 @Injectable()
@@ -85,7 +79,7 @@ export class IssueTimelineQueries {
   constructor(
     private readonly database: Database,
     private readonly issues: IssueQueries,
-    private readonly cursors: Cursors,
+    private readonly pages: ListPages,
   ) {}
 
   /**
@@ -94,28 +88,16 @@ export class IssueTimelineQueries {
    */
   async newest(issueId: string, limit: number, reader?: Actor): Promise<TimelineEvent[]> {
     await this.issues.assertVisible(issueId, reader);
-    return (await this.database.rows<EventRow>(newestEvents, [issueId, limit])).reverse();
+    return (await history.read(this.database, { issueId }, { limit, backwards: true })).reverse();
   }
 
   /**
    * A page of the history of an issue, oldest first.
    * @throws IssueNotFound if there is none, or it is hidden from the reader; InvalidInput for a cursor of another list
    */
-  async page(
-    issueId: string,
-    { limit, lastKey }: { limit: number; lastKey?: string },
-    reader?: Actor,
-  ): Promise<TimelinePage> {
+  async page(issueId: string, wanted: WantedPage, reader?: Actor): Promise<CutPage<TimelineEvent>> {
     await this.issues.assertVisible(issueId, reader);
     const timeline = listIdentity({ path: `/api/issues/${issueId}/timeline`, parameters: {} });
-    const values: unknown[] = [issueId, limit + 1];
-    if (lastKey !== undefined) {
-      const [at, source, id] = this.cursors.open(timeline, lastKey);
-      values.push(new Date(at as number), source, id);
-    }
-    const rows = await this.database.rows<EventRow>(lastKey === undefined ? firstPage : nextPage, values);
-    return cutPage(rows, limit, ({ at, source, id }) =>
-      this.cursors.seal(timeline, [at.getTime(), source, id]),
-    );
+    return this.pages.cut(history, timeline, { issueId }, wanted);
   }
 }

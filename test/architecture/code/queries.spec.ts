@@ -12,7 +12,7 @@ const STATEMENTS_ELSEWHERE: Readonly<Record<string, string>> = {
 };
 
 const isOfQueries = (file: string): boolean => /\.(queries|rows)\.ts$/.test(file);
-const declaresStatements = (source: string): boolean => /\bstatement\(/.test(source);
+const declaresStatements = (source: string): boolean => /\bstatement\(|\bnew KeysetList\b/.test(source);
 
 /** A query returns rows, and a presenter makes the answer (docs/ARCHITECTURE.md#the-tree). */
 describe('files of queries and rows', () => {
@@ -77,6 +77,7 @@ describe('the statements of a context', () => {
   it.each([
     "const find = statement('issues.find', `select 1 from issues`);",
     'return statement(`issues.${name}`, textOf(name));',
+    "const users = new KeysetList<ListedUser>({ name: 'auth.users' });",
   ])('are detected in %s', (source) => {
     expect(declaresStatements(source)).toBe(true);
   });

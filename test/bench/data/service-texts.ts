@@ -2,6 +2,7 @@ import { statement, statementText } from '../../../src/platform/database/stateme
 import type { Database } from '../../../src/platform/database/database';
 import type { Statement } from '../../../src/platform/database/statement';
 import type { Config } from '../../../src/platform/config/config';
+import { ListPages } from '../../../src/api/list-pages';
 import { Cursors } from '../../../src/api/page';
 import type { IssueListQueryDto } from '../../../src/issues/dto/issue-list.dto';
 import { IssueListQueries } from '../../../src/issues/list/issue-list.queries';
@@ -34,7 +35,7 @@ export async function serviceStatements(config: Config): Promise<FloorStatements
     lockIssue: named('issues.lock'),
     toggleUpvote: named('issues.toggle-upvote'),
     findVisibility: named('issues.visibility'),
-    threadPage: named('messages.first-page'),
+    threadPage: named('messages.page'),
     countMessage: named('issues.count-message'),
     insertMessage: named('messages.insert'),
     keepMentions: named('channels.insert-mentions'),
@@ -63,7 +64,7 @@ async function askList(
       return Promise.resolve(rows);
     },
   };
-  const lists = new IssueListQueries(database as unknown as Database, new Cursors(config));
+  const lists = new IssueListQueries(new ListPages(database as unknown as Database, new Cursors(config)));
   const { nextKey } = await lists.page(query);
   if (!asked) throw new Error('the list asked the database for nothing');
   return { statement: asked, nextKey };

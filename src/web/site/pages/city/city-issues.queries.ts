@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Cursors, cutPage, type Position } from '../../../../api/page';
+import { Cursors, cutPage } from '../../../../api/page';
 import { Issue } from '../../../../issues/entities/issue.entity';
 import type { CategorySlug } from '../../../../kernel/categories';
 import type { CitySlug } from '../../../../kernel/cities';
 import type { LifecycleStatus } from '../../../../kernel/statuses';
 import { columnsOf, type RowOf } from '../../../../platform/database/columns';
 import { Database } from '../../../../platform/database/database';
-import { statement, type Statement } from '../../../../platform/database/statement';
+import { KeysetList, type OrderColumn } from '../../../../platform/database/keyset-list';
 import { IssueSearch } from '../../../../public-read';
 
 export const SORTS = ['newest', 'oldest', 'upvotes'] as const;
@@ -14,17 +14,6 @@ export type Sort = (typeof SORTS)[number];
 
 /** A search lists at most this many of the newest matches. */
 const MAX_MATCHES = 1000;
-/**
- * More rows than any page has. As a literal it shows the planner that the result is small, whatever the parameter is.
- */
-const MAX_ROWS = 101;
-
-const ORDER: Record<Sort, { column: 'created_at' | 'upvotes'; isDescending: boolean }> = {
-  newest: { column: 'created_at', isDescending: true },
-  oldest: { column: 'created_at', isDescending: false },
-  upvotes: { column: 'upvotes', isDescending: true },
-};
-
 const ISSUE = columnsOf(Issue, [
   'id',
   'title',
@@ -37,8 +26,6 @@ const ISSUE = columnsOf(Issue, [
   'dueAt',
   'breachedAt',
 ]);
-
-const FILTERS = ['category', 'status', 'ward'] as const;
 
 /** The filters and the order of a city's issues. */
 export interface CityIssueFilter {
@@ -71,11 +58,37 @@ export interface CityIssuePage {
 
 type Row = RowOf<typeof ISSUE>;
 
+type Filter = 'city' | 'category' | 'status' | 'ward' | 'ids';
+
+const CREATED: OrderColumn<Row> = { column: 'created_at', property: 'createdAt', isTime: true };
+const LISTS: Record<Sort, KeysetList<Row, Filter>> = {
+  newest: listBy('newest', CREATED, 'desc'),
+  oldest: listBy('oldest', CREATED, 'asc'),
+  upvotes: listBy('upvotes', { column: 'upvotes', property: 'upvotes' }, 'desc'),
+};
+
+function listBy(sort: Sort, column: OrderColumn<Row>, direction: 'asc' | 'desc'): KeysetList<Row, Filter> {
+  return new KeysetList({
+    name: `site.issues ${sort}`,
+    columns: ISSUE,
+    from: 'issues i',
+    alias: 'i',
+    where: ['not i.hidden', 'i.city = :city'],
+    filters: {
+      category: 'i.category = :category',
+      status: 'i.status = :status',
+      ward: 'i.ward = :ward',
+      ids: 'i.id = any (:ids)',
+    },
+    order: [column, { column: 'id', property: 'id' }],
+    direction,
+    joins: '',
+  });
+}
+
 /** The list of a city's issues, with links to the next and the previous page. */
 @Injectable()
 export class CityIssueQueries {
-  private readonly statements = new Map<string, Statement>();
-
   constructor(
     private readonly database: Database,
     private readonly cursors: Cursors,
@@ -89,43 +102,24 @@ export class CityIssueQueries {
     place: CityIssuePlace,
     limit: number,
   ): Promise<CityIssuePage> {
-    const list = JSON.stringify([city, filter.category, filter.status, filter.ward, filter.q, filter.sort]);
+    const { category, status, ward, words, q, sort } = filter;
+    const identity = JSON.stringify([city, category, status, ward, q, sort]);
+    const list = LISTS[sort];
     const cursor = place.before ?? place.after;
-    const from = cursor === undefined ? undefined : this.cursors.open(list, cursor);
-    const isBackward = place.before !== undefined;
-    const rows = await this.rows(city, filter, { from, isBackward, limit: limit + 1 });
-    const seal = (row: Row) => this.cursors.seal(list, positionOf(row, filter.sort));
+    const after = cursor === undefined ? undefined : this.cursors.open(identity, cursor);
+    const backwards = place.before !== undefined;
+    const values = { city, category, status, ward, ids: words && (await this.matches(city, words)) };
+    const rows = await list.read(this.database, values, { limit: limit + 1, after, backwards });
+    const seal = (row: Row) => this.cursors.seal(identity, list.positionOf(row));
     const { shown, nextKey } = cutPage(rows, limit, seal);
-    const items = isBackward ? [...shown].reverse() : [...shown];
+    const items = backwards ? [...shown].reverse() : [...shown];
     const [first, last] = [items[0], items.at(-1)];
     const isEnd = nextKey === null;
     return {
       items,
-      newer: first && from && !(isBackward && isEnd) ? seal(first) : undefined,
-      older: last && (isBackward || !isEnd) ? seal(last) : undefined,
+      newer: first && after && !(backwards && isEnd) ? seal(first) : undefined,
+      older: last && (backwards || !isEnd) ? seal(last) : undefined,
     };
-  }
-
-  private async rows(
-    city: CitySlug,
-    filter: CityIssueSearch,
-    { from, isBackward, limit }: { from?: Position; isBackward: boolean; limit: number },
-  ): Promise<Row[]> {
-    const values: unknown[] = [city, limit];
-    const conditions = FILTERS.flatMap((name) =>
-      filter[name] === undefined ? [] : [`${name} = $${values.push(filter[name])}`],
-    );
-    if (filter.words) conditions.push(`id = any ($${values.push(await this.matches(city, filter.words))})`);
-    const { column, isDescending } = ORDER[filter.sort];
-    const direction = isDescending === isBackward ? 'asc' : 'desc';
-    if (from) {
-      const value = column === 'created_at' ? new Date(from[0] as number) : from[0];
-      const [at, id] = [values.push(value), values.push(from[1])];
-      conditions.push(`(${column}, id) ${direction === 'desc' ? '<' : '>'} ($${at}, $${id})`);
-    }
-    const given = [...FILTERS, 'words' as const].filter((name) => filter[name] !== undefined);
-    const name = ['site.issues', column, direction, ...given, ...(from ? ['next'] : [])].join(' ');
-    return this.database.rows<Row>(this.statementOf(name, conditions, column, direction), values);
   }
 
   private async matches(city: CitySlug, words: ReadonlyArray<readonly string[]>): Promise<string[]> {
@@ -134,29 +128,4 @@ export class CityIssueQueries {
     for await (const some of this.search.idsWithWords(search)) ids.push(...some);
     return ids;
   }
-
-  /** One prepared statement per combination of filters: a statement with optional filters would not use the indexes. */
-  private statementOf(
-    name: string,
-    conditions: readonly string[],
-    column: string,
-    direction: string,
-  ): Statement {
-    let known = this.statements.get(name);
-    if (!known) this.statements.set(name, (known = statement(name, textOf(conditions, column, direction))));
-    return known;
-  }
-}
-
-function textOf(conditions: readonly string[], column: string, direction: string): string {
-  const where = ['not hidden', 'city = $1', ...conditions].join(' and ');
-  return `
-    select ${ISSUE}
-      from (select * from issues where ${where}
-             order by ${column} ${direction}, id ${direction} limit ${MAX_ROWS}) page
-     order by ${column} ${direction}, id ${direction} limit $2`;
-}
-
-function positionOf({ upvotes, createdAt, id }: Row, sort: Sort): Position {
-  return [sort === 'upvotes' ? upvotes : createdAt.getTime(), id];
 }
