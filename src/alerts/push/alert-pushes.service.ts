@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, type OnModuleDestroy } from
 import { Clock } from '../../kernel/time/clock';
 import { OutageLog } from '../../platform/database/outage-log';
 import { isOutage } from '../../platform/http/to-domain-error';
-import { FairLanes, type LaneLimits } from '../../platform/outbox/fair-lanes';
+import { FairLanes, type LaneLimits, type LaneSearch } from '../../platform/outbox/fair-lanes';
 import { Logger } from '../../platform/logging/logger';
 import { PushDeliveriesService, type PushOutcome } from './push-deliveries.service';
 import { PushKeysService } from './push-keys.service';
@@ -48,7 +48,7 @@ export class AlertPushesService implements OnModuleDestroy, BeforeApplicationShu
   async sendDue(limits: Readonly<LaneLimits> = LIMITS): Promise<PushOutcome> {
     if (!this.keys.isOn) return NOTHING;
     const work = {
-      due: (busy: readonly string[], full: readonly string[]) =>
+      due: ({ busy, full }: LaneSearch) =>
         this.queries.dueTargets(this.clock.now(), { busy, full }, LOOKED_UP),
       sendNext: (target: PushTarget, signal: AbortSignal) => this.sendNext(target, signal),
       onTurnFailed: (_target: PushTarget, error: unknown) => this.logBroken(error),

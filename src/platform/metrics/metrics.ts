@@ -41,6 +41,10 @@ const COUNTERS = {
     help: 'Runs of jobs by this instance, by their outcome',
     labels: ['job', 'outcome'],
   },
+  civic_outbox_deliveries_total: {
+    help: 'Deliveries by this instance from the outbox of a job, by their outcome',
+    labels: ['outbox', 'outcome'],
+  },
   civic_read_replica_failures_total: {
     help: 'Reads a replica failed at, which the primary was asked for instead',
     labels: ['replica', 'cause'],

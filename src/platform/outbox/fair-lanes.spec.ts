@@ -22,7 +22,7 @@ class Waiting {
   constructor(private readonly left: Record<string, number>) {}
 
   readonly work: LaneWork<LaneReceiver> = {
-    due: (busy, full, free) => {
+    due: ({ busy, full, free }) => {
       this.lookedFor.push({ busy, full });
       const due = Object.keys(this.left)
         .filter((key) => this.left[key]! > 0 && !busy.includes(key) && !full.includes(groupOf(key)))
@@ -74,6 +74,24 @@ describe('lanes', () => {
       receiver === 'bad' ? Promise.reject(new Error('no such column')) : Promise.resolve();
     await new FairLanes().run(waiting.work, LIMITS);
     expect([waiting.sent, waiting.broken]).toEqual([['b', 'b'], ['bad']]);
+  });
+
+  it('look at a receiver for which nothing was found once in a while, as long as another one is sent to', async () => {
+    const waiting = new Waiting({ slow: 1, b: 0 });
+    // A search that finds it again and again, as when another instance has locked what is due.
+    waiting.work.due = ({ busy }) =>
+      Promise.resolve(['slow', 'b'].filter((key) => !busy.includes(key)).map((key) => ({ key, group: key })));
+    const { until, letGo } = held();
+    waiting.before = () => until;
+    const asked: string[] = [];
+    const { sendNext } = waiting.work;
+    waiting.work.sendNext = (receiver, signal) => {
+      if (asked.push(receiver.key) === 4) letGo();
+      return sendNext(receiver, signal);
+    };
+    await new FairLanes().run(waiting.work, LIMITS);
+    expect(waiting.sent).toEqual(['slow']);
+    expect(asked.length).toBeLessThan(10);
   });
 
   it('end with the error when the database is unreachable', async () => {
@@ -190,8 +208,8 @@ describe('a group of receivers', () => {
     const names = Array.from({ length: 40 }, (_, n) => `x-${n}`);
     const waiting = new Waiting({ ...Object.fromEntries(names.map((name) => [name, 1])), slow: 1 });
     waiting.work.due = (
-      (due) => (busy, full) =>
-        due(busy, full, 100)
+      (due) => (search) =>
+        due({ ...search, free: 100 })
     )(waiting.work.due);
     const { until, letGo } = held();
     waiting.before = async (receiver) => {

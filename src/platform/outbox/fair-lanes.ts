@@ -29,20 +29,27 @@ export interface LaneLimits {
   runMs: number;
 }
 
+/** Which receivers are looked for. */
+export interface LaneSearch {
+  /** Keys of receivers to leave out. */
+  busy: readonly string[];
+  /** Groups to leave out, as they have all lanes one group may have. */
+  full: readonly string[];
+  /** How many lanes are free. */
+  free: number;
+}
+
 /** What is sent, and how. */
 export interface LaneWork<Receiver extends LaneReceiver> {
   /**
    * The receivers with something due, in the order of their last sending, the oldest or none first; free lanes are
    * assigned in this order.
-   * @param busy keys of receivers to leave out
-   * @param full groups to leave out, as they have all lanes one group may have
-   * @param free how many lanes are free
    */
-  due(busy: readonly string[], full: readonly string[], free: number): Promise<Receiver[]>;
+  due(search: LaneSearch): Promise<Receiver[]>;
   /**
    * Sends the next thing to a receiver.
    * @param signal aborts the sending because the service stops, which is not a failure of the receiver
-   * @returns whether there may be another one
+   * @returns whether there may be another one; if not, the receiver gets no lane for half a second
    */
   sendNext(receiver: Receiver, signal: AbortSignal): Promise<boolean>;
   /** Called when an error of this service ended a turn, also after the run; the next run tries again. */
@@ -56,6 +63,8 @@ interface Run<Receiver extends LaneReceiver> {
   /** Receivers that were found due and have no lane yet. */
   next: Receiver[];
   failed: Set<string>;
+  /** The receivers for which nothing was found, and until when they are left out. */
+  empty: Map<string, number>;
   endsAt: number;
   isOver: boolean;
   /** The groups that were full when no other receiver was found, and until when that result is reused. */
@@ -81,6 +90,7 @@ export class FairLanes<Receiver extends LaneReceiver> {
     const initial = {
       next: [],
       failed: new Set<string>(),
+      empty: new Map<string, number>(),
       isOver: false,
       emptySearch: { groups: '', until: 0 },
     };
@@ -125,9 +135,10 @@ export class FairLanes<Receiver extends LaneReceiver> {
   }
 
   /** Takes the first receiver found due whose group has a free lane. */
-  private nextOf({ next, limits }: Run<Receiver>): Receiver | undefined {
+  private nextOf({ next, failed, limits }: Run<Receiver>): Receiver | undefined {
     const full = this.fullGroups(limits);
-    const at = next.findIndex(({ key, group }) => !this.lanes.has(key) && !full.includes(group));
+    const isFree = (key: string) => !this.lanes.has(key) && !failed.has(key);
+    const at = next.findIndex(({ key, group }) => isFree(key) && !full.includes(group));
     return at < 0 ? undefined : next.splice(at, 1)[0];
   }
 
@@ -137,8 +148,10 @@ export class FairLanes<Receiver extends LaneReceiver> {
     // Thousands of receivers may wait for a full group, and a search passes over all of them: not after every turn.
     if (groups !== '' && groups === run.emptySearch.groups && performance.now() < run.emptySearch.until)
       return undefined;
-    const busy = [...this.lanes.keys(), ...run.failed];
-    const found = await run.work.due(busy, full, run.limits.lanes - this.lanes.size);
+    const now = performance.now();
+    const empty = [...run.empty].filter(([, until]) => now < until).map(([key]) => key);
+    const busy = [...this.lanes.keys(), ...run.failed, ...empty];
+    const found = await run.work.due({ busy, full, free: run.limits.lanes - this.lanes.size });
     if (found.length === 0) run.emptySearch = { groups, until: performance.now() + POLL_MS };
     run.next.push(...found);
     return this.nextOf(run);
@@ -153,7 +166,10 @@ export class FairLanes<Receiver extends LaneReceiver> {
   private async takeTurn(receiver: Receiver, run: Run<Receiver>): Promise<void> {
     const endsAt = performance.now() + run.limits.turnMs;
     for (let n = 0; n < run.limits.perTurn && this.mayGoOn(run) && performance.now() < endsAt; n++)
-      if (!(await run.work.sendNext(receiver, this.abort.signal))) return;
+      if (!(await run.work.sendNext(receiver, this.abort.signal))) {
+        run.empty.set(receiver.key, performance.now() + POLL_MS);
+        return;
+      }
   }
 
   private endFailedTurn(receiver: Receiver, run: Run<Receiver>, error: unknown): void {

@@ -142,7 +142,7 @@ describe('the lanes of webhooks', () => {
 
   it.each([
     ['an outage', 'ECONNREFUSED', 'the database is unavailable: requests that need it are answered with 503'],
-    ['an error of our own', '42703', 'a webhook could not be sent; the next run tries again'],
+    ['an error of our own', '42703', 'a delivery could not be made; it is tried again'],
   ])('say in the log that they met %s, also after the end of their run', async (_, code, line) => {
     await add('slow');
     await reportedIssue(service);
