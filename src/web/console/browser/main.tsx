@@ -7,8 +7,10 @@ import { warnWhileActionsRun } from './leaving';
 import { prefetchPage } from './modules';
 import { followLinks, onGo } from './router';
 import { followOtherTabs } from './session';
+import { showTheme } from './theme';
 import { followTyping } from './typing';
 
+showTheme();
 onGo(prefetchPage);
 followLinks();
 followOtherTabs();

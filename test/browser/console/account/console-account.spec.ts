@@ -34,6 +34,26 @@ describeInBrowser('the account page of the console', () => {
     expect((await login(NEW)).status).toBe(200);
   });
 
+  it('shows dark or light colours as chosen, whatever the device asks for, and keeps the choice', async () => {
+    const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const [light, dark] = ['rgb(246, 245, 241)', 'rgb(18, 22, 26)'];
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await tab.open('/console/account');
+    const choice = page.getByLabel('Colours');
+    expect([await choice.inputValue(), await paper()]).toEqual(['device', dark]);
+    await choice.selectOption('light');
+    expect(await paper()).toBe(light);
+    await page.reload();
+    await choice.waitFor();
+    expect([await choice.inputValue(), await paper()]).toEqual(['light', light]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await choice.selectOption('dark');
+    expect(await paper()).toBe(dark);
+    expect(await violationsOf(page)).toEqual([]);
+    await choice.selectOption('device');
+    expect(await paper()).toBe(light);
+  });
+
   it('lists the sessions of the account, and ends another one', async () => {
     const { headers } = await login(tab.staff.password);
     const other = service.consoleApi.with({ cookie: headers['set-cookie']?.[0]?.split(';')[0] ?? '' });

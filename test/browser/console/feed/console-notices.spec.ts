@@ -86,7 +86,7 @@ describeInBrowser('notices of the console', () => {
     await tab.open(`/console/feed?city=${city}`);
     for (let act = 0; act < 8; act++) await press('j', 'i');
     await page.getByText(/^and \d more$/).waitFor();
-    await page.locator('tbody .mark', { hasText: 'Pinned' }).nth(7).waitFor();
+    await page.locator('tbody .badge', { hasText: 'Pinned' }).nth(7).waitFor();
     expect(await page.locator('.toast button', { hasText: 'Undo' }).count()).toBe(3);
     expect(await page.locator('.toast button', { hasText: '(z)' }).count()).toBe(1);
     for (const key of ['k', 'k', 'k', 'k', 'k', 'k', 'k', 'j', 'j', 'j', 'j', 'j', 'j', 'j']) {

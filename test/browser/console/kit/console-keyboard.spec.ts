@@ -90,7 +90,7 @@ describeInBrowser('the console by keyboard', () => {
     expect(await page.locator('.toasts').textContent()).toContain('Undo (z)');
     await page.keyboard.press('z');
     await toast('Undone: Pinned by a key');
-    expect(await page.locator('tbody .mark').count()).toBe(0);
+    expect(await page.locator('tbody .badge').count()).toBe(0);
     await page.getByText('undo what the newest act offers').waitFor();
   });
 
@@ -142,7 +142,7 @@ describeInBrowser('the console by keyboard', () => {
     await page.keyboard.press('a');
     await page.locator('tbody .pill', { hasText: 'Acknowledged' }).waitFor();
     await page.keyboard.press('i');
-    await page.locator('tbody .mark', { hasText: 'Pinned' }).waitFor();
+    await page.locator('tbody .badge', { hasText: 'Pinned' }).waitFor();
     // The newest issues are read repeatedly, older ones are not.
     expect(asked.filter((url) => new URL(url).searchParams.has('before'))).toHaveLength(1);
   });

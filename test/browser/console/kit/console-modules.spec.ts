@@ -131,7 +131,7 @@ describeInBrowser('the modules of the console', () => {
     await settled(page);
     // Nobody has posted the sample, but its issue would be visible to everyone.
     const convert = page.getByRole('button', { name: /^Convert the sample of/ });
-    expect(await page.locator('.mark', { hasText: 'Sample' }).count()).toBe(await convert.count());
+    expect(await page.locator('.badge', { hasText: 'Sample' }).count()).toBe(await convert.count());
     await convert.first().press('Enter');
     expect(await page.getByRole('dialog').textContent()).toContain('Its issue will be public');
     await confirm('Cancel');

@@ -3,7 +3,7 @@ import { MODULES } from '../../../support/console-modules';
 import { type StaffMember, staffMember } from '../../../factories/console';
 import { raisedFlag } from '../../../factories/flags';
 import { reportedIssue } from '../../../factories/issues';
-import { faultsOn, violationsOf, WIDTHS } from '../../../support/accessibility';
+import { faultsOn, type Screen, violationsOf, WIDTHS } from '../../../support/accessibility';
 import { describeInBrowser, openTab, startBrowser } from '../../../support/browser';
 import { type ConsoleTab, openConsole, settled } from '../../../support/console-tab';
 import { startService, type TestService } from '../../../support/service';
@@ -27,6 +27,7 @@ const TABS = [
   '/console/duplicates?city=ahmedabad&merged=shown',
   '/console/nothing-here',
 ];
+const SCREENS: readonly Screen[] = [{ width: 360, colorScheme: 'dark' }, ...WIDTHS];
 /** The tables of a page that are wider than their container, and by how many px. */
 const HIDDEN = `[...document.querySelectorAll('.scroll')]
   .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
@@ -93,7 +94,7 @@ describeInBrowser('the pages of the console', () => {
       await tab.open(path);
       expect(await page.locator('.refused').count()).toBe(0);
       expect(await page.locator('h1').count()).toBe(1);
-      expect(await faultsOn(WIDTHS, page)).toEqual([]);
+      expect(await faultsOn(SCREENS, page)).toEqual([]);
       // After the check the width is 1,280 px: all columns are visible, including the buttons.
       expect(await page.evaluate(HIDDEN)).toEqual([]);
       expect(tab.complaints()).toEqual([]);
@@ -102,11 +103,11 @@ describeInBrowser('the pages of the console', () => {
 
   it('violate no accessibility rule for an issue and for a ward with its map', async () => {
     await tab.open(`/console/feed/${issue}`);
-    expect(await faultsOn(WIDTHS, page)).toEqual([]);
+    expect(await faultsOn(SCREENS, page)).toEqual([]);
     await tab.open('/console/geography?city=mumbai');
     await page.locator('tbody a').first().click();
     await page.locator('.leaflet-container').waitFor();
-    expect(await faultsOn(WIDTHS, page)).toEqual([]);
+    expect(await faultsOn(SCREENS, page)).toEqual([]);
     expect(tab.complaints()).toEqual([]);
   });
 
@@ -115,7 +116,7 @@ describeInBrowser('the pages of the console', () => {
     await page.getByRole('link', { name: `Open: ${WEBHOOKS}/one` }).click();
     await page.getByRole('heading', { name: 'Change the endpoint' }).waitFor();
     await settled(page);
-    expect(await faultsOn(WIDTHS, page)).toEqual([]);
+    expect(await faultsOn(SCREENS, page)).toEqual([]);
     expect(tab.complaints()).toEqual([]);
   });
 

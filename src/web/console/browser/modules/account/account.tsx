@@ -1,7 +1,7 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { type Action, useAction } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
-import { TextField } from '../../kit/forms/fields';
+import { Choice, TextField } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
 import { momentOf } from '../../kit/format';
 import { useRead } from '../../kit/reads/hooks';
@@ -13,6 +13,7 @@ import { notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
 import { session } from '../../session';
 import { useStore } from '../../store';
+import { THEMES, useTheme } from '../../theme';
 import { citiesOf } from '../access/cities-choice';
 import { ROLE_LABELS } from '../access/roles';
 
@@ -31,6 +32,9 @@ export default function Account() {
           Role: {ROLE_LABELS[admin.role]}. Cities: {citiesOf(admin.cityScope)}.
         </p>
       )}
+      <Part title="Appearance">
+        <Colours />
+      </Part>
       <Part title="Password">
         <Password onChanged={sessions.reload} />
       </Part>
@@ -42,6 +46,13 @@ export default function Account() {
       </Part>
     </Page>
   );
+}
+
+const COLOURS = Object.entries(THEMES).map(([value, label]) => ({ value, label }));
+
+function Colours() {
+  const [theme, setTheme] = useTheme();
+  return <Choice label="Colours" value={theme} options={COLOURS} onChange={setTheme} />;
 }
 
 function Password({ onChanged }: { onChanged: () => Promise<void> }) {

@@ -166,7 +166,7 @@ function DueDateWords({ due }: { due: DueDate }) {
       <p>
         {dueAt ? `Due ${momentOf(dueAt)}` : 'No due date'}: {policy.hours} {hours} from the report,{' '}
         {policy.kind === 'policy' ? 'by a policy' : 'by the configuration'}. {CLOCKS[clock.state]}
-        {breachedAt && <span class="mark">Breached on {momentOf(breachedAt)}</span>}
+        {breachedAt && <span class="badge">Breached on {momentOf(breachedAt)}</span>}
       </p>
       {policy.sourceUrl && (
         <p>

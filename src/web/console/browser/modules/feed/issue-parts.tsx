@@ -111,7 +111,7 @@ export function MediaPart({ issue, report, act }: Omit<PartProps, 'after'> & { r
                 <Medium key={medium.index} of={medium} title={issue.title} />
               ))}
             {tile.kind === 'photo' ? 'Photo' : 'Video'} {tile.index + 1}{' '}
-            {tile.redacted && <span class="mark">Redacted</span>}{' '}
+            {tile.redacted && <span class="badge">Redacted</span>}{' '}
             <Button isBusy={act.isBusy} onClick={() => redact(issue, tile, !tile.redacted, act)}>
               {tile.redacted ? 'Show again' : 'Redact'}
               <span class="unseen">

@@ -8,7 +8,7 @@ export function Marks({ names }: { names: ReadonlyArray<string | false> }) {
       {names.map(
         (name) =>
           name && (
-            <span key={name} class="mark">
+            <span key={name} class="badge">
               {name}
             </span>
           ),

@@ -52,7 +52,7 @@ function columnsOf(act: Action, reload: () => Promise<void>): Array<Column<Menti
       value: ({ from, sample }) => (sample ? `${from}, ${SAMPLE}` : from),
       cell: ({ from, sample }) => (
         <>
-          {from} {sample && <span class="mark">{SAMPLE}</span>}
+          {from} {sample && <span class="badge">{SAMPLE}</span>}
         </>
       ),
     },
