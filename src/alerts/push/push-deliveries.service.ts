@@ -4,15 +4,15 @@ import { LessThan, Repository } from 'typeorm';
 import { Clock } from '../../kernel/time/clock';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/time/durations';
 import { endOfQuietHours } from '../../kernel/time/quiet-hours';
+import { backOff } from '../../platform/outbox/back-off';
 import { AlertTexts } from '../mails/alert-texts';
 import { AlertDevice } from '../entities/alert-device.entity';
 import { AlertPush } from '../entities/alert-push.entity';
 import { PushClientService } from './push-client.service';
 import type { DuePush } from './push.queries';
 
-/** How long a device waits for a retry after the first, second, ... silence, and after each further one. */
-const BACKOFF_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS];
-const MAX_BACKOFF_MS = 2 * 60 * MINUTE_MS;
+/** How long a device waits for a retry after the first, second, ... silence. */
+const BACKOFF_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS] as const;
 /** A message is dropped after this many attempts. */
 const MAX_ATTEMPTS = 5;
 /**
@@ -23,18 +23,13 @@ const MAX_SILENCES = 20;
 /** A device is deleted after this many refusals of its service in a row, if the service never accepted a message. */
 const MAX_REFUSALS = 5;
 /** A device that worked before is retried after increasing waits, and deleted if it accepted nothing for this long. */
-const REFUSED_MS = [HOUR_MS, 6 * HOUR_MS, DAY_MS];
+const REFUSED_MS = [HOUR_MS, 6 * HOUR_MS, DAY_MS] as const;
 const MAX_UNDELIVERED_MS = 30 * DAY_MS;
 /** How often it is recorded that a device accepted a message. */
 const NOTED_MS = DAY_MS;
 
-/** The results of the messages of a run. */
-export interface PushOutcome {
-  shown: number;
-  /** It will not be shown: it was given up, or its device was deleted. */
-  dropped: number;
-  postponed: number;
-}
+/** What a message comes to. `dropped`: it will not be shown, as it was given up, or its device was deleted. */
+export type PushOutcome = 'shown' | 'dropped' | 'postponed';
 
 /** Sends one message to one device. Only this class decides what happens to both. */
 @Injectable()
@@ -51,7 +46,7 @@ export class PushDeliveriesService {
    * @param signal aborts the message: it is taken again in five minutes, and does not count as a silence
    * @returns the result of the message
    */
-  async deliver(due: DuePush, signal: AbortSignal): Promise<keyof PushOutcome> {
+  async deliver(due: DuePush, signal: AbortSignal): Promise<PushOutcome> {
     const { eventId, language } = due;
     // A message about an issue that was hidden since is not shown; nor is one about an issue that the reader no longer
     // follows.
@@ -80,7 +75,7 @@ export class PushDeliveriesService {
     if (silences >= MAX_SILENCES) return this.forget(due);
     const { affected } = await this.devices.update(deviceOf(due), { silences });
     if (!affected) return 'postponed';
-    const dueAt = new Date(this.clock.now().getTime() + (BACKOFF_MS[silences - 1] ?? MAX_BACKOFF_MS));
+    const dueAt = new Date(this.clock.now().getTime() + backOff(BACKOFF_MS, silences));
     await this.pushes.update({ deviceId, eventId }, { dueAt });
     await this.pushes.update({ deviceId, dueAt: LessThan(dueAt) }, { dueAt });
     return due.attempts < MAX_ATTEMPTS ? 'postponed' : this.done(due, 'dropped');
@@ -115,7 +110,7 @@ export class PushDeliveriesService {
   }
 
   private async putOff(deviceId: string, refusals: number, now: number): Promise<void> {
-    const dueAt = new Date(now + (REFUSED_MS[refusals - 1] ?? DAY_MS));
+    const dueAt = new Date(now + backOff(REFUSED_MS, refusals));
     await this.pushes.update({ deviceId, dueAt: LessThan(dueAt) }, { dueAt });
   }
 

@@ -23,6 +23,8 @@ class Letterbox extends OutboxSender<LaneReceiver, string, 'sent' | 'failed'> {
   readonly logged: string[] = [];
   readonly searches: Date[] = [];
 
+  isTurnedOn = true;
+
   constructor(
     private readonly rows: string[],
     private readonly results: Results = {},
@@ -36,6 +38,10 @@ class Letterbox extends OutboxSender<LaneReceiver, string, 'sent' | 'failed'> {
       logger: { warn: log('warn'), debug: log('debug') },
       metrics: { count: (name: string, labels: object) => this.counted.push({ name, ...labels }) },
     });
+  }
+
+  protected override get isOn(): boolean {
+    return this.isTurnedOn;
   }
 
   protected due({ busy }: LaneSearch, now: Date): Promise<LaneReceiver[]> {
@@ -79,6 +85,15 @@ describe('the sender of an outbox', () => {
     rows.push('a2', 'b1');
     expect(await box.sendDue()).toEqual({ sent: 2, failed: 0 });
     expect(await box.sendDue()).toEqual({ sent: 0, failed: 0 });
+  });
+
+  it('sends nothing, and looks for nothing, while it is off', async () => {
+    const box = new Letterbox(['a1']);
+    box.isTurnedOn = false;
+    expect(await box.sendDue()).toEqual({ sent: 0, failed: 0 });
+    expect(box.searches).toEqual([]);
+    box.isTurnedOn = true;
+    expect(await box.sendDue()).toEqual({ sent: 1, failed: 0 });
   });
 
   it('logs an error, leaves its receiver to the next run, and goes on with others', async () => {

@@ -43,6 +43,11 @@ export abstract class OutboxSender<Receiver extends LaneReceiver, Row, Outcome e
     this.counts = this.noCounts();
   }
 
+  /** Whether anything is sent; otherwise rows wait until it is. */
+  protected get isOn(): boolean {
+    return true;
+  }
+
   /** The receivers with something due, as `LaneWork.due` returns them. */
   protected abstract due(search: LaneSearch, now: Date): Promise<Receiver[]>;
 
@@ -67,7 +72,7 @@ export abstract class OutboxSender<Receiver extends LaneReceiver, Row, Outcome e
       sendNext: (receiver: Receiver, signal: AbortSignal) => this.sendNext(receiver, signal),
       onTurnFailed: ({ key }: Receiver, error: unknown) => this.logError(key, error),
     };
-    await this.lanes.run(work, limits);
+    if (this.isOn) await this.lanes.run(work, limits);
     const { counts } = this;
     this.counts = this.noCounts();
     return counts;
