@@ -10,11 +10,13 @@ export type ChannelMessage = Pick<OutboundMessage, 'channel' | 'recipient' | 'in
 
 /**
  * Sends a message through the channel.
+ * @param signal aborts it
  * @throws UpstreamFailure if the channel does not accept it
  */
 export async function sendToChannel(
   config: Config,
   { channel, recipient, inReplyTo, body }: ChannelMessage,
+  signal: AbortSignal,
 ): Promise<void> {
   const { settings } = config;
   const bearer = (token: string | undefined) => ({ Authorization: `Bearer ${token ?? ''}` });
@@ -26,14 +28,15 @@ export async function sendToChannel(
       type: 'text',
       text: { body },
     };
-    await getBytes(url, { headers: bearer(settings.CHAT_TOKEN), json });
+    await getBytes(url, { headers: bearer(settings.CHAT_TOKEN), json, signal });
   } else if (channel === 'photo') {
     const url = `${base(settings.PHOTO_API_URL, 'PHOTO_API_URL')}/${encodeURIComponent(inReplyTo)}/comments`;
-    await getBytes(url, { json: { message: body, access_token: settings.PHOTO_ACCESS_TOKEN } });
+    const json = { message: body, access_token: settings.PHOTO_ACCESS_TOKEN };
+    await getBytes(url, { json, signal });
   } else {
     const url = `${base(settings.MICRO_API_URL, 'MICRO_API_URL')}/2/tweets`;
     const json = { text: body, reply: { in_reply_to_tweet_id: inReplyTo } };
-    await getBytes(url, { headers: bearer(settings.MICRO_BEARER_TOKEN), json });
+    await getBytes(url, { headers: bearer(settings.MICRO_BEARER_TOKEN), json, signal });
   }
 }
 

@@ -8,7 +8,7 @@ import type { Channel } from '../channel';
 import { OutboundMessage } from '../entities/outbound-message.entity';
 import { OutboundSwitch } from './outbound-switch';
 import { DeliveryFailed } from './outbound.events';
-import { type DueMessage, takeDue } from './outbound.queries';
+import { type DueChannel, type DueMessage, findDueChannels, takeDue } from './outbound.queries';
 
 /** A new message; it is due at once. */
 export type NewMessage = Pick<
@@ -34,13 +34,15 @@ export class OutboundQueue {
     await this.messages.insert({ ...message, id: newId('delivery'), dueAt: message.createdAt });
   }
 
-  /**
-   * The next message that is due; undefined if outbound messages are disabled.
-   * @param away the channels that do not answer, whose messages are left out
-   */
-  async take(now: Date, away: readonly Channel[]): Promise<DueMessage | undefined> {
+  /** The channels with a message that is due, except for those to leave out. */
+  dueChannels(now: Date, leftOut: readonly string[]): Promise<DueChannel[]> {
+    return this.database.rows(findDueChannels, [now, leftOut]);
+  }
+
+  /** The next message of a channel that is due; undefined also while outbound messages are disabled. */
+  async take(channel: Channel, now: Date): Promise<DueMessage | undefined> {
     if (!(await this.outboundSwitch.isOn())) return undefined;
-    return this.database.row<DueMessage>(takeDue, [now, away]);
+    return this.database.row<DueMessage>(takeDue, [now, channel]);
   }
 
   /** Postpones a message. */

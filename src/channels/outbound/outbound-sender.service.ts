@@ -1,87 +1,97 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/config';
-import { Clock } from '../../kernel/time/clock';
 import { HOUR_MS, MINUTE_MS } from '../../kernel/time/durations';
 import { Database } from '../../platform/database/database';
 import { isOutage } from '../../platform/http/to-domain-error';
 import { UpstreamFailure } from '../../platform/http-client/upstream';
-import type { Channel } from '../channel';
+import { backOff } from '../../platform/outbox/back-off';
+import type { LaneSearch } from '../../platform/outbox/fair-lanes';
+import { OutboxSender } from '../../platform/outbox/outbox-sender';
+import { CHANNELS } from '../channel';
 import { ChannelSettingsService } from '../channel-settings.service';
 import { sendToChannel } from './outbound-gateway';
 import { OutboundLimitsService } from './outbound-limits.service';
 import { OutboundQueue } from './outbound-queue.service';
-import type { DueMessage } from './outbound.queries';
+import type { DueChannel, DueMessage } from './outbound.queries';
 
 const MAX_ATTEMPTS = 5;
 /** The delay after each failed attempt. */
-const BACKOFF_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS];
-const MAX_BATCH = 200;
+const BACKOFF_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS] as const;
+
+type Outcome = 'sent' | 'failed' | 'postponed';
 
 /** Sends the messages of the queue, within the configured limits (docs/api/channels.md#outbound-messages). */
 @Injectable()
-export class OutboundSender {
+export class OutboundSender extends OutboxSender<DueChannel, DueMessage, Outcome> {
+  /** The channels that do not answer, which are left alone for the rest of the run. */
+  private readonly away = new Set<string>();
+
   constructor(
     private readonly database: Database,
     private readonly queue: OutboundQueue,
     private readonly limits: OutboundLimitsService,
     private readonly settings: ChannelSettingsService,
     private readonly config: Config,
-    private readonly clock: Clock,
-  ) {}
-
-  /**
-   * Sends the messages that are due. A channel that does not answer is left alone for the rest of the run, so that it
-   * does not delay the messages of the others.
-   * @returns the number of messages by result
-   */
-  async sendDue(): Promise<{ sent: number; failed: number; postponed: number }> {
-    const outcome = { sent: 0, failed: 0, postponed: 0 };
-    const limits = await this.limits.read();
-    const away: Channel[] = [];
-    for (let n = 0; n < MAX_BATCH; n++) {
-      const message = await this.queue.take(this.clock.now(), away);
-      if (!message) break;
-      const reason = message.isHidden
-        ? 'The issue was hidden before it was sent'
-        : message.isOld && 'It waited for longer than 48 hours';
-      if (reason) {
-        await this.database.transaction(() => this.queue.withdraw(message, reason));
-        outcome.failed++;
-        continue;
-      }
-      const later = await this.limits.notBefore(limits, message, this.clock.now());
-      if (later) {
-        await this.queue.postpone(message.id, later);
-        outcome.postponed++;
-        continue;
-      }
-      const failure = await this.deliver(message);
-      outcome[failure ? 'failed' : 'sent']++;
-      if (failure?.isAway) away.push(message.channel);
-    }
-    return outcome;
+  ) {
+    // The messages of a channel are sent one after another, so that those a person has got in an hour are counted
+    // before the next one. A run ends shortly before the next one begins.
+    const turns = { perGroup: 1, perTurn: Infinity, turnMs: Infinity, runMs: 9000 };
+    const outcomes = ['sent', 'failed', 'postponed'] as const;
+    super({ name: 'outbound', limits: { lanes: CHANNELS.length, ...turns }, outcomes });
   }
 
-  /** @returns why it was not sent; undefined if it was, or was recorded in demo mode */
-  private async deliver(message: DueMessage): Promise<Failure | undefined> {
+  override sendDue(): Promise<Record<Outcome, number>> {
+    this.away.clear();
+    return super.sendDue();
+  }
+
+  protected due({ busy }: LaneSearch, now: Date): Promise<DueChannel[]> {
+    return this.queue.dueChannels(now, [...busy, ...this.away]);
+  }
+
+  protected async take({ key }: DueChannel, now: Date): Promise<DueMessage | undefined> {
+    return this.away.has(key) ? undefined : this.queue.take(key, now);
+  }
+
+  protected async deliver(message: DueMessage, signal: AbortSignal): Promise<Outcome | undefined> {
+    const reason = message.isHidden
+      ? 'The issue was hidden before it was sent'
+      : message.isOld && 'It waited for longer than 48 hours';
+    if (reason) {
+      await this.database.transaction(() => this.queue.withdraw(message, reason));
+      return 'failed';
+    }
+    const later = await this.limits.notBefore(await this.limits.read(), message, this.clock.now());
+    if (later) {
+      await this.queue.postpone(message.id, later);
+      return 'postponed';
+    }
+    return this.attempt(message, signal);
+  }
+
+  /** Sends a message, or only records it in demo mode, and stores the result. */
+  private async attempt(message: DueMessage, signal: AbortSignal): Promise<Outcome | undefined> {
     const isLive = !message.isSample && (await this.settings.isLive(message.channel));
-    const failed = isLive ? await this.failureOf(message) : undefined;
+    const failed = isLive ? await this.failureOf(message, signal) : undefined;
+    // The channel did not fail. Another instance can take the message in two minutes.
+    if (failed && signal.aborted) return undefined;
     const failure = failed?.reason ?? null;
     const attempts = message.attempts + 1;
     const isOver = failure !== null && attempts >= MAX_ATTEMPTS;
     const status = failure === null ? 'sent' : isOver ? 'failed' : 'retrying';
     const now = this.clock.now();
-    const dueAt = new Date(now.getTime() + (BACKOFF_MS[attempts - 1] ?? HOUR_MS));
+    const dueAt = new Date(now.getTime() + backOff(BACKOFF_MS, attempts));
     await this.database.transaction(async () => {
       if (isLive) await this.settings.count(message.channel, failure !== null);
       await this.queue.settle(message, { status, failure, demo: !isLive, dueAt, attempts }, now);
     });
-    return failed;
+    if (failed?.isAway) this.away.add(message.channel);
+    return failed ? 'failed' : 'sent';
   }
 
-  private async failureOf(message: DueMessage): Promise<Failure | undefined> {
+  private async failureOf(message: DueMessage, signal: AbortSignal): Promise<Failure | undefined> {
     try {
-      await sendToChannel(this.config, message);
+      await sendToChannel(this.config, message, signal);
       return undefined;
     } catch (error) {
       if (isOutage(error)) throw error;

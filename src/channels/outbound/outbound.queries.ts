@@ -28,26 +28,38 @@ const findLately = statement(
 /** A message that was delayed for longer, by quiet hours, the rate limit or city staff, is not sent. */
 const MAX_AGE_HOURS = 48;
 
+export const findDueChannels = statement(
+  'channels.due-channels',
+  `select distinct channel as key, channel as "group" from outbound_messages
+    where status = 'retrying' and due_at <= $1 and channel <> all($2)`,
+);
+
 const TAKEN = columnsOf(
   OutboundMessage,
   ['id', 'channel', 'recipient', 'inReplyTo', 'body', 'attempts'],
   'm',
 );
 /**
- * Reserves a message for a while, so that another instance takes the next one; a message is sent twice only if this
- * process dies. In SQL, to skip rows that other instances have locked.
+ * Reserves a message for two minutes, so that another instance takes the next one; a message is sent twice only if this
+ * process stops before the channel has answered. In SQL, to skip rows that other instances have locked.
  */
 export const takeDue = statement(
   'channels.take-outbound',
   `update outbound_messages m set due_at = $1::timestamptz + interval '2 minutes'
      from cities c, issues i
-    where m.id = (select id from outbound_messages where status = 'retrying' and due_at <= $1 and channel <> all($2)
+    where m.id = (select id from outbound_messages where status = 'retrying' and due_at <= $1 and channel = $2
                    order by due_at, id limit 1 for update skip locked) and c.slug = m.city and i.id = m.issue_id
    returning ${TAKEN}, coalesce(m.demo, false) as "isSample", i.hidden as "isHidden",
           m.created_at < $1::timestamptz - interval '${MAX_AGE_HOURS} hours' as "isOld",
           (extract(hour from $1::timestamptz at time zone c.time_zone) * 60
            + extract(minute from $1::timestamptz at time zone c.time_zone))::int as minute`,
 );
+
+/** A channel with a message that is due; it has one lane. */
+export interface DueChannel {
+  key: Channel;
+  group: Channel;
+}
 
 /** A message that is due. */
 export interface DueMessage extends RowOf<typeof TAKEN> {

@@ -29,6 +29,8 @@ export interface UpstreamRequest {
   headers?: Record<string, string>;
   /** The time limit of the whole exchange. */
   timeoutMs?: number;
+  /** Aborts the exchange, which then fails. */
+  signal?: AbortSignal;
   /** The maximum number of bytes read of an answer. */
   maxBytes?: number;
   /** Creates the connection, if not every address is allowed. */
@@ -58,7 +60,7 @@ export async function getJson<Body>(url: string, request: UpstreamRequest = {}):
 
 /** GETs bytes as `getJson` does. @throws UpstreamFailure */
 export async function getBytes(url: string, request: UpstreamRequest = {}): Promise<Buffer> {
-  const { timeoutMs = TIMEOUT_MS, maxBytes = MAX_JSON_BYTES, dispatcher } = request;
+  const { timeoutMs = TIMEOUT_MS, maxBytes = MAX_JSON_BYTES, signal, dispatcher } = request;
   // Loaded on first use: most services call no upstream.
   const { fetch } = await import('undici');
   try {
@@ -66,7 +68,7 @@ export async function getBytes(url: string, request: UpstreamRequest = {}): Prom
       ...messageOf(request),
       redirect: 'manual',
       dispatcher,
-      signal: AbortSignal.timeout(Math.ceil(timeoutMs)),
+      signal: limitedBy(Math.ceil(timeoutMs), signal),
     });
     const bytes = await read(response, maxBytes, url);
     if (isRedirect(response.status))
@@ -100,18 +102,23 @@ export async function postText(
 ): Promise<{ status: number; retryAfter: string | null }> {
   const { fetch } = await import('undici');
   try {
-    const timeout = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, {
       ...{ method: 'POST', headers, body },
       redirect: 'manual',
       dispatcher,
-      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+      signal: limitedBy(timeoutMs, signal),
     });
     await response.body?.cancel();
     return { status: response.status, retryAfter: response.headers.get('retry-after') };
   } catch (error) {
     throw failureOf(error, url);
   }
+}
+
+/** Aborts a request after a time, or with another signal. */
+function limitedBy(timeoutMs: number, signal?: AbortSignal): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return signal ? AbortSignal.any([timeout, signal]) : timeout;
 }
 
 /** The method, headers and body of a request. */

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { OutboundSender } from '../../../src/channels/outbound/outbound-sender.service';
 import { reportedIssue } from '../../factories/issues';
 import { startService, type TestService } from '../../support/service';
@@ -52,7 +53,7 @@ describe('messages on a channel', () => {
   it('that does not answer wait for the next run, and do not delay those of another channel', async () => {
     status = 503;
     expect(await sendDue()).toEqual({ sent: 1, failed: 1, postponed: 0 });
-    expect(asked()).toEqual(['/2/tweets', '/demo_phone/messages']);
+    expect(asked().sort()).toEqual(['/2/tweets', '/demo_phone/messages']);
     status = 200;
     expect(await sendDue()).toEqual({ sent: 2, failed: 0, postponed: 0 });
   });
@@ -61,5 +62,20 @@ describe('messages on a channel', () => {
     status = 400;
     expect(await sendDue()).toEqual({ sent: 1, failed: 3, postponed: 0 });
     expect(asked()).toHaveLength(4);
+  });
+
+  it('that hangs does not delay a stop; what it was sent is tried again by another instance', async () => {
+    const { answer } = platform;
+    platform.answer = () => undefined;
+    try {
+      const run = sendDue();
+      while (platform.asked.length < 2) await delay(5);
+      await service.app.close();
+      expect(await run).toEqual({ sent: 0, failed: 0, postponed: 0 });
+    } finally {
+      platform.answer = answer;
+    }
+    const rows = await service.database.sql('select distinct status, attempts from outbound_messages');
+    expect(rows).toEqual([{ status: 'retrying', attempts: 0 }]);
   });
 });
