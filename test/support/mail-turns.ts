@@ -6,9 +6,9 @@ import type { TestService } from './service';
 export function whileSending({ app }: TestService, act: () => Promise<unknown>): void {
   const transport = app.get(MailTransport, { strict: false });
   const send = transport.send.bind(transport);
-  jest.spyOn(transport, 'send').mockImplementationOnce(async (mail) => {
+  jest.spyOn(transport, 'send').mockImplementationOnce(async (...mail) => {
     await act();
-    await send(mail);
+    await send(...mail);
   });
 }
 

@@ -1,12 +1,14 @@
-import { performance } from 'node:perf_hooks';
-import { Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { EntityManager, type QueryDeepPartialEntity } from 'typeorm';
-import { Clock } from '../../kernel/time/clock';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/time/durations';
 import { emailKey } from '../../kernel/text/email-address';
 import { endOfQuietHours } from '../../kernel/time/quiet-hours';
 import { Database } from '../database/database';
 import { DomainEvents } from '../events/domain-events';
+import { isOutage } from '../http/to-domain-error';
+import { backOff } from '../outbox/back-off';
+import type { LaneReceiver, LaneSearch } from '../outbox/fair-lanes';
+import { OutboxSender } from '../outbox/outbox-sender';
 import { MailSuppression } from './entities/mail-suppression.entity';
 import { Mail } from './entities/mail.entity';
 import { MailDue, MailFailed, MailRunEnded, MailWithdrawn } from './mail.events';
@@ -15,41 +17,32 @@ import { MailTransport } from './mail-transport';
 import { type DueMail, MailQueries } from './mail.queries';
 
 /** The delays before the second, third, ... attempt to send a mail; the last one is repeated. */
-const BACKOFF_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS];
+const BACKOFF_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS] as const;
 /** A mail that was not accepted within this time has failed. */
 const MAX_AGE_MS = 72 * HOUR_MS;
 /** When a mail that names a hidden issue is tried again. */
 const WITHDRAWN_MS = HOUR_MS;
 /** How long a mail is stored: it contains an address and perhaps a link. */
 const RETENTION_MS = 30 * DAY_MS;
-/** After this time a run starts no more mails; the next run continues. */
-const MAX_RUN_MS = 50_000;
-/** How long a stop waits for mails that are being sent. */
-const STOP_GRACE_MS = 1000;
 
-/** The result of a run. */
-export interface MailOutcome {
-  sent: number;
-  failed: number;
-  postponed: number;
-}
+type Outcome = 'sent' | 'failed' | 'postponed';
 
-/** The state of a run with several lanes: its results, and an error that stops every lane. */
-interface Run {
-  outcome: MailOutcome;
-  endsAt: number;
-  errors: unknown[];
-  /** Why the server refused an attempt, if it would refuse every mail. */
-  serverFailure?: string;
-}
+/** The results of a run. */
+export type MailOutcome = Record<Outcome, number>;
 
 /**
- * Sends the mails of the outbox; the only writer of their status. Each lane takes one mail at a time, so that while a
- * server is slow, the other mails are free for other instances.
+ * Sends the mails of the outbox; the only writer of their status. The outbox is one queue, in the order of priorities:
+ * its receivers are the connections to the server, each of which takes the next mail of all. So while a server is slow,
+ * the other mails are free for other instances.
  */
 @Injectable()
-export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
-  private isStopping = false;
+export class MailSender
+  extends OutboxSender<LaneReceiver, DueMail, Outcome>
+  implements OnApplicationShutdown
+{
+  private readonly connections: readonly LaneReceiver[];
+  /** Why the server refused an attempt since the previous run, if it would refuse every mail. */
+  private serverFailure: string | undefined;
 
   constructor(
     private readonly manager: EntityManager,
@@ -57,36 +50,30 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
     private readonly queries: MailQueries,
     private readonly transport: MailTransport,
     private readonly events: DomainEvents,
-    private readonly clock: Clock,
-  ) {}
-
-  /**
-   * Sends the mails that are due. If sending mail is disabled, the outbox is kept and sent once it is enabled.
-   * @returns the number of mails by result
-   */
-  async sendDue(): Promise<MailOutcome> {
-    const endsAt = performance.now() + MAX_RUN_MS;
-    const run: Run = { outcome: { sent: 0, failed: 0, postponed: 0 }, endsAt, errors: [] };
-    if (!this.transport.isOn) return run.outcome;
-    const lanes = Array.from({ length: this.transport.lanes }, () => this.drain(run));
-    await Promise.all(lanes.map((lane) => lane.catch((error: unknown) => void run.errors.push(error))));
-    const { sent, failed, postponed } = run.outcome;
-    await this.events.emit(new MailRunEnded(sent, failed, postponed, run.serverFailure));
-    if (run.errors.length > 0) throw run.errors[0];
-    return run.outcome;
+  ) {
+    const { lanes } = transport;
+    // A run ends shortly before the next start of the job.
+    const turns = { perGroup: lanes, perTurn: Infinity, turnMs: Infinity, runMs: 50_000 };
+    super({ name: 'mails', limits: { lanes, ...turns }, outcomes: ['sent', 'failed', 'postponed'] });
+    this.connections = Array.from({ length: lanes }, (_, n) => ({ key: String(n), group: 'server' }));
   }
 
-  /**
-   * Starts no more mails; runs before `Jobs` waits for the run. A mail that is not accepted within a second is aborted
-   * and sent again later, with the same Message-ID.
-   */
-  onModuleDestroy(): void {
-    this.isStopping = true;
-    setTimeout(() => void this.transport.close(), STOP_GRACE_MS).unref();
+  protected override get isOn(): boolean {
+    return this.transport.isOn;
   }
 
-  onApplicationShutdown(): Promise<void> {
-    return this.transport.close();
+  /** Sends the mails that are due, as `OutboxSender` does, and says how the run has ended. */
+  override async sendDue(): Promise<MailOutcome> {
+    const outcome = await super.sendDue();
+    const { sent, failed, postponed } = outcome;
+    const { serverFailure } = this;
+    this.serverFailure = undefined;
+    if (this.isOn) await this.events.emit(new MailRunEnded(sent, failed, postponed, serverFailure));
+    return outcome;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.transport.close();
   }
 
   /** Deletes mails that were sent or have failed, once they are 30 days old. @returns how many */
@@ -99,26 +86,38 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
     }
   }
 
-  private async drain(run: Run): Promise<void> {
-    while (!this.isStopping && run.errors.length === 0 && performance.now() < run.endsAt) {
-      const mail = await this.queries.take(this.clock.now());
-      if (!mail) return;
-      run.outcome[await this.deliver(mail, run)]++;
+  protected due({ busy }: LaneSearch): Promise<LaneReceiver[]> {
+    return Promise.resolve(this.connections.filter(({ key }) => !busy.includes(key)));
+  }
+
+  protected take(_connection: LaneReceiver, now: Date): Promise<DueMail | undefined> {
+    return this.queries.take(now);
+  }
+
+  /** An error of the service concerns one mail: its connection goes on with the others. */
+  protected async deliver(mail: DueMail, signal: AbortSignal): Promise<Outcome | undefined> {
+    try {
+      return await this.attempt(mail, signal);
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      this.logError(mail.id, error);
+      return undefined;
     }
   }
 
-  private async deliver(mail: DueMail, run: Run): Promise<keyof MailOutcome> {
+  /** A mail that a stop aborts is sent again a minute later, with the same Message-ID. */
+  private async attempt(mail: DueMail, signal: AbortSignal): Promise<Outcome> {
     if (mail.isSuppressed) return this.onSuppressed(mail);
     const morning = mail.timeZone === null ? undefined : endOfQuietHours(mail.timeZone, this.clock.now());
     if (morning) return this.waitFor(mail, morning);
     if (await this.isWithdrawnByListener(mail)) return 'postponed';
     if (mail.isWithdrawn) return this.onWithdrawn(mail);
     try {
-      await this.transport.send(mail);
+      await this.transport.send(mail, signal);
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error;
       // An attempt that a stop of the service ended says nothing about the server.
-      if (error.isOfServer && !this.isStopping) run.serverFailure = error.message;
+      if (error.isOfServer && !signal.aborted) this.serverFailure = error.message;
       return this.onRefused(mail, error);
     }
     const change = { status: 'sent' as const, sentAt: this.clock.now(), attempts: mail.attempts + 1 };
@@ -165,8 +164,7 @@ export class MailSender implements OnModuleDestroy, OnApplicationShutdown {
       const now = this.clock.now();
       if (refuses === 'address') return this.suppress(mail, message, now);
       const attempts = mail.attempts + 1;
-      const wait = BACKOFF_MS[attempts - 1] ?? BACKOFF_MS.at(-1) ?? HOUR_MS;
-      const dueAt = new Date(now.getTime() + wait);
+      const dueAt = new Date(now.getTime() + backOff(BACKOFF_MS, attempts));
       if (refuses !== 'attempt' || isOld(mail, dueAt)) return this.giveUp(mail, message);
       await this.update(mail, { dueAt, attempts, failure: message });
       return 'postponed';

@@ -23,9 +23,9 @@ export abstract class MailTransport {
   abstract readonly isOn: boolean;
   /** How many mails can be sent concurrently. */
   readonly lanes: number = 1;
-  /** @throws MailRefused */
-  abstract send(mail: DueMail): Promise<void>;
-  /** Aborts mails that are being sent, accepted or not; they and later ones are refused. */
+  /** @param signal aborts the mail, accepted or not; it is refused then @throws MailRefused */
+  abstract send(mail: DueMail, signal: AbortSignal): Promise<void>;
+  /** Ends the connections; later mails are refused. */
   async close(): Promise<void> {}
 
   /** The transport by the settings: an SMTP server, otherwise a folder in development, otherwise none. */
@@ -45,14 +45,14 @@ class SmtpTransport extends MailTransport {
     super();
   }
 
-  async send(mail: DueMail): Promise<void> {
+  async send(mail: DueMail, signal: AbortSignal): Promise<void> {
     const pool = await (this.pool ??= this.connect());
     const from = this.config.settings.MAIL_FROM;
     const message = messageOf(mail, { from, base: this.config.publicBaseUrl });
     try {
       await pool.sendMail({
         ...message,
-        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]),
       });
     } catch (error) {
       throw refusalOf(error);

@@ -167,7 +167,8 @@ describe('mails', () => {
     for (const key of ['lost', 'lost again']) {
       isRefused = true;
       await add({ key, recipient: 'lost@city.example' });
-      await expect(sendDue()).rejects.toThrow('no');
+      await add();
+      expect(await sendDue()).toEqual({ sent: 1, failed: 0, postponed: 0 });
       expect([received.splice(0), await statusOf(key)]).toMatchObject([[{ key }], 'waiting']);
       isRefused = false;
       service.clock.advance(HOUR_MS);
@@ -278,14 +279,15 @@ describe('a mail that a server never answers', () => {
     const run = service.app.get(Jobs, { strict: false }).run('mails');
     while (smtp.mails.length < 20) await new Promise((done) => setTimeout(done, 10));
     await service.app.close();
-    expect(await run).toEqual({ sent: 20, failed: 0, postponed: 1, deleted: 0 });
+    // A run does not wait for what is open at its end.
+    expect(await run).toEqual({ sent: 20, failed: 0, postponed: 0, deleted: 0 });
     const [row] = await service.database.sql(
       `select status, attempts, failure from mails where key = 'silent'`,
     );
     expect(row).toEqual({
       status: 'waiting',
       attempts: 1,
-      failure: expect.stringMatching(/closed/) as string,
+      failure: expect.stringMatching(/abort/i) as string,
     });
   });
 });
