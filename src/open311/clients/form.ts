@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer';
+import { Readable } from 'node:stream';
 import { MAX_MEDIA } from '../../kernel/media-types';
 import { DomainError, InvalidInput } from '../../platform/http/domain-error';
+import { isMultipart, readFormParts, tooManyFields } from '../../platform/http/form-reader';
 
 const URL_ENCODED = /^application\/x-www-form-urlencoded\b/i;
-const MULTIPART = /^multipart\/form-data\b/i;
 const MAX_FIELDS = 200;
 const MAX_FIELD_BYTES = 256 * 1024;
 
@@ -22,7 +23,8 @@ export interface Form {
 export async function readForm(bytes: Buffer, contentType: string | undefined): Promise<Form> {
   if (contentType === undefined && bytes.length === 0) return { fields: new Map(), files: [] };
   if (URL_ENCODED.test(contentType ?? '')) return { fields: urlEncoded(bytes), files: [] };
-  if (MULTIPART.test(contentType ?? '')) return multipart(bytes, contentType ?? '');
+  if (contentType !== undefined && isMultipart({ 'content-type': contentType }))
+    return multipart(bytes, contentType);
   throw new DomainError(
     'unsupportedMedia',
     'The body must be application/x-www-form-urlencoded or multipart/form-data',
@@ -32,7 +34,7 @@ export async function readForm(bytes: Buffer, contentType: string | undefined): 
 function urlEncoded(bytes: Buffer): Form['fields'] {
   const fields: Form['fields'] = new Map();
   const pairs = bytes.toString('latin1').split('&', MAX_FIELDS + 1);
-  if (pairs.length > MAX_FIELDS) throw tooMany();
+  if (pairs.length > MAX_FIELDS) throw tooManyFields(MAX_FIELDS);
   for (const pair of pairs) {
     if (pair === '') continue;
     const [name = '', ...rest] = pair.split('=');
@@ -53,28 +55,24 @@ function decoded(text: string): string {
 }
 
 async function multipart(bytes: Buffer, contentType: string): Promise<Form> {
-  const { default: busboy } = await import('busboy');
   const form: Form = { fields: new Map(), files: [] };
-  const limits = { files: MAX_MEDIA, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES };
-  await new Promise<void>((done, fail) => {
-    const reader = busboy({ headers: { 'content-type': contentType }, limits, defParamCharset: 'utf8' });
-    reader.on('field', (name: string | undefined, value: string | undefined) => {
-      if (isAsSent(name, bytes) && isAsSent(value, bytes)) add(form.fields, name, value);
-      else if (name !== undefined) fail(notUtf8());
-    });
-    reader.on('fieldsLimit', () => reader.destroy(tooMany()));
-    reader.on('file', (_name, file, { filename }) => {
-      const chunks: Buffer[] = [];
-      file.on('data', (chunk: Buffer) => chunks.push(chunk));
-      file.on('error', () => undefined);
-      file.on('end', () => filename && form.files.push(Buffer.concat(chunks)));
-    });
-    reader.on('close', done);
-    reader.on('error', (error) => fail(error instanceof DomainError ? error : notWhole()));
-    reader.end(bytes);
-  }).catch((error: unknown) => {
-    throw error instanceof DomainError ? error : notWhole();
-  });
+  await readFormParts(
+    Readable.from([bytes], { objectMode: false }),
+    { 'content-type': contentType },
+    {
+      limits: { files: MAX_MEDIA, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES },
+      refusesMoreFields: true,
+      onField: (name, value) => {
+        if (isAsSent(name, bytes) && isAsSent(value, bytes)) add(form.fields, name, value);
+        else if (name !== undefined) throw notUtf8();
+      },
+      // A file input without a selection is sent as a part without a file name.
+      onFile: ({ filename, file }) =>
+        filename
+          ? file.toArray().then((chunks) => form.files.push(Buffer.concat(chunks as Buffer[])))
+          : undefined,
+    },
+  );
   return form;
 }
 
@@ -94,14 +92,6 @@ function add(fields: Form['fields'], name: string, value: string): void {
   else fields.set(name, [value]);
 }
 
-function tooMany(): InvalidInput {
-  return new InvalidInput([{ field: 'body', message: `must have at most ${MAX_FIELDS} fields` }]);
-}
-
 function notUtf8(): InvalidInput {
   return new InvalidInput([{ field: 'body', message: 'must be UTF-8' }]);
-}
-
-function notWhole(): InvalidInput {
-  return new InvalidInput([{ field: 'body', message: 'is no whole form' }]);
 }

@@ -2,13 +2,11 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import type { Busboy } from 'busboy';
 import { finalize, from, type Observable, switchMap } from 'rxjs';
 import { MAX_BYTES } from '../../../kernel/media-types';
-import { DomainError, InvalidInput } from '../../../platform/http/domain-error';
+import { type FormPart, formTooLarge, isMultipart, readFormParts } from '../../../platform/http/form-reader';
 import type { SiteRequest } from '../languages';
 import { type Fields, HAD_PHOTOS } from './drafts.service';
 
@@ -21,6 +19,13 @@ const MAX_SHOWN_NAME = 80;
 const MAX_TEXTS = 128 * 1024;
 /** The maximum size of a form: photos and texts. */
 const MAX_FORM = MAX_PHOTOS * MAX_BYTES.image + 1024 * 1024;
+const LIMITS = {
+  files: MAX_PHOTOS,
+  fileSize: MAX_BYTES.image,
+  fields: MAX_FIELDS,
+  fieldSize: MAX_TEXTS,
+  parts: 30,
+};
 
 /** A file of a form. */
 export interface FormFile {
@@ -52,7 +57,7 @@ export interface PhotoRequest extends SiteRequest {
 export class MultipartFormInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<PhotoRequest>();
-    if (!isMultipart(request)) return next.handle();
+    if (!isMultipart(request.headers)) return next.handle();
     let folder: string | undefined;
     const taken = async () => {
       folder = await mkdtemp(join(tmpdir(), 'civic-form-'));
@@ -73,7 +78,7 @@ export class MultipartFormInterceptor implements NestInterceptor {
 export async function takeFields(request: SiteRequest): Promise<void> {
   const isTaken = (request as PhotoRequest).photos !== undefined;
   if (isUrlEncoded(request) && request.body === undefined) return takeTexts(request);
-  if (isTaken || !isMultipart(request) || request.readableEnded || request.destroyed) return;
+  if (isTaken || !isMultipart(request.headers) || request.readableEnded || request.destroyed) return;
   await take(request, {}).catch(() => undefined);
 }
 
@@ -82,7 +87,7 @@ export async function takeFields(request: SiteRequest): Promise<void> {
  * need, which precede the files.
  */
 export async function takeTexts(request: SiteRequest): Promise<void> {
-  if (!isMultipart(request) && !isUrlEncoded(request)) return;
+  if (!isMultipart(request.headers) && !isUrlEncoded(request)) return;
   if (request.readableEnded || request.destroyed) return;
   await take(request, { maxBytes: MAX_TEXTS }).catch(() => undefined);
 }
@@ -97,10 +102,6 @@ export function photoNote(request: PhotoRequest): Fields {
   return request.photos?.isNamed || leavesPhotos(request) ? { [HAD_PHOTOS]: '1' } : {};
 }
 
-function isMultipart({ headers }: SiteRequest): boolean {
-  return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
-}
-
 function isUrlEncoded({ headers }: SiteRequest): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
 }
@@ -110,103 +111,43 @@ async function take(
   request: PhotoRequest,
   { folder, maxBytes = MAX_FORM }: { folder?: string; maxBytes?: number },
 ): Promise<void> {
-  const { default: busboy } = await import('busboy');
   const fields: Record<string, string> = {};
   const photos: FormPhotos = { files: [], isNamed: false, isTooMany: false };
-  const writes: Array<Promise<void>> = [];
-  const form = formOf(request, busboy);
+  const reading = readFormParts(request, request.headers, {
+    limits: LIMITS,
+    size: { maxBytes, cutOffBytes: 2 * MAX_FORM },
+    refusesMoreFields: true,
+    onField: (name, value, isCut) => {
+      // A text that was cut off is not what was written: the form is refused, and keeps none of it.
+      if (isCut) throw formTooLarge();
+      if (name !== undefined && value !== undefined) fields[name] ??= value;
+    },
+    onFile: (part) => takePhoto(part, photos, request.actor && folder),
+    onFilesLimit: () => (photos.isTooMany = true),
+  });
   request.body = fields;
   request.photos = photos;
-  form.on('field', (name, value, { valueTruncated }) => {
-    // A text that was cut off is not what was written: the form is refused, and keeps none of it.
-    if (valueTruncated) return form.destroy(tooLarge());
-    fields[name] ??= value;
-  });
-  form.on('filesLimit', () => (photos.isTooMany = true));
-  form.on('file', (name, file, { filename }) => {
-    file.on('error', () => undefined);
-    file.on('limit', () => (photos.tooLarge ??= shownName(filename ?? '')));
-    // A file input without a selection is sent as a part without a file name.
-    if (name !== FIELD || !filename) return void file.resume();
-    photos.isNamed = true;
-    if (!request.actor || folder === undefined) return void file.resume();
-    const path = join(folder, String(photos.files.length));
-    photos.files.push({ path, name: shownName(filename) });
-    const writing = write(file, path);
-    // An incomplete form fails before the writes are awaited, and an unhandled rejection ends the process.
-    writing.catch(() => undefined);
-    writes.push(writing);
-  });
-  await ended(request, form, maxBytes);
-  await Promise.all(writes);
+  await reading;
+}
+
+/** @param folder for the photo, which is ignored without one */
+function takePhoto(
+  { name, filename = '', file }: FormPart,
+  photos: FormPhotos,
+  folder: string | undefined,
+): Promise<void> | undefined {
+  file.on('limit', () => (photos.tooLarge ??= shownName(filename)));
+  // A file input without a selection is sent as a part without a file name.
+  if (name !== FIELD || filename === '') return undefined;
+  photos.isNamed = true;
+  if (folder === undefined) return undefined;
+  const path = join(folder, String(photos.files.length));
+  photos.files.push({ path, name: shownName(filename) });
+  return pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
 }
 
 /** The name of a file without characters that nobody sees, or that change what is beside it. */
 function shownName(name: string): string {
   const shown = name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
   return [...shown].slice(0, MAX_SHOWN_NAME).join('');
-}
-
-function formOf(request: PhotoRequest, busboy: typeof import('busboy')): Busboy {
-  try {
-    return busboy({
-      headers: request.headers,
-      // As browsers send the names of files.
-      defParamCharset: 'utf8',
-      limits: {
-        files: MAX_PHOTOS,
-        fileSize: MAX_BYTES.image,
-        fields: MAX_FIELDS,
-        fieldSize: MAX_TEXTS,
-        parts: 30,
-      },
-    });
-  } catch {
-    throw notWhole();
-  }
-}
-
-function ended(request: PhotoRequest, form: Busboy, maxBytes: number): Promise<void> {
-  return new Promise((done, fail) => {
-    form.on('close', done);
-    form.on('error', (error) => fail(error instanceof DomainError ? error : notWhole()));
-    form.on('fieldsLimit', () => form.destroy(tooManyFields()));
-    let bytes = 0;
-    request.on('data', (piece: Buffer) => {
-      bytes += piece.length;
-      if (bytes <= maxBytes) return;
-      fail(tooLarge());
-      // Also closes the file that is being written.
-      form.destroy(new Error('it is too large'));
-      // A browser reads the answer only after sending the whole form; an endless form is cut off.
-      if (bytes > 2 * MAX_FORM) request.destroy();
-      else request.resume();
-    });
-    request.on('aborted', () => form.destroy(new Error('it was cut off')));
-    // The request was cut off while the reader was looked up.
-    if (request.destroyed) return fail(notWhole());
-    request.pipe(form);
-  });
-}
-
-async function write(file: Readable, path: string): Promise<void> {
-  try {
-    await pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-  } catch (error) {
-    // The rest of the request must be consumed.
-    file.resume();
-    throw error;
-  }
-}
-
-function tooLarge(): DomainError {
-  return new DomainError('tooLarge', 'The form is too large');
-}
-
-function tooManyFields(): InvalidInput {
-  return new InvalidInput([{ field: 'body', message: `must have at most ${MAX_FIELDS} fields` }]);
-}
-
-function notWhole(): InvalidInput {
-  return new InvalidInput([{ field: 'body', message: 'is no whole form' }]);
 }
