@@ -12,7 +12,7 @@ const RULES: FormRules = {
   refusesMoreFields: true,
   onFile: () => undefined,
 };
-const read = (body: string, rules: Partial<FormRules> = {}, headers: object = HEADERS) =>
+const read = (body: string, rules: Partial<FormRules> = {}, headers = HEADERS) =>
   readFormParts(Readable.from([Buffer.from(body)], { objectMode: false }), headers, { ...RULES, ...rules });
 const refusal = (message: string) =>
   expect.objectContaining({ details: [{ field: 'body', message }] }) as Error;
