@@ -38,7 +38,7 @@ export {
 export { IssueTimelineQueries, type TimelineEvent } from './timeline/issue-timeline.queries';
 export { presentDetail, presentListItem, presentOwn, presentUpvoted } from './issue.presenter';
 export { type AttachedMedia, type IssueDetailRow } from './issue.rows';
-export { type IssueFigures, IssueQueries } from './issue.queries';
+export { type IssueFigures, IssueQueries, type VisibleIssue } from './issue.queries';
 export { IssuesModule } from './issues.module';
 export { IssuesService } from './issues.service';
 export { OwnIssueQueries } from './own-issue.queries';

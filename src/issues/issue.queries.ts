@@ -34,8 +34,11 @@ const findDetail = statement(
         where issue_id = i.id order by id desc limit 1) a on true
     where i.id = $1`,
 );
-const VISIBILITY = columnsOf(Issue, ['reporterId', 'hidden']);
+const VISIBILITY = columnsOf(Issue, ['id', 'city', 'status', 'reporterId', 'hidden']);
 const findVisibility = statement('issues.visibility', `select ${VISIBILITY} from issues where id = $1`);
+/** What decides about requests to an issue. */
+export type VisibleIssue = RowOf<typeof VISIBILITY>;
+
 const COUNTED = columnsOf(IssueRollupCell, ['city', 'category', 'priority', 'status']);
 const countAll = statement(
   'issues.rollup',
@@ -85,11 +88,10 @@ export class IssueQueries {
 
   /**
    * Checks that there is an issue the actor may see, for requests about things that belong to it.
-   * @returns whether it is hidden
    * @throws IssueNotFound
    */
-  async assertVisible(id: string, actor: Actor | undefined): Promise<{ hidden: boolean }> {
-    const row = await this.database.row<RowOf<typeof VISIBILITY>>(findVisibility, [id]);
+  async assertVisible(id: string, actor: Actor | undefined): Promise<VisibleIssue> {
+    const row = await this.database.row<VisibleIssue>(findVisibility, [id]);
     if (!row || !canSee(actor, row)) throw new IssueNotFound();
     return row;
   }

@@ -147,7 +147,8 @@ describe('the gateway of threads', () => {
       visibility().mockImplementationOnce(
         () =>
           new Promise((done) => {
-            resolveJoin = () => done({ hidden: false });
+            resolveJoin = () =>
+              done({ id: issue, city: 'mumbai', status: 'open', reporterId: '', hidden: false });
             arrived();
           }),
       ),

@@ -1,3 +1,4 @@
+import { IssueViewService } from '../../../src/web/site/pages/issue/issue-view.service';
 import { photo } from '../../factories/files';
 import { reportedIssue } from '../../factories/issues';
 import { uploadedPhoto } from '../../factories/media';
@@ -104,6 +105,25 @@ describe('acts on the page of an issue', () => {
     expect(reported.text).toContain('Another account has signed in on this device');
     expect((await pageOf(asha)).includes('Words of whoever')).toBe(false);
     expect((await asha.post(`${path}/messages`, { content: 'My own', account })).status).toBe(303);
+  });
+
+  it('read the data of the page only if they are refused', async () => {
+    const read = jest.spyOn(service.app.get(IssueViewService, { strict: false }), 'of');
+    try {
+      expect((await ravi.post(`${path}/upvote`, { want: 'on' })).status).toBe(303);
+      expect((await ravi.post(`${path}/messages`, { content: 'Dark again' })).status).toBe(303);
+      expect(read).not.toHaveBeenCalled();
+      expect((await ravi.post(`${path}/messages`, { content: '' })).status).toBe(422);
+      expect(read).toHaveBeenCalledTimes(1);
+    } finally {
+      read.mockRestore();
+    }
+  });
+
+  it('are not found under another city', async () => {
+    const elsewhere = path.replace('/mumbai/', '/delhi/');
+    expect((await ravi.post(`${elsewhere}/upvote`, { want: 'on' })).status).toBe(404);
+    expect((await ravi.post(`${elsewhere}/messages`, { content: 'Dark again' })).status).toBe(404);
   });
 
   it('add, replace and remove reactions', async () => {

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { check } from '../../../../api/validation/request-validation.pipe';
 import { FlaggedAlready, FlagsService, type FlagTarget, RaiseFlagDto } from '../../../../flags';
-import { IssuesService } from '../../../../issues';
+import { IssuesService, type VisibleIssue } from '../../../../issues';
 import type { Actor } from '../../../../kernel/people/actor';
 import type { FlagTargetKind } from '../../../../kernel/flags';
 import { ID_PREFIXES } from '../../../../kernel/ids';
 import { DomainError } from '../../../../platform/http/domain-error';
 import type { Problems } from '../../kit/fields';
 import type { FlagFormDto, UpvoteFormDto } from './issue-forms.dto';
-import type { IssueView } from './issue-view.service';
 
 /** The kind of a flagged target, by the prefix of its id. */
 const KINDS: Partial<Record<string, FlagTargetKind>> = {
@@ -27,13 +26,13 @@ export class IssueActsService {
   ) {}
 
   /** @throws IssueNotFound */
-  async upvote(actor: Actor, { issue }: IssueView, { want }: UpvoteFormDto): Promise<undefined> {
+  async upvote(actor: Actor, issue: VisibleIssue, { want }: UpvoteFormDto): Promise<undefined> {
     await this.issues.setUpvote(actor, issue.id, want !== 'off');
     return undefined;
   }
 
   /** Flags the issue, or a message, a photo or a person of it. @throws IssueNotFound, FlagTargetNotFound */
-  async flag(actor: Actor, { issue }: IssueView, form: FlagFormDto): Promise<Problems | undefined> {
+  async flag(actor: Actor, issue: VisibleIssue, form: FlagFormDto): Promise<Problems | undefined> {
     const { value, problems = [] } = check(RaiseFlagDto, {
       reason: form.flagReason,
       ...(form.note.trim() !== '' && { note: form.note }),

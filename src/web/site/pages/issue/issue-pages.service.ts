@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { IssueNotFound } from '../../../../issues';
+import { IssueNotFound, type VisibleIssue } from '../../../../issues';
 import type { Actor } from '../../../../kernel/people/actor';
 import { DomainError, Forbidden, Unauthorized } from '../../../../platform/http/domain-error';
 import { FlashMessagesService } from '../../forms/flash-messages.service';
@@ -39,14 +39,13 @@ export class IssuePagesService {
    * @throws IssueNotFound
    */
   async show(request: SiteRequest, issue: IssuePath, query: IssueQueryDto): Promise<Page | SeeOther> {
-    const { city, id } = issue;
     const view = await this.views
-      .of(city, id, request.actor, query.after)
+      .of(issue, request.actor, query.after)
       .catch((error: unknown) => this.toOriginal(error, issue));
     if (view instanceof SeeOther) return view;
-    const draft = request.actor && this.drafts.of(pathOf(view), request);
+    const draft = request.actor && this.drafts.of(pathOf(view.issue), request);
     const done = request.actor && this.flash.of(request, view.issue.id, query.done);
-    const path = `${pathOf(view)}${queryOf({ after: query.after })}`;
+    const path = `${pathOf(view.issue)}${queryOf({ after: query.after })}`;
     const hadPhotos = draft?.[HAD_PHOTOS] !== undefined;
     const isJoined = query.joined !== undefined && (await this.isJoined(view, query.joined));
     return this.page(request, view, {
@@ -62,11 +61,11 @@ export class IssuePagesService {
   async upvote(request: PhotoRequest, issue: IssuePath, form: UpvoteFormDto): Promise<Page | SeeOther> {
     if (!request.actor) return this.pendingUpvote.signIn(issue.city, issue.id, form);
     const done = form.instead === 'report' ? 'same' : 'upvote';
-    return this.submit(request, issue, form, done, (actor, view) => this.acts.upvote(actor, view, form));
+    return this.submit(request, issue, form, done, (actor, about) => this.acts.upvote(actor, about, form));
   }
 
   /**
-   * Processes a form of a person who is signed in.
+   * Processes a form of a person who is signed in. The data of the page is read only if the form is refused.
    * @param done what the page says after the form was processed
    * @param process returns the problems of the form; undefined if it was processed
    * @returns the issue with the form's problems and text, or a redirect to it; for an issue that was merged into
@@ -78,40 +77,60 @@ export class IssuePagesService {
     issue: IssuePath,
     form: object,
     done: Done,
-    process: (actor: Actor, view: IssueView) => Promise<Problems | undefined>,
+    process: (actor: Actor, about: VisibleIssue) => Promise<Problems | undefined>,
   ): Promise<Page | SeeOther> {
-    const { actor, photos } = request;
-    const { city, id } = issue;
+    const { actor } = request;
     if (!actor) throw new Unauthorized();
     if (actor.role === 'viewer') throw new Forbidden('Your account may only read');
-    const view = await this.views
-      .of(city, id, actor)
-      .catch((error: unknown) =>
-        this.toOriginal(error, issue, (path) =>
-          this.drafts.save([path], { ...form, ...photoNote(request) }, request),
-        ),
-      );
-    if (view instanceof SeeOther) return view;
-    if (isOfAnother(request))
-      return this.page(request, view, {
-        typed: { ...form },
-        problems: { state: 'problem.account' },
-        cookies: [],
-        path: pathOf(view),
-      });
-    const problems = await process(actor, view).catch((error: unknown) => refused(error));
-    const path = pathOf(view);
-    if (problems === undefined) {
-      return this.flash.seeIssue({ city, id: view.issue.id }, done, [
-        ...this.drafts.markSent(path, form, request),
-        ...(done === 'same' ? this.drafts.delete(`/${city}/report`, request) : []),
-      ]);
+    const about = await this.views
+      .issueAt(issue, actor)
+      .catch((error: unknown) => this.toOriginalWith(form, error, issue, request));
+    if (about instanceof SeeOther) return about;
+    if (isOfAnother(request)) return this.refusal(request, issue, form, { state: 'problem.account' });
+    const problems = await process(actor, about).catch((error: unknown) => refused(error));
+    if (problems !== undefined) {
+      // The page may no longer have this form: the next page shows the typed text as well.
+      const kept: Fields = { ...form, ...photoNote(request) };
+      const cookies = problems.state === undefined ? [] : this.drafts.save([pathOf(issue)], kept, request);
+      return this.refusal(request, issue, form, problems, { cookies, hadPhotos: request.photos?.isNamed });
     }
-    // The page may no longer have this form: the next page shows the typed text as well.
-    const kept: Fields = { ...form, ...photoNote(request) };
-    const cookies = problems.state === undefined ? [] : this.drafts.save([path], kept, request);
-    const hadPhotos = photos?.isNamed;
-    return this.page(request, view, { typed: { ...form }, problems, hadPhotos, cookies, path });
+    return this.flash.seeIssue(issue, done, [
+      ...this.drafts.markSent(pathOf(issue), form, request),
+      ...(done === 'same' ? this.drafts.delete(`/${issue.city}/report`, request) : []),
+    ]);
+  }
+
+  /** The page of an issue with the problems and the text of a form. */
+  private async refusal(
+    request: PhotoRequest,
+    issue: IssuePath,
+    form: object,
+    problems: Problems,
+    { cookies = [], hadPhotos }: { cookies?: string[]; hadPhotos?: boolean } = {},
+  ): Promise<Page | SeeOther> {
+    const view = await this.views
+      .of(issue, request.actor)
+      .catch((error: unknown) => this.toOriginalWith(form, error, issue, request));
+    if (view instanceof SeeOther) return view;
+    return this.page(request, view, {
+      typed: { ...form },
+      problems,
+      hadPhotos,
+      cookies,
+      path: pathOf(issue),
+    });
+  }
+
+  /** Redirects as `toOriginal`, with the text of a form. @throws as `toOriginal` */
+  private toOriginalWith(
+    form: object,
+    error: unknown,
+    issue: IssuePath,
+    request: PhotoRequest,
+  ): Promise<SeeOther> {
+    return this.toOriginal(error, issue, (path) =>
+      this.drafts.save([path], { ...form, ...photoNote(request) }, request),
+    );
   }
 
   /**
@@ -141,7 +160,7 @@ export class IssuePagesService {
     view: IssueView,
     state: Omit<IssueState, 'actor' | 'key'> & { cookies: string[]; path: string },
   ): Page {
-    const share = localPath(language, pathOf(view));
+    const share = localPath(language, pathOf(view.issue));
     return issuePage(
       wordsOf(language),
       view,
@@ -151,8 +170,8 @@ export class IssuePagesService {
   }
 }
 
-function pathOf({ issue }: IssueView): string {
-  return `/${issue.city}/issues/${issue.id}`;
+function pathOf({ city, id }: IssuePath): string {
+  return `/${city}/issues/${id}`;
 }
 
 /** The problems of a form that the issue's current state does not allow. @throws any other error */

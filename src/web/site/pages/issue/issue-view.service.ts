@@ -7,10 +7,11 @@ import {
   IssueQueries,
   IssueTimelineQueries,
   type TimelineEvent,
+  type VisibleIssue,
 } from '../../../../issues';
 import type { Actor } from '../../../../kernel/people/actor';
-import type { CitySlug } from '../../../../kernel/cities';
 import { type MessageForReader, MessageQueries } from '../../../../messages';
+import type { IssuePath } from '../../site.decorators';
 import { type IssueContext, IssueContextService } from './issue-context.service';
 
 const THREAD_PAGE = 50;
@@ -39,10 +40,20 @@ export class IssueViewService {
   ) {}
 
   /**
+   * The issue that a form is about, without the data of its page.
+   * @throws IssueNotFound, also if it belongs to another city
+   */
+  async issueAt({ city, id }: IssuePath, actor: Actor): Promise<VisibleIssue> {
+    const issue = await this.issues.assertVisible(id, actor);
+    if (issue.city !== city) throw new IssueNotFound();
+    return issue;
+  }
+
+  /**
    * @param after the cursor of a page of the thread
    * @throws IssueNotFound, also if the issue belongs to another city; InvalidInput for an invalid cursor
    */
-  async of(city: CitySlug, id: string, actor: Actor | undefined, after?: string): Promise<IssueView> {
+  async of({ city, id }: IssuePath, actor: Actor | undefined, after?: string): Promise<IssueView> {
     const issue = withStoredMedia(await this.issues.detail(id, actor));
     if (issue.city !== city) throw new IssueNotFound();
     const thread = await this.messages.page(id, { limit: THREAD_PAGE, lastKey: after }, actor);

@@ -60,8 +60,8 @@ export class IssueController {
     @IssueParam() issue: IssuePath,
     @Body() form: MessageFormDto,
   ): Promise<Page | SeeOther> {
-    return this.pages.submit(request, issue, form, 'post', (actor, view) =>
-      this.thread.post(actor, view, form),
+    return this.pages.submit(request, issue, form, 'post', (actor, about) =>
+      this.thread.post(actor, about, form),
     );
   }
 
@@ -72,8 +72,8 @@ export class IssueController {
     @IssueParam() issue: IssuePath,
     @Body() form: ReactionFormDto,
   ): Promise<Page | SeeOther> {
-    return this.pages.submit(request, issue, form, 'react', (actor, view) =>
-      this.thread.react(actor, view, form),
+    return this.pages.submit(request, issue, form, 'react', (actor, about) =>
+      this.thread.react(actor, about, form),
     );
   }
 
@@ -84,8 +84,8 @@ export class IssueController {
     @IssueParam() issue: IssuePath,
     @Body() form: MessageActFormDto,
   ): Promise<Page | SeeOther> {
-    return this.pages.submit(request, issue, form, 'remove', (actor, view) =>
-      this.thread.remove(actor, view, form),
+    return this.pages.submit(request, issue, form, 'remove', (actor, about) =>
+      this.thread.remove(actor, about, form),
     );
   }
 
@@ -96,8 +96,8 @@ export class IssueController {
     @IssueParam() issue: IssuePath,
     @Body() form: RatingFormDto,
   ): Promise<Page | SeeOther> {
-    return this.pages.submit(request, issue, form, 'rate', (actor, view) =>
-      this.resolution.rate(actor, view, form),
+    return this.pages.submit(request, issue, form, 'rate', (actor, about) =>
+      this.resolution.rate(actor, about, form),
     );
   }
 
@@ -108,8 +108,8 @@ export class IssueController {
     @IssueParam() issue: IssuePath,
     @Body() form: ReopenFormDto,
   ): Promise<Page | SeeOther> {
-    return this.pages.submit(request, issue, form, 'requestReopen', (actor, view) =>
-      this.resolution.requestReopen(actor, view, form),
+    return this.pages.submit(request, issue, form, 'requestReopen', (actor, about) =>
+      this.resolution.requestReopen(actor, about, form),
     );
   }
 
@@ -120,8 +120,8 @@ export class IssueController {
     @IssueParam() issue: IssuePath,
     @Body() form: ReviewFormDto,
   ): Promise<Page | SeeOther> {
-    return this.pages.submit(request, issue, form, 'review', (actor, view) =>
-      this.resolution.review(actor, view, form),
+    return this.pages.submit(request, issue, form, 'review', (actor, about) =>
+      this.resolution.review(actor, about, form),
     );
   }
 
@@ -134,16 +134,16 @@ export class IssueController {
     @IssueParam() issue: IssuePath,
     @Body() form: ResolveFormDto,
   ): Promise<Page | SeeOther> {
-    return this.pages.submit(request, issue, form, 'resolve', (actor, view) =>
-      this.resolution.resolve(actor, view, form, request.photos),
+    return this.pages.submit(request, issue, form, 'resolve', (actor, about) =>
+      this.resolution.resolve(actor, about, form, request.photos),
     );
   }
 
   @Post(':city/issues/:id/closing')
   @SitePage('Closes a resolved issue permanently: for the reporter and admins', 'contributor')
   close(@Req() request: PhotoRequest, @IssueParam() issue: IssuePath): Promise<Page | SeeOther> {
-    return this.pages.submit(request, issue, {}, 'close', (actor, view) =>
-      this.resolution.close(actor, view),
+    return this.pages.submit(request, issue, {}, 'close', (actor, about) =>
+      this.resolution.close(actor, about),
     );
   }
 
@@ -154,8 +154,8 @@ export class IssueController {
     @IssueParam() issue: IssuePath,
     @Body() form: FlagFormDto,
   ): Promise<Page | SeeOther> {
-    return this.pages.submit(request, issue, form, 'flag', (actor, view) =>
-      this.issues.flag(actor, view, form),
+    return this.pages.submit(request, issue, form, 'flag', (actor, about) =>
+      this.issues.flag(actor, about, form),
     );
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { check } from '../../../../api/validation/request-validation.pipe';
+import type { VisibleIssue } from '../../../../issues';
 import type { Actor } from '../../../../kernel/people/actor';
 import { Forbidden, Unavailable } from '../../../../platform/http/domain-error';
 import {
@@ -16,7 +17,6 @@ import { FormPhotoService } from '../../forms/form-photos.service';
 import type { FormPhotos } from '../../forms/multipart-form.interceptor';
 import type { Problems } from '../../kit/fields';
 import type { RatingFormDto, ReopenFormDto, ResolveFormDto, ReviewFormDto } from './issue-forms.dto';
-import type { IssueView } from './issue-view.service';
 
 /** A placeholder for the photos while the text is validated. */
 const SOME_PHOTO = 'med_';
@@ -41,7 +41,7 @@ export class ResolutionActsService {
    */
   async resolve(
     actor: Actor,
-    { issue }: IssueView,
+    issue: VisibleIssue,
     form: ResolveFormDto,
     photos?: FormPhotos,
   ): Promise<Problems | undefined> {
@@ -68,7 +68,7 @@ export class ResolutionActsService {
   }
 
   /** @throws IssueNotFound, Forbidden, WrongStatus */
-  async rate(actor: Actor, { issue }: IssueView, form: RatingFormDto): Promise<Problems | undefined> {
+  async rate(actor: Actor, issue: VisibleIssue, form: RatingFormDto): Promise<Problems | undefined> {
     const { value } = check(RateDto, form);
     if (!value) return { vote: 'problem.vote' };
     await this.resolutions.rate(actor, issue.id, value.vote);
@@ -76,7 +76,7 @@ export class ResolutionActsService {
   }
 
   /** Asks to reopen an issue; a repeated form adds no second request. @throws IssueNotFound, WrongStatus */
-  requestReopen(actor: Actor, { issue }: IssueView, form: ReopenFormDto): Promise<Problems | undefined> {
+  requestReopen(actor: Actor, issue: VisibleIssue, form: ReopenFormDto): Promise<Problems | undefined> {
     return this.forms.onIssue(issue.id, actor, form, async () => {
       const { value } = check(RequestReopenDto, form);
       if (!value) return { reason: 'problem.reason' };
@@ -89,7 +89,7 @@ export class ResolutionActsService {
    * Approves or denies a reopen request.
    * @throws IssueNotFound, Forbidden, RequestNotFound, RequestReviewed, WrongStatus
    */
-  async review(actor: Actor, { issue }: IssueView, form: ReviewFormDto): Promise<Problems | undefined> {
+  async review(actor: Actor, issue: VisibleIssue, form: ReviewFormDto): Promise<Problems | undefined> {
     const { value } = check(ReviewDto, { action: form.action });
     if (!value) return { vote: 'problem.vote' };
     await this.resolutions.review(actor, issue.id, form.request, value.action);
@@ -97,7 +97,7 @@ export class ResolutionActsService {
   }
 
   /** Closes a resolved issue, as its reporter or an admin. @throws IssueNotFound, Forbidden, WrongStatus */
-  async close(actor: Actor, { issue }: IssueView): Promise<undefined> {
+  async close(actor: Actor, issue: VisibleIssue): Promise<undefined> {
     await this.resolutions.close(actor, issue.id, actor.id === issue.reporterId ? 'owner' : 'admin');
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { check } from '../../../../api/validation/request-validation.pipe';
+import type { VisibleIssue } from '../../../../issues';
 import type { Actor } from '../../../../kernel/people/actor';
 import { reactionOf } from '../../../../kernel/reactions';
 import {
@@ -12,7 +13,6 @@ import { DomainError, InvalidInput } from '../../../../platform/http/domain-erro
 import { FormOnceService } from '../../forms/form-once.service';
 import type { Problems } from '../../kit/fields';
 import type { MessageActFormDto, MessageFormDto, ReactionFormDto } from './issue-forms.dto';
-import type { IssueView } from './issue-view.service';
 
 /** The acts in the thread of an issue, done by the services of the token API. Each returns the problems of its form. */
 @Injectable()
@@ -25,7 +25,7 @@ export class ThreadActsService {
   ) {}
 
   /** Posts a message; a repeated form adds no second one. @throws IssueNotFound */
-  post(actor: Actor, { issue }: IssueView, form: MessageFormDto): Promise<Problems | undefined> {
+  post(actor: Actor, issue: VisibleIssue, form: MessageFormDto): Promise<Problems | undefined> {
     return this.forms.onIssue(issue.id, actor, form, () => this.postOnce(actor, issue.id, form));
   }
 
@@ -47,7 +47,7 @@ export class ThreadActsService {
    */
   async react(
     actor: Actor,
-    { issue }: IssueView,
+    issue: VisibleIssue,
     { message, emoji, mine }: ReactionFormDto,
   ): Promise<undefined> {
     const reaction = reactionOf(emoji);
@@ -58,7 +58,7 @@ export class ThreadActsService {
   }
 
   /** Deletes a message. @throws IssueNotFound, MessageNotFound, Forbidden */
-  async remove(actor: Actor, { issue }: IssueView, { message }: MessageActFormDto): Promise<undefined> {
+  async remove(actor: Actor, issue: VisibleIssue, { message }: MessageActFormDto): Promise<undefined> {
     await this.deletion.delete(actor, issue.id, message);
     return undefined;
   }
