@@ -4,7 +4,8 @@ import { Issue } from '../issues/entities/issue.entity';
 import { IssueStatusEvent } from '../issues/entities/issue-status-event.entity';
 import { columnsOf, type InJson, jsonOf, type Nullable, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
-import { type Statement, statement } from '../platform/database/statement';
+import { KeysetList } from '../platform/database/keyset-list';
+import { statement } from '../platform/database/statement';
 import { DueDateChange } from './entities/due-date-change.entity';
 import { IssueEscalation } from './entities/issue-escalation.entity';
 import { SlaPause } from './entities/sla-pause.entity';
@@ -12,6 +13,8 @@ import { SlaPolicy } from './entities/sla-policy.entity';
 import { WorkingCalendar } from './entities/working-calendar.entity';
 
 const DEFAULT_HOURS = 48;
+/** How many issues the sweep reads at once, at most. */
+const MAX_SWEPT = 200;
 
 const ISSUE = columnsOf(
   Issue,
@@ -97,24 +100,6 @@ const listEscalations = statement(
   'due-dates.escalations',
   `select ${ESCALATION} from issue_escalations where issue_id = $1 order by level`,
 );
-const findStepsDue = statement(
-  'due-dates.steps-due',
-  `select ${STEP_DUE} from issues
-    where next_escalation_at is not null and not hidden
-      and next_escalation_at <= $1 and (next_escalation_at, id) > ($2, $3)
-    order by next_escalation_at, id limit $4`,
-);
-
-/** By a partial index on such issues, which are few: for most issues the next step is due at the due date. */
-const findLaterMissed = statement(
-  'due-dates.later-missed',
-  `select ${DUE_CURSOR} from issues
-    where due_at is distinct from breached_at and due_at is distinct from next_escalation_at
-      and status in ('open', 'in_progress') and not hidden
-      and due_at <= $1 and (due_at, id) > ($2, $3)
-    order by due_at, id limit $4`,
-);
-
 /** By a partial index on such pauses: only an earlier version, without a maximum length, could create them. */
 const listLongPauses = statement(
   'due-dates.long-pauses',
@@ -146,6 +131,38 @@ export interface SweptIssue {
   at: Date;
 }
 
+/** @param column the time at which an issue is to be processed */
+function sweptBy(
+  name: string,
+  column: string,
+  columns: string,
+  where: readonly string[],
+): KeysetList<SweptIssue, 'now'> {
+  return new KeysetList({
+    name,
+    columns,
+    from: 'issues i',
+    alias: 'i',
+    where: [...where, 'not i.hidden', `i.${column} <= :now`],
+    order: [
+      { column, property: 'at', isTime: true },
+      { column: 'id', property: 'id' },
+    ],
+    direction: 'asc',
+    maxRows: MAX_SWEPT,
+  });
+}
+
+const stepsDue = sweptBy('due-dates.steps-due', 'next_escalation_at', STEP_DUE, [
+  'i.next_escalation_at is not null',
+]);
+/** By a partial index on such issues, which are few: for most issues the next step is due at the due date. */
+const laterMissed = sweptBy('due-dates.later-missed', 'due_at', DUE_CURSOR, [
+  'i.due_at is distinct from i.breached_at',
+  'i.due_at is distinct from i.next_escalation_at',
+  `i.status in ('open', 'in_progress')`,
+]);
+
 /** Reads the issues the sweep must process at a time, after the last one of the previous batch. */
 export type SweptIssues = (now: Date, after: SweptIssue | undefined, limit: number) => Promise<SweptIssue[]>;
 
@@ -170,13 +187,13 @@ export class DueDateQueries {
   }
 
   /** Issues whose next escalation is due, in this order. Hidden ones are excluded. */
-  readonly stepsDue: SweptIssues = (now, after, limit) => this.swept(findStepsDue, now, after, limit);
+  readonly stepsDue: SweptIssues = (now, after, limit) => this.swept(stepsDue, now, after, limit);
 
   /**
    * Issues whose due date has passed without being processed, and whose next escalation is not due yet, in this order.
    * Hidden ones are excluded.
    */
-  readonly laterMissed: SweptIssues = (now, after, limit) => this.swept(findLaterMissed, now, after, limit);
+  readonly laterMissed: SweptIssues = (now, after, limit) => this.swept(laterMissed, now, after, limit);
 
   /** Pauses under way that are longer than the maximum, at most 200. */
   longPauses(now: Date): Promise<Array<RowOf<typeof LONG_PAUSE>>> {
@@ -184,11 +201,11 @@ export class DueDateQueries {
   }
 
   private swept(
-    find: Statement,
+    list: KeysetList<SweptIssue, 'now'>,
     now: Date,
     after: SweptIssue | undefined,
     limit: number,
   ): Promise<SweptIssue[]> {
-    return this.database.rows<SweptIssue>(find, [now, after?.at ?? new Date(0), after?.id ?? '', limit]);
+    return list.read(this.database, { now }, { limit, after: after && list.positionOf(after) });
   }
 }

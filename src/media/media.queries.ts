@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Any, IsNull, Repository } from 'typeorm';
 import { columnsOf, type NotNull, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
+import { KeysetList } from '../platform/database/keyset-list';
 import { statement } from '../platform/database/statement';
 import { Media } from './entities/media.entity';
 import type { Upload } from './medium';
@@ -35,32 +36,11 @@ const findUpload = statement(
     where m.id = $1 and m.type <> 'microblog' and m.deleted_at is null`,
 );
 const BATCH = 100;
-/** The position in a list: after the upload $2, whose URL expires at $3. null: from the start. */
-const AFTER = `($2::text is null or (m.upload_expires_at, m.id) > ($3::timestamptz, $2::text))
-    order by m.upload_expires_at, m.id limit ${BATCH}`;
-const findAwaited = statement(
-  'media.find-awaited',
-  `select ${UPLOAD_COLUMNS} from media m
-    where m.state = 'awaited' and m.deleted_at is null and m.upload_expires_at > $1 and ${AFTER}`,
-);
-const findAbandoned = statement(
-  'media.find-abandoned',
-  `select ${UPLOAD_COLUMNS} from media m
-    where m.state = 'awaited' and m.deleted_at is null and m.upload_expires_at <= $1
-      and not exists (select from waiting_pictures w where w.media_id = m.id) and ${AFTER}`,
-);
 const findUnpurged = statement(
   'media.find-unpurged',
   `select ${UPLOAD_COLUMNS} from media m
     where m.deleted_at is not null and m.purged_at is null and m.type <> 'microblog'
     order by m.purge_tried_at nulls first limit $1`,
-);
-
-const findUndropped = statement(
-  'media.find-undropped',
-  `select ${UPLOAD_COLUMNS} from media m
-    where m.state = 'stored' and m.upload_dropped_at is null and m.type <> 'microblog' and m.upload_expires_at < $1
-      and ${AFTER}`,
 );
 
 const areAllTaken = statement(
@@ -70,6 +50,37 @@ const areAllTaken = statement(
       and not exists (select from media m where m.issue_id = $1 and m.type = 'image' and m.stored_at is null and m.deleted_at is null
                       and not exists (select from waiting_pictures w where w.media_id = m.id)) as taken`,
 );
+
+/** Uploads in the order in which their URLs expire; `:time` is the time to compare with. */
+function uploads(name: string, where: readonly string[]): KeysetList<UploadRow, 'time'> {
+  return new KeysetList({
+    name,
+    columns: UPLOAD_COLUMNS,
+    from: 'media m',
+    alias: 'm',
+    where,
+    order: [
+      { column: 'upload_expires_at', property: 'expiresAt', isTime: true },
+      { column: 'id', property: 'mediaId' },
+    ],
+    direction: 'asc',
+    joins: '',
+    maxRows: BATCH,
+  });
+}
+const IS_AWAITED = [`m.state = 'awaited'`, 'm.deleted_at is null'];
+const awaited = uploads('media.awaited', [...IS_AWAITED, 'm.upload_expires_at > :time']);
+const abandoned = uploads('media.abandoned', [
+  ...IS_AWAITED,
+  'm.upload_expires_at <= :time',
+  'not exists (select from waiting_pictures w where w.media_id = m.id)',
+]);
+const undropped = uploads('media.undropped', [
+  `m.state = 'stored'`,
+  'm.upload_dropped_at is null',
+  `m.type <> 'microblog'`,
+  'm.upload_expires_at < :time',
+]);
 
 /** In SQL, to append to the current value, so that two thumbnails created at once are both recorded. */
 const addWidth = statement(
@@ -112,12 +123,12 @@ export class MediaQueries {
 
   /** Uploads that are not stored and whose URL expires after the given time, in order, after the given one. */
   awaited(since: Date, after?: Upload): Promise<Upload[]> {
-    return this.database.rows<UploadRow>(findAwaited, [since, after?.mediaId, after?.expiresAt]);
+    return this.after(awaited, since, after);
   }
 
   /** Uploads that are not stored and whose URL expired before the given time, in order, after the given one. */
   abandoned(before: Date, after?: Upload): Promise<Upload[]> {
-    return this.database.rows<UploadRow>(findAbandoned, [before, after?.mediaId, after?.expiresAt]);
+    return this.after(abandoned, before, after);
   }
 
   /** Deleted uploads whose objects may still exist. */
@@ -130,6 +141,11 @@ export class MediaQueries {
    * the given one.
    */
   undropped(before: Date, after?: Upload): Promise<Upload[]> {
-    return this.database.rows<UploadRow>(findUndropped, [before, after?.mediaId, after?.expiresAt]);
+    return this.after(undropped, before, after);
+  }
+
+  private after(list: KeysetList<UploadRow, 'time'>, time: Date, after?: Upload): Promise<Upload[]> {
+    const position = after && [after.expiresAt.getTime(), after.mediaId];
+    return list.read(this.database, { time }, { limit: BATCH, after: position });
   }
 }

@@ -12,6 +12,8 @@ import { IssueResolution } from './entities/issue-resolution.entity';
 import { ReopenRequest } from './entities/reopen-request.entity';
 
 const QUEUE = '/api/admin/reopen-requests';
+/** How many issues to close are read at once, at most. */
+const MAX_DUE = 200;
 
 const REQUEST = columnsOf(
   ReopenRequest,
@@ -34,14 +36,6 @@ const findDueNow = statement(
       where r.issue_id = $1 and r.dropped_at is null and r.settled_at is null and r.resolved_at < $2) due
     where not "isAsked" or resolved_at < $3`,
 );
-const findDue = statement(
-  'resolution.find-due',
-  `select ${DUE} from issue_resolutions r
-    where r.dropped_at is null and r.settled_at is null and r.resolved_at < $1 and (r.resolved_at, r.id) > ($2, $3)
-      and (r.resolved_at < $5 or not ${IS_ASKED})
-    order by r.resolved_at, r.id limit $4`,
-);
-
 /** A pending reopen request, as the queue shows it. */
 export type QueuedRequest = RowOf<typeof REQUEST> & RowOf<typeof OF_ISSUE> & RowOf<typeof OF_USER>;
 
@@ -67,6 +61,25 @@ export interface ClosingWindow {
 
 /** An issue to close, with its position in the list. */
 export type DueIssue = RowOf<typeof DUE>;
+
+const due = new KeysetList<DueIssue, keyof ClosingWindow>({
+  name: 'resolution.due',
+  columns: DUE,
+  from: 'issue_resolutions r',
+  alias: 'r',
+  where: [
+    'r.dropped_at is null',
+    'r.settled_at is null',
+    'r.resolved_at < :before',
+    `(r.resolved_at < :ifAsked or not ${IS_ASKED})`,
+  ],
+  order: [
+    { column: 'resolved_at', property: 'resolvedAt', isTime: true },
+    { column: 'id', property: 'id' },
+  ],
+  direction: 'asc',
+  maxRows: MAX_DUE,
+});
 
 /** Reads resolutions and reopen requests. */
 @Injectable()
@@ -107,7 +120,7 @@ export class ResolutionQueries {
    * @param after the last issue of the previous batch
    */
   due({ before, ifAsked }: ClosingWindow, after: DueIssue | undefined, limit: number): Promise<DueIssue[]> {
-    const values = [before, after?.resolvedAt ?? new Date(0), after?.id ?? '0', limit, ifAsked];
-    return this.database.rows(findDue, values);
+    const part = { limit, after: after && due.positionOf(after) };
+    return due.read(this.database, { before, ifAsked }, part);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, IsNull, Not } from 'typeorm';
 import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
+import { KeysetList } from '../platform/database/keyset-list';
 import { type Statement, statement } from '../platform/database/statement';
 import { WebhookAttempt } from './entities/webhook-attempt.entity';
 import { WebhookEndpoint } from './entities/webhook-endpoint.entity';
@@ -21,11 +22,6 @@ const ATTEMPT = columnsOf(
   'a',
 );
 const TYPE = columnsOf(WebhookEvent, ['type'], 'v');
-const listAttempts = statement(
-  'webhooks.attempts',
-  `select ${ATTEMPT}, ${TYPE} from webhook_attempts a join webhook_events v on v.id = a.event_id
-    where a.endpoint_id = $1 and a.id < $3 order by a.id desc limit $2`,
-);
 /** SQL: the last attempt of each event that was given up; event ids sort by age. */
 const givenUp = (condition: string): string => `
   select ${ATTEMPT}, ${TYPE}
@@ -44,6 +40,16 @@ const listGivenUpBefore = statement(
 
 /** An attempt, with the type of its event. */
 export type ShownAttempt = RowOf<typeof ATTEMPT> & RowOf<typeof TYPE>;
+
+const attempts = new KeysetList<ShownAttempt, 'endpointId'>({
+  name: 'webhooks.attempts',
+  columns: `${ATTEMPT}, ${TYPE}`,
+  from: 'webhook_attempts a join webhook_events v on v.id = a.event_id',
+  alias: 'a',
+  where: ['a.endpoint_id = :endpointId'],
+  order: [{ column: 'id', property: 'position' }],
+  direction: 'desc',
+});
 
 /** The part of the log of an endpoint to read. */
 export interface LogPart {
@@ -108,7 +114,11 @@ export class WebhookLogQueries {
   /** The attempts of an endpoint, newest first. */
   attempts(endpointId: string, { failed, limit, before }: LogPart): Promise<ShownAttempt[]> {
     if (!failed)
-      return this.database.rows(listAttempts, [endpointId, limit, before ?? Number.MAX_SAFE_INTEGER]);
+      return attempts.read(
+        this.database,
+        { endpointId },
+        { limit, after: before === undefined ? undefined : [before] },
+      );
     if (before === undefined) return this.database.rows(listGivenUp, [endpointId, limit]);
     return this.database.rows(listGivenUpBefore, [endpointId, limit, before]);
   }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type FindOptionsWhere } from 'typeorm';
-import { type CitySlug, cityNamed } from '../../kernel/cities';
+import { cityNamed } from '../../kernel/cities';
 import { columnsExcept, tableOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
-import { type Statement, statement } from '../../platform/database/statement';
-import { Cursors, cutPage, listIdentity } from '../../api/page';
+import { KeysetList } from '../../platform/database/keyset-list';
+import { statement } from '../../platform/database/statement';
+import { ListPages } from '../../api/list-pages';
+import { type CutPage, listIdentity } from '../../api/page';
 import { RecordNotFound } from '../accountability.errors';
 import type { Designation } from './designations';
 import {
@@ -17,19 +19,26 @@ import {
 } from './record-kind';
 import type { Official } from '../entities/official.entity';
 
-/** A page of the records of a kind. */
-function pageOf({ path, type }: RecordKind): Statement {
-  const designation = path === 'officials' ? 'and ($4::text is null or r.designation = $4)' : '';
-  return statement(
-    `accountability.page-${path}`,
-    `select ${columnsExcept<StoredRecords[RecordPath], never>(type, [], 'r')} from ${tableOf(type)} r
-      where r.id > $1 and ($2::text is null or r.city = $2) ${designation} order by r.id limit $3`,
-  );
+const BATCH = 1000;
+type Filter = 'city' | 'designation';
+
+/** The records of a kind. Only officials have a designation. */
+function listOf({ path, type }: RecordKind): KeysetList<StoredRecords[RecordPath], Filter> {
+  return new KeysetList({
+    name: `accountability.${path}`,
+    columns: columnsExcept<StoredRecords[RecordPath], never>(type, [], 'r'),
+    from: `${tableOf(type)} r`,
+    alias: 'r',
+    filters: { city: 'r.city = :city', designation: 'r.designation = :designation' },
+    order: [{ column: 'id', property: 'id' }],
+    direction: 'asc',
+    maxRows: BATCH,
+  });
 }
 
-const PAGES = Object.fromEntries(
-  Object.entries(RECORD_KINDS).map(([path, kind]) => [path, pageOf(kind)]),
-) as Record<RecordPath, Statement>;
+const LISTS = Object.fromEntries(
+  Object.entries(RECORD_KINDS).map(([path, kind]) => [path, listOf(kind)]),
+) as { [Path in RecordPath]: KeysetList<StoredRecords[Path], Filter> };
 
 /** In SQL: locks the officials found until the transaction ends. */
 const officialsAmong = statement(
@@ -50,7 +59,7 @@ export class RecordQueries {
   constructor(
     private readonly manager: EntityManager,
     private readonly database: Database,
-    private readonly cursors: Cursors,
+    private readonly pages: ListPages,
   ) {}
 
   /** @throws RecordNotFound */
@@ -70,16 +79,16 @@ export class RecordQueries {
     { city, designation }: RecordFilter,
     limit: number,
     lastKey?: string,
-  ): Promise<{ shown: ReadonlyArray<DatedRecord<Path>>; nextKey: string | null }> {
-    const slug = city === undefined ? undefined : cityNamed(city);
-    const list = listIdentity({
-      path: kind.path,
-      parameters: { city: city && (slug ?? city), designation },
-    });
-    const after = lastKey === undefined ? '' : String(this.cursors.open(list, lastKey)[0]);
-    if (city !== undefined && slug === undefined) return { shown: [], nextKey: null };
-    const rows = await this.rows(kind, after, slug, limit + 1, designation);
-    return cutPage(rows, limit, (last) => this.cursors.seal(list, [last.record.id]));
+  ): Promise<CutPage<DatedRecord<Path>>> {
+    const named = city && (cityNamed(city) ?? city);
+    const identity = listIdentity({ path: kind.path, parameters: { city: named, designation } });
+    const { shown, nextKey } = await this.pages.cut(
+      LISTS[kind.path],
+      identity,
+      { city: named, designation },
+      { limit, lastKey },
+    );
+    return { shown: shown.map((row) => datedRecord(kind, row)), nextKey };
   }
 
   /** The given ids that belong to officials; within a transaction these are locked until it ends. */
@@ -92,27 +101,9 @@ export class RecordQueries {
   /** All records, in batches. */
   async *all<Path extends RecordPath>(
     kind: RecordKind<Path>,
-    batch = 1000,
+    batch = BATCH,
   ): AsyncGenerator<Array<DatedRecord<Path>>> {
-    let after = '';
-    for (;;) {
-      const rows = await this.rows(kind, after, undefined, batch);
-      if (rows.length > 0) yield rows;
-      if (rows.length < batch) return;
-      after = rows.at(-1)?.record.id ?? '';
-    }
-  }
-
-  private async rows<Path extends RecordPath>(
-    kind: RecordKind<Path>,
-    after: string,
-    city: CitySlug | undefined,
-    limit: number,
-    designation?: Designation,
-  ): Promise<Array<DatedRecord<Path>>> {
-    const values: unknown[] = [after, city, limit];
-    if (kind.path === 'officials') values.push(designation);
-    const rows = await this.database.rows<StoredRecords[Path]>(PAGES[kind.path], values);
-    return rows.map((row) => datedRecord(kind, row));
+    for await (const rows of LISTS[kind.path].batches(this.database, {}, batch))
+      if (rows.length > 0) yield rows.map((row) => datedRecord(kind, row));
   }
 }

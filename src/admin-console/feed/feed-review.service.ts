@@ -5,12 +5,10 @@ import { FEED_STATUSES } from '../../kernel/statuses';
 import { Clock } from '../../kernel/time/clock';
 import { ConsoleSettingsService } from '../configuration/console-settings.service';
 import type { ConsoleFeedQueryDto } from './feed.dto';
+import { FEED_DUES, FEED_STATES, type FeedFilter } from './feed-filter';
 import {
   type ActivityRow,
   type FeedDetailRow,
-  FEED_DUES,
-  FEED_STATES,
-  type FeedFilter,
   FeedQueries,
   type FeedRow,
   type ReportRow,

@@ -12,7 +12,8 @@ import {
 } from '../../platform/database/newest-matching';
 import { statement } from '../../platform/database/statement';
 import { IS_DISPUTED, IS_LATE, isOf } from './feed-conditions.queries';
-import { type FeedFilter, FeedQueries, type FeedRow, PAGE } from './feed.queries';
+import type { FeedFilter } from './feed-filter';
+import { FeedQueries, type FeedRow, PAGE } from './feed.queries';
 
 /** How many issues are scanned in one step. */
 const STEP_ROWS = 1000;

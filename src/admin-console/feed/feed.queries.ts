@@ -4,13 +4,14 @@ import { IssueStatusEvent } from '../../issues/entities/issue-status-event.entit
 import { RESOLUTION_JSON, type ResolutionJson } from '../../issues';
 import { Issue } from '../../issues/entities/issue.entity';
 import { FEED_CATEGORIES } from '../../kernel/categories';
-import type { FeedStatus } from '../../kernel/statuses';
 import type { Media } from '../../media/entities/media.entity';
 import { columnNames, columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
+import { KeysetList } from '../../platform/database/keyset-list';
 import { statement } from '../../platform/database/statement';
 import { IssueAdminState } from '../entities/issue-admin-state.entity';
 import { IS_DISPUTED, IS_LATE, isOf } from './feed-conditions.queries';
+import type { FeedFilter } from './feed-filter';
 
 /** The size of a page, and the maximum number of pinned issues before the first page. */
 export const PAGE = 200;
@@ -84,26 +85,6 @@ const listOfWard = listNewest(
   'console.feed-of-ward',
   `cross join unnest(case when $4 = '' then ${ANY_CATEGORY} else array[$4] end) of_category (label)`,
   'and i.ward = $3 and i.category_label = of_category.label',
-);
-const listLate = statement(
-  'console.feed-late',
-  `with newest as (
-     select i.id from issues i
-      where i.city = $1 and ${IS_LATE} and i.feed_status = any ($2) and ${isOf('$3', '$4')} and ${BEFORE}
-      order by i.created_at desc, i.id desc limit ${PAGE})
-   select ${COLUMNS} from newest n join issues i on i.id = n.id left join issue_admin_states s on s.issue_id = i.id
-    order by i.created_at desc, i.id desc`,
-);
-/** Undecided requests are few: the service closes their issues in time. */
-const listDisputed = statement(
-  'console.feed-disputed',
-  `with newest as (
-     select i.id from (select distinct issue_id from reopen_requests where status = 'pending') asked
-       join issues i on i.id = asked.issue_id
-      where i.city = $1 and i.status = 'resolved' and i.feed_status = any ($2) and ${isOf('$3', '$4')} and ${BEFORE}
-      order by i.created_at desc, i.id desc limit ${PAGE})
-   select ${COLUMNS} from newest n join issues i on i.id = n.id left join issue_admin_states s on s.issue_id = i.id
-    order by i.created_at desc, i.id desc`,
 );
 /** The issues of all cities with a number, by the other filters. */
 const listNumbered = statement(
@@ -221,25 +202,33 @@ export interface ActivityRow extends Omit<RowOf<typeof CHANGE>, 'to'> {
   after: object | null;
 }
 
-/** The states to filter by: `disputed` has an undecided request to reopen, '' is any. */
-export const FEED_STATES = ['', 'disputed'] as const;
-
-/** The due dates to filter by: `late` is past its due date and unresolved, '' is any. */
-export const FEED_DUES = ['', 'late'] as const;
-
-/** The filters of a city's issues. */
-export interface FeedFilter {
-  cityId: string;
-  statuses: FeedStatus[];
-  /** The code of a ward, or '' for any. */
-  ward: string;
-  /** The label of a category, or '' for any. */
-  category: string;
-  state?: (typeof FEED_STATES)[number] | undefined;
-  due?: (typeof FEED_DUES)[number] | undefined;
-  /** The last issue of the previous page. */
-  before?: { createdAt: Date; id: string } | undefined;
+/** @param condition an additional condition, which has an index */
+function newestOf(name: string, from: string, condition: string): KeysetList<FeedRow, Filter> {
+  return new KeysetList({
+    name,
+    columns: COLUMNS,
+    from,
+    alias: 'i',
+    where: ['i.city = :cityId', condition, 'i.feed_status = any (:statuses)'],
+    filters: { ward: 'i.ward = :ward', category: 'i.category_label = :category' },
+    order: [
+      { column: 'created_at', property: 'createdAt', isTime: true },
+      { column: 'id', property: 'id' },
+    ],
+    direction: 'desc',
+    joins: 'left join issue_admin_states s on s.issue_id = i.id',
+    maxRows: PAGE,
+  });
 }
+type Filter = 'cityId' | 'statuses' | 'ward' | 'category';
+const late = newestOf('console.feed-late', 'issues i', IS_LATE);
+/** Undecided requests are few: the service closes their issues in time. */
+const disputed = newestOf(
+  'console.feed-disputed',
+  `(select distinct issue_id from reopen_requests where status = 'pending') asked
+     join issues i on i.id = asked.issue_id`,
+  `i.status = 'resolved'`,
+);
 
 /** Reads the console's feed; unlike other readers, city staff see hidden issues. */
 @Injectable()
@@ -249,12 +238,15 @@ export class FeedQueries {
   /** A page: on the first one the newest pinned issues, then all others, newest first; late and disputed ones
    * by time alone. */
   async list({ cityId, statuses, ward, category, state, due, before }: FeedFilter): Promise<FeedRow[]> {
-    const wanted = [cityId, statuses, ward, category];
-    const position = before ? [before.createdAt, before.id] : ['infinity', ''];
     // A late issue is not resolved, and a disputed one is.
     if (due && state) return [];
-    if (due || state)
-      return this.database.rows<FeedRow>(due ? listLate : listDisputed, [...wanted, ...position]);
+    if (due || state) {
+      const values = { cityId, statuses, ward: ward || undefined, category: category || undefined };
+      const after = before && [before.createdAt.getTime(), before.id];
+      return (due ? late : disputed).read(this.database, values, { limit: PAGE, after });
+    }
+    const wanted = [cityId, statuses, ward, category];
+    const position = before ? [before.createdAt, before.id] : ['infinity', ''];
     const list = ward ? listOfWard : category ? listOfCategory : listOfCity;
     const newest = await this.database.rows<FeedRow>(list, [...wanted, ...position]);
     if (before) return newest;

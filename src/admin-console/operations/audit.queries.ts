@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditRecord } from '../../platform/audit/entities/audit-record.entity';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
+import { KeysetList } from '../../platform/database/keyset-list';
 import { statement } from '../../platform/database/statement';
 
 const RECORD = columnsOf(AuditRecord, {
@@ -20,19 +21,6 @@ const RECORD = columnsOf(AuditRecord, {
 });
 const ACTOR = columnsOf(AuditRecord, { id: 'actorId', name: 'actorName', surface: 'surface' });
 
-/**
- * SQL for a list: each filter is optional; ordered by position, newest first. @param condition an additional condition,
- * which has an index
- */
-const listWhere = (condition: string) => `
-  select ${RECORD} from audit_records
-    where position < $1 and ${condition} and ($2::text is null or actor_id = $2) and ($3::text is null or action = $3)
-      and ($4::text is null or target_kind = $4) and ($5::timestamptz is null or at >= $5)
-      and ($6::timestamptz is null or at < $6)
-    order by position desc limit $7`;
-const list = statement('console.list-audit', listWhere('true'));
-/** One target has few records, so its index is used instead of a scan. */
-const listOfTarget = statement('console.list-audit-of-target', listWhere('target_id = $8'));
 const listActors = statement(
   'console.list-audit-actors',
   `select distinct on (actor_id) ${ACTOR} from audit_records
@@ -54,6 +42,25 @@ export interface AuditFilter {
   before?: number;
 }
 
+type Filter = Exclude<keyof AuditFilter, 'limit' | 'before'>;
+
+const records = new KeysetList<AuditRow, Filter>({
+  name: 'console.audit',
+  columns: RECORD,
+  from: 'audit_records r',
+  alias: 'r',
+  filters: {
+    actor: 'r.actor_id = :actor',
+    action: 'r.action = :action',
+    targetType: 'r.target_kind = :targetType',
+    targetId: 'r.target_id = :targetId',
+    from: 'r.at >= :from',
+    to: 'r.at < :to',
+  },
+  order: [{ column: 'position', property: 'position' }],
+  direction: 'desc',
+});
+
 /** An actor with at least one record. */
 export type AuditActorRow = RowOf<typeof ACTOR>;
 
@@ -63,11 +70,8 @@ export class AuditQueries {
   constructor(private readonly database: Database) {}
 
   /** Newest records first. */
-  list(filter: AuditFilter): Promise<AuditRow[]> {
-    const { actor, action, targetType, targetId, from, to, limit, before } = filter;
-    const values = [before ?? Number.MAX_SAFE_INTEGER, actor, action, targetType, from, to, limit];
-    if (targetId === undefined) return this.database.rows(list, values);
-    return this.database.rows(listOfTarget, [...values, targetId]);
+  list({ limit, before, ...filter }: AuditFilter): Promise<AuditRow[]> {
+    return records.read(this.database, filter, { limit, after: before === undefined ? undefined : [before] });
   }
 
   /** All actors with at least one record. */

@@ -4,7 +4,7 @@ import { Reporter } from '../../public-read/entities/reporter.entity';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { contains } from '../../platform/database/literal-match';
-import { statement } from '../../platform/database/statement';
+import { KeysetList } from '../../platform/database/keyset-list';
 
 const PROFILE = columnsOf(
   Reporter,
@@ -24,15 +24,6 @@ const PERSON = columnsOf(
   'u',
 );
 
-const list = statement(
-  'console.list-reporters',
-  `select ${PROFILE}, ${PERSON}, coalesce(s.reports, 0) as reports, coalesce(s.reports_resolved, 0) as resolved,
-          coalesce(s.score, 0) as score
-     from reporters r join users u on u.id = r.user_id left join user_scores s on s.user_id = r.user_id
-    where r.city = $1 and ($2::text is null or ${contains('r.words', '$2')}) and r.user_id > $3
-    order by r.user_id limit $4`,
-);
-
 /** A reporter in the list of city staff. */
 export interface ConsoleReporter extends RowOf<typeof PROFILE>, RowOf<typeof PERSON> {
   reports: number;
@@ -40,13 +31,29 @@ export interface ConsoleReporter extends RowOf<typeof PROFILE>, RowOf<typeof PER
   score: number;
 }
 
+const reporters = new KeysetList<ConsoleReporter, 'city' | 'q'>({
+  name: 'console.reporters',
+  columns: `${PROFILE}, ${PERSON}, coalesce(s.reports, 0) as reports, coalesce(s.reports_resolved, 0) as resolved,
+            coalesce(s.score, 0) as score`,
+  from: 'reporters r join users u on u.id = r.user_id left join user_scores s on s.user_id = r.user_id',
+  alias: 'r',
+  where: ['r.city = :city'],
+  filters: { q: contains('r.words', ':q') },
+  order: [{ column: 'user_id', property: 'userId' }],
+  direction: 'asc',
+});
+
 /** Reads reporters for city staff, including those whose reports are all hidden. */
 @Injectable()
 export class ConsoleReporterQueries {
   constructor(private readonly database: Database) {}
 
-  /** @param q text the name, beat or area contains; empty: any */
-  list(cityId: string, q: string, after: string, limit: number): Promise<ConsoleReporter[]> {
-    return this.database.rows(list, [cityId, q || null, after, limit]);
+  /**
+   * @param q text the name, beat or area contains; empty: any
+   * @param after the last id of the page before; empty: none
+   */
+  list(city: string, q: string, after: string, limit: number): Promise<ConsoleReporter[]> {
+    const values = { city, q: q || undefined };
+    return reporters.read(this.database, values, { limit, after: after ? [after] : undefined });
   }
 }

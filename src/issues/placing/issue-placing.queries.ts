@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Chain, FoundPlace } from '../../accountability';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
+import { KeysetList } from '../../platform/database/keyset-list';
 import { statement } from '../../platform/database/statement';
 import { Issue } from '../entities/issue.entity';
 
@@ -16,12 +17,6 @@ const UNPLACED = `placed_at is null and (lat is not null or pincode is not null)
 const find = statement(
   'issues.find-unplaced',
   `select ${UNPLACED_ISSUE} from issues where id = $1 and ${UNPLACED}`,
-);
-const findUnplaced = statement(
-  'issues.left-unplaced',
-  `select ${LEFT_ISSUE} from issues
-    where ${UNPLACED} and (created_at, id) > ($1, $2) and created_at < $3 and (pincode is not null or not $4)
-    order by created_at, id limit ${BATCH}`,
 );
 /**
  * The same lock as `IssueLifecycle` takes, so that a concurrent change of category waits and the chain fits the result.
@@ -43,6 +38,22 @@ export type LockedUnplaced = RowOf<typeof LOCKED_ISSUE>;
 export type UnplacedIssue = RowOf<typeof UNPLACED_ISSUE>;
 /** An issue that is not yet placed, with its position in the list. */
 export type LeftIssue = RowOf<typeof LEFT_ISSUE>;
+
+const leftUnplaced = new KeysetList<LeftIssue, 'before' | 'withPincode'>({
+  name: 'issues.left-unplaced',
+  columns: LEFT_ISSUE,
+  from: 'issues i',
+  alias: 'i',
+  where: [UNPLACED, 'i.created_at < :before'],
+  filters: { withPincode: 'i.pincode is not null' },
+  order: [
+    { column: 'created_at', property: 'createdAt', isTime: true },
+    { column: 'id', property: 'id' },
+  ],
+  direction: 'asc',
+  joins: '',
+  maxRows: BATCH,
+});
 
 /** The result of placing an issue. */
 export interface IssuePlace {
@@ -83,7 +94,8 @@ export class IssuePlacingQueries {
    * @param after the last one of the previous batch
    */
   leftBefore(before: Date, onlyWithPincode: boolean, after?: LeftIssue): Promise<LeftIssue[]> {
-    const { createdAt = new Date(0), id = '' } = after ?? {};
-    return this.database.rows(findUnplaced, [createdAt, id, before, onlyWithPincode]);
+    const values = { before, withPincode: onlyWithPincode || undefined };
+    const part = { limit: BATCH, after: after && leftUnplaced.positionOf(after) };
+    return leftUnplaced.read(this.database, values, part);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database';
+import { KeysetList } from '../../platform/database/keyset-list';
 import { statement } from '../../platform/database/statement';
 import type { Batches } from '../../platform/http/json-stream';
 import { BATCH, byIds } from '../batches';
@@ -15,21 +16,22 @@ const named = statement(
   `select ${PUBLIC_ISSUE_COLUMNS} from issues i ${AROUND_PUBLIC_ISSUE} where i.id = any ($1) and not i.hidden
     order by i.created_at desc, i.id desc`,
 );
-const page = statement('public.issues', listText(''));
-const pageOfCategory = statement('public.issues-of-category', listText('and category_label = $5'));
-
-/** The literal shows the planner that the result is small, whatever the parameter is. */
-function listText(condition: string): string {
-  return `
-    select ${PUBLIC_ISSUE_COLUMNS}
-      from (select * from (
-              select issue_id, created_at from issue_search
-               where city = $1 and (created_at, issue_id) < ($2, $3) ${condition}
-               order by created_at desc, issue_id desc limit ${BATCH}) page
-             limit $4) s
-      join issues i on i.id = s.issue_id and not i.hidden ${AROUND_PUBLIC_ISSUE}
-     order by s.created_at desc, s.issue_id desc`;
-}
+/** The search entries of a city have its visible issues in the order of the list. */
+const issues = new KeysetList<PublicIssueRow, 'city' | 'category'>({
+  name: 'public.issues',
+  columns: PUBLIC_ISSUE_COLUMNS,
+  from: 'issue_search s',
+  alias: 's',
+  where: ['s.city = :city'],
+  filters: { category: 's.category_label = :category' },
+  order: [
+    { column: 'created_at', property: 'createdAt', isTime: true },
+    { column: 'issue_id', property: 'id' },
+  ],
+  direction: 'desc',
+  joins: `join issues i on i.id = s.issue_id and not i.hidden ${AROUND_PUBLIC_ISSUE}`,
+  maxRows: BATCH,
+});
 
 /** The filters of the list of issues; an absent one is not applied. */
 export interface PublicIssueFilter {
@@ -55,26 +57,10 @@ export class PublicIssueQueries {
   /** The issues of a city, newest first, read in batches as they are sent; new reports do not shift the list. */
   async *list({ cityId, category, q, limit }: PublicIssueFilter): Batches<PublicIssueRow> {
     if (q === undefined) {
-      yield* this.all(cityId, category, limit ?? Infinity);
+      yield* issues.batches(this.database, { city: cityId, category }, BATCH, limit);
       return;
     }
     for await (const ids of this.search.idsOf({ cityId, category, q, limit }))
       yield* byIds(ids, (some) => this.database.rows(named, [some]));
-  }
-
-  private async *all(cityId: string, category: string | undefined, limit: number): Batches<PublicIssueRow> {
-    let after: [Date | 'infinity', string] = ['infinity', ''];
-    for (let left = limit; left > 0;) {
-      const size = Math.min(left, BATCH);
-      const values = [cityId, ...after, size];
-      const rows = await (category === undefined
-        ? this.database.rows<PublicIssueRow>(page, values)
-        : this.database.rows<PublicIssueRow>(pageOfCategory, [...values, category]));
-      yield rows;
-      const last = rows.at(-1);
-      if (!last || rows.length < size) return;
-      after = [last.createdAt, last.id];
-      left -= rows.length;
-    }
   }
 }

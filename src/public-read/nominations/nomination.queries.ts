@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Nomination } from '../entities/nomination.entity';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
-import { statement } from '../../platform/database/statement';
+import { KeysetList } from '../../platform/database/keyset-list';
 import type { Batches } from '../../platform/http/json-stream';
 import { BATCH } from '../batches';
 
@@ -16,14 +16,19 @@ const NOMINATION = columnsOf(Nomination, {
   type: 'type',
 });
 
-const page = statement(
-  'public.nominations',
-  `select ${NOMINATION} from nominations
-    where city = $1 and id > $2 order by id limit $3`,
-);
-
 /** A nomination, as it is listed. */
 export type NominationRow = RowOf<typeof NOMINATION>;
+
+const nominations = new KeysetList<NominationRow, 'city'>({
+  name: 'public.nominations',
+  columns: NOMINATION,
+  from: 'nominations n',
+  alias: 'n',
+  where: ['n.city = :city'],
+  order: [{ column: 'id', property: 'id' }],
+  direction: 'asc',
+  maxRows: BATCH,
+});
 
 /** Reads nominations (docs/api/public-read.md#nominations). */
 @Injectable()
@@ -31,15 +36,7 @@ export class NominationQueries {
   constructor(private readonly database: Database) {}
 
   /** The nominations of a city, oldest first. @param limit the maximum number */
-  async *list(cityId: string, limit = Infinity): Batches<NominationRow> {
-    let after = '';
-    for (let left = limit; left > 0;) {
-      const size = Math.min(left, BATCH);
-      const rows = await this.database.rows<NominationRow>(page, [cityId, after, size]);
-      yield rows;
-      if (rows.length < size) return;
-      after = rows.at(-1)?.id ?? '';
-      left -= rows.length;
-    }
+  list(cityId: string, limit?: number): Batches<NominationRow> {
+    return nominations.batches(this.database, { city: cityId }, BATCH, limit);
   }
 }

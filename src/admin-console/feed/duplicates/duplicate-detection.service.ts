@@ -63,8 +63,8 @@ export class DuplicateDetectionService {
   }
 
   private async next(until: Date): Promise<ComparedIssue[]> {
-    const { at = '-infinity', id = '' } = await this.markOf(REPORTS_MARK);
-    return this.twins.next({ at, id }, until);
+    const { at, id = '' } = await this.markOf(REPORTS_MARK);
+    return this.twins.next(until, at === undefined ? undefined : { at, id });
   }
 
   private async withLatePictures(until: Date): Promise<ComparedIssue[]> {

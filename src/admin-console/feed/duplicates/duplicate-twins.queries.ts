@@ -3,6 +3,7 @@ import { Issue } from '../../../issues/entities/issue.entity';
 import { FEED_STATUSES } from '../../../kernel/statuses';
 import { columnsOf, type RowOf } from '../../../platform/database/columns';
 import { Database } from '../../../platform/database/database';
+import { KeysetList } from '../../../platform/database/keyset-list';
 import { statement } from '../../../platform/database/statement';
 import { DuplicateCluster } from '../../entities/duplicate-cluster.entity';
 import { COMPARED_WITHIN, IS_TWIN } from './duplicate-rules.queries';
@@ -14,11 +15,6 @@ const MAX_TWINS = 50;
 const COMPARED = columnsOf(Issue, ['id', 'createdAt'], 'i');
 const WHERE = columnsOf(Issue, { city: 'city', category: 'categoryLabel', ward: 'ward' }, 'x');
 
-const nextIssues = statement(
-  'console.next-to-compare',
-  `select ${COMPARED} from issues i
-    where not hidden and (created_at, id) > ($1, $2) and created_at < $3 order by created_at, id limit ${BATCH}`,
-);
 /**
  * SQL for pairs in one category and ward within the time limit: x after y. The condition on the label is for the index,
  * as categories can share a label. All statuses are listed because the index has the status before the time.
@@ -81,6 +77,21 @@ const growCluster = statement(
 /** An issue to compare, and its position in the order. */
 export type ComparedIssue = RowOf<typeof COMPARED>;
 
+const compared = new KeysetList<ComparedIssue, 'until'>({
+  name: 'console.next-to-compare',
+  columns: COMPARED,
+  from: 'issues i',
+  alias: 'i',
+  where: ['not i.hidden', 'i.created_at < :until'],
+  order: [
+    { column: 'created_at', property: 'createdAt', isTime: true },
+    { column: 'id', property: 'id' },
+  ],
+  direction: 'asc',
+  joins: '',
+  maxRows: BATCH,
+});
+
 /** An issue that seems to be the same as another. */
 export interface Twin extends ComparedIssue, RowOf<typeof WHERE> {
   /** Its cluster, and the first issue of that; null if it is in none. */
@@ -93,9 +104,9 @@ export interface Twin extends ComparedIssue, RowOf<typeof WHERE> {
 export class TwinQueries {
   constructor(private readonly database: Database) {}
 
-  /** A batch of issues reported before a time, oldest first, after a position in this order. */
-  next(after: { at: string; id: string }, until: Date): Promise<ComparedIssue[]> {
-    return this.database.rows(nextIssues, [after.at, after.id, until]);
+  /** A batch of issues reported before a time, oldest first; after the last one of the batch before. */
+  next(until: Date, after?: { at: string; id: string }): Promise<ComparedIssue[]> {
+    return compared.read(this.database, { until }, { limit: BATCH, after: after && [after.at, after.id] });
   }
 
   /**
