@@ -16,6 +16,7 @@ import { ChatWebhookController } from './chat/chat-webhook.controller';
 import { MentionConversion } from './mention-conversion.service';
 import { ConsoleConversionService } from './console-conversion.service';
 import { CategoryHintsService } from './detection/category-hints.service';
+import { ChatMediaQueries } from './chat/chat-media.queries';
 import { KeywordQueries } from './detection/keyword.queries';
 import { SuggestionsController } from './detection/suggestions.controller';
 import { SuggestionsService } from './detection/suggestions.service';
@@ -50,6 +51,7 @@ const INTAKE = [
   ChannelCheckService,
   ChannelSettingsService,
   ChannelStateQueries,
+  ChatMediaQueries,
   ChatMediaService,
   ChatMediaResultsService,
   ChatWebhookService,

@@ -1,9 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { columnsOf } from '../platform/database/columns';
+import { Database } from '../platform/database/database';
+import { insertNew } from '../platform/database/returning';
 import { statement } from '../platform/database/statement';
+import { FlagReport } from './entities/flag-report.entity';
 import { Flag } from './entities/flag.entity';
 
 /** In SQL: one statement opens a flag or adds a report to the open one, and returns which of both happened. */
-export const raise = statement(
+const raise = statement(
   'flags.raise',
   `insert into flags (id, target_kind, target_id, issue_id, reason, reporter_count, created_at, updated_at)
    values ($1, $2, $3, $4, $5, 1, $6, $6)
@@ -12,7 +18,7 @@ export const raise = statement(
    returning ${columnsOf(Flag, ['id'])}, xmax = 0 as "isNew"`,
 );
 /** The most frequent reason; among equally frequent ones the earliest. In SQL, as it is computed from the reports. */
-export const nameReason = statement(
+const nameReason = statement(
   'flags.name-reason',
   `update flags set reason = (
      select reason from flag_reports where flag_id = $1 group by reason order by count(*) desc, min(at) limit 1)
@@ -20,4 +26,35 @@ export const nameReason = statement(
 );
 
 /** The open flag of a target, and whether the new report opened it. */
-export type OpenFlag = Pick<Flag, 'id'> & { isNew: boolean };
+type OpenFlag = Pick<Flag, 'id'> & { isNew: boolean };
+
+/** The first report of a flag. */
+type NewFlag = Pick<Flag, 'id' | 'targetKind' | 'targetId' | 'reason' | 'createdAt'> & { issueId?: string };
+
+/** A report of a target. */
+type NewReport = Omit<FlagReport, 'note'> & { note?: string };
+
+/** The writes of flags that depend on what is stored; only `FlagsService` uses them. */
+@Injectable()
+export class FlagWriteQueries {
+  constructor(
+    @InjectRepository(FlagReport) private readonly reports: Repository<FlagReport>,
+    private readonly database: Database,
+  ) {}
+
+  /** Opens a flag, or adds a report to the open one of the target. */
+  raise({ id, targetKind, targetId, issueId, reason, createdAt }: NewFlag): Promise<OpenFlag | undefined> {
+    const values = [id, targetKind, targetId, issueId, reason, createdAt];
+    return this.database.row<OpenFlag>(raise, values);
+  }
+
+  /** Stores a report. @returns false if the person has reported the target already */
+  async addReport(report: NewReport): Promise<boolean> {
+    return (await insertNew(this.reports, report)) > 0;
+  }
+
+  /** Gives a flag the most frequent reason of its reports. */
+  async nameReason(id: string): Promise<void> {
+    await this.database.rows(nameReason, [id]);
+  }
+}

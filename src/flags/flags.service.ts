@@ -5,24 +5,22 @@ import type { Actor } from '../kernel/people/actor';
 import { Clock } from '../kernel/time/clock';
 import { newId } from '../kernel/ids';
 import { Database } from '../platform/database/database';
-import { insertNew } from '../platform/database/returning';
 import { DomainEvents } from '../platform/events/domain-events';
-import { FlagReport } from './entities/flag-report.entity';
 import { Flag } from './entities/flag.entity';
 import type { FlagInput, FlagTarget, KnownFlag, RaisedFlag, SettledStatus } from './flag';
 import { FlaggedAlready, FlagNotFound } from './flag.errors';
 import { FlagRaised } from './flag.events';
 import { FlagTargetQueries } from './flag-targets.queries';
-import { nameReason, type OpenFlag, raise } from './flag.queries';
+import { FlagWriteQueries } from './flag.queries';
 
 /** Flags of issues, messages, media and people. */
 @Injectable()
 export class FlagsService {
   constructor(
     @InjectRepository(Flag) private readonly flags: Repository<Flag>,
-    @InjectRepository(FlagReport) private readonly reports: Repository<FlagReport>,
     private readonly database: Database,
     private readonly targets: FlagTargetQueries,
+    private readonly writes: FlagWriteQueries,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
@@ -42,12 +40,13 @@ export class FlagsService {
     const at = this.clock.now();
     return this.database.transaction(async () => {
       await this.targets.assertThere(actor, target, issueId);
-      const flag = await this.database.row<OpenFlag>(raise, [newId('flag'), kind, id, issueId, reason, at]);
+      const first = { id: newId('flag'), targetKind: kind, targetId: id, issueId, reason, createdAt: at };
+      const flag = await this.writes.raise(first);
       const flagId = flag?.id ?? '';
       if (flag?.isNew) await this.events.emit(new FlagRaised(flagId, target.kind, reason));
       const report = { targetKind: kind, targetId: id, userId: actor.id, flagId, reason, note, at };
-      if ((await insertNew(this.reports, report)) === 0) throw new FlaggedAlready(kind);
-      await this.database.rows(nameReason, [flagId]);
+      if (!(await this.writes.addReport(report))) throw new FlaggedAlready(kind);
+      await this.writes.nameReason(flagId);
       return { flagId, target, reason, note, at };
     });
   }

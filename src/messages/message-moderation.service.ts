@@ -4,7 +4,7 @@ import { Clock } from '../kernel/time/clock';
 import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
 import { MessageCounted } from './message.events';
-import { removeMessage, type RemovedRow } from './message.queries';
+import { MessageQueries } from './message.queries';
 import { MessagesGateway } from './messages.gateway';
 
 /** Moderation of threads by city staff. */
@@ -12,6 +12,7 @@ import { MessagesGateway } from './messages.gateway';
 export class MessageModerationService implements OnModuleInit {
   constructor(
     private readonly database: Database,
+    private readonly messages: MessageQueries,
     private readonly gateway: MessagesGateway,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
@@ -30,8 +31,7 @@ export class MessageModerationService implements OnModuleInit {
    */
   remove(messageId: string): Promise<boolean> {
     return this.database.transaction(async () => {
-      const values = [messageId, this.clock.now()];
-      const removed = await this.database.row<RemovedRow>(removeMessage, values);
+      const removed = await this.messages.remove(messageId, this.clock.now());
       if (!removed) return false;
       const { issueId, authorId, hidden } = removed;
       await this.events.emit(new MessageCounted(authorId, -1));

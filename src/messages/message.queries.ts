@@ -7,6 +7,7 @@ import { IssueQueries } from '../issues';
 import type { Actor } from '../kernel/people/actor';
 import { tokenRoleOf } from '../kernel/people/roles';
 import { columnsOf, type RowOf } from '../platform/database/columns';
+import { Database } from '../platform/database/database';
 import { KeysetList } from '../platform/database/keyset-list';
 import { statement } from '../platform/database/statement';
 import { ListPages } from '../api/list-pages';
@@ -14,6 +15,7 @@ import { Cursors, listIdentity, pageOf, type Page } from '../api/page';
 import type { MessageListQueryDto } from './dto/message.dto';
 import type { MessageReaction } from './entities/message-reaction.entity';
 import { Message } from './entities/message.entity';
+import { MessageNotFound } from './message.errors';
 import { DELETED_CONTENT, type MessageForReader } from './message';
 
 const MESSAGE = columnsOf(
@@ -40,7 +42,7 @@ const MESSAGE_COLUMNS = `${MESSAGE}, m.deleted_at is not null as deleted, ${AUTH
 const MY_REACTION = `(select r.emoji from message_reactions r where r.message_id = m.id and r.user_id = :readerId) as "myReaction"`;
 
 /** In SQL, for speed: one statement inserts a message and returns it with its author. */
-export const insertMessage = statement(
+const insertMessage = statement(
   'messages.insert',
   `with m as (
      insert into messages (id, issue_id, author_id, content, created_at) values ($1, $2, $3, $4, $5) returning *)
@@ -48,15 +50,17 @@ export const insertMessage = statement(
 );
 const REMOVED = columnsOf(Message, ['issueId', 'authorId'], 'm');
 /** In SQL: one statement deletes a message that is not yet deleted, and returns what is needed of its issue. */
-export const removeMessage = statement(
+const removeMessage = statement(
   'messages.remove',
   `update messages m set content = '${DELETED_CONTENT}', deleted_at = $2
      from issues i where m.id = $1 and m.deleted_at is null and i.id = m.issue_id
    returning ${REMOVED}, i.hidden`,
 );
 
+/** A message to store. */
+type NewMessage = Pick<Message, 'id' | 'issueId' | 'authorId' | 'content' | 'createdAt'>;
 /** The columns returned of a deleted message; `hidden` is that of its issue. */
-export type RemovedRow = RowOf<typeof REMOVED> & { hidden: boolean };
+type RemovedRow = RowOf<typeof REMOVED> & { hidden: boolean };
 
 /** A message with its author. */
 export interface MessageRow extends RowOf<typeof MESSAGE>, RowOf<typeof AUTHOR>, OfficialRow {
@@ -82,11 +86,12 @@ export function messageOf(row: MessageRow): MessageForReader {
   return { ...message, author, myReaction: myReaction ?? null };
 }
 
-/** The reads of threads (docs/api/messages.md#order). */
+/** Reads threads (docs/api/messages.md#order), and writes their messages. */
 @Injectable()
 export class MessageQueries {
   constructor(
     @InjectRepository(Message) private readonly messages: Repository<Message>,
+    private readonly database: Database,
     private readonly issues: IssueQueries,
     private readonly pages: ListPages,
     private readonly cursors: Cursors,
@@ -105,6 +110,20 @@ export class MessageQueries {
     const values = { issueId, readerId: reader?.id };
     const cut = await this.pages.cut(thread, identity, values, { limit, lastKey: cursor });
     return pageOf(address, { ...cut, shown: cut.shown.map(messageOf) });
+  }
+
+  /** Stores a message. @returns it with its author */
+  async insert({ id, issueId, authorId, content, createdAt }: NewMessage): Promise<MessageForReader> {
+    const row = await this.database.row<MessageRow>(insertMessage, [
+      ...[id, issueId, authorId, content, createdAt],
+    ]);
+    if (!row) throw new MessageNotFound();
+    return messageOf(row);
+  }
+
+  /** Deletes the content of a message; undefined if there is none, or it is deleted already. */
+  remove(id: string, now: Date): Promise<RemovedRow | undefined> {
+    return this.database.row<RemovedRow>(removeMessage, [id, now]);
   }
 
   /** The cursor of a message, by its id or a cursor: clients that received it by event only have its id. */

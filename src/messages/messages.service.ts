@@ -7,9 +7,8 @@ import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
 import { InvalidInput } from '../platform/http/domain-error';
 import type { ThreadMessage } from './message';
-import { MessageNotFound } from './message.errors';
 import { MessageCounted } from './message.events';
-import { insertMessage, messageOf, type MessageRow } from './message.queries';
+import { MessageQueries } from './message.queries';
 import { plainText } from './message-text';
 import { MessagesGateway } from './messages.gateway';
 
@@ -18,6 +17,7 @@ import { MessagesGateway } from './messages.gateway';
 export class MessagesService {
   constructor(
     private readonly database: Database,
+    private readonly messages: MessageQueries,
     private readonly counters: IssueCounters,
     private readonly gateway: MessagesGateway,
     private readonly events: DomainEvents,
@@ -32,11 +32,9 @@ export class MessagesService {
     if (!isVisible(content)) throw new InvalidInput([{ field: 'content', message: 'must hold text' }]);
     return this.database.transaction(async () => {
       const { messageAt, hidden } = await this.counters.addMessage(actor, issueId);
-      const values = [newId('message'), issueId, actor.id, content, messageAt];
-      const row = await this.database.row<MessageRow>(insertMessage, values);
-      if (!row) throw new MessageNotFound();
+      const draft = { id: newId('message'), issueId, authorId: actor.id, content, createdAt: messageAt };
+      const message = await this.messages.insert(draft);
       await this.events.emit(new MessageCounted(actor.id, 1));
-      const message = messageOf(row);
       if (!hidden) this.database.afterCommit(issueId, () => this.gateway.posted(message));
       return message;
     });

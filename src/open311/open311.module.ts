@@ -16,6 +16,7 @@ import { FeedQueries } from './feeds/feed.queries';
 import { FeedsService } from './feeds/feeds.service';
 import { FeedsController } from './feeds/feeds.controller';
 import { IssueContactsJob } from './reports/issue-contacts.job';
+import { IssueContactQueries } from './reports/issue-contacts.queries';
 import { IssueContactsService } from './reports/issue-contacts.service';
 import { ReportDraftsService } from './reports/report-drafts.service';
 import { ReportFaultsService } from './reports/report-faults.service';
@@ -57,6 +58,7 @@ import { CityServicesController, ServicesController } from './services/services.
     DownloadsService,
     FeedQueries,
     FeedsService,
+    IssueContactQueries,
     IssueContactsService,
     IssueContactsJob,
     ListStatements,

@@ -20,6 +20,7 @@ import { Nominations } from './nominations/nominations.service';
 import { NominationQueries } from './nominations/nomination.queries';
 import { NominationsController } from './nominations/nominations.controller';
 import { ReporterProfiles } from './reporters/reporter-profiles.service';
+import { ReporterProfileQueries } from './reporters/reporter-profile.queries';
 import { ReporterQueries } from './reporters/reporter.queries';
 import { ReportersController } from './reporters/reporters.controller';
 import { CivicReportsService } from './scores/civic-reports.service';
@@ -55,6 +56,7 @@ import { WardsController } from './wards/wards.controller';
     ReporterQueries,
     EventQueries,
     NominationQueries,
+    ReporterProfileQueries,
     OfficeQueries,
     CivicReportsService,
     CitySearchService,

@@ -1,9 +1,12 @@
+import { Injectable } from '@nestjs/common';
+import { CITY_STAFF_USER } from '../kernel/people/city-staff-user';
+import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 
 /**
  * In SQL, to do it in one statement: a resolver of city staff has no row in users, and an existing resolution is kept.
  */
-export const insertIfAbsent = statement(
+const insertIfAbsent = statement(
   'resolution.insert-if-absent',
   `insert into issue_resolutions
      (issue_id, description, media_ids, resolver_id, resolver_name, resolver_role, resolved_at)
@@ -11,3 +14,23 @@ export const insertIfAbsent = statement(
      from (select 1) one left join users u on u.id = $3
    on conflict (issue_id) where dropped_at is null do nothing`,
 );
+
+/** A resolution by someone who may have no account. */
+interface UnattributedResolution {
+  issueId: string;
+  description: string;
+  /** The account of the resolver; null for city staff, who are recorded only in the audit log, and the service. */
+  actorId: string | null;
+  at: Date;
+}
+
+/** The writes of resolutions that depend on what is stored; only `ResolutionRecords` uses them. */
+@Injectable()
+export class ResolutionRecordQueries {
+  constructor(private readonly database: Database) {}
+
+  /** Stores a resolution of an issue that has none. */
+  async addIfAbsent({ issueId, description, actorId, at }: UnattributedResolution): Promise<void> {
+    await this.database.rows(insertIfAbsent, [issueId, description, actorId ?? '', at, CITY_STAFF_USER.id]);
+  }
+}

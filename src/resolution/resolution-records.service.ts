@@ -2,16 +2,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
 import { IssueStatusChanged } from '../issues';
-import { CITY_STAFF_USER } from '../kernel/people/city-staff-user';
 import { columnsOf } from '../platform/database/columns';
-import { Database } from '../platform/database/database';
 import { updateReturning } from '../platform/database/returning';
 import { DomainEvents } from '../platform/events/domain-events';
 import { IssueResolution } from './entities/issue-resolution.entity';
 import { ReopenRequest } from './entities/reopen-request.entity';
 import { ResolutionRating } from './entities/resolution-rating.entity';
 import type { ResolutionDraft, Resolver, Vote } from './resolution';
-import { insertIfAbsent } from './resolution-record.queries';
+import { ResolutionRecordQueries } from './resolution-record.queries';
 import { ReopenRequested, ResolutionRated } from './resolution.events';
 
 /** The description of a resolution that was made without one. */
@@ -32,7 +30,7 @@ export class ResolutionRecords implements OnModuleInit {
     @InjectRepository(IssueResolution) private readonly resolutions: Repository<IssueResolution>,
     @InjectRepository(ResolutionRating) private readonly ratings: Repository<ResolutionRating>,
     @InjectRepository(ReopenRequest) private readonly requests: Repository<ReopenRequest>,
-    private readonly database: Database,
+    private readonly queries: ResolutionRecordQueries,
     private readonly events: DomainEvents,
   ) {}
 
@@ -88,15 +86,8 @@ export class ResolutionRecords implements OnModuleInit {
   private async follow({ issue, from, origin }: IssueStatusChanged): Promise<void> {
     const { id, status, updatedAt } = issue;
     if (status === 'resolved') {
-      // The member of city staff is recorded only in the audit log.
-      const values = [
-        id,
-        origin.note?.trim() || WITHOUT_NOTE,
-        origin.actorId ?? '',
-        updatedAt,
-        CITY_STAFF_USER.id,
-      ];
-      await this.database.rows(insertIfAbsent, values);
+      const description = origin.note?.trim() || WITHOUT_NOTE;
+      await this.queries.addIfAbsent({ issueId: id, description, actorId: origin.actorId, at: updatedAt });
     } else if (status === 'closed') {
       const review = { status: 'denied' as const, reviewedBy: origin.actorId, reviewedAt: updatedAt };
       await this.end(id, { settledAt: updatedAt }, review);

@@ -6,6 +6,7 @@ import { AutoCloseJob } from './auto-close.job';
 import { AutoCloseService } from './auto-close.service';
 import { ReopenQueueController } from './reopen-queue.controller';
 import { ResolutionController } from './resolution.controller';
+import { ResolutionRecordQueries } from './resolution-record.queries';
 import { ResolutionQueries } from './resolution.queries';
 import { ResolutionRecords } from './resolution-records.service';
 import { ResolutionService } from './resolution.service';
@@ -21,7 +22,14 @@ import { ResolutionRating } from './entities/resolution-rating.entity';
     MediaModule,
   ],
   controllers: [ResolutionController, ReopenQueueController],
-  providers: [ResolutionService, ResolutionQueries, ResolutionRecords, AutoCloseService, AutoCloseJob],
+  providers: [
+    ResolutionService,
+    ResolutionQueries,
+    ResolutionRecordQueries,
+    ResolutionRecords,
+    AutoCloseService,
+    AutoCloseJob,
+  ],
   exports: [ResolutionService, ResolutionQueries],
 })
 export class ResolutionModule {}

@@ -1,10 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../kernel/time/clock';
+import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import { ADDITIVE_FIELDS, COUNT_COLUMNS } from './score';
+import type { IssueReported } from '../issues';
+import { ADDITIVE_FIELDS, COUNT_COLUMNS, type ScoreChange } from './score';
 
 const NAMES = ADDITIVE_FIELDS.map((field) => COUNT_COLUMNS[field]);
 
 /** In SQL, to lock people in one order, so that two changes of the same two people cannot deadlock. */
-export const addCounts = statement(
+const addCounts = statement(
   'scores.add',
   `insert into user_scores (user_id, city, updated_at, ${NAMES.join(', ')})
    select u.id, u.city, $2, ${NAMES.map((name) => `d.${name}`).join(', ')}
@@ -17,13 +21,13 @@ export const addCounts = statement(
          updated_at = excluded.updated_at`,
 );
 /** In SQL, to lock the row whether it exists already or not. */
-export const lockScore = statement(
+const lockScore = statement(
   'scores.hold',
   `insert into user_scores (user_id, city, updated_at) select id, city, $2 from users where id = $1
    on conflict (user_id) do update set updated_at = excluded.updated_at`,
 );
 /** In SQL, as a report is counted in three tables, and what it adds depends on their contents. */
-export const countReport = statement(
+const countReport = statement(
   'scores.count-report',
   `with place as (select ($6::timestamptz at time zone time_zone)::date as day from cities where slug = $3),
    on_day as (
@@ -49,3 +53,49 @@ export const countReport = statement(
      from on_day d, in_category c
     where s.user_id = $1`,
 );
+
+/** What else is counted with a report when it is hidden or shown again: its resolution and its upvotes. */
+export interface ReportFollowers {
+  resolved: boolean;
+  upvotes: number;
+}
+
+/** The writes of people's contributions; only `ScoreLedger` uses them. */
+@Injectable()
+export class ScoreLedgerQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Adds to the counts of people, at most one change each. */
+  async add(changes: readonly ScoreChange[]): Promise<void> {
+    const people = changes.map(({ userId }) => userId);
+    const counts = ADDITIVE_FIELDS.map((field) => changes.map((change) => change[field] ?? 0));
+    await this.database.rows(addCounts, [people, this.clock.now(), ...counts]);
+  }
+
+  /** Locks the row of a person's counts, and creates it if there is none. */
+  async lock(userId: string): Promise<void> {
+    await this.database.rows(lockScore, [userId, this.clock.now()]);
+  }
+
+  /** Counts a report (1) or removes it (-1), under the lock of its reporter's row. */
+  async countReport(
+    { reporterId, city, category, priority, createdAt }: IssueReported['issue'],
+    change: 1 | -1,
+    { resolved, upvotes }: ReportFollowers,
+  ): Promise<void> {
+    await this.database.rows(countReport, [
+      reporterId,
+      change,
+      city,
+      category,
+      priority === 'high' ? change : 0,
+      createdAt,
+      resolved ? change : 0,
+      upvotes * change,
+      this.clock.now(),
+    ]);
+  }
+}

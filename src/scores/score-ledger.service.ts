@@ -1,16 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { IssueReported } from '../issues';
-import { Clock } from '../kernel/time/clock';
 import { earnsScore } from '../kernel/people/service-accounts';
-import { Database } from '../platform/database/database';
 import { ADDITIVE_FIELDS, type ScoreChange } from './score';
-import { addCounts, countReport, lockScore } from './score-ledger.queries';
-
-/** What else is counted with a report when it is hidden or shown again: its resolution and its upvotes. */
-interface ReportFollowers {
-  resolved: boolean;
-  upvotes: number;
-}
+import { type ReportFollowers, ScoreLedgerQueries } from './score-ledger.queries';
 
 /**
  * The only writer of people's contributions; the accounts of city staff and Open311 clients earn none. Call it in the
@@ -19,10 +11,7 @@ interface ReportFollowers {
  */
 @Injectable()
 export class ScoreLedger {
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly queries: ScoreLedgerQueries) {}
 
   /** Adds to the counts of one or two people. */
   async add(...changes: ScoreChange[]): Promise<void> {
@@ -33,14 +22,12 @@ export class ScoreLedger {
       byUser.set(change.userId, known ? sum(known, change) : change);
     }
     if (byUser.size === 0) return;
-    const merged = [...byUser.values()];
-    const counts = ADDITIVE_FIELDS.map((field) => merged.map((change) => change[field] ?? 0));
-    await this.database.rows(addCounts, [[...byUser.keys()], this.clock.now(), ...counts]);
+    await this.queries.add([...byUser.values()]);
   }
 
   /** Locks the row under which a person's reports are counted, and creates it for the first report. */
-  async lock(userId: string): Promise<void> {
-    await this.database.rows(lockScore, [userId, this.clock.now()]);
+  lock(userId: string): Promise<void> {
+    return this.queries.lock(userId);
   }
 
   /**
@@ -48,23 +35,13 @@ export class ScoreLedger {
    * reporter's row is locked first, so that two concurrent first reports of a day are counted correctly.
    */
   async countReport(
-    { reporterId, city, category, priority, createdAt }: IssueReported['issue'],
+    report: IssueReported['issue'],
     change: 1 | -1,
     followers: ReportFollowers = { resolved: false, upvotes: 0 },
   ): Promise<void> {
-    if (!earnsScore(reporterId)) return;
-    await this.lock(reporterId);
-    await this.database.rows(countReport, [
-      reporterId,
-      change,
-      city,
-      category,
-      priority === 'high' ? change : 0,
-      createdAt,
-      followers.resolved ? change : 0,
-      followers.upvotes * change,
-      this.clock.now(),
-    ]);
+    if (!earnsScore(report.reporterId)) return;
+    await this.lock(report.reporterId);
+    await this.queries.countReport(report, change, followers);
   }
 }
 

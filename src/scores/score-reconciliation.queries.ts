@@ -1,5 +1,10 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from 'typeorm';
 import { SCORELESS_IDS } from '../kernel/people/service-accounts';
+import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
+import { UserReportCategory } from './entities/user-report-category.entity';
+import { UserReportDay } from './entities/user-report-day.entity';
 import { COUNT_COLUMNS } from './score';
 
 const BATCH = 200;
@@ -8,12 +13,12 @@ const COUNTED = [...Object.values(COUNT_COLUMNS), 'first_report_at'];
 const kept = COUNTED.map((column) => `'${column}', s.${column}`).join(', ');
 const counted = COUNTED.map((column) => `'${column}', c.${column}`).join(', ');
 
-export const nextPeople = statement(
+const nextPeople = statement(
   'scores.next-people',
   `select array_agg(id order by id) as ids
      from (select id from users where id > $1 and id !~ '${SCORELESS_IDS}' order by id limit ${BATCH}) batch`,
 );
-export const findDrift = statement(
+const findDrift = statement(
   'scores.find-drift',
   `with compared as (
      select c.user_id, jsonb_build_object('city', c.city, ${counted}) as counted,
@@ -39,15 +44,15 @@ export const findDrift = statement(
      from drift group by user_id`,
 );
 /** In SQL, like all recounting: functions of the database count whole sets at a time. */
-export const countDays = statement(
+const countDays = statement(
   'scores.count-days',
   `insert into user_report_days select * from contributed_days(array[$1])`,
 );
-export const countCategories = statement(
+const countCategories = statement(
   'scores.count-categories',
   `insert into user_report_categories select * from contributed_categories(array[$1])`,
 );
-export const recount = statement(
+const recount = statement(
   'scores.count-anew',
   `update user_scores s
       set city = c.city, ${COUNTED.map((column) => `${column} = c.${column}`).join(', ')}, updated_at = $2
@@ -58,4 +63,32 @@ export const recount = statement(
 export interface Drift {
   userId: string;
   fields: Record<string, { kept: unknown; counted: unknown }>;
+}
+
+/** Compares people's scores with the rows they are counted from, and counts them anew. */
+@Injectable()
+export class ScoreReconciliationQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly manager: EntityManager,
+  ) {}
+
+  /** The ids of the next people in the order of their ids; empty at the end. */
+  async peopleAfter(id: string): Promise<string[]> {
+    return (await this.database.row<{ ids: string[] | null }>(nextPeople, [id]))?.ids ?? [];
+  }
+
+  /** The given people whose scores differ from their rows. */
+  drifts(people: readonly string[]): Promise<Drift[]> {
+    return this.database.rows(findDrift, [people]);
+  }
+
+  /** Replaces the counts of a person; call it in a transaction that holds the lock of the score. */
+  async recount(userId: string, now: Date): Promise<void> {
+    await this.manager.delete(UserReportDay, { userId });
+    await this.manager.delete(UserReportCategory, { userId });
+    await this.database.rows(countDays, [userId]);
+    await this.database.rows(countCategories, [userId]);
+    await this.database.rows(recount, [userId, now]);
+  }
 }

@@ -1,21 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from 'typeorm';
 import { Clock } from '../kernel/time/clock';
 import { Database } from '../platform/database/database';
 import { isOutage } from '../platform/http/to-domain-error';
 import { Logger } from '../platform/logging/logger';
-import { UserReportCategory } from './entities/user-report-category.entity';
-import { UserReportDay } from './entities/user-report-day.entity';
 import { ScoreLedger } from './score-ledger.service';
 import { ScoreRanksService } from './score-ranks.service';
-import {
-  recount,
-  countCategories,
-  countDays,
-  type Drift,
-  findDrift,
-  nextPeople,
-} from './score-reconciliation.queries';
+import { ScoreReconciliationQueries } from './score-reconciliation.queries';
 
 const TRANSACTION_TIMEOUT_MS = 60_000;
 
@@ -37,7 +27,7 @@ export interface Reconciliation {
 @Injectable()
 export class ScoreReconciliationService {
   constructor(
-    private readonly manager: EntityManager,
+    private readonly queries: ScoreReconciliationQueries,
     private readonly database: Database,
     private readonly ledger: ScoreLedger,
     private readonly ranks: ScoreRanksService,
@@ -50,15 +40,16 @@ export class ScoreReconciliationService {
    */
   async reconcile(): Promise<Reconciliation> {
     const outcome = { people: 0, drifted: 0, failed: 0, counts: 0 };
-    let batch = await this.peopleAfter('');
+    let batch = await this.queries.peopleAfter('');
     while (batch.length > 0) {
       outcome.people += batch.length;
-      for (const drift of await this.database.transaction(() => this.drifts(batch), TRANSACTION_TIMEOUT_MS)) {
+      const drifts = () => this.queries.drifts(batch);
+      for (const drift of await this.database.transaction(drifts, TRANSACTION_TIMEOUT_MS)) {
         this.logger.warn({ user: drift.userId, fields: drift.fields }, 'a score differed from its rows');
         outcome.drifted++;
         await this.attempt(() => this.repair(drift.userId), outcome);
       }
-      batch = await this.peopleAfter(batch.at(-1) ?? '');
+      batch = await this.queries.peopleAfter(batch.at(-1) ?? '');
     }
     await this.attempt(async () => {
       outcome.counts = await this.ranks.repair();
@@ -79,14 +70,6 @@ export class ScoreReconciliationService {
     }
   }
 
-  private async peopleAfter(id: string): Promise<string[]> {
-    return (await this.database.row<{ ids: string[] | null }>(nextPeople, [id]))?.ids ?? [];
-  }
-
-  private drifts(people: readonly string[]): Promise<Drift[]> {
-    return this.database.rows(findDrift, [people]);
-  }
-
   /**
    * Concurrent contributions of the person wait for the row locked here, and then add to the corrected counts. Sets off
    * `user_scores_settle`, `user_scores_moved` and `user_scores_reporter`, as a contribution does.
@@ -94,11 +77,7 @@ export class ScoreReconciliationService {
   private repair(userId: string): Promise<void> {
     return this.database.transaction(async () => {
       await this.ledger.lock(userId);
-      await this.manager.delete(UserReportDay, { userId });
-      await this.manager.delete(UserReportCategory, { userId });
-      await this.database.rows(countDays, [userId]);
-      await this.database.rows(countCategories, [userId]);
-      await this.database.rows(recount, [userId, this.clock.now()]);
+      await this.queries.recount(userId, this.clock.now());
     }, TRANSACTION_TIMEOUT_MS);
   }
 }

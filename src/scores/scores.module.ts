@@ -3,6 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ScoreKeeperService } from './score-keeper.service';
 import { ScoreLedger } from './score-ledger.service';
 import { ScoreQueries } from './score.queries';
+import { ScoreLedgerQueries } from './score-ledger.queries';
+import { ScoreReconciliationQueries } from './score-reconciliation.queries';
 import { ScoreRankQueries } from './score-rank.queries';
 import { ScoreRanksJob } from './score-ranks.job';
 import { ScoreRanksService } from './score-ranks.service';
@@ -27,6 +29,8 @@ import { UserScore } from './entities/user-score.entity';
     ScoreLedger,
     ScoreKeeperService,
     ScoreRanksService,
+    ScoreLedgerQueries,
+    ScoreReconciliationQueries,
     ScoreRankQueries,
     ScoreReconciliationService,
     ScoreRanksJob,

@@ -4,13 +4,12 @@ import { Clock } from '../../kernel/time/clock';
 import { type MimeType, MAX_BYTES, UPLOAD_TYPES } from '../../kernel/media-types';
 import { UnattachedMediaService, UnfitMedia } from '../../media';
 import { Config } from '../../platform/config/config';
-import { Database } from '../../platform/database/database';
 import { Logger } from '../../platform/logging/logger';
 import { upstreamDispatcherFor } from '../../platform/http-client/public-address';
 import { getBytes, getJson, UpstreamFailure } from '../../platform/http-client/upstream';
 import type { PostMedia } from '../channel';
 import { ChatMediaResultsService } from './chat-media-results.service';
-import { type TakenMention, takeWithMedia } from './chat-media.queries';
+import { ChatMediaQueries, type TakenMention } from './chat-media.queries';
 
 const STOP_GRACE_MS = 500;
 const DOWNLOAD_MS = 60_000;
@@ -32,7 +31,7 @@ export class ChatMediaService implements BeforeApplicationShutdown {
   private stopped = false;
 
   constructor(
-    private readonly database: Database,
+    private readonly queries: ChatMediaQueries,
     private readonly unattached: UnattachedMediaService,
     private readonly results: ChatMediaResultsService,
     private readonly config: Config,
@@ -68,7 +67,7 @@ export class ChatMediaService implements BeforeApplicationShutdown {
   private async work(): Promise<number> {
     let fetched = 0;
     while (this.isConfigured && !this.stopped) {
-      const mention = await this.database.row<TakenMention>(takeWithMedia, [this.clock.now()]);
+      const mention = await this.queries.take(this.clock.now());
       if (!mention) break;
       fetched += await this.fetchOf(mention);
     }

@@ -3,9 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Clock } from '../../kernel/time/clock';
 import { DAY_MS } from '../../kernel/time/durations';
-import { Database } from '../../platform/database/database';
 import { IssueContact } from '../entities/issue-contact.entity';
-import { CONTACT_BATCH, deleteOldContacts } from './issue-contacts.queries';
+import { IssueContactQueries } from './issue-contacts.queries';
 import type { ReportDto } from './report.dto';
 
 /** How long contacts are kept after their issue was closed. */
@@ -20,7 +19,7 @@ const MAX_DAYS = 400;
 export class IssueContactsService {
   constructor(
     @InjectRepository(IssueContact) private readonly contacts: Repository<IssueContact>,
-    private readonly database: Database,
+    private readonly queries: IssueContactQueries,
     private readonly clock: Clock,
   ) {}
 
@@ -34,12 +33,7 @@ export class IssueContactsService {
   /** Deletes contacts after their retention time (docs/open311.md#personal-data). @returns how many */
   async deleteOld(): Promise<{ deleted: number }> {
     const now = this.clock.now().getTime();
-    const values = [new Date(now - DAYS_AFTER_CLOSING * DAY_MS), new Date(now - MAX_DAYS * DAY_MS)];
-    let [deleted, batch] = [0, CONTACT_BATCH];
-    while (batch === CONTACT_BATCH) {
-      batch = (await this.database.rows(deleteOldContacts, values)).length;
-      deleted += batch;
-    }
-    return { deleted };
+    const closedBefore = new Date(now - DAYS_AFTER_CLOSING * DAY_MS);
+    return { deleted: await this.queries.deleteOld(closedBefore, new Date(now - MAX_DAYS * DAY_MS)) };
   }
 }

@@ -2,11 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { IssuePlaced } from '../../issues';
-import { Database } from '../../platform/database/database';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { ReporterNotFound } from '../community.errors';
 import { Reporter } from '../entities/reporter.entity';
-import { settleReporter } from './reporter-profile.queries';
+import { ReporterProfileQueries } from './reporter-profile.queries';
 
 /** Whether city staff have verified a reporter. */
 export type Verification = Pick<Reporter, 'userId' | 'isCitizenReporter'>;
@@ -25,12 +24,12 @@ export type ReporterDescription = Pick<
 export class ReporterProfiles implements OnModuleInit {
   constructor(
     @InjectRepository(Reporter) private readonly reporters: Repository<Reporter>,
-    private readonly database: Database,
+    private readonly queries: ReporterProfileQueries,
     private readonly events: DomainEvents,
   ) {}
 
   onModuleInit(): void {
-    this.events.on(IssuePlaced, (issue) => this.settle(issue));
+    this.events.on(IssuePlaced, (issue) => this.queries.settle(issue));
   }
 
   /** Replaces the description of a reporter; no effect for a person who has never reported anything. */
@@ -54,10 +53,5 @@ export class ReporterProfiles implements OnModuleInit {
       before: { userId, isCitizenReporter: before.isCitizenReporter },
       after: { userId, isCitizenReporter },
     };
-  }
-
-  /** Missing zone and area are taken from the reporter's first placed report in their home city. */
-  private async settle({ reporterId, city, ward, area }: IssuePlaced): Promise<void> {
-    await this.database.rows(settleReporter, [reporterId, city, ward, area]);
   }
 }

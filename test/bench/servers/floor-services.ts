@@ -8,6 +8,7 @@ import { IssueLifecycleQueries, type NewIssue } from '../../../src/issues/issue-
 import { SystemClock } from '../../../src/kernel/time/clock';
 import type { Database } from '../../../src/platform/database/database';
 import type { Statement } from '../../../src/platform/database/statement';
+import { ScoreLedgerQueries } from '../../../src/scores/score-ledger.queries';
 import { ScoreLedger } from '../../../src/scores/score-ledger.service';
 
 const CLOCK = new SystemClock();
@@ -16,7 +17,7 @@ const CONFIG = { settings: { ESCALATION_STEP_HOURS: 72 } } as Config;
 
 /** The service's own score ledger, on a connection of the floor server. */
 export function ledgerOn(client: PoolClient): ScoreLedger {
-  return new ScoreLedger(databaseOn(client), CLOCK);
+  return new ScoreLedger(new ScoreLedgerQueries(databaseOn(client), CLOCK));
 }
 
 /** Inserts a new issue by the service's own code. */
