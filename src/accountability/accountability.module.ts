@@ -13,6 +13,7 @@ import { RecordImportService } from './records/record-import.service';
 import { RecordQueries } from './records/record.queries';
 import { GeocoderService } from './geography/geocoder.service';
 import { GeocoderQueries } from './geography/geocoder.queries';
+import { GeographyQueries } from './geography/geography.queries';
 import { GeographyChangeQueries } from './geography/geography-change.queries';
 import { Geography } from './geography/geography.service';
 import { OfficialContactsService } from './records/official-contacts.service';
@@ -71,6 +72,7 @@ import { Ward } from './entities/ward.entity';
     GeocoderQueries,
     Geography,
     GeographyChangeQueries,
+    GeographyQueries,
     OfficialContactsService,
     PincodeWardQueries,
     PlaceQueries,
@@ -88,6 +90,7 @@ import { Ward } from './entities/ward.entity';
     RecordImportService,
     RecordQueries,
     Geography,
+    GeographyQueries,
     OfficialContactsService,
     PincodeWardQueries,
     PlaceQueries,

@@ -24,7 +24,12 @@ export { presentImport } from './records/record-import.presenter';
 export { RecordImportService, type ImportOutcome } from './records/record-import.service';
 export { RecordQueries } from './records/record.queries';
 export { GeocoderBusy } from './geography/geocoder.service';
-export { PINCODE_RECORD } from './geography/geography-change.queries';
+export {
+  GeographyQueries,
+  type ListedWard,
+  type SourcedBoundary,
+  type StoredBoundary,
+} from './geography/geography.queries';
 export { PlaceExists, PlaceNotFound } from './geography/geography.errors';
 export {
   type CityRecord,

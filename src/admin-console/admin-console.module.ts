@@ -69,7 +69,6 @@ import { BoundaryImportController } from './geography/boundary-import.controller
 import { BoundaryImportService } from './geography/boundary-import.service';
 import { GeographyController } from './geography/geography.controller';
 import { GeographyActionsService } from './geography/geography-actions.service';
-import { GeographyQueries } from './geography/geography.queries';
 import { ChannelsConsoleController } from './integrations/channels-console.controller';
 import { IntegrationActionsService } from './integrations/integration-actions.service';
 import { MentionActionsService } from './integrations/mention-actions.service';
@@ -175,7 +174,6 @@ const CONSOLE = [
   NotificationsService,
   AnalyticsQueries,
   AnalyticsService,
-  GeographyQueries,
   BoundaryImportService,
   ConsoleReporterQueries,
   IntegrationQueries,

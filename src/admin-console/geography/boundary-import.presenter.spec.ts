@@ -1,8 +1,7 @@
-import type { MultiPolygon } from '../../accountability';
+import type { MultiPolygon, StoredBoundary } from '../../accountability';
 import { columnsNotPresented } from '../../../test/support/every-column';
 import { presentBoundaryPlan } from './boundary-import.presenter';
 import type { BoundaryPlan } from './boundary-import.service';
-import type { StoredBoundary } from './geography.queries';
 
 /** A square with its south-western corner at 0, 0. */
 function square(side: number): MultiPolygon {

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { Geography, type MultiPolygon, rewind } from '../../accountability';
+import {
+  Geography,
+  GeographyQueries,
+  type MultiPolygon,
+  rewind,
+  type StoredBoundary,
+} from '../../accountability';
 import type { CitySlug } from '../../kernel/cities';
 import type { ConsoleActor } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
@@ -12,7 +18,6 @@ import { type BoundaryFeature, readBoundaryFile } from './boundary-file';
 import { digestOf, sha256OfWards } from './boundary-digest';
 import type { BoundaryImportQueryDto } from './boundary-import.dto';
 import { BoundariesChanged } from './geography.errors';
-import { GeographyQueries, type StoredBoundary } from './geography.queries';
 
 const MAX_PROBLEMS = 100;
 /** Enough for a city of a few hundred wards, with some thousand positions each. */

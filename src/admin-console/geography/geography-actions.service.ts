@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type CityRecord,
   Geography,
+  GeographyQueries,
   type MultiPolygon,
   type PincodeRecord,
   type WardRecord,
@@ -13,7 +14,6 @@ import { AuditedTransaction } from '../audited-transaction.service';
 import { placeProblem } from './boundary-check';
 import { digestOf, sha256Of } from './boundary-digest';
 import { BoundaryChanged } from './geography.errors';
-import { GeographyQueries } from './geography.queries';
 
 type ChangeOf<Method extends keyof Geography> = Parameters<Geography[Method]>;
 type ResultOf<Method extends keyof Geography> = Promise<Awaited<ReturnType<Geography[Method]>>['after']>;

@@ -1,6 +1,6 @@
 import { Body, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
-import { PlaceExists, PlaceNotFound } from '../../accountability';
+import { GeographyQueries, PlaceExists, PlaceNotFound } from '../../accountability';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
@@ -31,7 +31,6 @@ import {
   presentSourcedBoundary,
   presentWard,
 } from './geography.presenter';
-import { GeographyQueries } from './geography.queries';
 
 const READ = { list: true, errors: [401] };
 /** The same error as for a violated constraint. */

@@ -1,4 +1,4 @@
-import type { CityRecord, PincodeRecord } from '../../accountability';
+import type { CityRecord, ListedWard, PincodeRecord, SourcedBoundary } from '../../accountability';
 import { columnsNotPresented } from '../../../test/support/every-column';
 import {
   presentCity,
@@ -8,7 +8,6 @@ import {
   presentWard,
 } from './geography.presenter';
 import { sha256Of } from './boundary-digest';
-import type { ListedWard, SourcedBoundary } from './geography.queries';
 
 const CITY: CityRecord = {
   slug: 'mumbai',

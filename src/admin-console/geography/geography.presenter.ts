@@ -1,4 +1,11 @@
-import { type CityRecord, type PincodeRecord, type WardRecord, rewind } from '../../accountability';
+import {
+  type CityRecord,
+  type ListedWard,
+  type PincodeRecord,
+  rewind,
+  type SourcedBoundary,
+  type WardRecord,
+} from '../../accountability';
 import type {
   CityRecordDto,
   ListedWardDto,
@@ -7,7 +14,6 @@ import type {
   WardRecordDto,
 } from './geography.dto';
 import { sha256Of } from './boundary-digest';
-import type { ListedWard, SourcedBoundary } from './geography.queries';
 
 /** A city as city staff see it (docs/api/console.md#geography). */
 export function presentCity(city: CityRecord): CityRecordDto {

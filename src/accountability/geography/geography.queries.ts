@@ -1,13 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type CityRecord,
-  PINCODE_RECORD,
-  type PincodeRecord,
-  PlaceNotFound,
-  type WardRecord,
-} from '../../accountability';
-import { City } from '../../accountability/entities/city.entity';
-import { Ward } from '../../accountability/entities/ward.entity';
+import { City } from '../entities/city.entity';
+import { Ward } from '../entities/ward.entity';
+import { PlaceNotFound } from './geography.errors';
+import { PINCODE_RECORD, type PincodeRecord } from './geography-change.queries';
+import type { CityRecord, WardRecord } from './geography.service';
 import { columnsExcept, columnsOf, type RowOf } from '../../platform/database/columns';
 import type { CitySlug } from '../../kernel/cities';
 import type { Box } from '../../api/validation/query-box';
