@@ -63,10 +63,6 @@ export interface LogPart {
 /** The maximum number of rows that one statement deletes, within the usual time limit. */
 const BATCH = 1000;
 
-const findRemoved = statement(
-  'webhooks.removed-endpoints',
-  `select id from webhook_endpoints where removed_at is not null order by removed_at, id`,
-);
 const forgetAttemptsOf = statement(
   'webhooks.forget-attempts-of',
   `delete from webhook_attempts where id in (
@@ -125,7 +121,11 @@ export class WebhookLogQueries {
 
   /** Deletes removed endpoints, with their deliveries and attempts. @returns how many endpoints */
   async forgetRemoved(): Promise<number> {
-    const removed = await this.database.rows<{ id: string }>(findRemoved);
+    const removed = await this.manager.find(WebhookEndpoint, {
+      select: { id: true },
+      where: { removedAt: Not(IsNull()) },
+      order: { removedAt: 'ASC', id: 'ASC' },
+    });
     for (const { id } of removed) {
       await this.drain(forgetAttemptsOf, [id]);
       await this.drain(forgetDeliveriesOf, [id]);

@@ -5,7 +5,7 @@ import { statement } from '../../platform/database/statement';
 import { Place } from '../entities/place.entity';
 
 /** A stored pincode of a ward. */
-export const PINCODE_RECORD = columnsOf(Place, ['pincode', 'city', 'ward', 'area', 'lat', 'lng', 'isMain']);
+const PINCODE_RECORD = columnsOf(Place, ['pincode', 'city', 'ward', 'area', 'lat', 'lng', 'isMain']);
 /** In SQL, to have one statement for any number of rings. */
 const addRings = statement(
   'geography.add-rings',

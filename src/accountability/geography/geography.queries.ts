@@ -1,41 +1,28 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { City } from '../entities/city.entity';
+import { Place } from '../entities/place.entity';
 import { Ward } from '../entities/ward.entity';
 import { PlaceNotFound } from './geography.errors';
-import { PINCODE_RECORD, type PincodeRecord } from './geography-change.queries';
-import type { CityRecord, WardRecord } from './geography.service';
-import { columnsExcept, columnsOf, type RowOf } from '../../platform/database/columns';
+import type { PincodeRecord } from './geography-change.queries';
+import { type CityRecord, cityRecord, type WardRecord } from './geography.service';
+import { columnsExcept, type RowOf } from '../../platform/database/columns';
 import type { CitySlug } from '../../kernel/cities';
 import type { Box } from '../../api/validation/query-box';
 import { Database } from '../../platform/database/database';
-import { foundOr } from '../../platform/http/domain-error';
 import { statement } from '../../platform/database/statement';
 
-const CITY = columnsExcept(City, ['createdAt']);
 const WARD = columnsExcept(Ward, ['boundary', 'boundarySource', 'createdAt', 'updatedAt']);
-const BOUNDARY = columnsOf(Ward, ['id', 'code', 'name', 'boundary', 'boundarySource']);
-const SOURCED_BOUNDARY = columnsOf(Ward, ['boundary', 'boundarySource']);
 
-const listCities = statement('console.list-cities', `select ${CITY} from cities order by display_name`);
+/** In SQL: without the boundaries, which have thousands of points. */
 const listWards = statement(
-  'console.list-wards',
+  'geography.wards',
   `select ${WARD}, boundary is not null as "hasBoundary" from wards where city = $1 order by code`,
 );
-const listBoundaries = statement(
-  'console.list-boundaries',
-  `select ${BOUNDARY} from wards where city = $1 order by code`,
-);
 const findExtent = statement(
-  'console.city-extent',
+  'geography.city-extent',
   `select min(lng) as west, min(lat) as south, max(lng) as east, max(lat) as north from places where city = $1`,
-);
-const findBoundary = statement(
-  'console.find-boundary',
-  `select ${SOURCED_BOUNDARY} from wards where id = $1`,
-);
-const listPincodes = statement(
-  'console.list-pincodes',
-  `select ${PINCODE_RECORD} from places where city = $1 order by pincode, not is_main, ward`,
 );
 
 /** A ward in the list of its city. */
@@ -44,32 +31,45 @@ export interface ListedWard extends WardRecord {
 }
 
 /** A ward with its stored boundary. */
-export type StoredBoundary = RowOf<typeof BOUNDARY>;
+export type StoredBoundary = Pick<Ward, 'id' | 'code' | 'name' | 'boundary' | 'boundarySource'>;
 
 /** The boundary of a ward, with its source. */
-export type SourcedBoundary = RowOf<typeof SOURCED_BOUNDARY>;
+export type SourcedBoundary = Pick<Ward, 'boundary' | 'boundarySource'>;
 
-/** Reads cities, wards and pincodes for city staff. */
+/** Reads cities, wards and pincodes. */
 @Injectable()
 export class GeographyQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    @InjectRepository(City) private readonly cityRows: Repository<City>,
+    @InjectRepository(Ward) private readonly wardRows: Repository<Ward>,
+    @InjectRepository(Place) private readonly places: Repository<Place>,
+    private readonly database: Database,
+  ) {}
 
-  cities(): Promise<CityRecord[]> {
-    return this.database.rows<RowOf<typeof CITY>>(listCities);
+  /** All cities, by name. */
+  async cities(): Promise<CityRecord[]> {
+    return (await this.cityRows.find({ order: { displayName: 'ASC' } })).map(cityRecord);
   }
 
+  /** The wards of a city, by code. */
   wards(city: string): Promise<ListedWard[]> {
     return this.database.rows<RowOf<typeof WARD> & { hasBoundary: boolean }>(listWards, [city]);
   }
 
+  /** Whether a city has a ward with a code. */
+  hasWard(city: CitySlug, code: string): Promise<boolean> {
+    return this.wardRows.existsBy({ city, code });
+  }
+
   /** The wards of a city with their boundaries, by code. */
-  boundaries(cityId: CitySlug): Promise<StoredBoundary[]> {
-    return this.database.rows(listBoundaries, [cityId]);
+  boundaries(city: CitySlug): Promise<StoredBoundary[]> {
+    const select = { id: true, code: true, name: true, boundary: true, boundarySource: true } as const;
+    return this.wardRows.find({ select, where: { city }, order: { code: 'ASC' } });
   }
 
   /** The bounding box of a city's known places, in degrees; undefined if there are none. */
-  async extent(cityId: CitySlug): Promise<Box | undefined> {
-    const extent = await this.database.row<Box | { west: null }>(findExtent, [cityId]);
+  async extent(city: CitySlug): Promise<Box | undefined> {
+    const extent = await this.database.row<Box | { west: null }>(findExtent, [city]);
     return extent === undefined || extent.west === null ? undefined : extent;
   }
 
@@ -78,11 +78,16 @@ export class GeographyQueries {
    * @throws PlaceNotFound if there is no such ward
    */
   async boundary(wardId: string): Promise<SourcedBoundary> {
-    const boundary = await this.database.row<SourcedBoundary>(findBoundary, [wardId]);
-    return foundOr(boundary, new PlaceNotFound('ward'));
+    const ward = await this.wardRows.findOneBy({ id: wardId });
+    if (!ward) throw new PlaceNotFound('ward');
+    return { boundary: ward.boundary, boundarySource: ward.boundarySource };
   }
 
-  pincodes(cityId: string): Promise<PincodeRecord[]> {
-    return this.database.rows(listPincodes, [cityId]);
+  /** The pincodes of a city; of each, its main ward first. */
+  pincodes(city: string): Promise<PincodeRecord[]> {
+    return this.places.find({
+      where: { city: city as CitySlug },
+      order: { pincode: 'ASC', isMain: 'DESC', ward: 'ASC' },
+    });
   }
 }

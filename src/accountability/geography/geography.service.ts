@@ -152,7 +152,15 @@ export class Geography {
   }
 }
 
-function cityRecord({ slug, displayName, state, subdomain, rolloutStatus, timeZone }: City): CityRecord {
+/** The stored part of a city that is shown. */
+export function cityRecord({
+  slug,
+  displayName,
+  state,
+  subdomain,
+  rolloutStatus,
+  timeZone,
+}: City): CityRecord {
   return { slug, displayName, state, subdomain, rolloutStatus, timeZone };
 }
 

@@ -10,20 +10,14 @@ import type { Hints } from '../channel';
 import { Keyword } from '../entities/keyword.entity';
 import { RemovedKeyword } from '../entities/removed-keyword.entity';
 
-const KEYWORD = columnsOf(Keyword, ['kind', 'target', 'keyword', 'weight', 'romanised']);
 /** The columns of a keyword that detection needs. */
-export type KeywordRow = RowOf<typeof KEYWORD>;
+export type KeywordRow = Pick<Keyword, 'kind' | 'target' | 'keyword' | 'weight' | 'romanised'>;
 
 /** By the ids: a keyword that is added again has its earlier time. */
 const version = statement(
   'channels.keywords-version',
   `select md5(string_agg(id, ' ' order by id)) as version from keywords`,
 );
-const findAll = statement(
-  'channels.keywords',
-  `select ${KEYWORD} from keywords order by weight desc, created_at, id`,
-);
-
 /** A keyword added by city staff has a medium weight. */
 const WEIGHT = 2;
 
@@ -66,7 +60,7 @@ export class KeywordQueries {
 
   /** All keywords, in the order in which the first of equal ones decides. */
   all(): Promise<KeywordRow[]> {
-    return this.database.rows<KeywordRow>(findAll);
+    return this.keywords.find({ order: { weight: 'DESC', createdAt: 'ASC', id: 'ASC' } });
   }
 
   /** The feed label of the keyword that decided a category; of several the newest. */

@@ -8,7 +8,6 @@ import { SlaPolicy } from '../entities/sla-policy.entity';
 
 const POLICY = columnsExcept(SlaPolicy, []);
 
-const findWard = statement('due-dates.find-ward', `select from wards where city = $1 and code = $2`);
 /**
  * In SQL: two transactions that add a policy for the same issues wait for one another. A row lock cannot do this for a
  * policy that does not exist yet.
@@ -45,10 +44,6 @@ export class DueDateRuleQueries {
   /** The policies of a city and of all cities: those in force first, then newest first; at most 500. */
   policies(city: string): Promise<SlaPolicy[]> {
     return this.database.rows<RowOf<typeof POLICY>>(listPolicies, [city]);
-  }
-
-  async hasWard(city: CitySlug, code: string): Promise<boolean> {
-    return (await this.database.row(findWard, [city, code])) !== undefined;
   }
 
   /**

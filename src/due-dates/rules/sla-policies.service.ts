@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
+import { GeographyQueries } from '../../accountability';
 import { Clock } from '../../kernel/time/clock';
 import { newId } from '../../kernel/ids';
 import { InvalidInput } from '../../platform/http/domain-error';
@@ -32,6 +33,7 @@ export class SlaPoliciesService {
   constructor(
     @InjectRepository(SlaPolicy) private readonly policies: Repository<SlaPolicy>,
     private readonly queries: DueDateRuleQueries,
+    private readonly geography: GeographyQueries,
     private readonly times: RuleTimesService,
     private readonly clock: Clock,
   ) {}
@@ -42,7 +44,7 @@ export class SlaPoliciesService {
    */
   async add(policy: NewPolicy): Promise<Change<SlaPolicy>> {
     const { city, category, priority, ward } = policy;
-    if (ward !== null && !(city !== null && (await this.queries.hasWard(city, ward))))
+    if (ward !== null && !(city !== null && (await this.geography.hasWard(city, ward))))
       throw new InvalidInput([{ field: 'ward', message: 'is that of no ward of the city' }]);
     const now = await this.times.next(city);
     await this.queries.lockPolicies();

@@ -32,6 +32,16 @@ export class ReporterProfiles implements OnModuleInit {
     this.events.on(IssuePlaced, (issue) => this.queries.settle(issue));
   }
 
+  /** The profile with a slug; undefined if there is none. */
+  async bySlug(slug: string): Promise<Reporter | undefined> {
+    return (await this.reporters.findOneBy({ slug })) ?? undefined;
+  }
+
+  /** The profile of an account; undefined if it has not reported anything. */
+  async of(userId: string): Promise<Reporter | undefined> {
+    return (await this.reporters.findOneBy({ userId })) ?? undefined;
+  }
+
   /** Replaces the description of a reporter; no effect for a person who has never reported anything. */
   async describe(userId: string, description: ReporterDescription): Promise<void> {
     await this.reporters.update({ userId }, description);

@@ -44,7 +44,6 @@ import { OfficeController } from './pages/office/office.controller';
 import { OfficePagesService } from './pages/office/office-pages.service';
 import { PeopleController } from './pages/people/people.controller';
 import { PeopleService } from './pages/people/people.service';
-import { ReporterAccountQueries } from './pages/people/reporter-account.queries';
 import { ReportAdviceService } from './pages/report/report-advice.service';
 import { ReportController } from './pages/report/report.controller';
 import { ReportFormPagesService } from './pages/report/report-form-pages.service';
@@ -105,7 +104,6 @@ const PROVIDERS = [
   IssueContextService,
   OfficePagesService,
   PeopleService,
-  ReporterAccountQueries,
   PendingUpvoteService,
   ReportAdviceService,
   ReportFormPagesService,

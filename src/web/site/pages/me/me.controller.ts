@@ -3,10 +3,10 @@ import { CurrentActor } from '../../../../api/access.decorator';
 import { OwnIssueQueries } from '../../../../issues';
 import type { Actor } from '../../../../kernel/people/actor';
 import { MeService } from '../../../../me';
+import { ReporterProfiles } from '../../../../public-read';
 import type { Words } from '../../i18n/translate';
 import type { Page } from '../../page';
 import { PageWords, SiteController, SitePage } from '../../site.decorators';
-import { ReporterAccountQueries } from '../people/reporter-account.queries';
 import { OwnListsQueryDto } from './own-lists.dto';
 import { mePage } from './page';
 
@@ -18,7 +18,7 @@ export class MeController {
   constructor(
     private readonly me: MeService,
     private readonly issues: OwnIssueQueries,
-    private readonly accounts: ReporterAccountQueries,
+    private readonly profiles: ReporterProfiles,
   ) {}
 
   @Get('me')
@@ -30,7 +30,7 @@ export class MeController {
   ): Promise<Page> {
     return mePage(words, {
       ...(await this.me.of(id)),
-      profile: await this.accounts.of(id),
+      profile: await this.profiles.of(id),
       reported: await this.issues.reported(id, { limit: PAGE_SIZE, lastKey: reports }),
       upvoted: await this.issues.upvoted(id, { limit: PAGE_SIZE, lastKey: upvotes }),
     });

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CitySlug } from '../../../../kernel/cities';
 import { DomainError } from '../../../../platform/http/domain-error';
-import { ReporterQueries, type ReporterRow } from '../../../../public-read';
+import { ReporterProfiles, ReporterQueries, type ReporterRow } from '../../../../public-read';
 import { ScoreNotFound, ScoreQueries } from '../../../../scores';
-import { ReporterAccountQueries } from './reporter-account.queries';
 
 const LEADERS = 50;
 
@@ -23,7 +22,7 @@ export class PeopleService {
   constructor(
     private readonly reporters: ReporterQueries,
     private readonly scores: ScoreQueries,
-    private readonly accounts: ReporterAccountQueries,
+    private readonly profiles: ReporterProfiles,
   ) {}
 
   /** The top of a city's directory, by rank. */
@@ -35,10 +34,10 @@ export class PeopleService {
 
   /** @throws DomainError `notFound` if nobody in the city has the profile */
   async profile(city: CitySlug, slug: string): Promise<Profile> {
-    const account = await this.accounts.bySlug(slug);
-    const reporter = account?.city === city ? await this.reporters.find(slug) : undefined;
-    if (!account || !reporter) throw new DomainError('notFound', 'There is no such reporter');
-    return { reporter, score: await this.scoreOf(account.userId) };
+    const stored = await this.profiles.bySlug(slug);
+    const reporter = stored?.city === city ? await this.reporters.find(slug) : undefined;
+    if (!stored || !reporter) throw new DomainError('notFound', 'There is no such reporter');
+    return { reporter, score: await this.scoreOf(stored.userId) };
   }
 
   /** A person's score; undefined without points. */
