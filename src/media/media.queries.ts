@@ -64,7 +64,7 @@ function uploads(name: string, where: readonly string[]): KeysetList<UploadRow, 
       { column: 'id', property: 'mediaId' },
     ],
     direction: 'asc',
-    joins: '',
+    isBounded: true,
     maxRows: BATCH,
   });
 }

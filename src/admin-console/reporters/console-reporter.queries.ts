@@ -37,8 +37,8 @@ const reporters = new KeysetList<ConsoleReporter, 'city' | 'q'>({
             coalesce(s.score, 0) as score`,
   from: 'reporters r join users u on u.id = r.user_id left join user_scores s on s.user_id = r.user_id',
   alias: 'r',
-  where: ['r.city = :city'],
-  filters: { q: contains('r.words', ':q') },
+  // Not a filter: a statement with it alone would expect few matches, and sort them.
+  where: ['r.city = :city', `(:q::text is null or ${contains('r.words', ':q')})`],
   order: [{ column: 'user_id', property: 'userId' }],
   direction: 'asc',
 });
@@ -53,7 +53,7 @@ export class ConsoleReporterQueries {
    * @param after the last id of the page before; empty: none
    */
   list(city: string, q: string, after: string, limit: number): Promise<ConsoleReporter[]> {
-    const values = { city, q: q || undefined };
+    const values = { city, q: q || null };
     return reporters.read(this.database, values, { limit, after: after ? [after] : undefined });
   }
 }

@@ -51,7 +51,7 @@ const leftUnplaced = new KeysetList<LeftIssue, 'before' | 'withPincode'>({
     { column: 'id', property: 'id' },
   ],
   direction: 'asc',
-  joins: '',
+  isBounded: true,
   maxRows: BATCH,
 });
 

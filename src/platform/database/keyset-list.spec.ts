@@ -42,6 +42,8 @@ describe('a keyset list', () => {
     joins: 'join users u on u.id = i.reporter_id',
   });
 
+  const bounded = new KeysetList<Row, Name>({ name: 'spec.bounded', ...FLAT, isBounded: true, maxRows: 11 });
+
   it('reads its start, with the conditions that always apply', async () => {
     const database = new Recorded();
     await flat.read(database, { city: 'pune', reader: 'usr_1' }, { limit: 3 });
@@ -82,6 +84,15 @@ describe('a keyset list', () => {
       'select i.id, read_by($3)::text as "isRead" from (select * from (select i.* from issues i where i.city = $1' +
         ' order by i.created_at desc, i.id desc limit 101) page limit $2) i' +
         ' join users u on u.id = i.reporter_id order by i.created_at desc, i.id desc',
+    );
+  });
+
+  it('shows the planner how large a page can be', async () => {
+    const database = new Recorded();
+    await bounded.read(database, { city: 'pune', reader: 'usr_1' }, { limit: 3 });
+    expect(database.asked[0]?.[0]).toBe(
+      'select i.id, read_by($3)::text as "isRead" from (select i.* from issues i where i.city = $1' +
+        ' order by i.created_at desc, i.id desc limit 11) i order by i.created_at desc, i.id desc limit $2',
     );
   });
 

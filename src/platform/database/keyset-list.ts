@@ -31,11 +31,13 @@ export interface KeysetOptions<Row, Name extends string> {
   /** Together they are unique, and an index has them in this order. */
   order: ReadonlyArray<OrderColumn<Row>>;
   direction: 'asc' | 'desc';
-  /**
-   * Joins to the ordered table, under its alias, that only the rows of the page need: the page is a subquery, of which
-   * the planner knows that it is small. '' for such a subquery without joins.
-   */
+  /** Joins to the ordered table, under its alias, that only the rows of the page need. */
   joins?: string;
+  /**
+   * Whether the planner is shown the largest page, as it does not know a limit that is a parameter: in a large table it
+   * would sort all that matches. With `joins` it always is.
+   */
+  isBounded?: boolean;
   /** The largest page, with the row that shows whether there is another. */
   maxRows?: number;
 }
@@ -150,21 +152,17 @@ export class KeysetList<Row extends object, Name extends string = never> {
     const joined = joins && numbered(joins);
     if (isContinued) conditions.push(this.follows(backwards, names.length));
     const filtered = conditions.length > 0 ? `${source} where ${conditions.join(' and ')}` : source;
-    const text =
-      joined === undefined
-        ? `${selected} from ${filtered} ${this.orderBy(backwards)} ${limit}`
-        : `${selected} from ${this.cutFrom(filtered, limit, backwards)} ${joined} ${this.orderBy(backwards)}`;
+    const text = `${selected} from ${this.pageOf(filtered, limit, joined, backwards)}`;
     return { statement: statement(name, text), names };
   }
 
-  /**
-   * The page as a subquery, so that only its rows are joined. The literal shows the planner that it is small, whatever
-   * the parameter is.
-   */
-  private cutFrom(filtered: string, limit: string, backwards: boolean): string {
-    const { alias, maxRows = MAX_ROWS } = this.options;
-    const most = `select ${alias}.* from ${filtered} ${this.orderBy(backwards)} limit ${maxRows}`;
-    return `(select * from (${most}) page ${limit}) ${alias}`;
+  /** What follows `from`: the rows of the page, in their order. */
+  private pageOf(filtered: string, limit: string, joined: string | undefined, backwards: boolean): string {
+    const { alias, maxRows = MAX_ROWS, isBounded } = this.options;
+    const order = this.orderBy(backwards);
+    const bounded = `(select ${alias}.* from ${filtered} ${order} limit ${maxRows})`;
+    if (joined !== undefined) return `(select * from ${bounded} page ${limit}) ${alias} ${joined} ${order}`;
+    return `${isBounded ? `${bounded} ${alias}` : filtered} ${order} ${limit}`;
   }
 
   /** @param values how many parameters come before those of the position */

@@ -88,7 +88,7 @@ const compared = new KeysetList<ComparedIssue, 'until'>({
     { column: 'id', property: 'id' },
   ],
   direction: 'asc',
-  joins: '',
+  isBounded: true,
   maxRows: BATCH,
 });
 

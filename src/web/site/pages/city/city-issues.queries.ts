@@ -82,7 +82,7 @@ function listBy(sort: Sort, column: OrderColumn<Row>, direction: 'asc' | 'desc')
     },
     order: [column, { column: 'id', property: 'id' }],
     direction,
-    joins: '',
+    isBounded: true,
   });
 }
 

@@ -25,7 +25,7 @@ const issues = new KeysetList<MappedIssue, 'city'>({
     { column: 'id', property: 'id' },
   ],
   direction: 'desc',
-  joins: '',
+  isBounded: true,
   maxRows: BATCH,
 });
 
