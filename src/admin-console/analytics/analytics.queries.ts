@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database';
-import { statement } from '../../platform/database/statement';
+import { type Statement, statement } from '../../platform/database/statement';
 
 /** SQL for the numbers reported and resolved in the period, by group. */
 const grouped = (key: string): string => `
@@ -11,9 +11,12 @@ const grouped = (key: string): string => `
     select ${key}, 0, 1 from issues i
      where city = $1 and not hidden and resolved_at >= $2 and resolved_at < $3) counted
    group by key order by key`;
-const byWard = statement('console.by-ward', grouped('ward'));
-const byCategory = statement('console.by-category', grouped('category_label'));
-const byChannel = statement('console.by-channel', grouped('source'));
+const COLUMN_OF_GROUP = { ward: 'ward', category: 'category_label', channel: 'source' } as const;
+type Group = keyof typeof COLUMN_OF_GROUP;
+const GROUPS = Object.keys(COLUMN_OF_GROUP) as Group[];
+const byGroup = Object.fromEntries(
+  GROUPS.map((group) => [group, statement(`console.by-${group}`, grouped(COLUMN_OF_GROUP[group]))]),
+) as Record<Group, Statement>;
 const byDay = statement(
   'console.by-day',
   `select to_char(day, 'YYYY-MM-DD') as key,
@@ -38,8 +41,6 @@ const findToday = statement(
   'console.today',
   `select to_char($2::timestamptz at time zone time_zone, 'YYYY-MM-DD') as day from cities where slug = $1`,
 );
-
-export const GROUPS = { ward: byWard, category: byCategory, channel: byChannel } as const;
 
 /** The counts of a group of issues. */
 export interface GroupCount {
@@ -74,10 +75,10 @@ export class AnalyticsQueries {
   }
 
   /** The counts by ward, category or channel. */
-  async by(group: keyof typeof GROUPS, period: Period): Promise<GroupCount[]> {
+  async by(group: Group, period: Period): Promise<GroupCount[]> {
     const values = await this.bounds(period);
     return values
-      ? this.database.transaction(() => this.database.rows(GROUPS[group], values), STATEMENT_TIMEOUT_MS)
+      ? this.database.transaction(() => this.database.rows(byGroup[group], values), STATEMENT_TIMEOUT_MS)
       : [];
   }
 

@@ -17,9 +17,11 @@ const lockPolicies = statement(
   `lock table sla_policies in share row exclusive mode`,
 );
 /** In SQL: reports and changes of rules wait for one another, but reports do not wait for other reports. */
-const RULES = `hashtextextended('due-date rules', 0)`;
-const holdRules = statement('due-dates.hold-rules', `select pg_advisory_xact_lock_shared(${RULES})`);
-const lockRules = statement('due-dates.lock-rules', `select pg_advisory_xact_lock(${RULES})`);
+const RULES = 'due-date rules';
+const holdRules = statement(
+  'due-dates.hold-rules',
+  `select pg_advisory_xact_lock_shared(hashtextextended('${RULES}', 0))`,
+);
 /** How far ahead the clock of one instance may be of another's. A later report date did not come from a clock. */
 const MAX_AHEAD = `interval '5 minutes'`;
 /** Uses the index on city and status, once for each. */
@@ -67,8 +69,8 @@ export class DueDateRuleQueries {
    * Blocks the calculation of due dates of new reports until the end of the transaction. Call it before choosing the
    * time from which a rule is in force, so that all earlier reports are stored.
    */
-  async lockRules(): Promise<void> {
-    await this.database.rows(lockRules, []);
+  lockRules(): Promise<void> {
+    return this.database.takeTurns(RULES);
   }
 
   /** Blocks other changes of policies until the end of the transaction. */

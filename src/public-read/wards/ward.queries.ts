@@ -31,9 +31,11 @@ const WARD_NAME = columnsOf(Ward, { wardName: 'name' }, 'w');
 const list = statement('public.wards', `select ${WARD} from wards where city = $1 order by code`);
 /** Without the boundaries, which have thousands of points. */
 const listNames = statement('public.ward-names', `select ${NAMED} from wards where city = $1 order by code`);
+/** $2: the code of one ward; null: all. */
 const listRated = statement(
   'public.rated-wards',
-  `select ${RATED} from wards where city = $1 order by coalesce(score, ${BASE_SCORE}) desc, code`,
+  `select ${RATED} from wards where city = $1 and ($2::text is null or code = $2)
+    order by coalesce(score, ${BASE_SCORE}) desc, code`,
 );
 const search = statement(
   'public.search-wards',
@@ -41,18 +43,12 @@ const search = statement(
     where city = $1 and (${contains('searchable(code)', '$2')} or ${contains('searchable(name)', '$2')})
     order by code limit $3`,
 );
-const findRated = statement('public.rated-ward', `select ${RATED} from wards where city = $1 and code = $2`);
+/** $2: one pincode; null: all. */
 const listPincodes = statement(
   'public.pincodes',
-  `select ${PINCODE}, ${RATING}
-     from places p join wards w on w.city = p.city and w.code = p.ward
-    where p.city = $1 and p.is_main order by p.pincode`,
-);
-const findPincode = statement(
-  'public.pincode',
   `select ${PINCODE}, ${WARD_NAME}, ${RATING}
      from places p join wards w on w.city = p.city and w.code = p.ward
-    where p.city = $1 and p.is_main and p.pincode = $2`,
+    where p.city = $1 and p.is_main and ($2::text is null or p.pincode = $2) order by p.pincode`,
 );
 
 /** A stored ward. */
@@ -84,7 +80,7 @@ export class WardQueries {
 
   /** The wards of a city, best first. */
   rated(cityId: string): Promise<RatedWard[]> {
-    return this.database.rows(listRated, [cityId]);
+    return this.database.rows(listRated, [cityId, null]);
   }
 
   /** The wards of a city, best first, or its pincodes. @param kind `pincode`; any other value means wards */
@@ -100,15 +96,15 @@ export class WardQueries {
   }
 
   ward(cityId: string, code: string): Promise<RatedWard | undefined> {
-    return this.database.row(findRated, [cityId, code]);
+    return this.database.row(listRated, [cityId, code]);
   }
 
   /** The pincodes of a city. */
   pincodes(cityId: string): Promise<RatedPincode[]> {
-    return this.database.rows(listPincodes, [cityId]);
+    return this.database.rows(listPincodes, [cityId, null]);
   }
 
   pincode(cityId: string, pincode: string): Promise<(RatedPincode & RowOf<typeof WARD_NAME>) | undefined> {
-    return this.database.row(findPincode, [cityId, pincode]);
+    return this.database.row(listPincodes, [cityId, pincode]);
   }
 }
