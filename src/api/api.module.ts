@@ -11,16 +11,15 @@ import {
   WebhookErrorFilter,
 } from './error-filters';
 import { ErrorResponder } from './error-responder';
-import { FixedPathGuard } from './fixed-path.guard';
 import { Idempotency } from './idempotency';
 import { IdempotencyQueries } from './idempotency.queries';
 import { ListPages } from './list-pages';
 import { Cursors } from './page';
 import { Open311ErrorFilter } from './open311-api/open311-error.filter';
-import { PathMethods } from './path-methods';
 import { ReplicaReadGuard } from './replica-read.guard';
 import { ResponseFormGuard } from './response-form.guard';
 import { RouteCatalog } from './route-catalog';
+import { RouteMatcher } from './route-matcher';
 import { IdempotencyKey } from './entities/idempotency-key.entity';
 
 const PROVIDERS = [
@@ -31,14 +30,13 @@ const PROVIDERS = [
   Cursors,
   EdgeErrorFilter,
   ErrorResponder,
-  FixedPathGuard,
   Idempotency,
   ListPages,
   Open311ErrorFilter,
-  PathMethods,
   ReplicaReadGuard,
   ResponseFormGuard,
   RouteCatalog,
+  RouteMatcher,
   TokenApiErrorFilter,
   WebhookErrorFilter,
 ];

@@ -13,9 +13,12 @@ import {
 import { ACCESS, type Access } from './access.decorator';
 import { ALTERNATIVE, ANSWER, type Answer, COOKIE } from './answers.decorator';
 import { IDEMPOTENT } from './idempotent.decorator';
+import { LIMITED } from './limited.decorator';
 import { REPLICA_READ } from './replica-read.decorator';
 import type { Surface } from '../kernel/surfaces';
+import type { RouteLimit } from '../platform/limits/route-limit';
 import { SURFACE_METADATA, type SurfaceEntry } from './surface-metadata.decorator';
+import { limitsOfSurface } from './surfaces';
 
 /** A route, as its decorators declare it. */
 export interface CataloguedRoute {
@@ -26,6 +29,8 @@ export interface CataloguedRoute {
   /** The heading in the discovery index and the OpenAPI document. */
   group: string;
   access: Access | undefined;
+  /** The rate limits it counts against: those it declares, or those of its surface. */
+  limits: readonly RouteLimit[];
   summary: string | undefined;
   answer: Answer | undefined;
   alternative: Alternative | undefined;
@@ -44,15 +49,18 @@ export interface CataloguedRoute {
 /** Every route of the application, read from its controllers. */
 @Injectable()
 export class RouteCatalog {
+  private known?: CataloguedRoute[];
+
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
   ) {}
 
   routes(): CataloguedRoute[] {
-    return this.discovery
+    this.known ??= this.discovery
       .getControllers()
       .flatMap(({ metatype }) => (metatype ? routesOfController(metatype as Type, this.scanner) : []));
+    return this.known;
   }
 }
 
@@ -78,12 +86,14 @@ function routeOf(controller: Type, name: string, handler: object): CataloguedRou
   const of = <T>(key: string, target: object = handler) => Reflect.getMetadata(key, target) as T;
   const entry = of<SurfaceEntry>(SURFACE_METADATA, controller);
   const version = of<string | symbol | undefined>(VERSION_METADATA);
+  const path = pathOf(of<string>(PATH_METADATA, controller), of<string>(PATH_METADATA));
   return {
     method: RequestMethod[of<RequestMethod>(METHOD_METADATA)],
-    path: pathOf(of<string>(PATH_METADATA, controller), of<string>(PATH_METADATA)),
+    path,
     surface: entry.surface,
     group: entry.group,
     access: of<Access | undefined>(ACCESS),
+    limits: of<RouteLimit[] | undefined>(LIMITED) ?? limitsOfSurface(entry.surface, path),
     summary: of<ApiOperationOptions | undefined>(DECORATORS.API_OPERATION)?.summary,
     answer: of<Answer | undefined>(ANSWER),
     alternative: of<Alternative | undefined>(ALTERNATIVE),

@@ -18,10 +18,6 @@ import { ResolutionModule } from '../resolution';
 import { ScoresModule } from '../scores';
 import { WEBHOOK_DOCUMENT, WebhooksModule } from '../webhooks';
 
-/** The probes, which `LimitClasses` does not limit (checked by a spec). */
-const PROBES = /^\/api\/(health|ready)$/;
-const CONSOLE_SIGN_IN = /^\/api\/admin\/auth\/(login|accept-invite|password)$/;
-
 const TOKEN_MODULES: readonly Type[] = [
   IssuesModule,
   DueDatesModule,
@@ -57,7 +53,6 @@ Sign in with an ID token of the identity provider (\`POST /api/auth/google\`), a
 method that a path does not have answers 405; the header \`Allow\` lists the others.`,
     modules: TOKEN_MODULES,
     webhooks: WEBHOOK_DOCUMENT,
-    isUnlimited: (path) => PROBES.test(path),
     tags: [
       { name: 'issues', description: 'Reports of problems, and what happens to them' },
       { name: 'messages', description: 'The thread of an issue' },
@@ -100,7 +95,6 @@ the answers of the probe and the webhook are not cached. Values marked
 as placeholders are generated, not measured. Unknown query parameters are ignored. A method that a path does not have answers 405;
 the header \`Allow\` lists the others.`,
     modules: [PublicReadModule, HealthModule],
-    isUnlimited: (path) => PROBES.test(path),
     tags: [
       { name: 'issues', description: 'The public feed of issues' },
       { name: 'search', description: 'Issues, wards and people by words' },
@@ -126,7 +120,6 @@ clients and webhook endpoints. Otherwise roles only describe an account. Unknown
 ignored; only the configuration refuses unknown members. A method that a path does not have answers 405; the header
 \`Allow\` lists the others.`,
     modules: [AdminConsoleModule],
-    isUnlimited: (path) => !CONSOLE_SIGN_IN.test(path),
     tags: [
       { name: 'dashboard', description: 'The state of a city at a glance' },
       { name: 'feed/issues', description: 'Issues: search, history, status, toggles, redaction' },
@@ -165,7 +158,6 @@ too. Reading needs no key; a report needs the key of a registered client in the 
 arguments are ignored. A method that a path does not have answers 405; the header \`Allow\` lists the others.`,
     modules: [Open311Module],
     pathParameters: PATH_PARAMETERS,
-    isUnlimited: () => false,
     operationIdOf: (controller, method) => (controller.startsWith('City') ? `${method}InCity` : method),
     tags: [
       { name: 'discovery', description: 'The endpoints of GeoReport' },

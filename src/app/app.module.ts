@@ -13,7 +13,6 @@ import { ApiDiscoveryModule, HealthModule } from '../discovery';
 import { DueDatesModule } from '../due-dates';
 import { FlagsModule } from '../flags';
 import { IssuesModule } from '../issues';
-import { LimitClasses } from './limit-classes';
 import { MeModule } from '../me';
 import { MailModule } from '../platform/mail';
 import { LocalMailModule } from './local-mail/local-mail.module';
@@ -22,7 +21,6 @@ import { MessagesModule } from '../messages';
 import { LimitsModule } from '../platform/limits/limits.module';
 import { AccessGuard } from '../api/access.guard';
 import { BodyGuard } from '../api/body.guard';
-import { FixedPathGuard } from '../api/fixed-path.guard';
 import { ReplicaReadGuard } from '../api/replica-read.guard';
 import { ResponseFormGuard } from '../api/response-form.guard';
 import { type Environment, PlatformModule } from '../platform/platform.module';
@@ -30,6 +28,7 @@ import { ReplicationModule } from '../platform/database/replication/replication.
 import { RealtimeModule } from '../platform/realtime/realtime.module';
 import { ApiClientGuard, Open311Module } from '../open311';
 import { PublicReadModule } from '../public-read';
+import { RateLimitPolicy } from './rate-limit.policy';
 import { ResolutionModule } from '../resolution';
 import { ScoresModule } from '../scores';
 import { StaffModule } from '../staff';
@@ -37,12 +36,10 @@ import { WebhooksModule } from '../webhooks';
 import { AlertTextsModule, SiteModule, SiteSessionGuard, SiteSessionModule } from '../web/site';
 
 /**
- * The guards of every request, in this order: whether the path supports the method; one guard per kind of credential,
- * which identifies the caller; one that decides whether the caller may use the route; one that reads a body that was
- * left unread until then.
+ * The guards of every request, in this order: one guard per kind of credential, which identifies the caller; one that
+ * decides whether the caller may use the route; one that reads a body that was left unread until then.
  */
 const GUARDS: Provider[] = [
-  { provide: APP_GUARD, useExisting: FixedPathGuard },
   { provide: APP_GUARD, useExisting: ResponseFormGuard },
   { provide: APP_GUARD, useExisting: JwtAuthGuard },
   { provide: APP_GUARD, useExisting: ConsoleSessionGuard },
@@ -66,7 +63,7 @@ export class AppModule {
         ReplicationModule,
         ApiModule,
         AuditModule,
-        LimitsModule.forRoot(LimitClasses, [SiteSessionModule]),
+        LimitsModule.forRoot(RateLimitPolicy, [SiteSessionModule]),
         SiteSessionModule,
         AuthModule,
         ...(environment.config.localIdentity ? [LocalIdentityModule, LocalMailModule] : []),

@@ -18,15 +18,14 @@ import { replicaReads } from '../platform/http/edge/replica-reads';
 import { inSequence } from '../platform/http/edge/sequence';
 import { securityHeaders } from '../platform/http/edge/security-headers';
 import { checkTarget, checkUrl } from '../platform/http/edge/url';
-import { surfaceDefaults } from '../api/error-filters';
 import { ReadRouting } from '../platform/database/read-routing';
 import { JsonAdapter } from '../platform/http/json-adapter';
 import { documentationPages } from '../api/openapi/docs';
 import type { ApiRequest } from '../platform/http/request';
-import { surfaceFor } from '../api/surface';
+import { matchRoutes, refuseMethod, RouteMatcher } from '../api/route-matcher';
 import { rememberRules } from '../platform/patches/remember-rules';
 import { RequestValidationPipe } from '../api/validation/request-validation.pipe';
-import { EXPOSED_HEADERS, isOpenRead, openReads } from './open-reads';
+import { EXPOSED_HEADERS, isPublicRead, publicCors } from './public-cors';
 import { AssetsService, languagePrefix, SiteErrorFilter } from '../web/site';
 import { Realtime } from '../platform/realtime/realtime';
 import { RealtimeAdapter } from '../platform/realtime/realtime.adapter';
@@ -59,11 +58,10 @@ export function configureApp(app: NestExpressApplication): void {
   app.useWebSocketAdapter(new RealtimeAdapter(app));
   watchConnections(app);
   app.use(inSequence(edge(app, config)));
-  const defaults = surfaceDefaults(config);
   app.enableVersioning({
     type: VersioningType.CUSTOM,
     // Always a single string: the adapter cannot rank several.
-    extractor: (request: unknown) => surfaceFor(request as ApiRequest, defaults),
+    extractor: (request: unknown) => (request as ApiRequest).matched.surface,
     defaultVersion: VERSION_NEUTRAL,
   });
   app.useGlobalPipes(new RequestValidationPipe());
@@ -89,7 +87,9 @@ function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
   const { CORS_ORIGINS, DATABASE_READ_URLS } = config.settings;
   const throttler = app.get(ThrottlerMiddleware);
   const limit: RequestHandler = (request, response, next) => throttler.use(request, response, next);
+  const matcher = app.get(RouteMatcher);
   return [
+    matchRoutes(matcher),
     app.get(Connections).middleware,
     requestLog(app.get(Logger), app.get(Metrics), config.settings.TRUST_PROXY),
     securityHeaders(),
@@ -97,8 +97,8 @@ function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
     checkTarget(limit),
     realtimePolling(app.get(Realtime)),
     app.get(AssetsService).middleware,
-    languagePrefix,
-    openReads(CORS_ORIGINS),
+    languagePrefix(matcher),
+    publicCors(CORS_ORIGINS),
     ...(CORS_ORIGINS.length > 0 ? [crossOrigin(CORS_ORIGINS)] : []),
     limit,
     endPreflight,
@@ -107,6 +107,7 @@ function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
     // After the body parsers: their callbacks run in the context of the connection.
     ...(DATABASE_READ_URLS.length > 0 ? [replicaReads(app.get(ReadRouting))] : []),
     documentationPages(app, DOCUMENTED_SURFACES, config.publicBaseUrl, threadAsyncApi),
+    refuseMethod,
   ];
 }
 
@@ -130,12 +131,12 @@ function crossOrigin(origins: string[]): RequestHandler {
   });
   return (request, response, next) => {
     // Public reads are allowed to any origin, without credentials.
-    if (isOpenRead(request) && !origins.includes(request.headers.origin ?? '')) return next();
+    if (isPublicRead(request) && !origins.includes(request.headers.origin ?? '')) return next();
     allow(request, response, next);
   };
 }
 
-/** Answers a preflight whose headers `openReads` or `crossOrigin` have set. */
+/** Answers a preflight whose headers `publicCors` or `crossOrigin` have set. */
 const endPreflight: RequestHandler = (request, response, next) => {
   if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined)
     return next();

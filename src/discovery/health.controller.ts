@@ -4,6 +4,7 @@ import { Clock } from '../kernel/time/clock';
 import { SERVICE_NAME } from '../platform/config/service';
 import { Allow } from '../api/access.decorator';
 import { BareAnswers, ENVELOPE_ERRORS } from '../api/answers.decorator';
+import { Limited } from '../api/limited.decorator';
 import { TokenApi } from '../api/token-api/token-api.decorator';
 import { presentHealth, presentReadiness } from './discovery.presenter';
 import { HealthDto, ReadyDto } from './dto/discovery.dto';
@@ -26,6 +27,7 @@ export class HealthController {
       'For orchestrators: send traffic while it answers 200, and none while it answers 503. A process that is not ready does not need a restart.',
   })
   @Allow('public')
+  @Limited()
   @BareAnswers(200, ReadyDto, { errorBody: ENVELOPE_ERRORS, errors: [503] })
   async ready(): Promise<ReadyDto> {
     return presentReadiness(await this.readiness.assert());
@@ -38,6 +40,7 @@ export class HealthController {
     description: 'For load balancers: a success means that the process answers, not that the database does.',
   })
   @Allow('public')
+  @Limited()
   @BareAnswers(200, HealthDto, { errorBody: ENVELOPE_ERRORS, selfContained: true })
   health(): HealthDto {
     return presentHealth(SERVICE_NAME, process.uptime(), this.clock.now());

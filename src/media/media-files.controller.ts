@@ -2,6 +2,7 @@ import { Controller, Get, Query, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow } from '../api/access.decorator';
+import { Limited } from '../api/limited.decorator';
 import { FileAnswers } from '../api/answers.decorator';
 import { TokenApiErrorFilter } from '../api/error-filters';
 import { SurfaceMetadata } from '../api/surface-metadata.decorator';
@@ -28,6 +29,7 @@ export class MediaFilesController {
       'An image is shown whole or as a thumbnail of a given width. Range requests and conditional requests are supported. If the files are in an object store, the answer is a redirect (302) to a URL that is valid for a minute.',
   })
   @Allow('public')
+  @Limited('site')
   @FileAnswers(200, MIME_TYPES, { also: [206, 302, 304, 412, 416], errors: [400, new MediaNotFound()] })
   async show(
     @PathId('mediaId', 'media', 'The id of the item') mediaId: string,

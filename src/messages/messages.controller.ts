@@ -3,6 +3,7 @@ import { ApiOperation } from '@nestjs/swagger';
 import { IssueNotFound } from '../issues';
 import type { Actor } from '../kernel/people/actor';
 import { Allow, CurrentActor } from '../api/access.decorator';
+import { Limited } from '../api/limited.decorator';
 import { Answers } from '../api/answers.decorator';
 import { Forbidden } from '../platform/http/domain-error';
 import { Idempotent } from '../api/idempotent.decorator';
@@ -44,6 +45,7 @@ export class MessagesController {
       'One page of the thread. Deleted messages stay in it without their content. A page may also begin after a message that was received in the room.',
   })
   @Allow('optional')
+  @Limited('thread')
   @ReplicaRead()
   @Answers(200, MessagePageDto, [new IssueNotFound()])
   async list(

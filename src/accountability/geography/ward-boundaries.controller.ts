@@ -1,6 +1,7 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Allow } from '../../api/access.decorator';
+import { Limited } from '../../api/limited.decorator';
 import { BareAnswers, ENVELOPE_ERRORS } from '../../api/answers.decorator';
 import { ReplicaRead } from '../../api/replica-read.decorator';
 import { TokenApi } from '../../api/token-api/token-api.decorator';
@@ -24,6 +25,7 @@ export class WardBoundariesController {
       'One FeatureCollection with the wards that have a boundary, and the figures of each ward. Caches may keep it for five minutes and revalidate it with its ETag.',
   })
   @Allow('public')
+  @Limited('site')
   @ReplicaRead()
   @BareAnswers(200, WardFeatureCollectionDto, {
     errors: [400],

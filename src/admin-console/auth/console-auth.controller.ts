@@ -2,6 +2,7 @@ import { Body, Get, Post, Req, Res, UseGuards, UseInterceptors } from '@nestjs/c
 import { ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
+import { Limited } from '../../api/limited.decorator';
 import { BareAnswers, SetsCookie } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { Unauthorized } from '../../platform/http/domain-error';
@@ -36,6 +37,7 @@ export class ConsoleAuthController {
   })
   @SetsCookie('admin_session: the session, HttpOnly, SameSite=Lax, Path=/api/admin, for 12 hours')
   @Allow('public')
+  @Limited('auth')
   @UseGuards(KnownOriginGuard)
   @BareAnswers(200, PrincipalDto, { errors: [new Unauthorized(WRONG_CREDENTIALS), 403] })
   async login(
@@ -84,6 +86,7 @@ export class ConsoleAuthController {
       'The token of an invitation is valid once, for 72 hours, and only while the inviter is an active super_admin. This does not start a session: sign in afterwards.',
   })
   @Allow('public')
+  @Limited('auth')
   @UseGuards(KnownOriginGuard)
   @BareAnswers(200, PrincipalDto, { errors: [403, new InviteNotFound(), new AccountExists()] })
   async acceptInvite(@Body() { token, password }: AcceptInviteDto): Promise<PrincipalDto> {

@@ -2,6 +2,7 @@ import { Body, Delete, Get, Post, Req } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
+import { Limited } from '../../api/limited.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
@@ -31,6 +32,7 @@ export class OwnAccountController {
       'The other sessions of the account end; this one continues. A password that is common, or made of the address or name of the account, is refused.',
   })
   @Allow('console')
+  @Limited('auth')
   @BareAnswers(200, OkDto, { errors: [401, 403] })
   changePassword(
     @CurrentConsoleActor() actor: ConsoleActor,

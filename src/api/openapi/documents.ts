@@ -14,8 +14,6 @@ export interface DocumentedSurface {
   description: string;
   /** The modules whose controllers belong to the API. */
   modules: readonly Type[];
-  /** Whether a path is exempt from the rate limits. */
-  isUnlimited: (path: string) => boolean;
   /** The id of an operation without an explicit one, from the names of its controller and its method. */
   operationIdOf?: (controller: string, method: string) => string;
   /** Descriptions of path parameters that the controller's method does not describe. */
@@ -62,11 +60,7 @@ export function buildDocument(
       throw new Error(`${route.method} ${path} is in no module of the ${surface.name} document`);
     document.paths[path] = {
       ...document.paths[path],
-      [method]: describeOperation(
-        withPathParameters(operation, path, surface.pathParameters),
-        route,
-        !surface.isUnlimited(route.path),
-      ),
+      [method]: describeOperation(withPathParameters(operation, path, surface.pathParameters), route),
     };
   }
   return forGenerators(exact(document));

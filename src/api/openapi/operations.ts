@@ -30,23 +30,16 @@ export function withPathParameters(
   return { ...operation, parameters: [...added, ...(operation.parameters ?? [])] };
 }
 
-/**
- * The operation of a route, including what our own decorators declare.
- * @param isLimited whether a rate limit applies to it
- */
-export function describeOperation(
-  operation: Operation,
-  route: CataloguedRoute,
-  isLimited: boolean,
-): Operation {
-  const { answer, access, group } = route;
+/** The operation of a route, including what our own decorators declare. */
+export function describeOperation(operation: Operation, route: CataloguedRoute): Operation {
+  const { answer, access, group, limits } = route;
   if (!answer) throw new Error(`${route.method} ${route.path} does not declare its answer`);
   return {
     ...operation,
     summary: route.summary,
     tags: [group],
     parameters: [...(operation.parameters ?? []), ...headersOf(route)],
-    responses: responsesOf(route, answer, isLimited),
+    responses: responsesOf(route, answer, limits.length > 0),
     security: securityOf(access),
   };
 }

@@ -1,6 +1,7 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Allow } from '../../api/access.decorator';
+import { Limited } from '../../api/limited.decorator';
 import { Answers } from '../../api/answers.decorator';
 import { ReplicaRead } from '../../api/replica-read.decorator';
 import { TokenApi } from '../../api/token-api/token-api.decorator';
@@ -21,6 +22,7 @@ export class IssueMapController {
       'The issues in the visible part of the map, as at most 500 cells: a cell is a square of the map, or a single issue. Issues without a location are not shown.',
   })
   @Allow('public')
+  @Limited('site')
   @ReplicaRead()
   @Answers(200, IssueMapDto, [400])
   async show(@Query() query: IssueMapQueryDto): Promise<IssueMapDto> {

@@ -11,7 +11,7 @@ import { readForm } from './form';
 import { argumentsOf } from './form-fields';
 import type { Open311Request } from './open311-request';
 
-/** The limit of `LimitClasses` for forms without a valid key, by address. */
+/** The limit of `RateLimitPolicy` for forms without a valid key, by address. */
 const LIMIT = 'public';
 
 /**

@@ -3,7 +3,7 @@ import type { ApiResponse } from '../../platform/http/request';
 import { ThrottlerMiddleware } from '../../platform/limits/throttler.middleware';
 import type { Open311Request } from './open311-request';
 
-/** The limit of `LimitClasses` for the reports of clients. */
+/** The limit of `RateLimitPolicy` for the reports of clients. */
 const LIMIT = 'open311';
 
 /**

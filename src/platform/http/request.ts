@@ -1,12 +1,15 @@
 import type { Type } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Actor } from '../../kernel/people/actor';
+import type { MatchedRoute } from './matched-route';
 
 /** A request as the edge middleware prepares it. */
 export interface ApiRequest extends Request {
   id: string;
   /** The address of the client, as far as the trusted proxies report it. */
   clientAddress: string;
+  /** What its route declares. */
+  matched: MatchedRoute;
   actor?: Actor;
 }
 

@@ -1,5 +1,5 @@
 import { isNativeError } from 'node:util/types';
-import { HttpException, NotFoundException } from '@nestjs/common';
+import { HttpException } from '@nestjs/common';
 import { fromDatabaseError } from '../database/sql-errors';
 import { Busy, DomainError, type ErrorKind } from './domain-error';
 
@@ -37,11 +37,6 @@ export function toDomainError(thrown: unknown): DomainError {
     fromDatabaseError(thrown) ??
     new DomainError('internal', 'The service failed unexpectedly')
   );
-}
-
-/** Whether no route matched the request. Only the framework throws this error; services throw domain errors. */
-export function isUnrouted(thrown: unknown): boolean {
-  return thrown instanceof NotFoundException;
 }
 
 /** Whether the failure would also affect the next attempt: the database is unreachable. A held lock is no outage. */

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { isSitePath } from '../../api/surface-map';
+import type { RouteMatcher } from '../../api/route-matcher';
 import { type Language, LANGUAGES } from '../../kernel/languages';
 import type { ApiRequest } from '../../platform/http/request';
 
@@ -26,20 +26,26 @@ export interface SiteRequest extends ApiRequest {
 const PREFIX = /^\/(hi|mr|kn|ta|te|bn|gu)(?=[/?]|$)/;
 
 /**
- * Removes the language prefix from the path of a page, so that each page has one route. Other paths are not changed;
- * error pages for them use the language.
+ * Removes the language prefix from the path of a page, so that each page has one route, which is matched again. Other
+ * paths are not changed; error pages for them use the language.
  */
-export const languagePrefix: RequestHandler = (expressRequest, _response, next) => {
-  const request = expressRequest as SiteRequest;
-  const [prefix, language] = PREFIX.exec(request.url) ?? [];
-  if (prefix !== undefined) {
+export function languagePrefix(matcher: RouteMatcher): RequestHandler {
+  return (expressRequest, _response, next) => {
+    const request = expressRequest as SiteRequest;
+    const [prefix, language] = PREFIX.exec(request.url) ?? [];
+    if (prefix === undefined) return next();
+    request.language = language as Language;
     const rest = request.url.slice(prefix.length);
     const url = rest.startsWith('/') ? rest : `/${rest}`;
-    request.language = language as Language;
-    if (isSitePath(url.replace(/\?.*$/s, ''))) request.url = url;
-  }
-  next();
-};
+    const { method, headers } = request;
+    const matched = matcher.match({ method, path: url.replace(/\?.*$/s, ''), url, headers });
+    if (matched.surface === 'site') {
+      request.url = url;
+      request.matched = matched;
+    }
+    next();
+  };
+}
 
 /** A path without a language prefix, which is still present in paths that are no pages. */
 export function pathWithout(language: Language, path: string): string {

@@ -1,9 +1,8 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable } from '@nestjs/common';
 import { EdgeErrorFilter } from '../../api/error-filters';
 import { ErrorResponder } from '../../api/error-responder';
-import { PathMethods } from '../../api/path-methods';
+import { RouteMatcher } from '../../api/route-matcher';
 import { SURFACE_HEADER } from '../../api/surface';
-import { isSitePath } from '../../api/surface-map';
 import type { DomainError } from '../../platform/http/domain-error';
 import { KnownOrigins } from '../../platform/http/known-origin';
 import type { ApiResponse } from '../../platform/http/request';
@@ -35,17 +34,16 @@ export class SiteErrorFilter implements ExceptionFilter {
     private readonly writer: PageWriterService,
     private readonly drafts: DraftsService,
     private readonly origins: KnownOrigins,
-    private readonly pathMethods: PathMethods,
+    private readonly matcher: RouteMatcher,
   ) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const [request, response] = [http.getRequest<SiteRequest>(), http.getResponse<ApiResponse>()];
-    const failure = this.edge.failureOf(thrown, request);
-    const meant = this.pageMeant(failure, request);
+    const meant = this.pageMeant(thrown, request);
     if (meant !== undefined && !response.headersSent) return response.redirect(301, meant);
     if (!wantsPage(request)) return this.edge.catch(thrown, host);
-    this.responder.asWritten(failure, request, response, (error) => {
+    this.responder.asWritten(thrown, request, response, (error) => {
       this.write(error, request, response).catch(() => response.destroy());
     });
   }
@@ -54,13 +52,13 @@ export class SiteErrorFilter implements ExceptionFilter {
    * The page that was meant by an address at which there is nothing, for everyone who takes pages: also the previews of
    * links, which ask for anything.
    */
-  private pageMeant(failure: unknown, request: SiteRequest): string | undefined {
+  private pageMeant(thrown: unknown, request: SiteRequest): string | undefined {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || !request.accepts('html') || toDomainError(failure).kind !== 'notFound') return undefined;
-    return pageAddress(
-      request.originalUrl,
-      (path) => isSitePath(path) && this.pathMethods.at(path).includes('GET'),
-    );
+    if (!isRead || !request.accepts('html') || toDomainError(thrown).kind !== 'notFound') return undefined;
+    return pageAddress(request.originalUrl, (path) => {
+      const { surface, methods } = this.matcher.match({ method: 'GET', path, headers: {} });
+      return surface === 'site' && methods.includes('GET');
+    });
   }
 
   private async write(error: DomainError, request: SiteRequest, response: ApiResponse): Promise<void> {

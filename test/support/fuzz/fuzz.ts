@@ -1,6 +1,8 @@
+import type { RouteMatcher } from '../../../src/api/route-matcher';
 import type { Surface } from '../../../src/kernel/surfaces';
 import { Contract } from '../contract';
 import type { TestDatabase } from '../database';
+import { routeMatcher } from '../routes';
 import type { ServerProcess } from '../server-process';
 import { Arrangement } from './arrange';
 import { rememberUpload, sampleFiles } from './bodies';
@@ -55,6 +57,7 @@ export class Fuzz {
   private readonly people: People;
   private readonly pool = new Pool();
   private contracts!: Record<Surface, Contract>;
+  private matcher!: RouteMatcher;
   private world!: World;
 
   constructor(
@@ -102,6 +105,7 @@ export class Fuzz {
     this.contracts = Object.fromEntries(
       SURFACES.map((surface, index) => [surface, new Contract(() => documents[index]!)]),
     ) as Record<Surface, Contract>;
+    this.matcher = await routeMatcher();
     this.operations = SURFACES.flatMap((surface, index) => operationsOf(surface, documents[index]!));
     const { pool, people, operations } = this;
     await new Arrangement(url, people, pool, this.database).make();
@@ -131,7 +135,7 @@ export class Fuzz {
   private async ask(asked: Request): Promise<void> {
     const outcome = await this.patiently(asked);
     this.tally.count(asked, outcome);
-    const fault = faultOf(asked, outcome, this.contracts);
+    const fault = faultOf(asked, outcome, { contracts: this.contracts, matcher: this.matcher });
     if (fault) this.fault(`${fault}\n${dumped(asked)}`);
     if (isContracted(asked, outcome)) this.expectedFailures.add(String(outcome.headers['x-request-id']));
     if (outcome.status === 401) await this.people.renewAfter(asked.who, asked.headers);

@@ -1,5 +1,5 @@
 import type { Surface } from '../../../src/kernel/surfaces';
-import { surfaceAt } from '../../../src/api/surface-map';
+import type { RouteMatcher } from '../../../src/api/route-matcher';
 import type { Contract } from '../contract';
 import type { Request } from './draft';
 import { POLLUTION } from './spoil-json';
@@ -9,7 +9,6 @@ import type { Outcome } from './sender';
 type Described = Exclude<Surface, 'site'>;
 
 const SLOWEST_MS = 5000;
-const DEFAULTS = { publicHosts: [], fallback: 'token' } as const;
 /** The contract requires this answer to a keyword without its category. */
 const KEYWORDS = /^\/api\/admin\/integrations\/routing\/keywords\/?$/i;
 
@@ -18,12 +17,15 @@ export function isContracted({ method, target }: Request, { status }: Outcome): 
   return status === 500 && method === 'POST' && KEYWORDS.test(decoded(target.split('?')[0]!));
 }
 
+/** What the service promises. */
+export interface Promises {
+  contracts: Record<Described, Contract>;
+  matcher: RouteMatcher;
+}
+
 /** The fault of an answer; undefined if there is none. */
-export function faultOf(
-  asked: Request,
-  outcome: Outcome,
-  contracts: Record<Described, Contract>,
-): string | undefined {
+export function faultOf(asked: Request, outcome: Outcome, promises: Promises): string | undefined {
+  const { matcher } = promises;
   const { status, ms, headers, text, failure } = outcome;
   if (outcome.unsendable) return undefined;
   if (failure === 'too large') return undefined;
@@ -33,17 +35,16 @@ export function faultOf(
   if (asked.method === 'HEAD' || status === 204 || status === 304)
     return text === '' ? undefined : 'has a body';
   if (!headers['content-type']?.startsWith('application/json'))
-    return status >= 400 && !isXmlOfOpen311(asked, outcome) && text !== '' && !isPage(asked, outcome)
+    return status >= 400 &&
+      !isXmlOfOpen311(asked, outcome, matcher) &&
+      text !== '' &&
+      !isPage(asked, outcome, matcher)
       ? `fails without JSON: ${text.slice(0, 200)}`
       : undefined;
-  return faultOfJson(asked, outcome, contracts);
+  return faultOfJson(asked, outcome, promises);
 }
 
-function faultOfJson(
-  asked: Request,
-  outcome: Outcome,
-  contracts: Record<Described, Contract>,
-): string | undefined {
+function faultOfJson(asked: Request, outcome: Outcome, { contracts, matcher }: Promises): string | undefined {
   const { status, text, headers } = outcome;
   if (text.includes(`"${POLLUTION}":`)) return `shows what was put on a prototype: ${text.slice(0, 300)}`;
   let body: unknown;
@@ -57,7 +58,7 @@ function faultOfJson(
   if (status === 405 && (allowed.length === 0 || allowed.includes(asked.method)))
     return `is refused for its method, of ${String(headers.allow)}`;
   // A method that a path does not have is refused by the surface of the path.
-  const asking = surfaceOf(status === 405 ? { ...asked, method: allowed[0] ?? '' } : asked, path);
+  const asking = surfaceOf(status === 405 ? { ...asked, method: allowed[0] ?? '' } : asked, path, matcher);
   // The site has no document; errors before its pages are those of the token API.
   const surface = asking === 'site' ? 'token' : asking;
   if (status >= 400 && !hasErrorShape(contracts[surface], surface, path, body))
@@ -71,22 +72,24 @@ function faultOfJson(
   return undefined;
 }
 
-function isPage(asked: Request, { headers }: Outcome): boolean {
+function isPage(asked: Request, { headers }: Outcome, matcher: RouteMatcher): boolean {
   const [path = ''] = asked.target.split('?');
-  return headers['content-type']?.startsWith('text/html') === true && surfaceOf(asked, path) === 'site';
+  return (
+    headers['content-type']?.startsWith('text/html') === true && surfaceOf(asked, path, matcher) === 'site'
+  );
 }
 
 /** Open311's errors have the format of the path; its own specs check the XML. */
-function isXmlOfOpen311(asked: Request, { headers, text }: Outcome): boolean {
+function isXmlOfOpen311(asked: Request, { headers, text }: Outcome, matcher: RouteMatcher): boolean {
   const [path = ''] = asked.target.split('?');
   const isXml = headers['content-type'] === 'text/xml; charset=utf-8' && text.includes('<errors><error>');
-  return isXml && surfaceOf(asked, path) === 'open311';
+  return isXml && surfaceOf(asked, path, matcher) === 'open311';
 }
 
-function surfaceOf({ method, target, headers }: Request, path: string): Surface {
+function surfaceOf({ method, target, headers }: Request, path: string, matcher: RouteMatcher): Surface {
   const named = headers['x-api-surface'];
   const one = Array.isArray(named) ? named.join(', ') : named;
-  return surfaceAt({ method, path, url: target, headers: { 'x-api-surface': one } }, DEFAULTS);
+  return matcher.match({ method, path, url: target, headers: { 'x-api-surface': one } }).surface;
 }
 
 function hasErrorShape(contract: Contract, surface: Described, path: string, body: unknown): boolean {

@@ -1,6 +1,5 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { accessPolicyOf } from '../../../api/access.decorator';
-import { isSitePath } from '../../../api/surface-map';
 import { BrowserSessionsService } from '../../../auth';
 import { DomainError, Forbidden } from '../../../platform/http/domain-error';
 import { KnownOrigins } from '../../../platform/http/known-origin';
@@ -27,7 +26,8 @@ export class SiteSessionGuard implements CanActivate {
     if (accessPolicyOf(context.getHandler())?.credential !== 'site-session') return true;
     const request = context.switchToHttp().getRequest<ApiRequest>();
     // The routes of a city also match paths of the APIs; these are answered without looking at the session.
-    if (!isSitePath(request.path)) throw new DomainError('notFound', 'There is nothing at this path');
+    if (request.matched.surface !== 'site')
+      throw new DomainError('notFound', 'There is nothing at this path');
     const isSafe = request.method === 'GET' || request.method === 'HEAD';
     if (!isSafe && !this.origins.accepts(request.headers))
       throw new Forbidden('Requests from this origin are not accepted');

@@ -2,6 +2,7 @@ import { Body, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Allow, CurrentActor } from '../../../../api/access.decorator';
 import { PageAnswers } from '../../../../api/answers.decorator';
+import { Limited } from '../../../../api/limited.decorator';
 import type { Actor } from '../../../../kernel/people/actor';
 import type { CitySlug } from '../../../../kernel/cities';
 import { CityMapsService } from '../../city-maps.service';
@@ -37,6 +38,7 @@ export class AlertsController {
   }
 
   @Post(':city/follow')
+  @Limited('site', 'follow')
   @SitePage('Follows something by mail after the address is confirmed')
   async follow(
     @PageWords() words: Words,

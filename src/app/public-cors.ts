@@ -1,8 +1,7 @@
 import cors from 'cors';
 import type { Request, RequestHandler } from 'express';
+import type { ApiRequest } from '../platform/http/request';
 
-/** GeoReport, feeds and data sets: public, and the same for everyone. */
-const OPEN = /^\/(open311|feeds|data)(\/|$)/i;
 /** The response headers that the documents name. */
 export const EXPOSED_HEADERS = [
   'X-Request-Id',
@@ -12,17 +11,21 @@ export const EXPOSED_HEADERS = [
   'Retry-After',
 ];
 
-/** Whether a request is a public read that pages of any origin may make, or its preflight. */
-export function isOpenRead({ method, path, headers }: Pick<Request, 'method' | 'path' | 'headers'>): boolean {
+/**
+ * Whether a request is a public read that pages of any origin may make, or its preflight: GeoReport, feeds and data
+ * sets are the same for everyone.
+ */
+export function isPublicRead(request: Request): boolean {
+  const { method, headers, matched } = request as ApiRequest;
   const asked = method === 'OPTIONS' ? headers['access-control-request-method'] : method;
-  return OPEN.test(path) && (asked === 'GET' || asked === 'HEAD');
+  return matched.surface === 'open311' && (asked === 'GET' || asked === 'HEAD');
 }
 
 /**
  * Allows pages of any origin to make public reads, without credentials (docs/api/conventions.md#cross-origin-requests).
  * @param origins the origins that are also allowed credentials: for them the response depends on the origin
  */
-export function openReads(origins: readonly string[]): RequestHandler {
+export function publicCors(origins: readonly string[]): RequestHandler {
   const allow = cors({
     origin: '*',
     methods: ['GET', 'HEAD'],
@@ -31,7 +34,7 @@ export function openReads(origins: readonly string[]): RequestHandler {
     preflightContinue: true,
   });
   return (request, response, next) => {
-    if (!isOpenRead(request)) return next();
+    if (!isPublicRead(request)) return next();
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     if (origins.length > 0) response.vary('Origin');
     allow(request, response, next);

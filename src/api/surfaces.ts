@@ -1,0 +1,85 @@
+import type { Surface } from '../kernel/surfaces';
+import type { RouteLimit } from '../platform/limits/route-limit';
+
+/** What holds for the routes of a surface that declare nothing else, and for paths without a route. */
+export interface SurfaceRules {
+  /** The limits of its routes; by default those of the prefix of their path. */
+  limits?: readonly RouteLimit[];
+  /** The beginnings of its paths, with their limits; the longest one of a path decides. */
+  prefixes: Readonly<Record<string, readonly RouteLimit[]>>;
+  /**
+   * How many parts of the path of each of its routes belong to the surface, with everything below: an unknown path
+   * below /api/admin/feed is one of the console.
+   */
+  ownParts?: number;
+}
+
+/** The surfaces of the service. A path without a route and without a longer prefix is one of the token API. */
+export const SURFACES: Readonly<Record<Surface, SurfaceRules>> = {
+  token: {
+    prefixes: {
+      // What is outside of the API, such as the reference pages, counts like the public API.
+      '/': ['public'],
+      '/api': ['general'],
+      '/api/auth': ['general', 'auth'],
+      '/media': ['general'],
+    },
+  },
+  public: { limits: ['public'], prefixes: {} },
+  // Its routes need a session; those that check a password or an invitation declare a limit.
+  console: { limits: [], prefixes: {}, ownParts: 3 },
+  site: { limits: ['site'], prefixes: {}, ownParts: 1 },
+  open311: { prefixes: { '/open311': ['public'], '/feeds': ['feeds'], '/data': ['public'] } },
+};
+
+/** The surface of the paths with a prefix, and their limits. */
+export interface Prefix {
+  prefix: string;
+  surface: Surface;
+  limits: readonly RouteLimit[];
+}
+
+const LISTED: readonly Prefix[] = Object.entries(SURFACES).flatMap(([surface, rules]) =>
+  Object.entries(rules.prefixes).map(([prefix, limits]) => ({ prefix, surface: surface as Surface, limits })),
+);
+
+/** The limits of a route that declares none. */
+export function limitsOfSurface(surface: Surface, path: string): readonly RouteLimit[] {
+  return SURFACES[surface].limits ?? prefixOf(path, LISTED).limits;
+}
+
+/**
+ * @param path a path in lower case
+ * @returns the longest of the prefixes that the path has
+ */
+export function prefixOf(path: string, prefixes: readonly Prefix[]): Prefix {
+  const matching = prefixes.filter(
+    ({ prefix }) => path.startsWith(prefix) && (path[prefix.length] ?? '/') === '/',
+  );
+  return matching.reduce((a, b) => (b.prefix.length > a.prefix.length ? b : a), ROOT);
+}
+
+const ROOT: Prefix = { prefix: '/', surface: 'token', limits: SURFACES.token.prefixes['/'] ?? [] };
+
+/**
+ * The prefixes of all surfaces.
+ * @param paths the paths of the routes of each surface, for the prefixes that follow from `ownParts`
+ */
+export function prefixesOf(paths: ReadonlyArray<{ surface: Surface; path: string }>): readonly Prefix[] {
+  const own = paths.flatMap(({ surface, path }) => {
+    const { ownParts, limits = [] } = SURFACES[surface];
+    if (ownParts === undefined || path === '/') return [];
+    return [
+      {
+        prefix: path
+          .toLowerCase()
+          .split('/')
+          .slice(0, ownParts + 1)
+          .join('/'),
+        surface,
+        limits,
+      },
+    ];
+  });
+  return [...LISTED, ...new Map(own.map((each) => [each.prefix, each])).values()];
+}
