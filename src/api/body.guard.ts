@@ -1,6 +1,5 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { guardedBody } from '../platform/http/edge/body';
-import { BodyClassifier } from '../platform/http/edge/body-classifier';
 import type { ApiRequest, ApiResponse } from '../platform/http/request';
 
 /**
@@ -9,17 +8,13 @@ import type { ApiRequest, ApiResponse } from '../platform/http/request';
  */
 @Injectable()
 export class BodyGuard implements CanActivate {
-  private readonly read: ReturnType<typeof guardedBody>;
-
-  constructor(private readonly bodies: BodyClassifier) {
-    this.read = guardedBody(bodies);
-  }
+  private readonly read = guardedBody();
 
   /** @throws DomainError for a body that is refused */
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const http = context.switchToHttp();
     const request = http.getRequest<ApiRequest>();
-    if (!this.bodies.isReadByGuard(request)) return true;
+    if (!request.matched.readsBodyLate) return true;
     return this.read(request, http.getResponse<ApiResponse>()).then(() => true);
   }
 }

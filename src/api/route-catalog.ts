@@ -14,11 +14,13 @@ import { ACCESS, type Access } from './access.decorator';
 import { ALTERNATIVE, ANSWER, type Answer, COOKIE } from './answers.decorator';
 import { IDEMPOTENT } from './idempotent.decorator';
 import { LIMITED } from './limited.decorator';
+import { READS_BODY } from './reads-body.decorator';
 import { REPLICA_READ } from './replica-read.decorator';
 import type { Surface } from '../kernel/surfaces';
+import type { RouteBody } from '../platform/http/edge/body-reading';
 import type { RouteLimit } from '../platform/limits/route-limit';
 import { SURFACE_METADATA, type SurfaceEntry } from './surface-metadata.decorator';
-import { limitsOfSurface } from './surfaces';
+import { limitsOfSurface, SURFACES } from './surfaces';
 
 /** A route, as its decorators declare it. */
 export interface CataloguedRoute {
@@ -29,6 +31,8 @@ export interface CataloguedRoute {
   /** The heading in the discovery index and the OpenAPI document. */
   group: string;
   access: Access | undefined;
+  /** The body it takes: what it declares, or that of its surface. */
+  reads: RouteBody;
   /** The rate limits it counts against: those it declares, or those of its surface. */
   limits: readonly RouteLimit[];
   summary: string | undefined;
@@ -93,6 +97,7 @@ function routeOf(controller: Type, name: string, handler: object): CataloguedRou
     surface: entry.surface,
     group: entry.group,
     access: of<Access | undefined>(ACCESS),
+    reads: of<RouteBody | undefined>(READS_BODY) ?? SURFACES[entry.surface].body ?? 'json',
     limits: of<RouteLimit[] | undefined>(LIMITED) ?? limitsOfSurface(entry.surface, path),
     summary: of<ApiOperationOptions | undefined>(DECORATORS.API_OPERATION)?.summary,
     answer: of<Answer | undefined>(ANSWER),

@@ -51,7 +51,7 @@ export class RouteMatcher {
       [...routes.values()].flat().some(({ surface }) => surface === 'site'),
     );
     const { surface, limits } = isPage ? PAGE : prefixOf(target.path.toLowerCase(), this.prefixes);
-    return { surface, limits, methods };
+    return matchedBy({ surface, limits, reads: SURFACES[surface].body ?? 'json' }, methods);
   }
 
   private routeIn(found: readonly Endpoint[], target: RequestTarget): CataloguedRoute | undefined {
@@ -86,8 +86,19 @@ const PAGE: { surface: Surface; limits: MatchedRoute['limits'] } = {
   limits: SURFACES.site.limits ?? [],
 };
 
-function matchedBy({ surface, limits, answer }: CataloguedRoute, methods: readonly string[]): MatchedRoute {
-  return { surface, limits, methods, renderError: answer?.renderError };
+function matchedBy(
+  route: Pick<CataloguedRoute, 'surface' | 'limits' | 'reads'> & Partial<CataloguedRoute>,
+  methods: readonly string[],
+): MatchedRoute {
+  const { surface, limits, reads, answer } = route;
+  return {
+    surface,
+    limits,
+    body: reads,
+    readsBodyLate: SURFACES[surface].readsBodyLate ?? false,
+    methods,
+    renderError: answer?.renderError,
+  };
 }
 
 const newEndpoint = (): Endpoint => ({ routes: new Map(), methods: [] });

@@ -1,4 +1,5 @@
 import type { Surface } from '../kernel/surfaces';
+import type { RouteBody } from '../platform/http/edge/body-reading';
 import type { RouteLimit } from '../platform/limits/route-limit';
 
 /** What holds for the routes of a surface that declare nothing else, and for paths without a route. */
@@ -12,6 +13,10 @@ export interface SurfaceRules {
    * below /api/admin/feed is one of the console.
    */
   ownParts?: number;
+  /** The body that its routes take; JSON by default. */
+  body?: RouteBody;
+  /** Whether a body is read only once the caller is known and may use the route: a surface without limits. */
+  readsBodyLate?: boolean;
 }
 
 /** The surfaces of the service. A path without a route and without a longer prefix is one of the token API. */
@@ -27,9 +32,13 @@ export const SURFACES: Readonly<Record<Surface, SurfaceRules>> = {
   },
   public: { limits: ['public'], prefixes: {} },
   // Its routes need a session; those that check a password or an invitation declare a limit.
-  console: { limits: [], prefixes: {}, ownParts: 3 },
-  site: { limits: ['site'], prefixes: {}, ownParts: 1 },
-  open311: { prefixes: { '/open311': ['public'], '/feeds': ['feeds'], '/data': ['public'] } },
+  console: { limits: [], prefixes: {}, ownParts: 3, readsBodyLate: true },
+  site: { limits: ['site'], prefixes: {}, ownParts: 1, body: 'page-form' },
+  open311: {
+    prefixes: { '/open311': ['public'], '/feeds': ['feeds'], '/data': ['public'] },
+    // Left unread, so that the router reports the error: apart from reports, nothing takes a body.
+    body: 'stream',
+  },
 };
 
 /** The surface of the paths with a prefix, and their limits. */

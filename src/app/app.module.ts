@@ -6,7 +6,6 @@ import { AlertsModule } from '../alerts';
 import { ApiModule } from '../api/api.module';
 import { AuditModule } from '../platform/audit';
 import { AuthModule, ClientKeyGuard, JwtAuthGuard, LocalIdentityModule } from '../auth';
-import { BodyClasses } from './body-classes';
 import { ChannelsModule } from '../channels';
 import { ConsolePagesModule } from '../web/console';
 import { ApiDiscoveryModule, HealthModule } from '../discovery';
@@ -59,7 +58,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        PlatformModule.of(environment, BodyClasses),
+        PlatformModule.of(environment),
         ReplicationModule,
         ApiModule,
         AuditModule,

@@ -10,7 +10,6 @@ import { AppModule } from './app.module';
 import { threadAsyncApi } from '../messages';
 import { Config } from '../platform/config/config';
 import { bodies } from '../platform/http/edge/body';
-import { BodyClassifier } from '../platform/http/edge/body-classifier';
 import { asOrigin } from '../platform/http/edge/conditional';
 import { Connections } from '../platform/http/edge/connections';
 import { requestLog } from '../platform/http/edge/request-log';
@@ -103,7 +102,7 @@ function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
     limit,
     endPreflight,
     checkUrl,
-    bodies(app.get(BodyClassifier)),
+    bodies(),
     // After the body parsers: their callbacks run in the context of the connection.
     ...(DATABASE_READ_URLS.length > 0 ? [replicaReads(app.get(ReadRouting))] : []),
     documentationPages(app, DOCUMENTED_SURFACES, config.publicBaseUrl, threadAsyncApi),

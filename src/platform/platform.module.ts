@@ -1,4 +1,4 @@
-import { type DynamicModule, Global, Module, type Provider, type Type } from '@nestjs/common';
+import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
@@ -8,7 +8,8 @@ import { ServiceConfigModule } from './config/service-config.module';
 import { DatabaseModule } from './database/database.module';
 import { Connections } from './http/edge/connections';
 import { DomainEvents } from './events/domain-events';
-import { BodyClassifier } from './http/edge/body-classifier';
+import { readingOf } from './http/edge/body-reading';
+import type { ApiRequest } from './http/request';
 import { KnownOrigins } from './http/known-origin';
 import { JobExplorer } from './jobs/job-explorer';
 import { JobLeases } from './jobs/job-leases';
@@ -24,10 +25,11 @@ const MAX_BODY_MS = 30_000;
 
 const connections: Provider = {
   provide: Connections,
-  inject: [BodyClassifier, Config],
-  useFactory: (bodies: BodyClassifier, { settings }: Config) =>
+  inject: [Config],
+  useFactory: ({ settings }: Config) =>
     new Connections({
-      maxArrivalMs: (request) => (bodies.formOf(request) === 'stream' ? MAX_UPLOAD_MS : MAX_BODY_MS),
+      maxArrivalMs: (request) =>
+        readingOf((request as ApiRequest).matched.body, request) === 'stream' ? MAX_UPLOAD_MS : MAX_BODY_MS,
       // All connections of a proxy have one address.
       maxPerAddress: settings.TRUST_PROXY > 0 ? Infinity : settings.CONNECTIONS_PER_ADDRESS,
     }),
@@ -50,14 +52,9 @@ const JOBS = [JobExplorer, JobLeases];
 @Global()
 @Module({})
 export class PlatformModule {
-  /** @param bodies decides how a request's body is read: the platform knows no routes */
-  static of(
-    { config, logger, clock, runsJobs = false }: Environment,
-    bodies: Type<BodyClassifier>,
-  ): DynamicModule {
+  static of({ config, logger, clock, runsJobs = false }: Environment): DynamicModule {
     const environment = [
       connections,
-      { provide: BodyClassifier, useClass: bodies },
       { provide: Logger, useValue: logger },
       { provide: Clock, useValue: clock },
     ];

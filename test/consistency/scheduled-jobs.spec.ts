@@ -1,4 +1,3 @@
-import { BodyClasses } from '../../src/app/body-classes';
 import { Injectable, Module, type OnModuleInit, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -120,7 +119,7 @@ describe('a scheduled job', () => {
   /** An application with only the platform and the given jobs, on the database of the service. */
   const create = async (runsJobs: boolean, ...providers: Type[]): Promise<NestExpressApplication> => {
     const environment = { config: service.app.get(Config), logger, clock: service.clock, runsJobs };
-    @Module({ imports: [PlatformModule.of(environment, BodyClasses), ReplicationModule], providers })
+    @Module({ imports: [PlatformModule.of(environment), ReplicationModule], providers })
     class JobsUnderTest {}
     const app = await NestFactory.create<NestExpressApplication>(JobsUnderTest, {
       logger: false,

@@ -6,6 +6,7 @@ import { Allow, CurrentActor } from '../../api/access.decorator';
 import { Answers, BareAnswers, ENVELOPE_ERRORS, FileAnswers } from '../../api/answers.decorator';
 import { Idempotent } from '../../api/idempotent.decorator';
 import { PathId } from '../../api/path-id.decorator';
+import { ReadsBody } from '../../api/reads-body.decorator';
 import { TokenApi } from '../../api/token-api/token-api.decorator';
 import { RecordNotFound } from '../accountability.errors';
 import { ImportedDto } from '../dto/record-file.dto';
@@ -122,6 +123,7 @@ export function recordController<Path extends RecordPath, Item extends object>(
       description: `A row without an id changes the record with the same ${identity}, if there is one. Good rows are stored even if other rows are bad. Up to 50 MB and 200,000 rows; the import has one entry in the audit log.`,
     })
     @Allow('admin')
+    @ReadsBody('stream')
     @CsvFileBody()
     @Answers(200, ImportedDto, IMPORT_ERRORS)
     async import(@CurrentActor() actor: Actor, @Req() request: Request): Promise<ImportedDto> {

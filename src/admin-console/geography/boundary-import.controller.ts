@@ -3,6 +3,7 @@ import { ApiOperation } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
+import { ReadsBody } from '../../api/reads-body.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { withFormFile } from '../../api/form-file';
@@ -30,6 +31,7 @@ export class BoundaryImportController {
       'All boundaries of the file are stored, or none. With dryRun=true nothing is stored: the response shows what would change, and the problems of the file. Features are matched by the code or the name of their ward. The audit log keeps digests.',
   })
   @Allow('console')
+  @ReadsBody('stream')
   @FormFileBody('A GeoJSON FeatureCollection with a Polygon or MultiPolygon for each ward')
   @BareAnswers(200, BoundaryImportDto, {
     errors: [

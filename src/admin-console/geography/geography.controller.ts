@@ -3,6 +3,7 @@ import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import { GeographyQueries, PlaceExists, PlaceNotFound } from '../../accountability';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
+import { ReadsBody } from '../../api/reads-body.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { DomainError } from '../../platform/http/domain-error';
@@ -141,6 +142,7 @@ export class GeographyController {
       'Rings must be closed, with four or more positions and an area. Together they have at most 50,000 positions, none more than half a degree outside the known places of the city. Issues that are placed from now on are in the ward if their point is inside. null removes the boundary. The audit log keeps a digest of it.',
   })
   @Allow('console')
+  @ReadsBody('long-json')
   @BareAnswers(200, WardBoundaryDto, {
     errors: [401, 403, new PlaceNotFound('ward'), new BoundaryChanged()],
   })

@@ -12,6 +12,7 @@ import {
 } from '../../accountability';
 import type { ConsoleActor } from '../../kernel/console';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
+import { ReadsBody } from '../../api/reads-body.decorator';
 import { BARE_ERRORS, BareAnswers, FileAnswers } from '../../api/answers.decorator';
 import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { RecordExportQueryDto, RecordImportQueryDto } from './record-files.dto';
@@ -50,6 +51,7 @@ export class RecordFilesController {
   })
   @RecordKindParam()
   @Allow('console')
+  @ReadsBody('stream')
   @CsvFileBody()
   @BareAnswers(200, ImportedDto, { errors: [...IMPORT_ERRORS, new RecordKindUnknown()] })
   async import(

@@ -2,6 +2,7 @@ import { Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Allow } from '../../api/access.decorator';
+import { ReadsBody } from '../../api/reads-body.decorator';
 import { BareAnswers, FileAnswers } from '../../api/answers.decorator';
 import { WebhookApi } from '../../api/channel-api/channel-api.decorator';
 import { WEBHOOK_ERRORS } from '../../api/channel-api/error-bodies';
@@ -45,6 +46,7 @@ export class ChatWebhookController {
   })
   @SharedPath('token')
   @Allow('public')
+  @ReadsBody('bytes')
   @ApiHeader({
     name: 'X-Hub-Signature-256',
     description:

@@ -3,6 +3,7 @@ import { ApiBody, ApiConsumes, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { MIME_TYPES } from '../../kernel/media-types';
 import { Allow } from '../../api/access.decorator';
+import { ReadsBody } from '../../api/reads-body.decorator';
 import { FileAnswers } from '../../api/answers.decorator';
 import { TokenApiErrorFilter } from '../../api/error-filters';
 import { SurfaceMetadata } from '../../api/surface-metadata.decorator';
@@ -26,6 +27,7 @@ export class DiskUploadController {
       'Only if this server stores the files itself. Content-Type and Content-Length must be those that were announced; an image is rewritten without its metadata, a video is checked.',
   })
   @Allow('public')
+  @ReadsBody('stream')
   @ApiConsumes(...MIME_TYPES)
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @FileAnswers(200, [], { errors: [400, new UploadRefused(), new MediaNotFound()] })

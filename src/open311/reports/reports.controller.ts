@@ -1,6 +1,7 @@
 import { Body, Injectable, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common';
 import { ApiConsumes, ApiHeader, ApiOperation } from '@nestjs/swagger';
 import { Allow } from '../../api/access.decorator';
+import { ReadsBody } from '../../api/reads-body.decorator';
 import { Limited } from '../../api/limited.decorator';
 import { MAX_KEY_LENGTH } from '../../api/idempotent.decorator';
 import { Open311Answers } from '../../api/open311-api/open311-answers.decorator';
@@ -39,6 +40,7 @@ class ReportsRoutes {
     example: '5b1e7c1a-report-1',
   })
   @Allow('api-client')
+  @ReadsBody('form-bytes')
   @Limited('open311')
   @UseGuards(ClientLimitGuard)
   @UseInterceptors(ReportFaultsInterceptor)

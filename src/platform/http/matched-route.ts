@@ -1,5 +1,6 @@
 import type { Surface } from '../../kernel/surfaces';
 import type { DomainError } from './domain-error';
+import type { RouteBody } from './edge/body-reading';
 import type { RouteLimit } from '../limits/route-limit';
 
 /**
@@ -10,6 +11,9 @@ export interface MatchedRoute {
   surface: Surface;
   /** The limits it counts against, in the order they are checked. */
   limits: readonly RouteLimit[];
+  body: RouteBody;
+  /** Whether a guard reads the body, once it knows the caller. */
+  readsBodyLate: boolean;
   /** The methods of its path, sorted; empty if there is no route at the path. */
   methods: readonly string[];
   /** How the route answers an error; unset where the surface decides. */

@@ -9,6 +9,7 @@ import {
   sendChallenge,
 } from '../../channels';
 import { Allow } from '../../api/access.decorator';
+import { ReadsBody } from '../../api/reads-body.decorator';
 import { BARE_ERRORS, BareAnswers, FileAnswers } from '../../api/answers.decorator';
 import { PublicApi } from '../../api/bare-api/public-api.decorator';
 import { DomainError, InvalidInput } from '../../platform/http/domain-error';
@@ -61,6 +62,7 @@ export class PublicChatWebhookController {
   @ApiBody({ type: ChatDeliveryDto, examples: DELIVERY_EXAMPLES })
   @SharedPath('public')
   @Allow('public')
+  @ReadsBody('bytes')
   @BareAnswers(200, TakenDto, { errors: [new DomainError('tooLarge', 'The body is larger than 3 MB')] })
   receive(@Req() request: Request): Promise<TakenDto> {
     return this.webhook.receive(request.body, request.get('x-hub-signature-256')).then(() => ({ ok: true }));

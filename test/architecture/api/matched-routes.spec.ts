@@ -1,4 +1,5 @@
 import type { RouteMatcher } from '../../../src/api/route-matcher';
+import { readingOf } from '../../../src/platform/http/edge/body-reading';
 import { routeMatcher } from '../../support/routes';
 
 describe('what is known of a request before it is routed', () => {
@@ -137,6 +138,45 @@ describe('what is known of a request before it is routed', () => {
     ['GET', '//mumbai', ['public']],
   ])('is, for %s %s, that it counts against %j', (method, url, expected) => {
     expect(match(method, url).limits).toEqual(expected);
+  });
+
+  it.each([
+    ['POST', '/api/issues', 'application/json', 'json'],
+    ['POST', '/api/nowhere', 'text/plain', 'json'],
+    ['PUT', '/media/med_1', 'image/png', 'stream'],
+    ['POST', '/media/med_1', 'image/png', 'json'],
+    ['POST', '/api/chat/webhook', 'application/json', 'bytes'],
+    ['POST', '/api/chat/webhook/x', 'application/json', 'json'],
+    ['POST', '/api/admin/accountability/officials/import', 'multipart/form-data', 'stream'],
+    ['POST', '/api/admin/officials/records/officials/import', 'multipart/form-data', 'stream'],
+    ['POST', '/api/admin/geo/boundaries/import', 'multipart/form-data', 'stream'],
+    ['PUT', '/api/admin/accountability/officials/import', 'application/json', 'json'],
+    ['POST', '/open311/v2/requests.json', 'multipart/form-data', 'form-bytes'],
+    ['PUT', '/Open311/mumbai/v2/requests.json', 'text/plain', 'stream'],
+    ['POST', '/feeds/mumbai.atom', 'text/plain', 'stream'],
+    ['POST', '/data/nowhere', 'text/plain', 'stream'],
+    ['POST', '/mumbai/follow', 'application/x-www-form-urlencoded', 'form'],
+    ['POST', '/mumbai/follow', 'application/json', 'json'],
+    ['POST', '/mumbai/follow', 'multipart/form-data', 'json'],
+    ['PUT', '/mumbai/follow', 'application/x-www-form-urlencoded', 'json'],
+    ['POST', '/mumbai/nowhere', 'application/x-www-form-urlencoded', 'form'],
+    ['POST', '/mumbai/report', 'multipart/form-data; boundary=x', 'stream'],
+    ['POST', '/mumbai/report', 'application/x-www-form-urlencoded', 'form'],
+    ['POST', '/mumbai/report', 'text/plain', 'json'],
+    ['POST', '/mumbai/issues/iss_1/resolve/', 'multipart/form-data', 'stream'],
+    ['POST', '/alerts/unsubscribe', 'multipart/form-data', 'form-bytes'],
+    ['POST', '/alerts/unsubscribe', 'application/x-www-form-urlencoded', 'form'],
+  ])('is, for %s %s with %s, that its body is read as %s', (method, path, type, reading) => {
+    const headers = { 'content-type': type };
+    expect(readingOf(match(method, path).body, { method, headers })).toBe(reading);
+  });
+
+  it('is which bodies may have long lists, and which are read after the guards', () => {
+    expect(match('PUT', '/api/admin/geo/wards/w_1/boundary').body).toBe('long-json');
+    expect(match('PUT', '/api/admin/geo/wards/w_1').body).toBe('json');
+    expect(match('POST', '/api/admin/feed/nowhere').readsBodyLate).toBe(true);
+    expect(match('POST', '/api/admin/auth/login').readsBodyLate).toBe(true);
+    expect(match('POST', '/api/admin/accountability/officials').readsBodyLate).toBe(false);
   });
 
   it('is the limit of the surface that answers, by header and by host', () => {

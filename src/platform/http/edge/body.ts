@@ -9,7 +9,8 @@ import {
   urlencoded,
 } from 'express';
 import { DomainError, InvalidInput } from '../domain-error';
-import type { BodyClassifier, BodyReading } from './body-classifier';
+import type { ApiRequest } from '../request';
+import { type BodyReading, readingOf } from './body-reading';
 import { shapeProblem } from './json-shape';
 import { inSequence } from './sequence';
 import { toDomainError } from '../to-domain-error';
@@ -30,21 +31,19 @@ const MAX_PATH = 200;
 /** The coordinates of 50,000 positions, each with an altitude. */
 const MAX_LISTED_VALUES = 250_000;
 
-/** Reads and checks the bodies that no guard reads (`BodyClassifier.isReadByGuard`). */
-export function bodies(classifier: BodyClassifier): RequestHandler {
-  const read = inSequence([readBody(classifier), checkBody(classifier)]);
+/** Reads and checks the bodies that no guard reads (`MatchedRoute.readsBodyLate`). */
+export function bodies(): RequestHandler {
+  const read = inSequence([readBody(), checkBody]);
   return (request, response, next) =>
-    classifier.isReadByGuard(request) ? next() : read(request, response, next);
+    matchedOf(request).readsBodyLate ? next() : read(request, response, next);
 }
 
 /**
  * Reads and checks a body that a guard leaves unread until it knows the caller.
  * @throws DomainError for a body that is refused
  */
-export function guardedBody(
-  classifier: BodyClassifier,
-): (request: Request, response: Response) => Promise<void> {
-  const read = inSequence([readBody(classifier), checkBody(classifier)]);
+export function guardedBody(): (request: Request, response: Response) => Promise<void> {
+  const read = inSequence([readBody(), checkBody]);
   return (request, response) =>
     new Promise((done, fail) =>
       read(request, response, (error?: unknown) => {
@@ -58,15 +57,13 @@ export function guardedBody(
  * Reads JSON bodies up to 1 MB, measured after decompression. A body that is not UTF-8, or has another shape than any
  * body of the APIs, is refused before it is parsed.
  */
-function readBody(bodies: BodyClassifier): RequestHandler {
+function readBody(): RequestHandler {
   const read = json({
     limit: MAX_BODY,
     verify: (request, _response, bytes) => {
       if (!isUtf8(bytes)) throw new InvalidInput([{ field: 'body', message: 'must be valid UTF-8' }]);
-      const message = shapeProblem(
-        bytes,
-        bodies.hasLongLists(request as Request) ? MAX_LISTED_VALUES : MAX_VALUES,
-      );
+      const hasLongLists = matchedOf(request as Request).body === 'long-json';
+      const message = shapeProblem(bytes, hasLongLists ? MAX_LISTED_VALUES : MAX_VALUES);
       if (message !== undefined) throw new InvalidInput([{ field: 'body', message }]);
     },
   });
@@ -74,7 +71,7 @@ function readBody(bodies: BodyClassifier): RequestHandler {
   const readRaw = raw({ limit: MAX_DELIVERY, type: () => true });
   const readFormBytes = raw({ limit: MAX_FORM_WITH_FILES, type: () => true });
   return (request, response, next) => {
-    const reading = bodies.formOf(request);
+    const reading = readingIn(request);
     if (isRead(request) || reading === 'stream') return next();
     if (reading === 'bytes') return readUpTo(MAX_DELIVERY, readRaw, request, response, next);
     if (reading === 'form-bytes')
@@ -119,6 +116,14 @@ function readUpTo(
   void read(request, response, end);
 }
 
+function matchedOf(request: Request): ApiRequest['matched'] {
+  return (request as ApiRequest).matched;
+}
+
+function readingIn(request: Request): BodyReading {
+  return readingOf(matchedOf(request).body, request);
+}
+
 /** A GET or HEAD has no body (RFC 9110, 9.3.1); one that is sent anyway is ignored. */
 function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
@@ -131,24 +136,20 @@ function isUtf8Named(contentType: string | undefined): boolean {
 }
 
 /** Refuses text PostgreSQL cannot store, and bodies of a type other than JSON. */
-const checkBody =
-  (bodies: BodyClassifier): RequestHandler =>
-  (request, _response, next) => {
-    if (isRead(request) || !isParsed(bodies.formOf(request))) return next();
-    if (request.body !== undefined) {
-      const problem = problemIn(request.body);
-      return next(problem && new InvalidInput([detailOf(problem)]));
-    }
-    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-    // A chunked body may be empty; one with a content type is meant as a body.
-    const isChunked = encoding !== undefined && request.headers['content-type'] !== undefined;
-    const hasBody = isChunked || (length !== undefined && length !== '0');
-    next(
-      hasBody
-        ? new InvalidInput([{ field: 'Content-Type', message: 'must be application/json' }])
-        : undefined,
-    );
-  };
+const checkBody: RequestHandler = (request, _response, next) => {
+  if (isRead(request) || !isParsed(readingIn(request))) return next();
+  if (request.body !== undefined) {
+    const problem = problemIn(request.body);
+    return next(problem && new InvalidInput([detailOf(problem)]));
+  }
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  // A chunked body may be empty; one with a content type is meant as a body.
+  const isChunked = encoding !== undefined && request.headers['content-type'] !== undefined;
+  const hasBody = isChunked || (length !== undefined && length !== '0');
+  next(
+    hasBody ? new InvalidInput([{ field: 'Content-Type', message: 'must be application/json' }]) : undefined,
+  );
+};
 
 function isParsed(reading: BodyReading): boolean {
   return reading === 'json' || reading === 'form';

@@ -1,6 +1,7 @@
 import { Body, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Allow, CurrentActor } from '../../../../api/access.decorator';
+import { ReadsBody } from '../../../../api/reads-body.decorator';
 import { PageAnswers } from '../../../../api/answers.decorator';
 import { Limited } from '../../../../api/limited.decorator';
 import type { Actor } from '../../../../kernel/people/actor';
@@ -70,6 +71,7 @@ export class AlertsController {
   @Post('alerts/unsubscribe')
   @ApiOperation({ summary: 'Ends the mails about something: with one click, without a cookie' })
   @Allow('public')
+  @ReadsBody('one-click')
   @PageAnswers()
   unsubscribe(@PageWords() words: Words, @Query() { link }: AlertLinkDto): Promise<Page> {
     return this.pages.unsubscribe(words, link);

@@ -1,4 +1,5 @@
 import { Body, Get, Post, Query, Req, UseInterceptors } from '@nestjs/common';
+import { ReadsBody } from '../../../../api/reads-body.decorator';
 import { ReplicaRead } from '../../../../api/replica-read.decorator';
 import { MultipartFormInterceptor, type PhotoRequest } from '../../forms/multipart-form.interceptor';
 import type { SiteRequest } from '../../languages';
@@ -126,6 +127,7 @@ export class IssueController {
   }
 
   @Post(':city/issues/:id/resolve')
+  @ReadsBody('photo-form')
   @UseInterceptors(MultipartFormInterceptor)
   // People who are no longer signed in are sent to the sign-in after the form was parsed, so its text is kept.
   @SitePage('Resolves an issue with a description and photos: for the reporter and admins')

@@ -1,4 +1,5 @@
 import { Body, Get, Post, Req, UseInterceptors } from '@nestjs/common';
+import { ReadsBody } from '../../../../api/reads-body.decorator';
 import type { CitySlug } from '../../../../kernel/cities';
 import type { Page, SeeOther } from '../../page';
 import { CityParam, PageWords, SiteController, SitePage } from '../../site.decorators';
@@ -26,6 +27,7 @@ export class ReportController {
   }
 
   @Post(':city/report')
+  @ReadsBody('photo-form')
   @UseInterceptors(MultipartFormInterceptor)
   @SitePage('Reports an issue, or keeps the text until the reader is signed in')
   send(
