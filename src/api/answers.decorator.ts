@@ -4,7 +4,7 @@ import { renderBareError } from './bare-api/render-error';
 import type { DomainError } from '../platform/http/domain-error';
 import { ErrorEnvelopeDto } from './token-api/error-envelope.dto';
 import { renderTokenError } from './token-api/render-error';
-import type { Alternative, BodyForm } from '../platform/http/request';
+import type { Alternative, BodyForm } from '../platform/http/matched-route';
 
 export const ANSWER = 'route:answer';
 export const COOKIE = 'route:cookie';

@@ -16,8 +16,6 @@ import { IdempotencyQueries } from './idempotency.queries';
 import { ListPages } from './list-pages';
 import { Cursors } from './page';
 import { Open311ErrorFilter } from './open311-api/open311-error.filter';
-import { ReplicaReadGuard } from './replica-read.guard';
-import { ResponseFormGuard } from './response-form.guard';
 import { RouteCatalog } from './route-catalog';
 import { RouteMatcher } from './route-matcher';
 import { IdempotencyKey } from './entities/idempotency-key.entity';
@@ -33,8 +31,6 @@ const PROVIDERS = [
   Idempotency,
   ListPages,
   Open311ErrorFilter,
-  ReplicaReadGuard,
-  ResponseFormGuard,
   RouteCatalog,
   RouteMatcher,
   TokenApiErrorFilter,

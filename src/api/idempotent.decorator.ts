@@ -12,7 +12,8 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Idempotency, type OtherSuccess } from './idempotency';
 import { ALTERNATIVE } from './answers.decorator';
 import { InvalidInput } from '../platform/http/domain-error';
-import type { Alternative, ApiRequest, ApiResponse } from '../platform/http/request';
+import type { Alternative } from '../platform/http/matched-route';
+import type { ApiRequest, ApiResponse } from '../platform/http/request';
 
 const HEADER = 'idempotency-key';
 export const MAX_KEY_LENGTH = 200;

@@ -1,4 +1,4 @@
-import type { Alternative } from '../platform/http/request';
+import type { Alternative } from '../platform/http/matched-route';
 import { type INestApplication, Injectable, RequestMethod, type Type, VERSION_NEUTRAL } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { ApiOperationOptions } from '@nestjs/swagger';

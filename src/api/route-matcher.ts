@@ -8,7 +8,7 @@ import type { MatchedRoute } from '../platform/http/matched-route';
 import type { ApiRequest } from '../platform/http/request';
 import { PathTree } from './path-tree';
 import { type CataloguedRoute, RouteCatalog } from './route-catalog';
-import { type SurfaceChoice, type SurfaceDefaults, surfaceFor } from './surface';
+import { type SurfaceChoice, type SurfaceDefaults, SURFACE_HEADER, surfaceFor } from './surface';
 import { type Prefix, prefixesOf, prefixOf, SURFACES } from './surfaces';
 
 /** A request, as far as its route depends on it. */
@@ -90,13 +90,18 @@ function matchedBy(
   route: Pick<CataloguedRoute, 'surface' | 'limits' | 'reads'> & Partial<CataloguedRoute>,
   methods: readonly string[],
 ): MatchedRoute {
-  const { surface, limits, reads, answer } = route;
+  const { surface, limits, reads, answer, alternative, replicaRead = false } = route;
+  const maxAgeS = answer?.maxAgeS;
+  // On a path of two APIs, this header decides which one answers.
+  const varyBy = maxAgeS === undefined ? undefined : SURFACE_HEADER;
   return {
     surface,
     limits,
     body: reads,
     readsBodyLate: SURFACES[surface].readsBodyLate ?? false,
     methods,
+    replica: replicaRead,
+    answer: answer && { form: answer.form, alternative, maxAgeS, varyBy },
     renderError: answer?.renderError,
   };
 }

@@ -20,8 +20,6 @@ import { MessagesModule } from '../messages';
 import { LimitsModule } from '../platform/limits/limits.module';
 import { AccessGuard } from '../api/access.guard';
 import { BodyGuard } from '../api/body.guard';
-import { ReplicaReadGuard } from '../api/replica-read.guard';
-import { ResponseFormGuard } from '../api/response-form.guard';
 import { type Environment, PlatformModule } from '../platform/platform.module';
 import { ReplicationModule } from '../platform/database/replication/replication.module';
 import { RealtimeModule } from '../platform/realtime/realtime.module';
@@ -39,7 +37,6 @@ import { AlertTextsModule, SiteModule, SiteSessionGuard, SiteSessionModule } fro
  * decides whether the caller may use the route; one that reads a body that was left unread until then.
  */
 const GUARDS: Provider[] = [
-  { provide: APP_GUARD, useExisting: ResponseFormGuard },
   { provide: APP_GUARD, useExisting: JwtAuthGuard },
   { provide: APP_GUARD, useExisting: ConsoleSessionGuard },
   { provide: APP_GUARD, useExisting: SiteSessionGuard },
@@ -48,9 +45,6 @@ const GUARDS: Provider[] = [
   { provide: APP_GUARD, useExisting: AccessGuard },
   { provide: APP_GUARD, useExisting: BodyGuard },
 ];
-
-/** An additional guard if there are read replicas. */
-const REPLICA_GUARDS: Provider[] = [{ provide: APP_GUARD, useExisting: ReplicaReadGuard }];
 
 @Module({})
 export class AppModule {
@@ -93,12 +87,7 @@ export class AppModule {
         // Last: every path without another route is a page, or 404.
         SiteModule.with(environment.config),
       ],
-      providers: guardsFor(environment),
+      providers: GUARDS,
     };
   }
-}
-
-function guardsFor({ config }: Environment): Provider[] {
-  const hasReplicas = config.settings.DATABASE_READ_URLS.length > 0;
-  return hasReplicas ? [...GUARDS, ...REPLICA_GUARDS] : GUARDS;
 }

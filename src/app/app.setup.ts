@@ -4,7 +4,7 @@ import { type LoggerService, VersioningType, VERSION_NEUTRAL } from '@nestjs/com
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import cors from 'cors';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { DOCUMENTED_SURFACES } from './app.documents';
 import { AppModule } from './app.module';
 import { threadAsyncApi } from '../messages';
@@ -25,7 +25,7 @@ import { matchRoutes, refuseMethod, RouteMatcher } from '../api/route-matcher';
 import { rememberRules } from '../platform/patches/remember-rules';
 import { RequestValidationPipe } from '../api/validation/request-validation.pipe';
 import { EXPOSED_HEADERS, isPublicRead, publicCors } from './public-cors';
-import { AssetsService, languagePrefix, SiteErrorFilter } from '../web/site';
+import { AssetsService, languagePrefix, SiteErrorFilter, SiteSession } from '../web/site';
 import { Realtime } from '../platform/realtime/realtime';
 import { RealtimeAdapter } from '../platform/realtime/realtime.adapter';
 import { isRealtime } from '../platform/realtime/realtime-path';
@@ -104,10 +104,17 @@ function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
     checkUrl,
     bodies(),
     // After the body parsers: their callbacks run in the context of the connection.
-    ...(DATABASE_READ_URLS.length > 0 ? [replicaReads(app.get(ReadRouting))] : []),
+    ...(DATABASE_READ_URLS.length > 0 ? [replicaReads(app.get(ReadRouting), hasSession(app))] : []),
     documentationPages(app, DOCUMENTED_SURFACES, config.publicBaseUrl, threadAsyncApi),
     refuseMethod,
   ];
+}
+
+/** Whether a page is requested with a session of the site; the APIs ignore its cookie. */
+function hasSession(app: NestExpressApplication): (request: Request) => boolean {
+  const session = app.get(SiteSession);
+  return (request) =>
+    (request as ApiRequest).matched.surface === 'site' && session.accountIn(request) !== undefined;
 }
 
 /** The polling transport has its own limits: a client sends its next request as soon as the last is answered. */

@@ -32,18 +32,19 @@ const FIRST_BYTE_TIMEOUT_MS = 15_000;
  */
 export class JsonAdapter extends ExpressAdapter {
   override reply(response: ApiResponse, body: unknown, statusCode?: number): unknown {
-    if (response.bodyForm === undefined || body instanceof StreamableFile) {
+    const { answer } = response.req.matched;
+    if (answer === undefined || body instanceof StreamableFile) {
       return super.reply(response, body, statusCode);
     }
-    if (response.bodyForm === 'page' && Buffer.isBuffer(body)) return sendPage(response, body);
+    if (answer.form === 'page' && Buffer.isBuffer(body)) return sendPage(response, body);
     if (statusCode !== undefined) response.statusCode = statusCode;
-    const { alternative } = response;
+    const { alternative = answer.alternative } = response;
     if (alternative && response.statusCode < 300 && alternative.when?.(body as object)) {
       response.statusCode = alternative.status;
     }
     if (body instanceof TextStream) return stream(response, body);
     const json = JSON.stringify(body) ?? 'null';
-    return send(response, response.bodyForm === 'envelope' ? `{"success":true,"data":${json}}` : json);
+    return send(response, answer.form === 'envelope' ? `{"success":true,"data":${json}}` : json);
   }
 
   override initHttpServer(): void {
@@ -88,8 +89,7 @@ function sendPage(response: ApiResponse, page: Buffer): void {
 /** Writes a complete body; if the answer may be cached, a client that already has it gets 304. */
 function send(response: ApiResponse, payload: string, contentType = JSON_TYPE): void {
   response.setHeader('Content-Type', contentType);
-  if (response.maxAgeS !== undefined) {
-    letCachesKeep(response, response.maxAgeS);
+  if (letCachesKeep(response)) {
     response.setHeader('ETag', `W/"${createHash('sha1').update(payload).digest('base64url')}"`);
     if (response.req.fresh) {
       response.removeHeader('Content-Type');
@@ -124,7 +124,7 @@ async function stream(response: ApiResponse, body: TextStream): Promise<void> {
     held += next.value;
   }
   response.setHeader('Content-Type', body.contentType);
-  if (response.maxAgeS !== undefined) letCachesKeep(response, response.maxAgeS);
+  letCachesKeep(response);
   if (response.req.method === 'HEAD') {
     await pieces.return?.();
     response.end();
@@ -155,7 +155,11 @@ function hasGone(error: unknown): boolean {
   return code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || name === 'AbortError';
 }
 
-function letCachesKeep(response: ApiResponse, seconds: number): void {
-  response.setHeader('Cache-Control', `public, max-age=${seconds}, must-revalidate`);
-  if (response.varyBy !== undefined) response.vary(response.varyBy);
+/** @returns whether caches may keep the answer */
+function letCachesKeep(response: ApiResponse): boolean {
+  const { maxAgeS, varyBy } = response.req.matched.answer ?? {};
+  if (maxAgeS === undefined) return false;
+  response.setHeader('Cache-Control', `public, max-age=${maxAgeS}, must-revalidate`);
+  if (varyBy !== undefined) response.vary(varyBy);
+  return true;
 }

@@ -179,6 +179,17 @@ describe('what is known of a request before it is routed', () => {
     expect(match('POST', '/api/admin/accountability/officials').readsBodyLate).toBe(false);
   });
 
+  it('is how its route answers, and whether a replica may', () => {
+    expect(match('GET', '/api/issues')).toMatchObject({ replica: true, answer: { form: 'envelope' } });
+    expect(match('GET', '/api/wards')).toMatchObject({
+      replica: true,
+      answer: { form: 'bare', maxAgeS: 20, varyBy: 'x-api-surface' },
+    });
+    expect(match('POST', '/api/issues')).toMatchObject({ replica: false, answer: { maxAgeS: undefined } });
+    expect(match('GET', '/mumbai')).toMatchObject({ replica: true, answer: { form: 'page' } });
+    expect(match('GET', '/api/nowhere')).toMatchObject({ replica: false, answer: undefined });
+  });
+
   it('is the limit of the surface that answers, by header and by host', () => {
     expect(match('GET', '/api/cities', { 'x-api-surface': 'public' }).limits).toEqual(['public']);
     expect(match('GET', '/api/cities', { host: 'open.example.org' }).limits).toEqual(['public']);
