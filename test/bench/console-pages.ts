@@ -18,13 +18,13 @@ interface ConsolePage {
   call: string;
 }
 
-const feed = { heading: 'Feed', call: '/api/admin/feed/issues' };
+const feed = { heading: 'Queue', call: '/api/admin/feed/issues' };
 /**
  * The measured pages. The console keeps the feed that it has shown last. Each feed here has another one before it, so
  * that it waits for its call.
  */
 const PAGES: readonly ConsolePage[] = [
-  { name: 'dashboard', heading: 'Dashboard', path: '/console', call: '/api/admin/dashboard' },
+  { name: 'dashboard', heading: 'Figures', path: '/console', call: '/api/admin/dashboard' },
   { ...feed, name: 'feed', path: '/console/feed' },
   { ...feed, name: 'feed of a ward', path: '/console/feed?ward=D' },
   { ...feed, name: 'feed of a category in a ward', path: '/console/feed?ward=D&category=Corruption' },

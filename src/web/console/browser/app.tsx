@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { mark } from '../../kit/mark';
 import { answerOf, api } from './api';
 import { isMissing } from './kit/code-attempts';
 import { useCode } from './kit/code';
@@ -11,7 +12,9 @@ import { Toasts } from './kit/actions/toast';
 import { loadedPage, loadPage, MODULES } from './modules';
 import { AcceptInvitation } from './modules/sign-in/accept-invitation';
 import { SignInForm } from './modules/sign-in/sign-in';
-import { Banner, Navigation } from './navigation';
+import { SideBar } from './navigation';
+import { opened } from './palette/open';
+import { Opened } from './palette/opened';
 import { preloadPages } from './preload';
 import { usePlace } from './router';
 import { beginSession, isAskedToSignIn, session, wasSignedIn } from './session';
@@ -72,16 +75,21 @@ function SignedIn() {
       <a class="skip" href="#main">
         Skip to the content
       </a>
-      <Banner />
       <div class="frame">
-        <Navigation />
+        <SideBar />
         <main id="main">
           <CurrentModule isReady={isCityKnown} />
         </main>
+        <footer>
+          Actions on this page are written to the audit log.{' '}
+          <button type="button" class="quiet" aria-haspopup="dialog" onClick={() => opened.set('keys')}>
+            Keys <kbd>?</kbd>
+          </button>
+        </footer>
       </div>
-      <footer>Actions on this page are written to the audit log.</footer>
       <Toasts />
       <Questions />
+      <Opened />
       <SignInAgain />
     </>
   );
@@ -103,7 +111,10 @@ function Outside({ title, children }: { title: string; children: preact.Componen
   return (
     <>
       <header class="banner">
-        <span class="name">Console</span>
+        <span class="name">
+          {mark()}
+          Console
+        </span>
       </header>
       <main class="narrow">
         <Page title={title} key={title}>

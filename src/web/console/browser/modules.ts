@@ -1,4 +1,5 @@
 import type { ComponentType } from 'preact';
+import type { IconName } from '../../kit/icons';
 import type { GoListener } from './router';
 import { session } from './session';
 
@@ -9,6 +10,9 @@ import { session } from './session';
 export interface Module {
   path: string;
   label: string;
+  /** Where it is in the navigation; without it, it is opened otherwise. */
+  group?: keyof typeof GROUPS;
+  icon: IconName;
   load: () => Promise<PageCode>;
 }
 
@@ -37,35 +41,141 @@ export const prefetchPage: GoListener = (to, from) => {
   if (session.get().admin !== undefined) pages.get(to.parts[0] ?? '')?.prefetch?.(to, from);
 };
 
+/** The groups of the navigation, in its order. */
+export const GROUPS = { work: 'My work', city: 'City', setup: 'Setup' } as const;
+
+/** The paths of modules that show data only to super admins. */
+export const FOR_SUPER_ADMINS: ReadonlySet<string> = new Set(['webhooks']);
+
 /** The modules in the order of the navigation. */
 export const MODULES: readonly Module[] = [
-  { path: '', label: 'Dashboard', load: () => import('./modules/dashboard/dashboard') },
-  { path: 'feed', label: 'Feed', load: () => import('./modules/feed/feed') },
-  { path: 'flags', label: 'Flags', load: () => import('./modules/flags/flags') },
-  { path: 'duplicates', label: 'Duplicates', load: () => import('./modules/duplicates/duplicates') },
-  { path: 'analytics', label: 'Analytics', load: () => import('./modules/analytics/analytics') },
-  { path: 'channels', label: 'Channels', load: () => import('./modules/channels/channels') },
-  { path: 'inbox', label: 'Inbox', load: () => import('./modules/inbox/inbox') },
-  { path: 'outbound', label: 'Outbound', load: () => import('./modules/outbound/outbound') },
-  { path: 'routing', label: 'Routing', load: () => import('./modules/routing/routing') },
-  { path: 'alerts', label: 'Alerts', load: () => import('./modules/alerts/alerts') },
-  { path: 'webhooks', label: 'Webhooks', load: () => import('./modules/webhooks/webhooks') },
-  { path: 'due-dates', label: 'Due dates', load: () => import('./modules/due-dates/due-dates') },
-  { path: 'geography', label: 'Geography', load: () => import('./modules/geography/geography') },
-  { path: 'officials', label: 'Officials', load: () => import('./modules/officials/officials') },
-  { path: 'reporters', label: 'Reporters', load: () => import('./modules/reporters/reporters') },
-  { path: 'access', label: 'Access', load: () => import('./modules/access/access') },
+  { path: 'feed', label: 'Queue', group: 'work', icon: 'inbox', load: () => import('./modules/feed/feed') },
+  { path: 'flags', label: 'Flags', group: 'work', icon: 'flag', load: () => import('./modules/flags/flags') },
+  {
+    path: 'duplicates',
+    label: 'Duplicates',
+    group: 'work',
+    icon: 'git-merge',
+    load: () => import('./modules/duplicates/duplicates'),
+  },
+  {
+    path: 'inbox',
+    label: 'Posts',
+    group: 'work',
+    icon: 'message-circle',
+    load: () => import('./modules/inbox/inbox'),
+  },
   {
     path: 'notifications',
     label: 'Notifications',
+    group: 'work',
+    icon: 'bell',
     load: () => import('./modules/notifications/notifications'),
+  },
+  {
+    path: '',
+    label: 'Figures',
+    group: 'city',
+    icon: 'chart-column',
+    load: () => import('./modules/dashboard/dashboard'),
+  },
+  {
+    path: 'analytics',
+    label: 'Analytics',
+    group: 'city',
+    icon: 'trending-up',
+    load: () => import('./modules/analytics/analytics'),
+  },
+  {
+    path: 'officials',
+    label: 'Officials',
+    group: 'city',
+    icon: 'landmark',
+    load: () => import('./modules/officials/officials'),
+  },
+  {
+    path: 'geography',
+    label: 'Geography',
+    group: 'city',
+    icon: 'map',
+    load: () => import('./modules/geography/geography'),
+  },
+  {
+    path: 'due-dates',
+    label: 'Due dates',
+    group: 'city',
+    icon: 'calendar-clock',
+    load: () => import('./modules/due-dates/due-dates'),
+  },
+  {
+    path: 'reporters',
+    label: 'Reporters',
+    group: 'city',
+    icon: 'users',
+    load: () => import('./modules/reporters/reporters'),
+  },
+  {
+    path: 'channels',
+    label: 'Channels',
+    group: 'setup',
+    icon: 'plug',
+    load: () => import('./modules/channels/channels'),
+  },
+  {
+    path: 'outbound',
+    label: 'Outbound',
+    group: 'setup',
+    icon: 'send',
+    load: () => import('./modules/outbound/outbound'),
+  },
+  {
+    path: 'routing',
+    label: 'Routing',
+    group: 'setup',
+    icon: 'route',
+    load: () => import('./modules/routing/routing'),
+  },
+  {
+    path: 'alerts',
+    label: 'Alerts',
+    group: 'setup',
+    icon: 'megaphone',
+    load: () => import('./modules/alerts/alerts'),
+  },
+  {
+    path: 'webhooks',
+    label: 'Webhooks',
+    group: 'setup',
+    icon: 'webhook',
+    load: () => import('./modules/webhooks/webhooks'),
+  },
+  {
+    path: 'access',
+    label: 'Access',
+    group: 'setup',
+    icon: 'shield',
+    load: () => import('./modules/access/access'),
   },
   {
     path: 'configuration',
     label: 'Configuration',
+    group: 'setup',
+    icon: 'settings',
     load: () => import('./modules/configuration/configuration'),
   },
-  { path: 'operations', label: 'Operations', load: () => import('./modules/operations/operations') },
-  { path: 'audit', label: 'Audit log', load: () => import('./modules/audit/audit') },
-  { path: 'account', label: 'Account', load: () => import('./modules/account/account') },
+  {
+    path: 'operations',
+    label: 'Operations',
+    group: 'setup',
+    icon: 'server',
+    load: () => import('./modules/operations/operations'),
+  },
+  {
+    path: 'audit',
+    label: 'Audit log',
+    group: 'setup',
+    icon: 'history',
+    load: () => import('./modules/audit/audit'),
+  },
+  { path: 'account', label: 'Account', icon: 'user', load: () => import('./modules/account/account') },
 ];

@@ -1,130 +1,122 @@
-import { useEffect, useRef } from 'preact/hooks';
-import { isOfAllCities } from './all-cities';
-import { api } from './api';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { IconName } from '../../kit/icons';
+import { Banner } from './banner';
 import { useCity } from './city';
 import { useCounts } from './counts';
-import { useAction } from './kit/actions/use-action';
-import { Button } from './kit/button';
-import { Dialog } from './kit/dialog';
-import { Choice } from './kit/forms/fields';
-import { useRead } from './kit/reads/hooks';
-import { NotRead } from './kit/reads/loaded';
-import { ActRefused } from './kit/actions/refused';
-import { allDone } from './leaving';
-import { MODULES } from './modules';
+import { icon } from './kit/icon';
+import { FOR_SUPER_ADMINS, GROUPS, MODULES } from './modules';
 import { useIsNoSuperAdmin } from './modules/access/roles';
-import { readCities } from './shared-reads';
-import { refusalOfAnswer } from './refusal';
-import { changeQuery, hrefOf, navigate, usePlace } from './router';
-import { endSessionBy, session } from './session';
+import { hrefOf, type Place, usePlace } from './router';
+import { session } from './session';
+import { SignOut } from './sign-out';
 import { useStore } from './store';
 
-/** The bar above every page: the city (if the page depends on it), the name of the user, and the sign-out button. */
-export function Banner() {
-  const { admin } = useStore(session);
-  const city = useCity();
+/** A link of the navigation. */
+interface Target {
+  label: string;
+  icon: IconName;
+  href: string;
+  /** The name of its count. */
+  counted: string;
+  isCurrent: boolean;
+  /** Whether its count is shown as urgent. */
+  isUrgent?: boolean;
+}
+
+const isLateList = ({ parts, query }: Place) => parts[0] === 'feed' && query.get('due') === 'late';
+
+/** The links of a group: its modules, and after the queue the late issues in it. */
+function targetsOf(group: keyof typeof GROUPS, place: Place, city: string, isLimited: boolean): Target[] {
+  return MODULES.filter((module) => module.group === group)
+    .filter(({ path }) => !isLimited || !FOR_SUPER_ADMINS.has(path))
+    .flatMap(({ path, label, icon: name }) => {
+      const isCurrent = path === (place.parts[0] ?? '') && !isLateList(place);
+      const href = hrefOf(path && `/${path}`, { city });
+      const target: Target = { label, icon: name, href, counted: path, isCurrent };
+      return path === 'feed' ? [target, lateIn(place, city)] : [target];
+    });
+}
+
+const lateIn = (place: Place, city: string): Target => ({
+  label: 'Late',
+  icon: 'triangle-alert',
+  href: hrefOf('/feed', { city, due: 'late' }),
+  counted: 'late',
+  isCurrent: isLateList(place),
+  isUrgent: true,
+});
+
+/** The column beside every page: the city, the modules and the account. On a narrow screen, its button opens it. */
+export function SideBar() {
+  const [isOpen, setOpen] = useState(false);
   const place = usePlace();
-  const act = useAction();
-  const cities = useRead('cities', readCities);
-  const options = (cities.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const side = useRef<HTMLDivElement>(null);
+  useEffect(() => setOpen(false), [place]);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      side.current?.querySelector<HTMLElement>('.menu')?.focus();
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [isOpen]);
   return (
-    <header class="banner">
-      <a class="name" href={hrefOf('', { city })}>
-        Console
-      </a>
-      {isOfAllCities(place) ? (
-        <span class="quiet">All cities</span>
-      ) : (
-        <Choice
-          label="City"
-          value={city}
-          options={options.length > 0 ? options : [{ value: city, label: city }]}
-          onChange={(value) => changeCity(value)}
-        />
-      )}
-      <NotRead of={cities} />
-      <a class="who" href={hrefOf('/account', { city })}>
-        {admin?.name}
-      </a>
-      <Button isBusy={act.isBusy} onClick={() => void act.run(signOut)}>
-        Sign out
-      </Button>
-      {act.isBusy && <SigningOut />}
-      <ActRefused by={act.refusal} />
-    </header>
+    <div class={isOpen ? 'side open' : 'side'} ref={side}>
+      <Banner isMenuOpen={isOpen} onMenu={() => setOpen(!isOpen)} />
+      <Navigation place={place} />
+    </div>
   );
 }
 
-/** Blocks the page during sign-out: anything started or typed now would be lost with the session. */
-function SigningOut() {
-  return (
-    <Dialog title="Signing out …">
-      <p role="status">Waiting for the previous action.</p>
-    </Dialog>
-  );
-}
-
-/** An open item belongs to one city, so changing the city opens the list. */
-function changeCity(city: string): void {
-  const [, module = ''] = /^\/console\/([^/]+)\/./.exec(window.location.pathname) ?? [];
-  if (module) navigate(hrefOf(`/${module}`, { city }));
-  else changeQuery({ city, q: '', ward: '', page: '' }, { replace: false });
-}
-
-/** Ends the session after all started actions are finished. @throws Refusal if the session did not end */
-async function signOut(): Promise<void> {
-  await allDone();
-  await endSessionBy(async () => {
-    const { response, error } = await api.POST('/api/admin/auth/logout');
-    // If the session has already expired, it does not have to be ended.
-    if (!response.ok && response.status !== 401) throw refusalOfAnswer(response.status, error);
-  });
-  // Loads the document again, so that no data of the user stays in the memory of the page.
-  window.location.assign(hrefOf(''));
-}
-
-function Count({ of: [count, what] }: { of: readonly [count: string, what: string] }) {
-  return (
-    <span class="count">
-      {count}
-      <span class="unseen"> {what}</span>
-    </span>
-  );
-}
-
-/** Modules that show data only to super admins. */
-const FOR_SUPER_ADMINS: ReadonlySet<string> = new Set(['webhooks']);
-
-/** Links to all modules that the user may see. */
-export function Navigation() {
-  const { parts } = usePlace();
+/** Links to all modules that the user may see, in groups, and the user's own account. */
+function Navigation({ place }: { place: Place }) {
   const city = useCity();
   const counts = useCounts();
-  const current = parts[0] ?? '';
   const isLimited = useIsNoSuperAdmin();
-  const list = useRef<HTMLUListElement>(null);
-  const hasCounts = Object.keys(counts).length > 0;
-  // On a narrow screen, the row of modules is wider than the screen, and the counts make it even wider. The current
-  // module is scrolled to the middle.
-  useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (list.current && link) list.current.scrollLeft = link.offsetLeft - list.current.clientWidth / 2;
-  }, [current, hasCounts]);
+  const { admin } = useStore(session);
   return (
-    <nav class="modules" aria-label="Modules">
-      <ul ref={list}>
-        {MODULES.filter(({ path }) => !isLimited || !FOR_SUPER_ADMINS.has(path)).map(({ path, label }) => (
-          <li key={path}>
-            <a
-              href={hrefOf(path && `/${path}`, { city })}
-              aria-current={path === current ? 'page' : undefined}
-            >
-              {label}
-            </a>
-            {counts[path] && <Count of={counts[path]} />}
-          </li>
-        ))}
-      </ul>
+    <nav class="modules" id="modules" aria-label="Modules">
+      {(Object.keys(GROUPS) as Array<keyof typeof GROUPS>).map((group) => (
+        <section key={group} aria-labelledby={`group-${group}`}>
+          <h2 id={`group-${group}`}>{GROUPS[group]}</h2>
+          <ul>
+            {targetsOf(group, place, city, isLimited).map((target) => (
+              <li key={target.href}>{linkTo(target, counts[target.counted])}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div class="person">
+        <a
+          class="who"
+          href={hrefOf('/account', { city })}
+          aria-current={place.parts[0] === 'account' ? 'page' : undefined}
+        >
+          {icon('user')}
+          <span title={admin?.name}>{admin?.name ?? 'Account'}</span>
+        </a>
+        <SignOut />
+      </div>
     </nav>
+  );
+}
+
+function linkTo(target: Target, count: readonly [count: string, what: string] | undefined) {
+  const isHot = target.isUrgent && count?.[0] !== '0';
+  return (
+    <>
+      <a href={target.href} aria-current={target.isCurrent ? 'page' : undefined}>
+        {icon(target.icon)}
+        {target.label}
+      </a>
+      {count && (
+        <span class={isHot ? 'count hot' : 'count'}>
+          {count[0]}
+          <span class="unseen"> {count[1]}</span>
+        </span>
+      )}
+    </>
   );
 }

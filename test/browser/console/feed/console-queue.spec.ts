@@ -109,7 +109,6 @@ describeInBrowser('the queue of the console', () => {
       ).toBeGreaterThan(0);
       await page.keyboard.press('b');
       expect(await page.evaluate<string>('document.activeElement.textContent')).toBe('Acknowledge …');
-      await page.getByText('go to the acts on several').waitFor();
       await page.keyboard.press('Enter');
       await pressButton(page.getByRole('dialog'), 'Acknowledge');
       await notice('Acknowledged: 1 issue');

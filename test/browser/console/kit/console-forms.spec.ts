@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { staffMember } from '../../../factories/console';
+import { violationsOf } from '../../../support/accessibility';
 import { describeInBrowser } from '../../../support/browser';
-import { type ConsoleTab, openConsole, settled } from '../../../support/console-tab';
+import { type ConsoleTab, openConsole } from '../../../support/console-tab';
 import { eachInConsole } from '../../../support/each-in-console';
 import type { TestService } from '../../../support/service';
 
@@ -115,18 +116,24 @@ describeInBrowser('the forms of the console', () => {
     await reviewer.close();
   });
 
-  it('keep the current module visible on a phone, also after the counts have loaded', async () => {
+  it('open the modules on a phone by a button, and close them with Escape or by going to one', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await tab.open('/console/audit');
-    await page.locator('nav.modules .count').first().waitFor();
-    const isInSight = () => {
-      const row = document.querySelector('nav.modules ul')?.getBoundingClientRect();
-      const link = document.querySelector('nav.modules [aria-current]')?.getBoundingClientRect();
-      return row !== undefined && link !== undefined && link.left >= row.left && link.right <= row.right;
-    };
-    await page.waitForFunction(isInSight);
+    const menu = page.getByRole('button', { name: 'Menu' });
+    const current = page.locator('nav.modules [aria-current]');
+    expect(await current.isVisible()).toBe(false);
+    expect((await page.locator('.banner').boundingBox())!.height).toBeLessThanOrEqual(64);
+    await menu.press('Enter');
+    await current.scrollIntoViewIfNeeded();
+    expect(await current.textContent()).toBe('Audit log');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await current.waitFor({ state: 'hidden' });
+    expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Analytics' }).click();
-    await settled(page);
-    await page.waitForFunction(isInSight);
+    await page.getByRole('heading', { name: 'Analytics', level: 1 }).waitFor();
+    expect(await current.isVisible()).toBe(false);
+    expect(await menu.getAttribute('aria-expanded')).toBe('false');
   });
 });

@@ -1,8 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
+import { issueNumber } from '../../../../src/kernel/issue-number';
 import { staffMember } from '../../../factories/console';
 import { raisedFlag } from '../../../factories/flags';
 import { manyIssues, reportedIssue } from '../../../factories/issues';
 import { person } from '../../../factories/people';
+import { violationsOf } from '../../../support/accessibility';
 import { describeInBrowser } from '../../../support/browser';
 import {
   type ConsoleTab,
@@ -91,7 +93,58 @@ describeInBrowser('the console by keyboard', () => {
     await page.keyboard.press('z');
     await toast('Undone: Pinned by a key');
     expect(await page.locator('tbody .badge').count()).toBe(0);
-    await page.getByText('undo what the newest act offers').waitFor();
+  });
+
+  it('lists the keys at “?” and turns them off, until they are turned on again', async () => {
+    await reportedIssue(service, { title: 'Reached by a key', city: 'chennai' });
+    await tab.open('/console/feed?city=chennai');
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keys' });
+    await dialog.getByText('undo what the newest act offers').waitFor();
+    await dialog.getByText('go to the acts on several').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByLabel('Use keyboard shortcuts').press('Space');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    for (const key of ['?', 'j']) await page.keyboard.press(key);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.locator('a[data-issue]:focus').count()).toBe(0);
+    await pressButton(page, 'Keys ?');
+    await dialog.getByLabel('Use keyboard shortcuts').press('Space');
+    await pressButton(dialog, 'Close');
+    await page.keyboard.press('j');
+    await page.locator('a[data-issue]:focus').waitFor();
+  });
+
+  it('goes from any page to a page, a ward and an issue by a few letters', async () => {
+    const id = await reportedIssue(service, { title: 'Lamp beside the old well', city: 'mumbai' });
+    await tab.open('/console/configuration?city=mumbai');
+    const palette = page.getByRole('dialog', { name: 'Go to' });
+    const options = palette.getByRole('option');
+    await page.keyboard.press('Control+k');
+    await options.first().waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.type('repo');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Reporters', level: 1 }).waitFor();
+    await pressButton(page, 'Go to a page, a ward or an issue');
+    await page.keyboard.type('h/west');
+    await palette.getByRole('option', { name: /^H\/West/ }).click();
+    await page.getByRole('heading', { name: 'Queue', level: 1 }).waitFor();
+    expect(new URL(page.url()).searchParams.get('ward')).toBe('H/West');
+    for (const text of ['beside the old', issueNumber(id), id]) {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type(text);
+      await palette.getByRole('option', { name: /Lamp beside the old well/ }).waitFor();
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Lamp beside the old well', level: 1 }).waitFor();
+    }
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('nothing is called this');
+    await palette.getByText('Nothing has this name.').waitFor();
+    await page.keyboard.press('Escape');
+    await palette.waitFor({ state: 'detached' });
   });
 
   it('goes back to the same page and issue of the list', async () => {

@@ -127,7 +127,7 @@ describeInBrowser('the modules of the console', () => {
     await toast('Photo shows samples, so it was not tested');
     await pressButton(page, 'Read posts: Chat');
     await toast('samples read');
-    await page.getByRole('link', { name: 'Inbox' }).press('Enter');
+    await page.getByRole('link', { name: 'Posts' }).press('Enter');
     await settled(page);
     // Nobody has posted the sample, but its issue would be visible to everyone.
     const convert = page.getByRole('button', { name: /^Convert the sample of/ });

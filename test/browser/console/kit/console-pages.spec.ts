@@ -125,6 +125,7 @@ describeInBrowser('the pages of the console', () => {
     await page.locator('nav.modules .count').first().waitFor();
     expect(await page.locator('nav.modules .count').allTextContents()).toEqual([
       '1 open',
+      '0 late',
       '1 open, of all cities',
       '1 unread, of all cities',
     ]);
@@ -135,7 +136,7 @@ describeInBrowser('the pages of the console', () => {
     await tab.open('/console/flags?city=pune');
     await page.locator('.banner').getByText('All cities', { exact: true }).waitFor();
     expect(await choice.count()).toBe(0);
-    await page.getByRole('link', { name: /^Feed/ }).click();
+    await page.getByRole('link', { name: 'Queue', exact: true }).click();
     await choice.waitFor();
     expect(await choice.inputValue()).toBe('pune');
   });
@@ -144,9 +145,21 @@ describeInBrowser('the pages of the console', () => {
     await tab.open('/console');
     const links = await page.locator('nav.modules a').all();
     const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
-    expect(paths.map((path) => path?.split('?')[0])).toEqual(
+    // The late issues are a part of the queue.
+    const modules = paths.filter((path) => !path?.includes('due=late'));
+    expect(modules.map((path) => path?.split('?')[0])).toEqual(
       MODULES.map((path) => `/console${path && `/${path}`}`),
     );
+    expect(await page.locator('nav.modules h2').allTextContents()).toEqual(['My work', 'City', 'Setup']);
+  });
+
+  it('lead to the late issues, and say in the navigation that they are shown', async () => {
+    await tab.open('/console/feed?city=mumbai');
+    const current = page.locator('nav.modules [aria-current]');
+    expect(await current.allTextContents()).toEqual(['Queue']);
+    await page.getByRole('link', { name: 'Late', exact: true }).click();
+    await page.getByText('No issues match these filters.').waitFor();
+    expect(await current.allTextContents()).toEqual(['Late']);
   });
 
   it('show that the password is wrong, sign in, and sign out', async () => {
@@ -160,7 +173,7 @@ describeInBrowser('the pages of the console', () => {
     expect(await violationsOf(page)).toEqual([]);
     await page.getByLabel('Password').fill(staff.password);
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Feed' }).waitFor();
+    await page.getByRole('heading', { name: 'Queue' }).waitFor();
     expect(new URL(page.url()).search).toContain('city=pune');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByLabel('Email').waitFor();
@@ -176,9 +189,9 @@ describeInBrowser('the pages of the console', () => {
     expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'; style-src 'self'");
     expect(answer?.headers()['cache-control']).toBe('no-store');
     await tab.page.getByText('no page at this address').waitFor();
-    await tab.page.getByRole('link', { name: 'Feed', exact: true }).click();
+    await tab.page.getByRole('link', { name: 'Queue', exact: true }).click();
     await settled(tab.page);
-    expect(await tab.page.title()).toBe('Feed – Console');
+    expect(await tab.page.title()).toBe('Queue – Console');
     expect(await tab.page.getAttribute('nav.modules [aria-current]', 'href')).toContain('/console/feed');
     await tab.page.goBack();
     await tab.page.getByText('no page at this address').waitFor();

@@ -23,7 +23,7 @@ export default function Dashboard() {
   const known = cachedDashboard(city, REREAD_MS);
   const dashboard = usePolledRead(city, () => readDashboard(city, 0), REREAD_MS, known);
   return (
-    <Page title="Dashboard">
+    <Page title="Figures">
       <p class="acts">
         <a href={hrefOf('/feed', { city, status: 'new' })}>New issues</a>
         <a href={hrefOf('/feed', { city, due: 'late' })}>Late issues</a>

@@ -68,7 +68,7 @@ function doneToAll(subject: string, isOne: boolean, act: BulkAct): string {
   if ('to' in act) return movedInWords(subject, act.to);
   if (act.mark === 'pinned')
     return act.wanted
-      ? `${subject} will come first in the feed, for everyone.`
-      : `${subject} will no longer be pinned in the feed.`;
+      ? `${subject} will come first in the queue, for everyone.`
+      : `${subject} will no longer be pinned in the queue.`;
   return act.wanted ? hiddenInWords(subject, isOne) : `${subject} will be visible to everyone again.`;
 }

@@ -1,7 +1,6 @@
 import { FEED_CATEGORIES } from '../../../../../kernel/categories';
 import { useCity } from '../../city';
-import { useKeysSetting } from '../../keys';
-import { Choice, type Option, Tick } from '../../kit/forms/fields';
+import { Choice, type Option } from '../../kit/forms/fields';
 import { useRead } from '../../kit/reads/hooks';
 import { NotRead } from '../../kit/reads/loaded';
 import { SearchForm } from '../../kit/forms/search-form';
@@ -79,23 +78,5 @@ function WardChoice({ value, onChange }: { value: string; onChange: (value: stri
       />
       <NotRead of={wards} />
     </>
-  );
-}
-
-/** The keys of the queue, and the switch that turns them off. */
-export function KeysHelp() {
-  const [on, setOn] = useKeysSetting();
-  return (
-    <section class="keys">
-      <h2>Keys</h2>
-      <Tick label="Use keyboard shortcuts" checked={on} onChange={setOn} />
-      <p>
-        <kbd>j</kbd> next issue, <kbd>k</kbd> previous issue, <kbd>Enter</kbd> open it; <kbd>a</kbd>{' '}
-        acknowledge, <kbd>p</kbd> start work, <kbd>r</kbd> resolve with a note, <kbd>o</kbd> mark overdue,{' '}
-        <kbd>h</kbd> hide or restore, <kbd>i</kbd> pin or unpin, <kbd>x</kbd> choose for an act on several,{' '}
-        <kbd>b</kbd> go to the acts on several, <kbd>z</kbd> undo what the newest act offers to, <kbd>/</kbd>{' '}
-        search. On an issue <kbd>u</kbd> goes back to the feed.
-      </p>
-    </section>
   );
 }

@@ -12,7 +12,7 @@ import { changeQuery, hrefOf, usePlace } from '../../router';
 import { chosenAmong, cleared, type FeedIssue, toggled } from './bulk';
 import { BulkBar } from './bulk-bar';
 import { useFeedActs } from './feed-acts';
-import { FeedFilters, filtersOf, KeysHelp } from './feed-filters';
+import { FeedFilters, filtersOf } from './feed-filters';
 import { dueMoment } from './feed-rows';
 import { readOlder, showChange, useFeed } from './feed-store';
 import { type ActPlace, mark, moveByTable } from './issue-acts';
@@ -84,7 +84,7 @@ export function FeedList() {
   }, [rows, chosen]);
   useEffect(() => noteList(city, hrefOf('/feed', Object.fromEntries(query))), [city, query]);
   return (
-    <Page title="Feed">
+    <Page title="Queue">
       <FeedFilters of={filters} />
       <ActRefused by={act.refusal} />
       <NotRead of={transitions} />
@@ -103,7 +103,6 @@ export function FeedList() {
         chosen={chosen}
         onChoose={setChosen}
       />
-      <KeysHelp />
     </Page>
   );
 }

@@ -201,7 +201,7 @@ function QueueLinks({ id, city }: { id: string; city: string }) {
   const { previous, next } = neighboursOf(useStore(queue), id);
   return (
     <nav class="acts" aria-label="Queue">
-      <a href={feedHref(city)}>Back to the feed (u)</a>
+      <a href={feedHref(city)}>Back to the queue (u)</a>
       {previous && <a href={hrefOf(`/feed/${previous}`, { city })}>Previous issue (k)</a>}
       {next && <a href={hrefOf(`/feed/${next}`, { city })}>Next issue (j)</a>}
     </nav>

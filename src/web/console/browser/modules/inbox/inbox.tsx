@@ -28,7 +28,7 @@ export default function Inbox() {
   );
   const act = useAction();
   return (
-    <Page title="Inbox" intro="The newest 50 posts of all channels.">
+    <Page title="Posts" intro="The newest 50 posts of all channels.">
       <ActRefused by={act.refusal} />
       <Loaded of={mentions} empty="There are no posts.">
         {(rows) => (

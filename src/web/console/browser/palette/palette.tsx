@@ -1,0 +1,135 @@
+import { useEffect, useId, useState } from 'preact/hooks';
+import { answerOf, api, type Schemas } from '../api';
+import { useCity } from '../city';
+import { Dialog } from '../kit/dialog';
+import { icon } from '../kit/icon';
+import { useRead } from '../kit/reads/hooks';
+import { NotRead } from '../kit/reads/loaded';
+import { useIsNoSuperAdmin } from '../modules/access/roles';
+import { FOR_SUPER_ADMINS } from '../modules';
+import { navigate } from '../router';
+import { cachedWards, readWards } from '../shared-reads';
+import { issueTargets, moduleTargets, type Target, wardTargets } from './targets';
+
+/** Issues are searched for once the reader pauses. */
+const PAUSE_MS = 200;
+/** Shorter texts are in the titles of most issues. */
+const MIN_LENGTH = 3;
+
+const NONE: Schemas['FeedIssue'][] = [];
+
+/** Issues of the city by words of their titles, of any city by their number, id or address. */
+function useFoundIssues(city: string, wanted: string) {
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted.length >= MIN_LENGTH ? wanted : ''), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const query = { cityId: city, q: asked };
+  return useRead(asked, () =>
+    asked === '' ? Promise.resolve(NONE) : answerOf(api.GET('/api/admin/feed/issues', { params: { query } })),
+  );
+}
+
+/** Goes to a page, a ward or an issue by some of its letters. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const city = useCity();
+  const [text, setText] = useState('');
+  const wanted = text.trim();
+  const wards = useRead(city, () => readWards(city), cachedWards(city));
+  const issues = useFoundIssues(city, wanted);
+  const isLimited = useIsNoSuperAdmin();
+  const targets = [
+    ...moduleTargets(city, wanted, (path) => !isLimited || !FOR_SUPER_ADMINS.has(path)),
+    ...wardTargets(city, wanted, wards.data ?? []),
+    ...issueTargets(city, wanted.length < MIN_LENGTH ? NONE : (issues.data ?? NONE)),
+  ];
+  return (
+    <Dialog title="Go to" onClose={onClose}>
+      <Chooser
+        text={text}
+        onText={setText}
+        targets={targets}
+        onChoose={({ href }) => {
+          onClose();
+          navigate(href);
+        }}
+      />
+      <NotRead of={issues} />
+    </Dialog>
+  );
+}
+
+interface ChooserProps {
+  text: string;
+  onText: (text: string) => void;
+  targets: readonly Target[];
+  onChoose: (target: Target) => void;
+}
+
+function Chooser({ text, onText, targets, onChoose }: ChooserProps) {
+  const id = useId();
+  const [at, setAt] = useState(0);
+  const current = Math.min(at, targets.length - 1);
+  useEffect(
+    () => document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' }),
+    [current],
+  );
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const target = targets[current];
+    if (step && target) setAt((current + step + targets.length) % targets.length);
+    else if (event.key === 'Enter' && target && !event.isComposing) onChoose(target);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <input
+        type="text"
+        role="combobox"
+        class="palette"
+        aria-label="Page, ward or issue"
+        placeholder="Page, ward, or an issue by its title or number"
+        aria-expanded={targets.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={targets.length > 0 ? `${id}-${current}` : undefined}
+        autocomplete="off"
+        dir="auto"
+        value={text}
+        onInput={(event) => {
+          onText(event.currentTarget.value);
+          setAt(0);
+        }}
+        onKeyDown={press}
+      />
+      {targets.length === 0 && <p role="status">Nothing has this name.</p>}
+      <Found id={id} current={current} targets={targets} onChoose={onChoose} />
+    </>
+  );
+}
+
+/** What was found, with the target that Enter goes to. */
+function Found({
+  id,
+  current,
+  targets,
+  onChoose,
+}: Pick<ChooserProps, 'targets' | 'onChoose'> & { id: string; current: number }) {
+  return (
+    <ul class="targets" role="listbox" id={`${id}-list`} aria-label="Found" hidden={targets.length === 0}>
+      {targets.map((target, index) => (
+        <li
+          key={target.href}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === current}
+          onClick={() => onChoose(target)}
+        >
+          {icon(target.icon)}
+          <span dir="auto">{target.label}</span> <span class="quiet">{target.about}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
