@@ -79,14 +79,14 @@ function Navigation({ place }: { place: Place }) {
   return (
     <nav class="modules" id="modules" aria-label="Modules">
       {(Object.keys(GROUPS) as Array<keyof typeof GROUPS>).map((group) => (
-        <section key={group} aria-labelledby={`group-${group}`}>
-          <h2 id={`group-${group}`}>{GROUPS[group]}</h2>
+        <div key={group}>
+          <h2>{GROUPS[group]}</h2>
           <ul>
             {targetsOf(group, place, city, isLimited).map((target) => (
               <li key={target.href}>{linkTo(target, counts[target.counted])}</li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
       <div class="person">
         <a

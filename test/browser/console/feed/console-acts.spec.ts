@@ -27,7 +27,7 @@ describeInBrowser('actions of the console by keyboard', () => {
   const issueOf = async (id: string) =>
     (await staff.api.get<Record<string, unknown>>(`/api/admin/feed/issues/${id}`)).body;
 
-  it('reassign an issue, mark it closed and escalated, pause its SLA label, and mark it overdue', async () => {
+  it('reassign an issue, mark it closed and escalated, pause its old label, and mark it overdue', async () => {
     const id = await reportedIssue(service, { title: 'With all marks', city: 'pune' });
     await tab.open(`/console/feed/${id}?city=delhi`);
     await page.getByLabel('City').and(page.locator('select')).locator('option[value=pune]:checked').waitFor({
@@ -38,10 +38,11 @@ describeInBrowser('actions of the console by keyboard', () => {
     );
     await press('Reassign to Local Police');
     await toast('Reassigned to Local Police');
+    await page.locator('summary', { hasText: 'More' }).press('Enter');
     for (const [set, unset] of [
-      ['Close', 'Remove the closed mark'],
-      ['Pause the SLA label', 'Resume the SLA label'],
-      ['Mark as escalated', 'Remove the escalated mark'],
+      ['Old label: closed', 'Old label: not closed'],
+      ['Old label: pause', 'Old label: resume'],
+      ['Old label: escalated', 'Old label: not escalated'],
     ] as const) {
       await press(set);
       await page.getByRole('button', { name: unset, disabled: false }).waitFor();

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { reportedIssue } from '../../../factories/issues';
 import { staffMember } from '../../../factories/console';
 import { raisedFlag } from '../../../factories/flags';
+import { violationsOf } from '../../../support/accessibility';
 import { describeInBrowser } from '../../../support/browser';
-import type { ConsoleTab } from '../../../support/console-tab';
+import { type ConsoleTab, settled } from '../../../support/console-tab';
 import { eachInConsole } from '../../../support/each-in-console';
 
 const PHONE = { width: 360, height: 740 };
@@ -61,6 +62,59 @@ describeInBrowser('the layout of the console', () => {
       expect(await words.evaluate((each) => each.scrollHeight > each.clientHeight)).toBe(true);
     },
   );
+
+  it('shows at least 14 rows of the queue at 1440 x 900, with titles of one line', async () => {
+    for (let count = 0; count < 4; count++)
+      await reportedIssue(given().service, {
+        title: `Water stands in a road with so long a name that it is cut off, ${count}`,
+      });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await tab.open('/console/feed?city=mumbai');
+    const rows = await page.locator('tbody tr').evaluateAll((all) =>
+      all.map((row) => ({
+        height: row.getBoundingClientRect().height,
+        end: row.getBoundingClientRect().bottom,
+      })),
+    );
+    expect(Math.max(...rows.map(({ height }) => height))).toBeLessThanOrEqual(50);
+    expect(rows.filter(({ end }) => end <= 900).length).toBeGreaterThanOrEqual(14);
+  });
+
+  it('shows an issue beside its queue, and its one next step filled', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await tab.open('/console/feed?city=mumbai');
+    await page.locator('a[data-issue]').nth(1).press('Enter');
+    const pane = page.getByRole('navigation', { name: 'Issues of the queue' });
+    const current = pane.locator('[aria-current=true]');
+    await current.waitFor();
+    const title = await current.getAttribute('title');
+    await page.getByRole('heading', { name: title!, level: 1 }).waitFor();
+    await settled(page);
+    expect(await page.locator('main button.primary').allTextContents()).toEqual(['Acknowledge (a)']);
+    await page.keyboard.press('j');
+    await page.waitForFunction(
+      (before) => document.querySelector('.pane [aria-current=true]')?.getAttribute('title') !== before,
+      title,
+    );
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('shows issues as cards on a phone, the first above 200 px, each with one button', async () => {
+    await page.setViewportSize(PHONE);
+    await tab.open('/console/feed?city=mumbai');
+    const card = page.locator('tbody tr').first();
+    expect((await card.boundingBox())!.y).toBeLessThan(200);
+    const button = card.getByRole('button');
+    expect(await button.count()).toBe(1);
+    expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(48);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
+    await page.getByText('Filters').click();
+    await page.getByLabel('Status').selectOption('new');
+    await card.locator('a[data-issue]').click();
+    await page.getByRole('link', { name: 'Back to the queue (u)' }).waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
+    expect(await page.locator('.pane').count()).toBe(0);
+  });
 
   it('shows the buttons of a row in a frame that is narrower than its table', async () => {
     await page.setViewportSize({ width: 970, height: 600 });

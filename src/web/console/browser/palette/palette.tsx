@@ -71,6 +71,7 @@ function Chooser({ text, onText, targets, onChoose }: ChooserProps) {
   const id = useId();
   const [at, setAt] = useState(0);
   const current = Math.min(at, targets.length - 1);
+  const isFound = targets.length > 0;
   useEffect(
     () => document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' }),
     [current],
@@ -91,19 +92,16 @@ function Chooser({ text, onText, targets, onChoose }: ChooserProps) {
         class="palette"
         aria-label="Page, ward or issue"
         placeholder="Page, ward, or an issue by its title or number"
-        aria-expanded={targets.length > 0}
+        aria-expanded={isFound}
         aria-controls={`${id}-list`}
-        aria-activedescendant={targets.length > 0 ? `${id}-${current}` : undefined}
+        aria-activedescendant={isFound ? `${id}-${current}` : undefined}
         autocomplete="off"
         dir="auto"
         value={text}
-        onInput={(event) => {
-          onText(event.currentTarget.value);
-          setAt(0);
-        }}
+        onInput={({ currentTarget: { value } }) => [onText(value), setAt(0)]}
         onKeyDown={press}
       />
-      {targets.length === 0 && <p role="status">Nothing has this name.</p>}
+      {!isFound && <p role="status">Nothing has this name.</p>}
       <Found id={id} current={current} targets={targets} onChoose={onChoose} />
     </>
   );

@@ -200,6 +200,7 @@ export function FormBody<Values extends Record<string, string>>({
   onCancel,
   children,
   class: className,
+  isQuiet = false,
 }: {
   form: Form<Values>;
   submitLabel: string;
@@ -207,6 +208,8 @@ export function FormBody<Values extends Record<string, string>>({
   onCancel?: () => void;
   children: ComponentChildren;
   class?: string;
+  /** Whether it is not what the page is for, so that its button is not filled. */
+  isQuiet?: boolean;
 }) {
   return (
     <form ref={form.element} class={className ?? 'stack'} noValidate onSubmit={form.submit}>
@@ -218,7 +221,11 @@ export function FormBody<Values extends Record<string, string>>({
             Cancel
           </Button>
         )}
-        <button type="submit" class="primary" aria-disabled={form.isBusy ? 'true' : undefined}>
+        <button
+          type="submit"
+          class={isQuiet ? '' : 'primary'}
+          aria-disabled={form.isBusy ? 'true' : undefined}
+        >
           {submitLabel}
         </button>
       </div>

@@ -7,12 +7,14 @@ interface Props {
   q: string;
   /** The label of the button, which says where it searches. */
   action: string;
+  /** What can be searched for, in the empty field. */
+  placeholder?: string;
   /** Further filters. */
   children?: ComponentChildren;
 }
 
 /** A search form. The search text is kept in the address of the page; a new search starts at the first page. */
-export function SearchForm({ q, action, children }: Props) {
+export function SearchForm({ q, action, placeholder, children }: Props) {
   const id = useId();
   const [text, setText] = useState(q);
   const button = useRef<HTMLButtonElement>(null);
@@ -34,6 +36,7 @@ export function SearchForm({ q, action, children }: Props) {
           id={id}
           name="q"
           type="search"
+          placeholder={placeholder}
           dir="auto"
           value={text}
           onInput={(event) => setText(event.currentTarget.value)}

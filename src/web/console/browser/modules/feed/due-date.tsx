@@ -29,6 +29,11 @@ const CLOCKS: Record<DueDate['clock']['state'], string> = {
   stopped: 'The clock has stopped: the issue is resolved.',
 };
 
+const RULES: Record<DueDate['policy']['kind'], string> = {
+  policy: 'a policy',
+  default: 'the configuration',
+};
+
 const REASONS: Record<DueDate['changes'][number]['reason'], string> = {
   category: 'the category changed',
   priority: 'the priority changed',
@@ -164,8 +169,10 @@ function DueDateWords({ due }: { due: DueDate }) {
   return (
     <>
       <p>
-        {dueAt ? `Due ${momentOf(dueAt)}` : 'No due date'}: {policy.hours} {hours} from the report,{' '}
-        {policy.kind === 'policy' ? 'by a policy' : 'by the configuration'}. {CLOCKS[clock.state]}
+        {dueAt
+          ? `Due ${momentOf(dueAt)}: ${policy.hours} ${hours} from the report, by ${RULES[policy.kind]}. `
+          : 'No due date: reported before a rule was in force. '}
+        {CLOCKS[clock.state]}
         {breachedAt && <span class="badge">Breached on {momentOf(breachedAt)}</span>}
       </p>
       {policy.sourceUrl && (
@@ -279,7 +286,7 @@ function CategoryForm({
   // The form is not replaced for each category, so that a refusal because of a concurrent change stays.
   useEffect(() => form.set('category', category), [category]);
   return (
-    <FormBody form={form} submitLabel="Change the category" class="row">
+    <FormBody form={form} submitLabel="Change the category" class="row" isQuiet>
       <SelectField
         form={form}
         name="category"

@@ -1,6 +1,7 @@
 import { FEED_CATEGORIES } from '../../../../../kernel/categories';
 import { useCity } from '../../city';
 import { Choice, type Option } from '../../kit/forms/fields';
+import { useMedia, WIDER_THAN_PHONE } from '../../kit/media-query';
 import { useRead } from '../../kit/reads/hooks';
 import { NotRead } from '../../kit/reads/loaded';
 import { SearchForm } from '../../kit/forms/search-form';
@@ -48,14 +49,19 @@ export function filtersOf(query: URLSearchParams): Filters {
 export function FeedFilters({ of: { status, ward, category, state, due, q } }: { of: Filters }) {
   const choose = (name: keyof Filters) => (value: string) =>
     changeQuery({ [name]: value, page: '' }, { replace: false });
+  // On a phone they would push the first issue out of sight.
+  const isWide = useMedia(WIDER_THAN_PHONE);
+  const isNarrowed = [status, ward, category, state].some((wanted) => wanted !== '');
   return (
-    <SearchForm q={q} action="Search titles">
-      <Choice label="Status" value={status} options={ANY_STATUS} onChange={choose('status')} />
-      <WardChoice value={ward} onChange={choose('ward')} />
-      <Choice label="Category" value={category} options={ANY_CATEGORY} onChange={choose('category')} />
-      <Choice label="Due date" value={due} options={ANY_DUE} onChange={choose('due')} />
-      <Choice label="State" value={state} options={ANY_STATE} onChange={choose('state')} />
-      <p class="hint">The filters are part of the address of this page: bookmark it to save the search.</p>
+    <SearchForm q={q} action="Search" placeholder="Title, number, address">
+      <details class="filters" open={isWide || isNarrowed}>
+        <summary class="button">Filters</summary>
+        <Choice label="Status" value={status} options={ANY_STATUS} onChange={choose('status')} />
+        <WardChoice value={ward} onChange={choose('ward')} />
+        <Choice label="Category" value={category} options={ANY_CATEGORY} onChange={choose('category')} />
+        <Choice label="Due date" value={due} options={ANY_DUE} onChange={choose('due')} />
+        <Choice label="State" value={state} options={ANY_STATE} onChange={choose('state')} />
+      </details>
     </SearchForm>
   );
 }

@@ -1,28 +1,24 @@
 import { useEffect, useState } from 'preact/hooks';
-import { isLate } from '../../../../../kernel/due-dates';
 import { useCity } from '../../city';
-import { momentOf } from '../../kit/format';
 import { type Action, useAction } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
 import { Loaded, NotRead } from '../../kit/reads/loaded';
 import { Page } from '../../kit/page';
 import { ActRefused, Refused } from '../../kit/actions/refused';
-import { type Arrangement, type Column, PART_OF_LIST, Table } from '../../kit/table';
+import { type Arrangement, PART_OF_LIST, Table } from '../../kit/table';
 import { changeQuery, hrefOf, usePlace } from '../../router';
 import { chosenAmong, cleared, type FeedIssue, toggled } from './bulk';
 import { BulkBar } from './bulk-bar';
 import { useFeedActs } from './feed-acts';
+import { columnsOf } from './feed-columns';
 import { FeedFilters, filtersOf } from './feed-filters';
-import { dueMoment } from './feed-rows';
 import { readOlder, showChange, useFeed } from './feed-store';
 import { type ActPlace, mark, moveByTable } from './issue-acts';
 import { noteList } from './list-place';
-import { marksIn } from './marks';
 import { readOpenIssue } from './open-issue';
 import { behindQueue, lookedAt, queue } from './queue';
 import { type QueueActs, useQueueKeys } from './queue-keys';
-import { StatusPill } from './status-pill';
-import { type FeedStatus, mayMove, STATUSES, type Transitions } from './statuses';
+import { mayMove, type Transitions } from './statuses';
 import { useTransitions } from './transitions';
 
 const NONE: readonly FeedIssue[] = [];
@@ -128,7 +124,7 @@ function Issues({ issues, city, isFiltered, acts, chosen, onChoose }: IssuesProp
   useWayBack(issues.data !== undefined, show);
   return (
     <>
-      <div ref={list}>
+      <div class="issues" ref={list}>
         <Loaded
           of={{ ...issues, data: issues.data?.rows }}
           empty={isFiltered ? 'No issues match these filters.' : 'The city has no issues.'}
@@ -214,71 +210,6 @@ function Older({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) {
       <Button isBusy={isBusy} onClick={onClick}>
         Show older issues
       </Button>
-    </div>
-  );
-}
-
-function columnsOf(city: string, acts: QueueActs): Array<Column<FeedIssue>> {
-  return [
-    {
-      label: 'Issue',
-      value: ({ title }) => title,
-      cell: ({ id, title, hidden, pinned, closed }) => (
-        <>
-          <a href={hrefOf(`/feed/${id}`, { city })} data-issue={id} dir="auto">
-            {title}
-          </a>
-          {marksIn(marksOf({ hidden, pinned, closed }))}
-        </>
-      ),
-      text: (row) => marksOf(row).join(' '),
-    },
-    { label: 'Status', value: ({ statusLabel }) => statusLabel, cell: (row) => <StatusPill {...row} /> },
-    {
-      label: 'Due',
-      value: ({ dueAt }) => dueAt,
-      sortBy: dueMoment,
-      cell: (row) => (
-        <>
-          {momentOf(row.dueAt)}
-          {marksIn(dueMarksOf(row))}
-        </>
-      ),
-      text: (row) => [momentOf(row.dueAt), ...dueMarksOf(row)].join(' '),
-    },
-    { label: 'Category', value: ({ category }) => category },
-    { label: 'Ward', value: ({ ward }) => ward },
-    { label: 'Turn of', value: ({ role }) => role },
-    { label: 'Acts', cell: (row) => quickActs(row, acts) },
-  ];
-}
-
-function marksOf({ pinned, hidden, closed }: Pick<FeedIssue, 'pinned' | 'hidden' | 'closed'>): string[] {
-  return [...(pinned ? ['Pinned'] : []), ...(hidden ? ['Hidden'] : []), ...(closed ? ['Closed mark'] : [])];
-}
-
-function dueMarksOf(issue: FeedIssue): string[] {
-  return [
-    ...(isLate(issue) ? ['Late'] : []),
-    ...(issue.escalationLevel > 0 ? ['Escalated to an office'] : []),
-  ];
-}
-
-/** The two most frequent acts. Not a component: each row has them, and components cost time. */
-function quickActs(issue: FeedIssue, { isBusy, mayMove, move }: QueueActs) {
-  const button = (status: FeedStatus) => (
-    <Button
-      isBusy={isBusy}
-      label={`${STATUSES[status].verb}: ${issue.title}`}
-      onClick={() => move(issue, status)}
-    >
-      {STATUSES[status].verb}
-    </Button>
-  );
-  return (
-    <div class="acts">
-      {issue.status === 'new' && mayMove(issue, 'ack') && button('ack')}
-      {mayMove(issue, 'resolved') && button('resolved')}
     </div>
   );
 }

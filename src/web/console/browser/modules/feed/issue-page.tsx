@@ -1,25 +1,28 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { categoryName } from '../../../../../kernel/categories';
 import { issueNumber } from '../../../../../kernel/issue-number';
 import type { Schemas } from '../../api';
 import { useCity } from '../../city';
 import { useKeys } from '../../keys';
 import type { Action } from '../../kit/actions/use-action';
-import { Button } from '../../kit/button';
 import { type Read, usePolledRead, useRead } from '../../kit/reads/hooks';
 import { Loaded, NotRead } from '../../kit/reads/loaded';
-import { Page, Part } from '../../kit/page';
+import { Page } from '../../kit/page';
 import { ActRefused } from '../../kit/actions/refused';
 import { inform } from '../../kit/actions/toast';
 import { refusalOf } from '../../refusal';
 import { changeQuery, hrefOf, navigate } from '../../router';
 import { useStore } from '../../store';
 import { DueDatePart } from './due-date';
+import { dueInWords } from './due-words';
 import { feedActs, useFeedActs } from './feed-acts';
+import { isLate } from '../../../../../kernel/due-dates';
 import { MARKS } from './act-words';
 import { naming } from './acts-in-turn';
 import { type ActPlace, mark, moveByTable } from './issue-acts';
 import { showChange } from './feed-store';
 import { type Mark, readIssue } from './issue-calls';
+import { IssueActions } from './issue-actions';
 import { ChainPart, HistoryPart, MediaPart, ReportPart } from './issue-parts';
 import { cityOf } from './issue-city';
 import { feedHref } from './list-place';
@@ -30,14 +33,13 @@ import { isLast, lengthenQueue, lookedAt, neighboursOf, queue } from './queue';
 import { readReport } from './report';
 import { ResolutionPart } from './resolution-part';
 import { StatusPill } from './status-pill';
-import { type FeedStatus, mayMove, STATUS_NAMES, STATUSES, type Transitions } from './statuses';
+import { type FeedStatus, STATUSES } from './statuses';
 import { useTransitions } from './transitions';
 import { RecordsLink } from '../audit/records-link';
 
 type Issue = Schemas['FeedIssueDetail'];
 
 const MARK_NAMES = Object.keys(MARKS) as Mark[];
-const MARK_KEYS: Partial<Record<Mark, string>> = { hidden: 'h', pinned: 'i' };
 /** The maximum time until two people on one issue see each other’s changes. */
 const REREAD_MS = 5_000;
 
@@ -64,10 +66,7 @@ export function IssuePage({ id }: { id: string }) {
         {(shown) => (
           <>
             <Summary issue={shown} />
-            <Part title="Acts">
-              <Moves from={shown.status} transitions={transitions.data} isBusy={act.isBusy} move={move} />
-              <MarkActs issue={shown} place={place} />
-            </Part>
+            <IssueActions issue={shown} transitions={transitions.data} place={place} move={move} />
             <IssueParts issue={shown} act={namingOf(shown, act)} after={issue.reload} />
           </>
         )}
@@ -95,10 +94,12 @@ function namingOf({ title }: Issue, act: Action): Action {
 
 function Summary({ issue }: { issue: Issue }) {
   const city = useCity();
+  const late = isLate(issue);
   return (
     <>
-      <p>
+      <p class="summary">
         <StatusPill status={issue.status} />
+        {late && <span class="badge badge-late">{dueInWords(issue, late)}</span>}
         <Marks names={MARK_NAMES.map((name) => issue[name] && MARKS[name].isSet)} />
       </p>
       {issue.duplicateOf && (
@@ -110,10 +111,9 @@ function Summary({ issue }: { issue: Issue }) {
           . It can be restored and remains a duplicate.
         </p>
       )}
-      <p>
-        Number {issueNumber(issue.id)} · {issue.metaLine}
-      </p>
-      <p>
+      <p class="quiet">
+        Number {issueNumber(issue.id)} · {issue.metaLine} · citizens see it under{' '}
+        {categoryName(issue.categorySlug)} ·{' '}
         <a href={`/${cityOf(issue, city)}/issues/${issue.id}`} target="_blank" rel="noopener">
           What citizens see (opens a new tab)
         </a>
@@ -205,41 +205,5 @@ function QueueLinks({ id, city }: { id: string; city: string }) {
       {previous && <a href={hrefOf(`/feed/${previous}`, { city })}>Previous issue (k)</a>}
       {next && <a href={hrefOf(`/feed/${next}`, { city })}>Next issue (j)</a>}
     </nav>
-  );
-}
-
-function Moves({
-  from,
-  transitions,
-  isBusy,
-  move,
-}: {
-  from: FeedStatus;
-  transitions: Transitions | undefined;
-  isBusy: boolean;
-  move: (status: FeedStatus) => void;
-}) {
-  return (
-    <div class="acts">
-      {STATUS_NAMES.filter((status) => mayMove(transitions, from, status)).map((status) => (
-        <Button key={status} class="primary" isBusy={isBusy} onClick={() => move(status)}>
-          {STATUSES[status].verb}
-          {STATUSES[status].key && ` (${STATUSES[status].key})`}
-        </Button>
-      ))}
-    </div>
-  );
-}
-
-function MarkActs({ issue, place }: { issue: Issue; place: ActPlace }) {
-  return (
-    <div class="acts">
-      {MARK_NAMES.map((name) => (
-        <Button key={name} isBusy={place.act.isBusy} onClick={() => mark(issue, name, !issue[name], place)}>
-          {issue[name] ? MARKS[name].unset : MARKS[name].set}
-          {MARK_KEYS[name] && ` (${MARK_KEYS[name]})`}
-        </Button>
-      ))}
-    </div>
   );
 }

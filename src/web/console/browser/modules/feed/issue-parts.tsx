@@ -28,11 +28,11 @@ const named = (role: ChainRole | null) => role ?? 'the usual role';
 export function ChainPart({ issue, act, after }: PartProps) {
   const next = nextChainRole(issue.chainRoleOverride);
   return (
-    <Part title="Responsible">
+    <Part title="With">
       <ul class="plain">
         {issue.chain.map(({ role, office, current }) => (
           <li key={role} class={current ? 'current' : undefined}>
-            {role}: {office || 'nobody known'} {current && <strong>(their turn)</strong>}
+            {role}: {office || 'nobody known'} {current && <strong>(has it now)</strong>}
           </li>
         ))}
       </ul>

@@ -1,14 +1,30 @@
+import type { IconName } from '../../../../kit/icons';
 import type { Schemas } from '../../api';
 
 export type FeedStatus = Schemas['FeedStatus'];
 
-/** The name of each feed status, of the move to it, and of the completed move. */
-export const STATUSES: Record<FeedStatus, { label: string; verb: string; done: string; key?: string }> = {
-  new: { label: 'New', verb: 'Mark new', done: 'Marked new' },
-  ack: { label: 'Acknowledged', verb: 'Acknowledge', done: 'Acknowledged', key: 'a' },
-  progress: { label: 'In progress', verb: 'Start work', done: 'In progress', key: 'p' },
-  resolved: { label: 'Resolved', verb: 'Resolve', done: 'Resolved', key: 'r' },
-  overdue: { label: 'Overdue', verb: 'Mark overdue', done: 'Marked overdue', key: 'o' },
+interface StatusWords {
+  label: string;
+  /** The move to it, and the completed move. */
+  verb: string;
+  done: string;
+  key?: string;
+  icon: IconName;
+}
+
+/** The name and the icon of each feed status, and the names of the move to it. */
+export const STATUSES: Record<FeedStatus, StatusWords> = {
+  new: { label: 'New', verb: 'Mark new', done: 'Marked new', icon: 'megaphone' },
+  ack: { label: 'Acknowledged', verb: 'Acknowledge', done: 'Acknowledged', key: 'a', icon: 'check' },
+  progress: { label: 'In progress', verb: 'Start work', done: 'In progress', key: 'p', icon: 'wrench' },
+  resolved: { label: 'Resolved', verb: 'Resolve', done: 'Resolved', key: 'r', icon: 'check' },
+  overdue: {
+    label: 'Overdue',
+    verb: 'Mark overdue',
+    done: 'Marked overdue',
+    key: 'o',
+    icon: 'triangle-alert',
+  },
 };
 
 /** The allowed transitions, from the configuration. */
@@ -26,3 +42,18 @@ export const STATUS_NAMES = Object.keys(STATUSES) as FeedStatus[];
 
 /** The statuses that ask for a note first. */
 export const WITH_NOTE: ReadonlySet<FeedStatus> = new Set(['resolved', 'overdue']);
+
+/** What usually comes after a status: the one step that is offered first. */
+const NEXT: Record<FeedStatus, FeedStatus | undefined> = {
+  new: 'ack',
+  ack: 'progress',
+  progress: 'resolved',
+  overdue: 'resolved',
+  resolved: undefined,
+};
+
+/** The next step of an issue, if the table of transitions allows it. */
+export function nextStep(transitions: Transitions | undefined, from: FeedStatus): FeedStatus | undefined {
+  const next = NEXT[from];
+  return next && mayMove(transitions, from, next) ? next : undefined;
+}
