@@ -92,6 +92,12 @@ import { WebhookActionsService } from './webhooks/webhook-actions.service';
 import { WebhooksConsoleController } from './webhooks/webhooks-console.controller';
 import { ReporterActionsService } from './reporters/reporter-actions.service';
 import { ReportersConsoleController } from './reporters/reporters-console.controller';
+import { AssignmentRulesController } from './staff/assignment-rules.controller';
+import { AssignmentsController } from './staff/assignments.controller';
+import { HolderActionsService } from './staff/holder-actions.service';
+import { HolderNewsService } from './staff/holder-news.service';
+import { RuleActionsService } from './staff/rule-actions.service';
+import { StaffAccountQueries } from './staff/staff-account.queries';
 import { UnitActionsService } from './staff/unit-actions.service';
 import { UnitsController } from './staff/units.controller';
 import { CityCount } from './entities/city-count.entity';
@@ -129,6 +135,8 @@ const CONTROLLERS = [
   WebhooksConsoleController,
   AlertsConsoleController,
   UnitsController,
+  AssignmentsController,
+  AssignmentRulesController,
 ];
 
 const SESSIONS = [
@@ -188,6 +196,10 @@ const CONSOLE = [
   RoutingActionsService,
   WebhookActionsService,
   UnitActionsService,
+  StaffAccountQueries,
+  HolderActionsService,
+  HolderNewsService,
+  RuleActionsService,
 ];
 
 /** The console of city staff: its sessions and all its routes. */

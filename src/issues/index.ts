@@ -7,6 +7,7 @@ export { FeedTransitionsService, type FeedTransitionTable } from './feed-transit
 export { IssueCategoriesService } from './issue-categories.service';
 export { IssueCounters } from './counters/issue-counters.service';
 export { boxAround, metresBetween, placeOf } from './list/issue-distance.queries';
+export { IssueHolderColumnsService } from './issue-holder-columns.service';
 export { IssueDueDates } from './issue-due-dates.service';
 export type { NewIssue } from './issue-lifecycle.queries';
 export { IssueLifecycle } from './issue-lifecycle.service';
@@ -25,6 +26,7 @@ export {
 export { IssueClosed, IssueNotFound, MediaFull, TransitionRefused } from './issue.errors';
 export {
   type ChangeOrigin,
+  IssueAssigned,
   IssueCategoryChanged,
   IssueFeedStatusChanged,
   IssuePlaced,

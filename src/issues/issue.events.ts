@@ -73,6 +73,16 @@ export class IssueStatusChanged {
   ) {}
 }
 
+/** An issue was assigned to an official or a member of staff, through the token API. */
+export class IssueAssigned {
+  constructor(
+    readonly issueId: string,
+    /** An official of the accountability records, or an account. */
+    readonly assigneeId: string,
+    readonly assignedBy: string,
+  ) {}
+}
+
 /** An issue was placed. */
 export class IssuePlaced {
   constructor(

@@ -19,6 +19,8 @@ export const ISSUE_COLUMNS = columnsExcept(
     'picturesChangedAt',
     'feedStatus',
     'hidden',
+    'holderAccountId',
+    'holderUnitId',
     'jurisdictionId',
     'lastMessageAt',
     'latenessChangedAt',

@@ -4,6 +4,7 @@ import { AccountabilityModule } from '../accountability';
 import { AssigneeQueries } from './assignee.queries';
 import { BulkStatusService } from './bulk-status.service';
 import { FeedTransitionsService } from './feed-transitions.service';
+import { IssueHolderColumnsService } from './issue-holder-columns.service';
 import { IssueCategoriesService } from './issue-categories.service';
 import { IssueCategoryQueries } from './issue-category.queries';
 import { IssueCounterQueries } from './counters/issue-counter.queries';
@@ -97,6 +98,7 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
     OwnIssueQueries,
     ReportedPlacesService,
     AssigneeQueries,
+    IssueHolderColumnsService,
     SimilarIssues,
     SimilarTitles,
     IssuePlacesJob,
@@ -104,6 +106,7 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
     IssueWardCountsJob,
   ],
   exports: [
+    IssueHolderColumnsService,
     FeedTransitionsService,
     IssuesService,
     IssueListQueries,

@@ -13,7 +13,7 @@ import type { IssueEdit, LockedIssue } from './issue';
 import { IssueClosed, IssueNotFound } from './issue.errors';
 import { canEdit } from './issue.policy';
 import { type Assignee, AssigneeQueries } from './assignee.queries';
-import { IssuePriorityChanged, IssueUpvoteToggled } from './issue.events';
+import { IssueAssigned, IssuePriorityChanged, IssueUpvoteToggled } from './issue.events';
 import { toggleUpvote, type ToggledUpvote } from './issue-upvote.queries';
 import type { NewIssue } from './issue-lifecycle.queries';
 import { IssueLifecycle } from './issue-lifecycle.service';
@@ -113,6 +113,7 @@ export class IssuesService {
         assigneeName,
         note: request.note,
       });
+      await this.events.emit(new IssueAssigned(id, assigneeId, actor.id));
       return { ...assignment, assignee };
     });
   }

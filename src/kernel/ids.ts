@@ -29,6 +29,7 @@ export const ID_PREFIXES = {
   webhookEvent: 'wev',
   subscription: 'sub',
   unit: 'unt',
+  assignmentRule: 'rul',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

@@ -184,7 +184,7 @@ describe('audit records and answers', () => {
         do: () => staff.api.delete('/api/admin/due-dates/holidays/pune/2027-01-26'),
       }),
       ...webhookActs(() => staff.api),
-      ...staffActs(() => staff),
+      ...staffActs(() => ({ staff, service })),
       'POST /api/admin/feed/flags/:flagId/dismiss': () => flagAct('dismiss'),
       'POST /api/admin/feed/flags/:flagId/warn': () => flagAct('warn'),
       'POST /api/admin/feed/flags/:flagId/remove': () => flagAct('remove'),

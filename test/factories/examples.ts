@@ -115,6 +115,12 @@ async function forTheConsole(service: TestService): Promise<Ids> {
     cityId: 'pune',
     hours: 24,
   });
+  const unt = (await unit(staff)).id;
+  const rule = await api.post<{ id: string }>('/api/admin/assignment-rules', {
+    cityId: 'mumbai',
+    category: 'systemic',
+    unitId: unt,
+  });
   return {
     flg: await raisedFlag(service, `/api/issues/${members[0]}`),
     dup: 'dup_example',
@@ -124,7 +130,8 @@ async function forTheConsole(service: TestService): Promise<Ids> {
     ntf: await first('notifications'),
     kwd: keyword.body.id,
     slp: policy.body.id,
-    unt: (await unit(staff)).id,
+    unt,
+    rul: rule.body.id,
   };
 }
 

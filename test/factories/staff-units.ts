@@ -1,6 +1,8 @@
 import type { UnitDto } from '../../src/admin-console/staff/units.dto';
 import type { HttpAnswer } from '../support/http';
+import type { TestService } from '../support/service';
 import type { StaffMember } from './console';
+import { reportedIssue } from './issues';
 
 /** Adds a unit to a city. @param members the accounts that belong to it */
 export async function unit(
@@ -19,14 +21,19 @@ export async function unit(
 }
 
 interface Act {
-  action: string;
+  action: string | null;
   do: () => Promise<HttpAnswer>;
 }
 
 /** The acts of city staff on units, by route: the request, and its audit action. */
-export function staffActs(staff: () => StaffMember): Record<string, () => Act> {
-  const api = () => staff().api;
+export function staffActs(
+  given: () => { staff: StaffMember; service: TestService },
+): Record<string, () => Act> {
+  const api = () => given().staff.api;
+  const issue = () => reportedIssue(given().service);
   const path = '/api/admin/units';
+  const rules = '/api/admin/assignment-rules';
+  const unitId = async () => (await api().get<UnitDto[]>(path)).body[0]!.id;
   const first = async () => `${path}/${(await api().get<UnitDto[]>(path)).body[0]!.id}`;
   return {
     [`POST ${path}`]: () => ({
@@ -37,9 +44,26 @@ export function staffActs(staff: () => StaffMember): Record<string, () => Act> {
       action: 'staff.change_unit',
       do: async () => api().patch(await first(), { name: { en: 'Lamps' } }),
     }),
+    'POST /api/admin/feed/issues/:id/assign': () => ({
+      action: 'issue.assign',
+      do: async () =>
+        api().post(`/api/admin/feed/issues/${await issue()}/assign`, { unitId: await unitId() }),
+    }),
+    [`POST ${rules}`]: () => ({
+      action: 'staff.add_rule',
+      do: async () => api().post(rules, { cityId: 'mumbai', category: 'hygiene', unitId: await unitId() }),
+    }),
+    [`POST ${rules}/apply`]: () => ({
+      action: null,
+      do: () => api().post(`${rules}/apply`, { cityId: 'mumbai', dryRun: true }),
+    }),
+    [`DELETE ${rules}/:ruleId`]: () => ({
+      action: 'staff.remove_rule',
+      do: async () => api().delete(`${rules}/${(await api().get<Array<{ id: string }>>(rules)).body[0]!.id}`),
+    }),
     [`PUT ${path}/:unitId/members`]: () => ({
       action: 'staff.set_unit_members',
-      do: async () => api().put(`${await first()}/members`, { accountIds: [staff().id] }),
+      do: async () => api().put(`${await first()}/members`, { accountIds: [given().staff.id] }),
     }),
   };
 }

@@ -14,6 +14,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
   unique: true,
   where: "kind in ('reopen_request', 'resolution_rated_down') and read_at is null",
 })
+@Index('notifications_account_idx', ['accountId', 'createdAt', 'id'], { where: 'account_id is not null' })
 export class Notification {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'notifications_pk' })
   id!: string;
@@ -28,7 +29,10 @@ export class Notification {
     | 'picture_not_stored'
     | 'mail_outage'
     | 'reopen_request'
-    | 'resolution_rated_down';
+    | 'resolution_rated_down'
+    | 'issue_assigned'
+    | 'issue_reopened'
+    | 'issue_escalated';
 
   @Column('text')
   title!: string;
@@ -47,4 +51,13 @@ export class Notification {
 
   @Column({ type: 'text', name: 'read_by', nullable: true })
   readBy!: string | null;
+
+  @Column({
+    type: 'text',
+    name: 'account_id',
+    collation: 'C',
+    nullable: true,
+    comment: 'account it is for; null: all city staff',
+  })
+  accountId!: string | null;
 }

@@ -23,6 +23,7 @@ const ACTS: Record<IssueAct, InWords> = {
   'issue.toggle_hidden': turned('hidden', 'Hidden', 'Restored'),
   'issue.toggle_pinned': turned('pinned', 'Pinned', 'Unpinned'),
   'issue.reassign': (_before, after) => `Passed to ${textOf(after.chainRoleOverride) || 'the usual role'}`,
+  'issue.assign': (_before, after) => heldInWords(after),
   'issue.change_category': (before, after) =>
     `Category: ${categoryOf(before.category)} to ${categoryOf(after.category)}`,
   'issue.review_reopen_request': (_before, after) =>
@@ -45,6 +46,11 @@ export function sentenceOf({ from, to, act, by, note, before, after }: ActivityR
   if (act !== null) return `${isNamed(act) ? ACTS[act](valuesOf(before), valuesOf(after)) : act}${who}${why}`;
   const label = FEED_STATUS_LABELS[to as FeedStatus];
   return from === null ? `Reported${who}` : `${FEED_STATUS_LABELS[from]} to ${label}${who}${why}`;
+}
+
+function heldInWords({ unitName, accountName }: Values): string {
+  const names = [textOf(unitName), textOf(accountName)].filter(Boolean);
+  return names.length === 0 ? 'Taken from its holder' : `Given to ${names.join(', ')}`;
 }
 
 /** A record from before an act was renamed has a name that is now unknown. */

@@ -11,6 +11,7 @@ const READ: Notification = {
   createdAt: new Date('2026-03-01T10:00:00.123Z'),
   readAt: new Date('2026-03-01T11:00:00.123Z'),
   readBy: 'adm_1',
+  accountId: 'adm_1',
 };
 const SHOWN = {
   id: 'ntf_1',
@@ -24,9 +25,9 @@ const SHOWN = {
 };
 
 describe('a notification of the console', () => {
-  it('shows each of its columns', () => {
+  it('shows each of its columns but the account that alone sees it', () => {
     expect(presentNotification(READ)).toStrictEqual(SHOWN);
-    expect(columnsNotPresented(READ, presentNotification)).toEqual([]);
+    expect(columnsNotPresented(READ, presentNotification)).toEqual(['accountId']);
   });
 
   it('has null as its reader while it is unread', () => {

@@ -9,5 +9,8 @@ export const NOTIFICATION_KINDS = [
   'mail_outage',
   'reopen_request',
   'resolution_rated_down',
+  'issue_assigned',
+  'issue_reopened',
+  'issue_escalated',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

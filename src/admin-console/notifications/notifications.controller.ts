@@ -20,12 +20,15 @@ export class NotificationsController {
     operationId: 'listNotifications',
     summary: 'Lists the notifications of city staff, the newest first, at most 100',
     description:
-      'There is one for each new flag, failed delivery, degraded channel, disabled webhook endpoint and outage of the mail server, of all cities. Each official whose office is not reached has at most one unread notification. A notification that one person has read is read for all.',
+      'There is one for each new flag, failed delivery, degraded channel, disabled webhook endpoint and outage of the mail server, of all cities, and for the caller alone those about issues that the caller or a unit of the caller holds. Each official whose office is not reached has at most one unread notification. A notification that one person has read is read for all.',
   })
   @Allow('console')
   @BareAnswers(200, NotificationDto, { list: true, errors: [401] })
-  async list(@Query() { unread }: NotificationQueryDto): Promise<NotificationDto[]> {
-    return (await this.notifications.list(unread === 'true')).map(presentNotification);
+  async list(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @Query() { unread }: NotificationQueryDto,
+  ): Promise<NotificationDto[]> {
+    return (await this.notifications.list(actor, unread === 'true')).map(presentNotification);
   }
 
   @Post('read-all')

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, LessThan, Not, Repository } from 'typeorm';
+import { type FindOptionsWhere, IsNull, LessThan, Not, Repository } from 'typeorm';
 import { DeliveryFailed, PostFileGivenUp } from '../../channels';
 import { officeName, OfficeNotReached } from '../../due-dates';
 import type { FlagTargetKind } from '../../kernel/flags';
@@ -161,10 +161,24 @@ export class NotificationsService implements OnModuleInit {
     return written > 0;
   }
 
-  /** Newest first. */
-  list(unreadOnly: boolean): Promise<Notification[]> {
+  /** Those for one account only. Call it in the transaction of the event. */
+  async notifyAccount(
+    accountId: string,
+    kind: NotificationKind,
+    title: string,
+    target: { type: string; id: string },
+  ): Promise<void> {
+    await this.notifications.insert({
+      ...{ id: newId('notification'), kind, title, accountId },
+      ...{ targetType: target.type, targetId: target.id, createdAt: this.clock.now() },
+    });
+  }
+
+  /** Those for an account and those for all, newest first. */
+  list(actor: ConsoleActor, unreadOnly: boolean): Promise<Notification[]> {
+    const read = unreadOnly ? { readAt: IsNull() } : {};
     return this.notifications.find({
-      where: unreadOnly ? { readAt: IsNull() } : {},
+      where: seenBy(actor, read),
       order: { createdAt: 'DESC', id: 'DESC' },
       take: MAX_ROWS,
     });
@@ -174,8 +188,8 @@ export class NotificationsService implements OnModuleInit {
   read(actor: ConsoleActor, id: string): Promise<Notification> {
     return this.database.transaction(async () => {
       const read = { readAt: this.clock.now(), readBy: actor.id };
-      await this.notifications.update({ id, readAt: IsNull() }, read);
-      const notification = await this.notifications.findOneBy({ id });
+      await this.notifications.update(seenBy(actor, { id, readAt: IsNull() }), read);
+      const notification = await this.notifications.findOneBy(seenBy(actor, { id }));
       if (!notification) throw new NotificationNotFound();
       return notification;
     });
@@ -184,6 +198,17 @@ export class NotificationsService implements OnModuleInit {
   /** @returns how many were unread */
   async readAll(actor: ConsoleActor): Promise<number> {
     const read = { readAt: this.clock.now(), readBy: actor.id };
-    return (await this.notifications.update({ readAt: IsNull() }, read)).affected ?? 0;
+    return (await this.notifications.update(seenBy(actor, { readAt: IsNull() }), read)).affected ?? 0;
   }
+}
+
+/** The condition that a notification is for an account, or for all. */
+function seenBy(
+  { id: accountId }: ConsoleActor,
+  where: FindOptionsWhere<Notification>,
+): Array<FindOptionsWhere<Notification>> {
+  return [
+    { ...where, accountId: IsNull() },
+    { ...where, accountId },
+  ];
 }

@@ -83,10 +83,12 @@ export class ChangeUnitDto {
   @IsOptional()
   @IsOneOf(UNIT_KIND)
   kind?: UnitKind;
+  /** null for none. @example null */
   @IsOptional()
   @IsNullable()
   @IsBoundedText(1, MAX_ID)
   departmentId?: string | null;
+  /** null for none. @example null */
   @IsOptional()
   @IsNullable()
   @IsBoundedText(1, MAX_ID)

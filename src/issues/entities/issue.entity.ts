@@ -208,4 +208,22 @@ export class Issue {
       'when the escalation to the next office is due; null: resolved, or already at the last level reached by time',
   })
   nextEscalationAt!: Date | null;
+
+  @Column({
+    type: 'text',
+    name: 'holder_unit_id',
+    collation: 'C',
+    nullable: true,
+    comment: 'unit of its row in issue_holders, for the indexes of queues',
+  })
+  holderUnitId!: string | null;
+
+  @Column({
+    type: 'text',
+    name: 'holder_account_id',
+    collation: 'C',
+    nullable: true,
+    comment: 'account of its row in issue_holders, for the indexes of queues',
+  })
+  holderAccountId!: string | null;
 }

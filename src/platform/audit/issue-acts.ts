@@ -9,6 +9,7 @@ export type IssueAct =
   | 'issue.toggle_pinned'
   | 'issue.toggle_redact_media'
   | 'issue.reassign'
+  | 'issue.assign'
   | 'issue.change_category'
   | 'issue.review_reopen_request'
   | 'issue.pause_clock'

@@ -20,6 +20,8 @@ const OF_ISSUE = columnsExcept(
     'escalationLevel',
     'picturesChangedAt',
     'hidden',
+    'holderAccountId',
+    'holderUnitId',
     'jurisdictionId',
     'lastMessageAt',
     'mediaCount',

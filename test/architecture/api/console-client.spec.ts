@@ -14,6 +14,11 @@ const WITHOUT_PAGE = [
   'POST /api/admin/units',
   'PATCH /api/admin/units/{unitId}',
   'PUT /api/admin/units/{unitId}/members',
+  'POST /api/admin/feed/issues/{id}/assign',
+  'GET /api/admin/assignment-rules',
+  'POST /api/admin/assignment-rules',
+  'POST /api/admin/assignment-rules/apply',
+  'DELETE /api/admin/assignment-rules/{ruleId}',
 ];
 /** The pages a new user of the console loads first. */
 const FIRST_PAGES = ['modules/dashboard/dashboard.tsx', 'modules/feed/feed.tsx'];

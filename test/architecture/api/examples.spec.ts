@@ -38,6 +38,8 @@ const REFUSED: Record<string, number> = {
   'POST /api/admin/feed/duplicates/{clusterId}/merge': 409,
   'POST /api/admin/feed/duplicates/{clusterId}/dismiss': 409,
   'POST /api/admin/access/invitations/withdraw': 409,
+  // The holder that was seen.
+  'POST /api/admin/feed/issues/{id}/assign': 409,
   // The source with which an issue may be closed depends on who closes it.
   'PATCH /api/issues/{id}/close': 403,
   ...Object.fromEntries(

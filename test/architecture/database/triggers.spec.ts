@@ -14,6 +14,7 @@ const SET_OFF_BY_NOBODY: Readonly<Record<string, string>> = {
   due_date_changes_append_only: 'refuses what no service does',
   issue_assignments_append_only: 'refuses what no service does',
   issue_escalations_append_only: 'refuses what no service does',
+  issue_holder_events_append_only: 'refuses what no service does',
   office_replies_append_only: 'refuses what no service does',
   issues_cells_delete: 'no service deletes an issue',
   issues_ward_counts_delete: 'no service deletes an issue',

@@ -13,6 +13,8 @@ const CELLS = 'test/token-api/issues/issue-cells.spec.ts';
 const DUE_DATES = 'test/token-api/due-dates/due-dates.spec.ts';
 const ASSIGNMENT_AND_BULK = 'test/token-api/issues/issue-assignment-and-bulk.spec.ts';
 
+const HOLDERS = 'test/admin-console/staff/holders.spec.ts';
+
 /** The proof of each trigger, by its name. The test fails if the trigger is disabled. */
 export const TRIGGER_PROOFS: Readonly<Record<string, TriggerProof>> = {
   audit_records_append_only: {
@@ -22,6 +24,7 @@ export const TRIGGER_PROOFS: Readonly<Record<string, TriggerProof>> = {
   audit_records_chain: { spec: AUDIT_CHAIN, test: 'stays valid under concurrent appends' },
   due_date_changes_append_only: { spec: DUE_DATES, test: 'refuses to change what %s records' },
   issue_assignments_append_only: { spec: ASSIGNMENT_AND_BULK, test: 'refuses to change rows of %s' },
+  issue_holder_events_append_only: { spec: HOLDERS, test: 'refuses to change or delete its history' },
   issue_escalations_append_only: { spec: DUE_DATES, test: 'refuses to change what %s records' },
   issue_status_events_append_only: { spec: ASSIGNMENT_AND_BULK, test: 'refuses to change rows of %s' },
   office_replies_append_only: { spec: DUE_DATES, test: 'refuses to change what %s records' },

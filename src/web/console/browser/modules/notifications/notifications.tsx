@@ -36,6 +36,9 @@ const KINDS: Record<Notification['kind'], KindPage> = {
   picture_not_stored: { label: 'Picture not stored', path: '/feed' },
   reopen_request: { label: 'Request to reopen', path: '/feed' },
   resolution_rated_down: { label: 'Said not to be fixed', path: '/feed' },
+  issue_assigned: { label: 'Given to you', path: '/feed' },
+  issue_reopened: { label: 'Reopened', path: '/feed' },
+  issue_escalated: { label: 'Escalated', path: '/feed' },
 };
 
 /** Undefined for a kind that the service added after this tab was opened. */
