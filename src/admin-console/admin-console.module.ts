@@ -96,6 +96,9 @@ import { AssignmentRulesController } from './staff/assignment-rules.controller';
 import { AssignmentsController } from './staff/assignments.controller';
 import { HolderActionsService } from './staff/holder-actions.service';
 import { HolderNewsService } from './staff/holder-news.service';
+import { QueueController } from './staff/queue/queue.controller';
+import { QueueReader } from './staff/queue/queue.queries';
+import { QueueService } from './staff/queue/queue.service';
 import { RuleActionsService } from './staff/rule-actions.service';
 import { StaffAccountQueries } from './staff/staff-account.queries';
 import { UnitActionsService } from './staff/unit-actions.service';
@@ -137,6 +140,7 @@ const CONTROLLERS = [
   UnitsController,
   AssignmentsController,
   AssignmentRulesController,
+  QueueController,
 ];
 
 const SESSIONS = [
@@ -200,6 +204,8 @@ const CONSOLE = [
   HolderActionsService,
   HolderNewsService,
   RuleActionsService,
+  QueueReader,
+  QueueService,
 ];
 
 /** The console of city staff: its sessions and all its routes. */

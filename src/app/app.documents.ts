@@ -129,6 +129,7 @@ ignored; only the configuration refuses unknown members. A method that a path do
       { name: 'integrations/outbound', description: 'Messages to people: templates, delivery log, limits' },
       { name: 'integrations/routing', description: 'Keywords and offices of categories, rules of cities' },
       { name: 'units', description: 'Units of city staff, and the accounts that belong to them' },
+      { name: 'queue', description: 'Lists of issues by rule' },
       { name: 'assignment-rules', description: 'Which unit gets a new issue' },
       { name: 'officials', description: 'Offices and their holders' },
       { name: 'reporters', description: 'People who report, and actions on them' },

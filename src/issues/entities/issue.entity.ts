@@ -12,6 +12,9 @@ import type { IssueSource } from '../../kernel/sources';
 @Index('issues_feed_category_idx', ['city', 'categoryLabel', 'feedStatus', 'createdAt', 'id'])
 @Index('issues_feed_idx', ['city', 'feedStatus', 'createdAt', 'id'])
 @Index('issues_feed_ward_idx', ['city', 'ward', 'categoryLabel', 'feedStatus', 'createdAt', 'id'])
+@Index('issues_queue_escalation_idx', ['city', 'feedStatus', 'escalationLevel', 'id'])
+@Index('issues_queue_updated_idx', ['city', 'feedStatus', 'updatedAt', 'id'])
+@Index('issues_queue_upvotes_idx', ['city', 'feedStatus', 'upvotes', 'id'])
 @Index('issues_reporter_created_idx', ['reporterId', 'createdAt', 'id'])
 export class Issue {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'issues_pk' })

@@ -15,6 +15,7 @@ const WITHOUT_PAGE = [
   'PATCH /api/admin/units/{unitId}',
   'PUT /api/admin/units/{unitId}/members',
   'POST /api/admin/feed/issues/{id}/assign',
+  'GET /api/admin/queue',
   'GET /api/admin/assignment-rules',
   'POST /api/admin/assignment-rules',
   'POST /api/admin/assignment-rules/apply',

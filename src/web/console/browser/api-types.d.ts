@@ -2151,6 +2151,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the issues of a city by filters, in one order
+         * @description Several filters hold together; of several values of one, one is enough. Without `status`, the unfinished issues; merged ones only with `state=merged`. A page may be short although there are more: `next` goes on until it is null. The count is exact up to 10,000.
+         */
+        get: operations["listQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2904,6 +2924,8 @@ export interface components {
              */
             dryRun?: boolean;
         };
+        /** @enum {string} */
+        QueueSort: "due" | "newest" | "oldest" | "upvotes" | "updated" | "escalation";
         AdminPrincipal: {
             role: components["schemas"]["ConsoleRoleName"];
             /** @description The ids of cities; null for all cities. */
@@ -4758,6 +4780,107 @@ export interface components {
             removed: true;
             /** @example rul_01k0g4yq3fe8tr2v7b5x9cdm6h */
             id: string;
+        };
+        /** @enum {string} */
+        QueueState: "reopened" | "disputed" | "flagged" | "hidden" | "merged" | "pinned";
+        QueueIssue: {
+            /**
+             * Format: date-time
+             * @description The time by which it is to be resolved; null if it was never calculated.
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            dueAt: string | null;
+            /**
+             * Format: date-time
+             * @description The latest due date that passed while it was not resolved; null if none did.
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            breachedAt: string | null;
+            /** @description The level of the last office it was escalated to: 1 ward officer, 2 corporator, 3 MLA, 4 MP; 0 for none. */
+            escalationLevel: number;
+            status: components["schemas"]["FeedStatus"];
+            /** @example #FFF1E0 */
+            pillBg: string;
+            /** @example #B55B0B */
+            pillFg: string;
+            /** @example #E08A1E */
+            pillDot: string;
+            /** @example #1B7F4F */
+            slaColor: string;
+            /**
+             * @description The role in charge: the one chosen in the console, otherwise MLA if marked as escalated, otherwise Municipal Ward
+             *     Officer.
+             */
+            role: components["schemas"]["ChainRole"];
+            /** @description How many people support it. */
+            supporters: number;
+            state: components["schemas"]["QueueState"][];
+            /**
+             * @description The last six characters of its id.
+             * @example c9dm6h
+             */
+            number: string;
+            /**
+             * @description Its address, else its area; empty if unknown.
+             * @example Hill Road
+             */
+            place: string;
+            /**
+             * @description A path of this service; null without a photo.
+             * @example /media/med_01k0g4yq3fe8tr2v7b5x9cdm6h
+             */
+            photoUrl: string | null;
+            /** @description null: nobody. */
+            holder: components["schemas"]["Holder"] | null;
+            /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            id: string;
+            /** @example Deep pothole at the Hill Road signal */
+            title: string;
+            /**
+             * @description The label of its category.
+             * @example Infrastructure
+             */
+            category: string;
+            /**
+             * @description The code of the ward; empty until the issue is placed.
+             * @example H/West
+             */
+            ward: string;
+            /**
+             * @description Empty if unknown.
+             * @example 400050
+             */
+            pincode: string;
+            /**
+             * @description The label of the status.
+             * @example In progress
+             */
+            statusLabel: string;
+            /**
+             * @description The hours left or overdue, depending on the stored status; never negative.
+             * @example 5h left
+             */
+            slaLabel: string;
+            /** @description Whether it is marked as escalated, which assigns it to the MLA. Its escalation to offices is independent of this. */
+            forced: boolean;
+            /** @description Whether its SLA label says `paused`. The pauses of its due date are independent of this. */
+            slaPaused: boolean;
+            /** @description Whether it is marked closed in the console. Its lifecycle status is independent of this. */
+            closed: boolean;
+            /** @description Whether it is visible only to its reporter and admins. */
+            hidden: boolean;
+            /** @description Whether it is listed before all others in the feed. */
+            pinned: boolean;
+        };
+        QueuePage: {
+            /** @description At most 10000. */
+            count: number;
+            /** @description May be short, or empty, although there are more: then `next` goes on. */
+            items: components["schemas"]["QueueIssue"][];
+            /** @description false: there are more. */
+            countIsExact: boolean;
+            /** @description `after` of the next page; null on the last one. */
+            next: string | null;
         };
     };
     responses: never;
@@ -14721,6 +14844,104 @@ export interface operations {
             };
             /** @description The body is too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    listQueue: {
+        parameters: {
+            query?: {
+                /** @description The city, by its id. */
+                cityId?: string;
+                /** @description `me`, `my-units`, `none`, the id of a unit or of an account. */
+                holder?: string[];
+                /** @description `late`, `today`, `week`, `none`, `paused`. */
+                due?: string[];
+                /** @description Statuses of the feed; without any, the unfinished issues. */
+                status?: string[];
+                /** @description Codes of wards. */
+                ward?: string[];
+                /** @description Slugs of categories. */
+                category?: string[];
+                /** @description Where they were reported. */
+                channel?: string[];
+                priority?: string[];
+                /** @description `reopened`, `disputed`, `flagged`, `hidden`, `merged`, `pinned`. */
+                state?: string[];
+                /** @description The first day of the report, in the city. */
+                from?: string[];
+                /** @description The last day of the report, in the city. */
+                to?: string[];
+                /** @description An issue's id or number, or words, all of which it has. */
+                q?: string[];
+                /** @description By default `due` if the due date is a filter, else `newest`. */
+                sort?: components["schemas"]["QueueSort"];
+                limit?: number;
+                /** @description The `next` of the previous page; valid only with the same city, filters and sort */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuePage"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,35 @@
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { PlaceNotFound } from '../../../accountability';
+import type { ConsoleActor } from '../../../kernel/console';
+import { Allow, CurrentConsoleActor } from '../../../api/access.decorator';
+import { BareAnswers } from '../../../api/answers.decorator';
+import { ConsoleApi } from '../../../api/console-api/console-api.decorator';
+import { QueuePageDto, QueueQueryDto } from './queue.dto';
+import { queueFilters } from './queue-filter';
+import { presentQueue } from './queue.presenter';
+import { QueueService } from './queue.service';
+
+/** Queues: lists of issues by rule (docs/api/staff.md#queues). */
+@ConsoleApi('queue')
+export class QueueController {
+  constructor(private readonly queue: QueueService) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listQueue',
+    summary: 'Lists the issues of a city by filters, in one order',
+    description:
+      'Several filters hold together; of several values of one, one is enough. Without `status`, the unfinished issues; merged ones only with `state=merged`. A page may be short although there are more: `next` goes on until it is null. The count is exact up to 10,000.',
+  })
+  @Allow('console')
+  @BareAnswers(200, QueuePageDto, { errors: [400, 401, new PlaceNotFound('city')] })
+  async list(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @Query() { cityId, sort, limit, after, ...filters }: QueueQueryDto,
+  ): Promise<QueuePageDto> {
+    return presentQueue(
+      await this.queue.page(actor, { cityId, sort, filters: queueFilters(filters) }, limit, after),
+    );
+  }
+}

@@ -1,0 +1,97 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Allow as Keep } from 'class-validator';
+import { Count, ValuesOf } from '../../../api/openapi/answer-fields';
+import { IsOneOf, IsOptional } from '../../../api/validation/fields';
+import { FirstText, IsPageCursor, IsQueryNumber } from '../../../api/validation/query-fields';
+import { FeedIssueDto } from '../../feed/feed.dto';
+import { HolderDto } from '../assignment.dto';
+import { QUEUE_SORTS, QUEUE_STATES, type QueueSort, type QueueState } from './queue-filter';
+
+/** A filter of a queue: once or several times; `queueFilters` refuses unknown values. */
+const QueueValues = (example: string): PropertyDecorator =>
+  applyDecorators(
+    Keep(),
+    ApiProperty({ type: 'array', items: { type: 'string' }, required: false, example: [example] }),
+  );
+
+/** The filters and the page of a queue. */
+export class QueueQueryDto {
+  /** The city, by its id. @example mumbai */
+  @FirstText()
+  cityId: string = 'mumbai';
+  /** `me`, `my-units`, `none`, the id of a unit or of an account. */
+  @QueueValues('none')
+  holder?: string | string[];
+  /** `late`, `today`, `week`, `none`, `paused`. */
+  @QueueValues('late')
+  due?: string | string[];
+  /** Statuses of the feed; without any, the unfinished issues. */
+  @QueueValues('new')
+  status?: string | string[];
+  /** Codes of wards. */
+  @QueueValues('H/West')
+  ward?: string | string[];
+  /** Slugs of categories. */
+  @QueueValues('road')
+  category?: string | string[];
+  /** Where they were reported. */
+  @QueueValues('platform')
+  channel?: string | string[];
+  @QueueValues('high')
+  priority?: string | string[];
+  /** `reopened`, `disputed`, `flagged`, `hidden`, `merged`, `pinned`. */
+  @QueueValues('reopened')
+  state?: string | string[];
+  /** The first day of the report, in the city. */
+  @QueueValues('2026-01-01')
+  from?: string | string[];
+  /** The last day of the report, in the city. */
+  @QueueValues('2030-01-01')
+  to?: string | string[];
+  /** An issue's id or number, or words, all of which it has. */
+  @QueueValues('lamp')
+  q?: string | string[];
+  /** By default `due` if the due date is a filter, else `newest`. @example due */
+  @IsOptional()
+  @IsOneOf({ enum: QUEUE_SORTS, enumName: 'QueueSort' })
+  sort?: QueueSort;
+  /** @example 50 */
+  @IsQueryNumber(/^(?:[1-9]\d?|1\d\d|200)$/, 'must be a whole number from 1 to 200', {
+    minimum: 1,
+    maximum: 200,
+  })
+  limit = 50;
+  @IsPageCursor('The `next` of the previous page; valid only with the same city, filters and sort')
+  after?: string;
+}
+
+/** An issue in a queue. */
+export class QueueIssueDto extends FeedIssueDto {
+  /** The last six characters of its id. @example c9dm6h */
+  number!: string;
+  /** Its address, else its area; empty if unknown. @example "Hill Road" */
+  place!: string;
+  /** A path of this service; null without a photo. @example /media/med_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  photoUrl!: string | null;
+  /** How many people support it. */
+  @Count()
+  supporters!: number;
+  /** null: nobody. */
+  holder!: HolderDto | null;
+  @ValuesOf({ enum: QUEUE_STATES, enumName: 'QueueState' })
+  state!: QueueState[];
+}
+
+/** A page of a queue. */
+export class QueuePageDto {
+  /** May be short, or empty, although there are more: then `next` goes on. */
+  items!: QueueIssueDto[];
+  /** At most 10000. */
+  @Count()
+  count!: number;
+  /** false: there are more. */
+  countIsExact!: boolean;
+  /** `after` of the next page; null on the last one. */
+  next!: string | null;
+}
