@@ -115,9 +115,9 @@ async function forTheConsole(service: TestService): Promise<Ids> {
     cityId: 'pune',
     hours: 24,
   });
-  const unt = (await unit(staff)).id;
+  const unt = (await unit(staff, { cityId: 'pune' })).id;
   const rule = await api.post<{ id: string }>('/api/admin/assignment-rules', {
-    cityId: 'mumbai',
+    cityId: 'pune',
     category: 'systemic',
     unitId: unt,
   });

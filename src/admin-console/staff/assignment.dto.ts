@@ -87,7 +87,7 @@ export class AssignmentRuleDto {
 
 /** The rule to add. */
 export class NewAssignmentRuleDto {
-  /** @example mumbai */
+  /** @example pune */
   @IsOneOf(CITY)
   cityId!: CitySlug;
   /** The code of a ward of the city; null for any. */

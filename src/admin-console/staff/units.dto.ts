@@ -83,12 +83,12 @@ export class ChangeUnitDto {
   @IsOptional()
   @IsOneOf(UNIT_KIND)
   kind?: UnitKind;
-  /** null for none. @example null */
+  /** null for none. @example dep_01k0g4yq3fe8tr2v7b5x9cdm6h */
   @IsOptional()
   @IsNullable()
   @IsBoundedText(1, MAX_ID)
   departmentId?: string | null;
-  /** null for none. @example null */
+  /** null for none. @example off_01k0g4yq3fe8tr2v7b5x9cdm6h */
   @IsOptional()
   @IsNullable()
   @IsBoundedText(1, MAX_ID)

@@ -2859,9 +2859,15 @@ export interface components {
             };
             /** @example ward_office */
             kind?: components["schemas"]["UnitKind"];
-            /** @description null for none. */
+            /**
+             * @description null for none.
+             * @example dep_01k0g4yq3fe8tr2v7b5x9cdm6h
+             */
             departmentId?: string | null;
-            /** @description null for none. */
+            /**
+             * @description null for none.
+             * @example off_01k0g4yq3fe8tr2v7b5x9cdm6h
+             */
             officialId?: string | null;
             /**
              * Format: email
@@ -2898,7 +2904,7 @@ export interface components {
             from?: components["schemas"]["SeenHolder"] | null;
         };
         NewAssignmentRule: {
-            /** @example mumbai */
+            /** @example pune */
             cityId: components["schemas"]["CitySlug"];
             /**
              * @description The code of a ward of the city; null for any.
