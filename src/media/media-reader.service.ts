@@ -36,8 +36,8 @@ export class MediaReaderService {
   /**
    * @param address of the client that requests it
    * @param width the width of the thumbnail, if one is requested; it is created on first request
-   * @throws MediaNotFound if there is nothing to show: unknown, deleted, not uploaded, or on a hidden issue; LimitReached,
-   *   Busy
+   * @throws MediaNotFound if there is nothing to show: unknown, deleted, not uploaded, or on a hidden issue;
+   *   LimitReached, Busy
    */
   async find(mediaId: string, address: string, width?: number): Promise<FoundFile> {
     const upload = await this.queries.upload(mediaId);

@@ -51,8 +51,8 @@ export class PhotoService {
   /**
    * Processes a local file into a photo that may be served; its first bytes decide its type.
    * @param owner who sent it, as in `PictureTask`
-   * @throws UnfitPhoto if it is not an image of an accepted type and size; LimitReached if the owner sends too much; Busy if
-   *   too many wait
+   * @throws UnfitPhoto if it is not an image of an accepted type and size; LimitReached if the owner sends too much;
+   *   Busy if too many wait
    */
   async clean(file: string, owner: string): Promise<CleanPhoto> {
     const mimeType = await typeOf(file);

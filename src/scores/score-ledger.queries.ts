@@ -60,7 +60,10 @@ export interface ReportFollowers {
   upvotes: number;
 }
 
-/** The writes of people's contributions; only `ScoreLedger` uses them. */
+/**
+ * The writes of people's contributions; only `ScoreLedger` uses them. Sets off `user_scores_settle`, `user_scores_came`,
+ * `user_scores_moved` and `user_scores_reporter`.
+ */
 @Injectable()
 export class ScoreLedgerQueries {
   constructor(

@@ -65,7 +65,10 @@ export interface Drift {
   fields: Record<string, { kept: unknown; counted: unknown }>;
 }
 
-/** Compares people's scores with the rows they are counted from, and counts them anew. */
+/**
+ * Compares people's scores with the rows they are counted from, and counts them anew. Sets off `user_scores_settle`,
+ * `user_scores_moved` and `user_scores_reporter`.
+ */
 @Injectable()
 export class ScoreReconciliationQueries {
   constructor(

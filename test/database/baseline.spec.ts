@@ -81,7 +81,8 @@ describe('the baseline', () => {
     expect(before).toMatchObject([{ words: { issue_id: 'iss_former' }, record: { position: 1 } }]);
     expect(await isUpToDate(database.ownerUrl, MIGRATIONS)).toBe(false);
     expect(await migrate(database.ownerUrl, MIGRATIONS)).toBe(MIGRATIONS.count - 1);
-    expect(await rows()).toEqual(before);
+    // Later migrations add columns.
+    expect(await rows()).toMatchObject(before);
     expect(await database.sql(`select name from migrations where timestamp <= 1700000090000`)).toEqual([
       { name: 'Baseline1700000090000' },
     ]);

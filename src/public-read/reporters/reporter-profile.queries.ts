@@ -13,7 +13,7 @@ const settleReporter = statement(
     where r.user_id = $1 and r.city = $2 and (r.zone = '' or r.area is null)`,
 );
 
-/** Writes the places of reporters; only `ReporterProfiles` uses it. */
+/** Writes the places of reporters; only `ReporterProfiles` uses it. Sets off `reporters_describe`. */
 @Injectable()
 export class ReporterProfileQueries {
   constructor(private readonly database: Database) {}

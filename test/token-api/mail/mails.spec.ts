@@ -277,7 +277,13 @@ describe('a mail that a server never answers', () => {
     for (let n = 0; n < 20; n++)
       await outbox.add({ ...mail, key: `o:${n}`, recipient: `o-${n}@city.example` });
     const run = service.app.get(Jobs, { strict: false }).run('mails');
-    while (smtp.mails.length < 20) await new Promise((done) => setTimeout(done, 10));
+    // Stored as sent, which is a moment after the server has accepted them.
+    const sent = `select count(*)::int as count from mails where status = 'sent'`;
+    for (;;) {
+      const [{ count } = { count: 0 }] = await service.database.sql<{ count: number }>(sent);
+      if (count === 20) break;
+      await new Promise((done) => setTimeout(done, 10));
+    }
     await service.app.close();
     // A run does not wait for what is open at its end.
     expect(await run).toEqual({ sent: 20, failed: 0, postponed: 0, deleted: 0 });
