@@ -61,8 +61,8 @@ export interface ReportFollowers {
 }
 
 /**
- * The writes of people's contributions; only `ScoreLedger` uses them. Sets off `user_scores_settle`, `user_scores_came`,
- * `user_scores_moved` and `user_scores_reporter`.
+ * The writes of people's contributions; only `ScoreLedger` uses them. Sets off `user_scores_settle`,
+ * `user_scores_came`, `user_scores_moved` and `user_scores_reporter`.
  */
 @Injectable()
 export class ScoreLedgerQueries {
