@@ -129,12 +129,12 @@ module.exports = {
     },
     {
       name: 'staff-imports-issues',
-      comment: 'staff imports only issues and the leaves.',
+      comment: 'staff imports only due-dates, messages, media, issues and the leaves.',
       severity: 'error',
       from: { path: '^src/staff/' },
       to: {
         path: `^src/(${CONTEXTS})/`,
-        pathNot: `^src/(staff|issues|auth|accountability)/|${ENTITIES}`,
+        pathNot: `^src/(staff|due-dates|messages|media|issues|auth|accountability)/|${ENTITIES}`,
       },
     },
     {

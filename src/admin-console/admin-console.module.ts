@@ -101,6 +101,16 @@ import { QueueReader } from './staff/queue/queue.queries';
 import { QueueService } from './staff/queue/queue.service';
 import { RuleActionsService } from './staff/rule-actions.service';
 import { StaffAccountQueries } from './staff/staff-account.queries';
+import { AnswerActionsService } from './staff/answer-actions.service';
+import { AnswersController } from './staff/answers.controller';
+import { IssueActivityController } from './staff/issue-activity.controller';
+import { IssueActivityQueries } from './staff/issue-activity.queries';
+import { IssueActivityService } from './staff/issue-activity.service';
+import { MentionQueries } from './staff/mention.queries';
+import { NoteActionsService } from './staff/note-actions.service';
+import { NotesController } from './staff/notes.controller';
+import { TemplateActionsService } from './staff/template-actions.service';
+import { TemplatesController } from './staff/templates.controller';
 import { UnitActionsService } from './staff/unit-actions.service';
 import { UnitsController } from './staff/units.controller';
 import { CityCount } from './entities/city-count.entity';
@@ -141,6 +151,10 @@ const CONTROLLERS = [
   AssignmentsController,
   AssignmentRulesController,
   QueueController,
+  NotesController,
+  AnswersController,
+  IssueActivityController,
+  TemplatesController,
 ];
 
 const SESSIONS = [
@@ -206,6 +220,12 @@ const CONSOLE = [
   RuleActionsService,
   QueueReader,
   QueueService,
+  AnswerActionsService,
+  IssueActivityQueries,
+  IssueActivityService,
+  MentionQueries,
+  NoteActionsService,
+  TemplateActionsService,
 ];
 
 /** The console of city staff: its sessions and all its routes. */

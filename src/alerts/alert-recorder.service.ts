@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { IssueBreached, IssueEscalated, officeName } from '../due-dates';
-import { IssueReported, IssueStatusChanged, type LockedIssue } from '../issues';
+import { IssueAnswered, IssueReported, IssueStatusChanged, type LockedIssue } from '../issues';
 import { Clock } from '../kernel/time/clock';
 import { newId } from '../kernel/ids';
 import { DomainEvents } from '../platform/events/domain-events';
@@ -30,6 +30,7 @@ export class AlertRecorder implements OnModuleInit {
     this.events.on(IssueStatusChanged, ({ issue, origin }) =>
       this.record(issue, 'status', issue.status, origin.actorId),
     );
+    this.events.on(IssueAnswered, ({ issue, accountId }) => this.record(issue, 'answered', '', accountId));
     this.events.on(IssueBreached, ({ issue }) => this.record(issue, 'overdue', '', null));
     this.events.on(IssueEscalated, ({ issue, office }) =>
       this.record(issue, 'escalated', officeName(office), null),

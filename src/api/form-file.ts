@@ -21,7 +21,7 @@ export async function withFormFile<T>(
   tooLarge: DomainError,
   take: (file: Readable) => Promise<T>,
 ): Promise<T> {
-  if (!isMultipart(request.headers)) throw wrongType();
+  if (!isMultipart(request.headers)) throw noForm();
   let taking: Promise<T> | undefined;
   let isCut = false;
   await readFormParts(request, request.headers, {
@@ -33,16 +33,27 @@ export async function withFormFile<T>(
       taking = take(file);
       return taking;
     },
-    malformed: (reason) => new InvalidInput([{ field: 'body', message: `is no whole form: ${reason}` }]),
-    wrongType,
+    malformed: notWholeForm,
+    wrongType: noForm,
   });
-  if (!taking) throw new InvalidInput([{ field: FIELD, message: 'is required, as a file of the form' }]);
+  if (!taking) throw noFormFile();
   const taken = await taking;
   if (isCut) throw tooLarge;
   return taken;
 }
 
-function wrongType(): InvalidInput {
+/** The error for a form without a file. */
+export function noFormFile(): InvalidInput {
+  return new InvalidInput([{ field: FIELD, message: 'is required, as a file of the form' }]);
+}
+
+/** The error for a form that breaks off or is malformed, by the reason the parser gives. */
+export function notWholeForm(reason: string): InvalidInput {
+  return new InvalidInput([{ field: 'body', message: `is no whole form: ${reason}` }]);
+}
+
+/** The error for a content type that is no form. */
+export function noForm(): InvalidInput {
   return new InvalidInput([
     { field: 'Content-Type', message: 'must be multipart/form-data with a boundary' },
   ]);

@@ -131,6 +131,7 @@ ignored; only the configuration refuses unknown members. A method that a path do
       { name: 'units', description: 'Units of city staff, and the accounts that belong to them' },
       { name: 'queue', description: 'Lists of issues by rule' },
       { name: 'assignment-rules', description: 'Which unit gets a new issue' },
+      { name: 'templates', description: 'Templates of answers, in the languages of a city' },
       { name: 'officials', description: 'Offices and their holders' },
       { name: 'reporters', description: 'People who report, and actions on them' },
       { name: 'geo', description: 'Cities, wards with boundaries, pincodes' },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { Not, Repository } from 'typeorm';
+import type { CitySlug } from '../kernel/cities';
 import type { Actor } from '../kernel/people/actor';
 import { CITY_STAFF_USER } from '../kernel/people/city-staff-user';
 import { Clock } from '../kernel/time/clock';
@@ -15,7 +16,17 @@ const CITY_STAFF: Actor = {
   sessionId: '',
 };
 
-/** The account that owns the issues made in the console (docs/api/console-feed.md#mentions); nobody signs in to it. */
+/** A unit of city staff, by the name it is shown with. */
+interface NamedUnit {
+  id: string;
+  displayName: string;
+  city: CitySlug;
+}
+
+/**
+ * The accounts with which city staff speak: one that owns the issues made in the console
+ * (docs/api/console-feed.md#mentions), and one for each unit that answers. Nobody signs in to them.
+ */
 @Injectable()
 export class CityStaffAccountService {
   constructor(
@@ -30,5 +41,18 @@ export class CityStaffAccountService {
     const account = { id, displayName, city, role, email: null, createdAt: now, updatedAt: now };
     await insertNew(this.users, account);
     return CITY_STAFF;
+  }
+
+  /**
+   * Creates the account of a unit if it does not exist, and gives it the name of the unit. Sets off
+   * `users_search_rename` and `users_reporter_change`.
+   * @returns it, as an author
+   */
+  async actorOfUnit({ id, displayName, city }: NamedUnit): Promise<Actor> {
+    const now = this.clock.now();
+    const { role } = CITY_STAFF;
+    await insertNew(this.users, { id, displayName, city, role, email: null, createdAt: now, updatedAt: now });
+    await this.users.update({ id, displayName: Not(displayName) }, { displayName, updatedAt: now });
+    return { id, displayName, city, role, tokenRole: 'official', sessionId: '' };
   }
 }

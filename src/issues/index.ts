@@ -27,6 +27,7 @@ export { IssueClosed, IssueNotFound, MediaFull, TransitionRefused } from './issu
 export {
   type ChangeOrigin,
   IssueAssigned,
+  IssueAnswered,
   IssueCategoryChanged,
   IssueFeedStatusChanged,
   IssuePlaced,

@@ -83,6 +83,18 @@ export class IssueAssigned {
   ) {}
 }
 
+/** City staff answered in the thread of an issue. */
+export class IssueAnswered {
+  constructor(
+    readonly issue: Known,
+    readonly messageId: string,
+    /** The shown name of the unit. */
+    readonly by: string,
+    /** The account of the console that wrote it, which is shown to nobody. */
+    readonly accountId: string,
+  ) {}
+}
+
 /** An issue was placed. */
 export class IssuePlaced {
   constructor(

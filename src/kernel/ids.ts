@@ -30,6 +30,9 @@ export const ID_PREFIXES = {
   subscription: 'sub',
   unit: 'unt',
   assignmentRule: 'rul',
+  staffNote: 'nte',
+  staffFile: 'fil',
+  answerTemplate: 'tpl',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

@@ -8,6 +8,7 @@ export const WEBHOOK_EVENT_TYPES = [
   'issue.due_date_changed',
   'issue.overdue',
   'issue.escalated',
+  'issue.answered',
   'issue.hidden',
   'issue.shown',
 ] as const;

@@ -1,10 +1,11 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
-export { PostMessageDto } from './dto/message.dto';
-export { type MessageForReader } from './message';
+export { PostedMessageDto, PostMessageDto } from './dto/message.dto';
+export { MAX_CONTENT_LENGTH, type MessageForReader, type ThreadMessage } from './message';
 export { MessageDeletionService } from './message-deletion.service';
 export { MessageModerationService } from './message-moderation.service';
-export { MessageCounted } from './message.events';
+export { MessageCounted, MessagePosted } from './message.events';
 export { MessageReactionsService } from './message-reactions.service';
+export { presentPosted } from './message.presenter';
 export { canDelete as canDeleteMessage } from './message.policy';
 export { MessageQueries } from './message.queries';
 export { MessagesModule } from './messages.module';

@@ -11,6 +11,7 @@ const MESSAGE: MessageForReader = {
   reactions: { '👍': 2 },
   createdAt: new Date('2026-03-01T10:00:00.123Z'),
   editedAt: null,
+  answer: false,
   deleted: false,
   myReaction: '👍',
 };
@@ -21,6 +22,7 @@ const POSTED = {
   author: AUTHOR,
   reactions: { '👍': 2 },
   createdAt: '2026-03-01T10:00:00.123Z',
+  answer: undefined,
 };
 
 describe('a message', () => {
@@ -53,6 +55,13 @@ describe('a message', () => {
       editedAt: '2026-03-01T10:05:00.000Z',
       deleted: true,
     });
+  });
+});
+
+describe('an answer of the city', () => {
+  it('is marked, also in the answer to its author', () => {
+    expect(presentMessage({ ...MESSAGE, answer: true }).answer).toBe(true);
+    expect(presentPosted({ ...MESSAGE, answer: true }).answer).toBe(true);
   });
 });
 

@@ -22,6 +22,7 @@ export function presentPosted(message: ThreadMessage): PostedMessageDto {
     author: { userId, displayName, avatarUrl, role },
     reactions: message.reactions,
     createdAt: message.createdAt.toISOString(),
+    answer: message.answer ? true : undefined,
   };
 }
 

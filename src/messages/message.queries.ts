@@ -27,6 +27,7 @@ const MESSAGE = columnsOf(
     reactions: 'reactions',
     createdAt: 'createdAt',
     editedAt: 'editedAt',
+    answer: 'answer',
   },
   'm',
 );
@@ -45,7 +46,7 @@ const MY_REACTION = `(select r.emoji from message_reactions r where r.message_id
 const insertMessage = statement(
   'messages.insert',
   `with m as (
-     insert into messages (id, issue_id, author_id, content, created_at) values ($1, $2, $3, $4, $5) returning *)
+     insert into messages (id, issue_id, author_id, content, created_at, answer) values ($1, $2, $3, $4, $5, $6) returning *)
    select ${MESSAGE_COLUMNS} from m join users u on u.id = m.author_id`,
 );
 const REMOVED = columnsOf(Message, ['issueId', 'authorId'], 'm');
@@ -58,7 +59,7 @@ const removeMessage = statement(
 );
 
 /** A message to store. */
-type NewMessage = Pick<Message, 'id' | 'issueId' | 'authorId' | 'content' | 'createdAt'>;
+type NewMessage = Pick<Message, 'id' | 'issueId' | 'authorId' | 'content' | 'createdAt' | 'answer'>;
 /** The columns returned of a deleted message; `hidden` is that of its issue. */
 type RemovedRow = RowOf<typeof REMOVED> & { hidden: boolean };
 
@@ -79,10 +80,10 @@ const thread = new KeysetList<MessageRow, 'issueId' | 'readerId'>({
   direction: 'asc',
 });
 
-/** Converts a row to a message. */
+/** Converts a row to a message. The author of an answer speaks for the city, and is shown as an official. */
 export function messageOf(row: MessageRow): MessageForReader {
   const { userId, displayName, avatarUrl, role, official, myReaction, ...message } = row;
-  const author = { userId, displayName, avatarUrl, role: tokenRoleOf(role, official) };
+  const author = { userId, displayName, avatarUrl, role: tokenRoleOf(role, official || row.answer) };
   return { ...message, author, myReaction: myReaction ?? null };
 }
 
@@ -113,10 +114,10 @@ export class MessageQueries {
   }
 
   /** Stores a message. @returns it with its author */
-  async insert({ id, issueId, authorId, content, createdAt }: NewMessage): Promise<MessageForReader> {
-    const row = await this.database.row<MessageRow>(insertMessage, [
-      ...[id, issueId, authorId, content, createdAt],
-    ]);
+  async insert(draft: NewMessage): Promise<MessageForReader> {
+    const { id, issueId, authorId, content, createdAt, answer } = draft;
+    const values = [id, issueId, authorId, content, createdAt, answer];
+    const row = await this.database.row<MessageRow>(insertMessage, values);
     if (!row) throw new MessageNotFound();
     return messageOf(row);
   }

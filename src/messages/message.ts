@@ -14,7 +14,7 @@ export const DELETED_CONTENT = '[message deleted]';
 /** A message without data of one reader; `MessageForReader` adds the reader's reaction. */
 export interface ThreadMessage extends Pick<
   Message,
-  'issueId' | 'content' | 'reactions' | 'createdAt' | 'editedAt'
+  'issueId' | 'content' | 'reactions' | 'createdAt' | 'editedAt' | 'answer'
 > {
   messageId: Message['id'];
   author: MessageAuthor;

@@ -7,7 +7,7 @@ import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
 import { InvalidInput } from '../platform/http/domain-error';
 import type { ThreadMessage } from './message';
-import { MessageCounted } from './message.events';
+import { MessageCounted, MessagePosted } from './message.events';
 import { MessageQueries } from './message.queries';
 import { plainText } from './message-text';
 import { MessagesGateway } from './messages.gateway';
@@ -25,16 +25,25 @@ export class MessagesService {
 
   /**
    * Posts a message.
+   * @param isAnswer whether city staff wrote it in the name of the actor
    * @throws IssueNotFound; InvalidInput if the content has only markup
    */
-  async post(actor: Actor, issueId: string, written: string): Promise<ThreadMessage> {
+  async post(actor: Actor, issueId: string, written: string, isAnswer = false): Promise<ThreadMessage> {
     const content = await plainText(written);
     if (!isVisible(content)) throw new InvalidInput([{ field: 'content', message: 'must hold text' }]);
     return this.database.transaction(async () => {
       const { messageAt, hidden } = await this.counters.addMessage(actor, issueId);
-      const draft = { id: newId('message'), issueId, authorId: actor.id, content, createdAt: messageAt };
+      const draft = {
+        id: newId('message'),
+        issueId,
+        authorId: actor.id,
+        content,
+        createdAt: messageAt,
+        answer: isAnswer,
+      };
       const message = await this.messages.insert(draft);
       await this.events.emit(new MessageCounted(actor.id, 1));
+      await this.events.emit(new MessagePosted(issueId, actor.id, messageAt));
       if (!hidden) this.database.afterCommit(issueId, () => this.gateway.posted(message));
       return message;
     });

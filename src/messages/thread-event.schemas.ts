@@ -41,6 +41,7 @@ const message = record(
     }),
     reactions,
     createdAt: TIME,
+    answer: { type: 'boolean', const: true, description: 'Present only on an answer of the city' },
     myReaction: {
       ...orNull({ type: 'string', enum: REACTIONS }),
       description: 'null without a valid Authorization header',
@@ -48,7 +49,7 @@ const message = record(
     editedAt: orNull(TIME),
     deleted: { type: 'boolean', const: true, description: 'Present only on a deleted message' },
   },
-  ['deleted'],
+  ['answer', 'deleted'],
 );
 
 const room = record({ issueId: TEXT });

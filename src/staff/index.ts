@@ -9,3 +9,22 @@ export { HolderChanged, RuleNotFound, UnitNotFound } from './staff.errors';
 export { StaffModule } from './staff.module';
 export { UnitQueries, type UnitRow, type UnitWithMembers } from './units/unit.queries';
 export { type UnitChange, type UnitInput, UnitsService } from './units/units.service';
+export type { AnswerTemplate } from './entities/answer-template.entity';
+export { IssueUnseen } from './answers/answer.errors';
+export { type AnswerDraft, AnswersService, type PostedAnswer } from './answers/answers.service';
+export {
+  MAX_STAFF_FILE_BYTES,
+  MAX_STAFF_FILES,
+  STAFF_FILE_TYPES,
+  StaffFileNotFound,
+  StaffFileTooLarge,
+  type StaffFileType,
+  StaffFileUnfit,
+} from './files/staff-file';
+export { StaffFilesService } from './files/staff-files.service';
+export { NoteNotFound, NoteOfAnother, NoteSettled } from './notes/note.errors';
+export { type NoteRow, NOTES_OF_ISSUE, type StaffFileRow } from './notes/note.queries';
+export { type NoteDraft, NotesService } from './notes/notes.service';
+export { PLACEHOLDERS, unknownPlaceholder } from './templates/template';
+export { TemplateNotFound } from './templates/template.errors';
+export { type TemplateInput, TemplatesService } from './templates/templates.service';

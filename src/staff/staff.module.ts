@@ -4,6 +4,24 @@ import { IssuesModule } from '../issues';
 import { AssignmentRule } from './entities/assignment-rule.entity';
 import { IssueHolder } from './entities/issue-holder.entity';
 import { IssueHolderEvent } from './entities/issue-holder-event.entity';
+import { AuthModule } from '../auth';
+import { DueDatesModule } from '../due-dates';
+import { MediaModule } from '../media';
+import { MessagesModule } from '../messages';
+import { AnswerAuthorsService } from './answers/answer-authors.service';
+import { AnswerQueries } from './answers/answer.queries';
+import { AnswerRecordsService } from './answers/answer-records.service';
+import { AnsweringUnitQueries } from './answers/answering-unit.queries';
+import { AnswersService } from './answers/answers.service';
+import { AnswerTemplate } from './entities/answer-template.entity';
+import { IssueAnswer } from './entities/issue-answer.entity';
+import { StaffFile } from './entities/staff-file.entity';
+import { StaffNote } from './entities/staff-note.entity';
+import { StaffFilesService } from './files/staff-files.service';
+import { NoteQueries } from './notes/note.queries';
+import { NotesService } from './notes/notes.service';
+import { TemplateQueries } from './templates/template.queries';
+import { TemplatesService } from './templates/templates.service';
 import { StaffUnit } from './entities/staff-unit.entity';
 import { StaffUnitMember } from './entities/staff-unit-member.entity';
 import { HolderQueries } from './holders/holder.queries';
@@ -14,21 +32,56 @@ import { RuleQueries } from './rules/rule.queries';
 import { UnitQueries } from './units/unit.queries';
 import { UnitsService } from './units/units.service';
 
-/** How city staff share the work: their units, who works on which issue, and the rules for new ones. */
+/** How city staff share the work: their units, who works on which issue, and what they write about issues. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([AssignmentRule, IssueHolder, IssueHolderEvent, StaffUnit, StaffUnitMember]),
+    TypeOrmModule.forFeature([
+      AnswerTemplate,
+      AssignmentRule,
+      IssueAnswer,
+      IssueHolder,
+      IssueHolderEvent,
+      StaffFile,
+      StaffNote,
+      StaffUnit,
+      StaffUnitMember,
+    ]),
+    AuthModule,
+    DueDatesModule,
     IssuesModule,
+    MediaModule,
+    MessagesModule,
   ],
   providers: [
+    AnswerAuthorsService,
+    AnswerQueries,
+    AnswerRecordsService,
+    AnsweringUnitQueries,
+    AnswersService,
     AssignmentRulesService,
     HolderQueries,
     HolderRecordsService,
     HoldersService,
+    NoteQueries,
+    NotesService,
     RuleQueries,
+    StaffFilesService,
+    TemplateQueries,
+    TemplatesService,
     UnitQueries,
     UnitsService,
   ],
-  exports: [AssignmentRulesService, HolderQueries, HoldersService, RuleQueries, UnitQueries, UnitsService],
+  exports: [
+    AnswersService,
+    AssignmentRulesService,
+    HolderQueries,
+    HoldersService,
+    NotesService,
+    RuleQueries,
+    StaffFilesService,
+    TemplatesService,
+    UnitQueries,
+    UnitsService,
+  ],
 })
 export class StaffModule {}

@@ -44,6 +44,13 @@ const EVENTS: Record<WebhookEventType, { summary: string; data: Record<string, S
       place: { type: 'string', description: 'The ward or constituency of the office' },
     },
   },
+  'issue.answered': {
+    summary: 'The city answered in the thread of an issue',
+    data: {
+      messageId: { type: 'string' },
+      by: { type: 'string', description: 'The shown name of the unit' },
+    },
+  },
   'issue.hidden': { summary: 'An issue is no longer shown: delete the data you stored about it', data: {} },
   'issue.shown': { summary: 'An issue is shown again', data: {} },
 };

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../platform/config/config';
 import { IssueBreached, IssueDueDateChanged, IssueEscalated } from '../due-dates';
 import {
+  IssueAnswered,
   IssueCategoryChanged,
   IssueFeedStatusChanged,
   IssuePriorityChanged,
@@ -49,6 +50,9 @@ export class WebhookRecorder implements OnModuleInit {
     );
     events.on(IssuePriorityChanged, ({ issue, from }) =>
       this.record('issue.priority_changed', issue, { from, to: issue.priority }),
+    );
+    events.on(IssueAnswered, ({ issue, messageId, by }) =>
+      this.record('issue.answered', issue, { messageId, by }),
     );
     this.listenToDueDates();
     events.on(IssueVisibilityChanged, async ({ issue }) => {

@@ -14,6 +14,7 @@ import { ownAccountActs } from '../factories/own-account';
 import { person, type TestPerson } from '../factories/people';
 import { reopenRequestActs } from '../factories/reopen-requests';
 import { staffActs } from '../factories/staff-units';
+import { issueStaffActs } from '../factories/staff-acts';
 import { webhookActs } from '../factories/webhooks';
 import { answerOf, type HttpAnswer, send } from '../support/http';
 import { startService, type TestService } from '../support/service';
@@ -183,6 +184,7 @@ describe('audit records and answers', () => {
         action: 'due_dates.remove_holiday',
         do: () => staff.api.delete('/api/admin/due-dates/holidays/pune/2027-01-26'),
       }),
+      ...issueStaffActs({ service: () => service, staff: () => staff }),
       ...webhookActs(() => staff.api),
       ...staffActs(() => ({ staff, service })),
       'POST /api/admin/feed/flags/:flagId/dismiss': () => flagAct('dismiss'),

@@ -12,6 +12,7 @@ import { raisedFlag } from './flags';
 import { reportedIssue } from './issues';
 import { attachedPost } from './media';
 import { postedMessage } from './messages';
+import { answerTemplate, filesOfNote, writtenNote } from './staff-acts';
 import { unit } from './staff-units';
 import { webhookEndpoint } from './webhooks';
 import { officialPerson, person, type TestPerson } from './people';
@@ -53,6 +54,14 @@ export async function oneOfEach(service: TestService, admin: TestPerson): Promis
 /** A new, unchanged issue. */
 export async function freshIssue(service: TestService): Promise<Ids> {
   return { iss: await reportedIssue(service) };
+}
+
+/** An issue with a note and a file, and an active account to mention. */
+export async function issueWithFile(service: TestService): Promise<Ids> {
+  const [staff, iss] = [await staffMember(service), await reportedIssue(service)];
+  const [file] = await filesOfNote(service, staff, iss, [await photo('jpeg')]);
+  const nte = (await writtenNote(staff, iss, 'A note')).id;
+  return { iss, nte, fil: file!.fileId, adm: (await staffMember(service)).id };
 }
 
 /** A late issue that was escalated to all offices but the last. */
@@ -132,6 +141,7 @@ async function forTheConsole(service: TestService): Promise<Ids> {
     slp: policy.body.id,
     unt,
     rul: rule.body.id,
+    tpl: await answerTemplate(staff),
   };
 }
 

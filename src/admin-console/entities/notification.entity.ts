@@ -32,7 +32,8 @@ export class Notification {
     | 'resolution_rated_down'
     | 'issue_assigned'
     | 'issue_reopened'
-    | 'issue_escalated';
+    | 'issue_escalated'
+    | 'issue_mentioned';
 
   @Column('text')
   title!: string;

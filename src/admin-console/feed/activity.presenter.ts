@@ -32,6 +32,9 @@ const ACTS: Record<IssueAct, InWords> = {
   'issue.resume_clock': () => 'Pause of the due date ended',
   'issue.escalate_to_mp': () => 'Escalated to the MP',
   'issue.office_reply': () => 'Reply of an office',
+  'issue.note': (before) => (Object.keys(before).length > 0 ? 'Note corrected' : 'Note written'),
+  'issue.answer': () => 'Answer of the city',
+  'issue.add_files': () => 'Files added for a note',
   'issue.toggle_redact_media': redactionInWords,
 };
 

@@ -12,5 +12,6 @@ export const NOTIFICATION_KINDS = [
   'issue_assigned',
   'issue_reopened',
   'issue_escalated',
+  'issue_mentioned',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

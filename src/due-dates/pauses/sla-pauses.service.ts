@@ -32,6 +32,12 @@ export class SlaPausesService {
     return this.pauses.find({ where: { issueId }, order: { fromAt: 'ASC', id: 'ASC' } });
   }
 
+  /** The pause of an issue that is under way; undefined if there is none. */
+  async current(issueId: string): Promise<SlaPause | undefined> {
+    const now = this.clock.now();
+    return (await this.of(issueId)).find((pause) => endOf(pause) > now);
+  }
+
   /**
    * Pauses the clock of an issue from now on; its due date moves by the length of the pause.
    * @throws IssueNotFound; PauseConflict if it is paused, resolved or closed; InvalidInput for more than the actor may
@@ -61,13 +67,23 @@ export class SlaPausesService {
   resume(actor: ConsoleActor, issueId: string): Promise<{ before: SlaPause; after: SlaPause }> {
     return this.database.transaction(async () => {
       await this.lifecycle.lock(issueId);
-      const now = this.clock.now();
-      const current = (await this.of(issueId)).find((pause) => endOf(pause) > now);
+      const current = await this.current(issueId);
       if (!current) throw new PauseNotFound();
-      const end = { endedAt: now, endedBy: actor.id };
+      const end = { endedAt: this.clock.now(), endedBy: actor.id };
       await this.pauses.update({ id: current.id }, end);
       await this.dueDates.recalculate(issueId, 'resume');
       return { before: current, after: { ...current, ...end } };
+    });
+  }
+
+  /** Ends a pause because what it waited for has happened; no effect on one that has ended. @throws IssueNotFound */
+  end(issueId: string, pauseId: string): Promise<void> {
+    return this.database.transaction(async () => {
+      await this.lifecycle.lock(issueId);
+      const current = await this.current(issueId);
+      if (current?.id !== pauseId) return;
+      await this.pauses.update({ id: pauseId }, { endedAt: this.clock.now() });
+      await this.dueDates.recalculate(issueId, 'resume');
     });
   }
 

@@ -1,10 +1,13 @@
 import { isApiClientId } from './api-client';
 import { CITY_STAFF_USER } from './city-staff-user';
 
-/** The ids of accounts that earn no score, because no person signs in to them. A regular expression of PostgreSQL. */
-export const SCORELESS_IDS = `^(${CITY_STAFF_USER.id}$|cli_)`;
+/** The prefix of the ids of units of city staff. The account a unit answers with has the same id. */
+const UNIT_PREFIX = 'unt_';
 
-/** Whether an account earns a score. The accounts of city staff and of Open311 clients do not. */
+/** The ids of accounts that earn no score, because no person signs in to them. A regular expression of PostgreSQL. */
+export const SCORELESS_IDS = `^(${CITY_STAFF_USER.id}$|cli_|${UNIT_PREFIX})`;
+
+/** Whether an account earns a score. The accounts of city staff, their units and Open311 clients do not. */
 export function earnsScore(userId: string): boolean {
-  return userId !== CITY_STAFF_USER.id && !isApiClientId(userId);
+  return userId !== CITY_STAFF_USER.id && !userId.startsWith(UNIT_PREFIX) && !isApiClientId(userId);
 }

@@ -27,7 +27,7 @@ export abstract class ObjectStorage {
   abstract withUpload<T>(mediaId: string, work: (file: string) => Promise<T>): Promise<T>;
 
   /** Stores a local file as an object. */
-  abstract keep(key: string, file: string, mimeType: MimeType): Promise<void>;
+  abstract keep(key: string, file: string, type: MimeType | 'application/pdf'): Promise<void>;
 
   /** Calls `work` with an object as a local file. */
   abstract withObject<T>(key: string, work: (file: string) => Promise<T>): Promise<T>;

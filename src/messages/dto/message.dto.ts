@@ -46,6 +46,9 @@ export class PostedMessageDto {
   reactions!: Partial<Record<Reaction, number>>;
   @Moment()
   createdAt!: string;
+  /** Present only on an answer of the city. */
+  @Literal(true)
+  answer?: true;
 }
 
 /** A message in a thread. */

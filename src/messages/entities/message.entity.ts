@@ -30,6 +30,13 @@ export class Message {
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
   createdAt!: Date;
 
+  @Column({
+    type: 'boolean',
+    default: false,
+    comment: 'whether city staff wrote it as an answer, in the name of a unit',
+  })
+  answer!: boolean;
+
   @Column({ type: 'timestamptz', name: 'edited_at', precision: 3, nullable: true })
   editedAt!: Date | null;
 

@@ -15,4 +15,7 @@ export type IssueAct =
   | 'issue.pause_clock'
   | 'issue.resume_clock'
   | 'issue.escalate_to_mp'
-  | 'issue.office_reply';
+  | 'issue.office_reply'
+  | 'issue.note'
+  | 'issue.add_files'
+  | 'issue.answer';

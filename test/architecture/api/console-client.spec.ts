@@ -20,6 +20,17 @@ const WITHOUT_PAGE = [
   'POST /api/admin/assignment-rules',
   'POST /api/admin/assignment-rules/apply',
   'DELETE /api/admin/assignment-rules/{ruleId}',
+  'GET /api/admin/feed/issues/{id}/activity',
+  'POST /api/admin/feed/issues/{id}/notes',
+  'PATCH /api/admin/feed/issues/{id}/notes/{noteId}',
+  'POST /api/admin/feed/issues/{id}/files',
+  'GET /api/admin/feed/issues/{id}/files/{fileId}',
+  'POST /api/admin/feed/issues/{id}/answers',
+  'GET /api/admin/templates',
+  'POST /api/admin/templates',
+  'PATCH /api/admin/templates/{templateId}',
+  'DELETE /api/admin/templates/{templateId}',
+  'POST /api/admin/templates/{templateId}/preview',
 ];
 /** The pages a new user of the console loads first. */
 const FIRST_PAGES = ['modules/dashboard/dashboard.tsx', 'modules/feed/feed.tsx'];

@@ -6,6 +6,7 @@ import {
   type Ids,
   issueForMp,
   issueToReopen,
+  issueWithFile,
   oneOfEach,
   unreachedOfficial,
 } from '../../factories/examples';
@@ -31,6 +32,9 @@ const REFUSED: Record<string, number> = {
   'POST /api/admin/geo/boundaries/import': 400,
   'POST /open311/v2/requests.{format}': 403,
   'POST /open311/{city}/v2/requests.{format}': 403,
+  'POST /api/admin/feed/issues/{id}/files': 400,
+  // Only its author corrects a note.
+  'PATCH /api/admin/feed/issues/{id}/notes/{noteId}': 403,
   // Tokens are never issued.
   'GET /open311/v2/tokens/{token}.{format}': 404,
   'GET /open311/{city}/v2/tokens/{token}.{format}': 404,
@@ -51,6 +55,10 @@ const REFUSED: Record<string, number> = {
 };
 /** Operations that are not tried on the shared issue, as the others have changed it by then. */
 const OWN: Record<string, (service: TestService) => Promise<Ids>> = {
+  'GET /api/admin/feed/issues/{id}/files/{fileId}': issueWithFile,
+  'POST /api/admin/feed/issues/{id}/notes': issueWithFile,
+  'PATCH /api/admin/feed/issues/{id}/notes/{noteId}': issueWithFile,
+  'POST /api/admin/feed/issues/{id}/answers': freshIssue,
   'PATCH /api/issues/{id}': freshIssue,
   'PATCH /api/issues/{id}/reopen-request/{reqId}': issueToReopen,
   'POST /api/admin/feed/issues/{id}/status': freshIssue,

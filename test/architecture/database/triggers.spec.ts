@@ -19,6 +19,7 @@ const SET_OFF_BY_NOBODY: Readonly<Record<string, string>> = {
   issues_cells_delete: 'no service deletes an issue',
   issues_ward_counts_delete: 'no service deletes an issue',
   issue_status_events_append_only: 'refuses what no service does',
+  staff_notes_append_only: 'refuses what no service does',
 };
 
 /** The triggers that a docstring names: "Sets off `one` and `another`". */

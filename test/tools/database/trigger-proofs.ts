@@ -56,6 +56,10 @@ export const TRIGGER_PROOFS: Readonly<Record<string, TriggerProof>> = {
     test: 'include new issues that have a ward and are not hidden',
   },
   reporters_describe: { spec: TRIGGERS, test: 'is searched by name, beat and area in lower case' },
+  staff_notes_append_only: {
+    spec: 'test/admin-console/staff/notes.spec.ts',
+    test: 'cannot be changed or deleted, also not in the database',
+  },
   user_scores_came: {
     spec: TRIGGERS,
     test: 'include a person’s first score, and a deleted person',

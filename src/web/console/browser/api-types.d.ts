@@ -2171,6 +2171,194 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/feed/issues/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes a note about an issue, which citizens never see
+         * @description Also about hidden and closed issues. The mentioned accounts, and those of mentioned units, are told of it. The audit log has the note without its words.
+         */
+        post: operations["writeNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/feed/issues/{id}/notes/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Corrects a note, for its author and within 15 minutes
+         * @description The former words stay in the database, but are shown nowhere. A note is never deleted.
+         */
+        patch: operations["correctNote"];
+        trace?: never;
+    };
+    "/api/admin/feed/issues/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends files for a note: photos and PDFs
+         * @description All files are stored, or none. Send their ids with the note as `fileIds`. Photos are encoded again, without what the camera wrote into them.
+         */
+        post: operations["addNoteFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/feed/issues/{id}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows a file of a note
+         * @description For accounts of the console only; a PDF is sent to be saved, not to be shown in the page.
+         */
+        get: operations["showNoteFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/feed/issues/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers in the thread of an issue, in the name of a unit
+         * @description The answer is a message of the thread by the unit of the issue, otherwise by that of the account in the city, otherwise by the city desk. The reporter and the followers are told. A question to the reporter pauses the due date until they write, or for seven days, within the bounds of pauses (400, 409).
+         */
+        post: operations["answerIssue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/feed/issues/{id}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists what happened to an issue: messages, notes, answers and events in one order
+         * @description Newest first, 100 a page. For the next page, send the id of the last entry as `after`; an unknown id is refused (400).
+         */
+        get: operations["listIssueActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the templates of answers of a city
+         * @description The oldest first, inactive ones too; at most 500. An unknown city has none.
+         */
+        get: operations["listAnswerTemplates"];
+        put?: never;
+        /**
+         * Adds a template of answers to a city
+         * @description An unknown placeholder or language is refused (400).
+         */
+        post: operations["addAnswerTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/templates/{templateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes a template of answers
+         * @description Answers that were written with it stay.
+         */
+        delete: operations["removeAnswerTemplate"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a template of answers
+         * @description Members that are absent stay as they are; `texts` replaces all texts.
+         */
+        patch: operations["changeAnswerTemplate"];
+        trace?: never;
+    };
+    "/api/admin/templates/{templateId}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fills in a template for an issue
+         * @description Changes nothing. The unit is that of the issue, otherwise that of the account in the city, otherwise the city desk.
+         */
+        post: operations["previewAnswerTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2718,7 +2906,7 @@ export interface components {
             keyword: string;
         };
         /** @enum {string} */
-        WebhookEventType: "issue.reported" | "issue.status_changed" | "issue.feed_status_changed" | "issue.category_changed" | "issue.priority_changed" | "issue.due_date_changed" | "issue.overdue" | "issue.escalated" | "issue.hidden" | "issue.shown";
+        WebhookEventType: "issue.reported" | "issue.status_changed" | "issue.feed_status_changed" | "issue.category_changed" | "issue.priority_changed" | "issue.due_date_changed" | "issue.overdue" | "issue.escalated" | "issue.answered" | "issue.hidden" | "issue.shown";
         NewWebhookEndpoint: {
             /**
              * Format: uri
@@ -2932,6 +3120,116 @@ export interface components {
         };
         /** @enum {string} */
         QueueSort: "due" | "newest" | "oldest" | "upvotes" | "updated" | "escalation";
+        WriteNote: {
+            /** @example The lamp belongs to the port. */
+            text: string;
+            /**
+             * @description Ids of accounts and of units, which are told of the note; absent in a correction: as before.
+             * @example [
+             *       "adm_01k0g4yq3fe8tr2v7b5x9cdm6h"
+             *     ]
+             */
+            mentions?: string[];
+            /**
+             * @description Ids of files that were sent for a note about this issue; a correction can only add files.
+             * @example []
+             */
+            fileIds?: string[];
+        };
+        /** @enum {string} */
+        Language: "en" | "hi" | "mr" | "kn" | "ta" | "te" | "bn" | "gu";
+        WriteAnswer: {
+            /**
+             * @description Markup is removed.
+             * @example We repair the lamp on Monday.
+             */
+            text: string;
+            /**
+             * @description The language of the text, if it is known.
+             * @example en
+             */
+            language?: components["schemas"]["Language"];
+            /**
+             * @description An active template of the city, if the text was made with one.
+             * @example tpl_01k0g4yq3fe8tr2v7b5x9cdm6h
+             */
+            templateId?: string;
+            /** @description Whether it is a question to the reporter, until whose answer the due date is paused. */
+            waitsForReporter?: boolean;
+        };
+        NewTemplate: {
+            /** @example mumbai */
+            cityId: components["schemas"]["CitySlug"];
+            /** @example Repair is planned */
+            name: string;
+            /**
+             * @description By its slug; absent or null: for issues of any category.
+             * @default null
+             * @example road
+             */
+            category?: components["schemas"]["CategorySlug"] | null;
+            /**
+             * @description A status of the feed; absent or null: for issues of any status.
+             * @default null
+             * @example progress
+             */
+            status?: components["schemas"]["FeedStatus"] | null;
+            /**
+             * @description With the placeholders {issue}, {ward}, {unit}, {dueDate} and {reporter}.
+             * @example {
+             *       "en": "Dear {reporter}, {unit} repairs this by {dueDate}."
+             *     }
+             */
+            texts: {
+                en?: string;
+                hi?: string;
+                mr?: string;
+                kn?: string;
+                ta?: string;
+                te?: string;
+                bn?: string;
+                gu?: string;
+            };
+            /**
+             * @default true
+             * @example true
+             */
+            active?: boolean;
+        };
+        ChangeTemplate: {
+            /** @example Repair is planned */
+            name?: string;
+            /** @example road */
+            category?: components["schemas"]["CategorySlug"] | null;
+            /** @example progress */
+            status?: components["schemas"]["FeedStatus"] | null;
+            /**
+             * @description All of them; a language that is not there is removed.
+             * @example {
+             *       "en": "Dear {reporter}, {unit} repairs this by {dueDate}."
+             *     }
+             */
+            texts?: {
+                en?: string;
+                hi?: string;
+                mr?: string;
+                kn?: string;
+                ta?: string;
+                te?: string;
+                bn?: string;
+                gu?: string;
+            };
+            active?: boolean;
+        };
+        PreviewTemplate: {
+            /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            issueId: string;
+            /**
+             * @description By default the language of the reporter, where it is known; one that the template lacks is in English.
+             * @example en
+             */
+            language?: components["schemas"]["Language"];
+        };
         AdminPrincipal: {
             role: components["schemas"]["ConsoleRoleName"];
             /** @description The ids of cities; null for all cities. */
@@ -4024,7 +4322,7 @@ export interface components {
             features: components["schemas"]["ConsoleFeatures"];
         };
         /** @enum {string} */
-        NotificationKind: "flag" | "delivery_failed" | "channel_degraded" | "webhook_disabled" | "office_not_reached" | "picture_not_stored" | "mail_outage" | "reopen_request" | "resolution_rated_down" | "issue_assigned" | "issue_reopened" | "issue_escalated";
+        NotificationKind: "flag" | "delivery_failed" | "channel_degraded" | "webhook_disabled" | "office_not_reached" | "picture_not_stored" | "mail_outage" | "reopen_request" | "resolution_rated_down" | "issue_assigned" | "issue_reopened" | "issue_escalated" | "issue_mentioned";
         Notification: {
             kind: components["schemas"]["NotificationKind"];
             /**
@@ -4887,6 +5185,199 @@ export interface components {
             countIsExact: boolean;
             /** @description `after` of the next page; null on the last one. */
             next: string | null;
+        };
+        StaffAuthor: {
+            /** @example adm_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            id: string;
+            /**
+             * @description The name at that time.
+             * @example Asha Kulkarni
+             */
+            name: string;
+        };
+        /** @enum {string} */
+        StaffFileType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+        StaffFile: {
+            type: components["schemas"]["StaffFileType"];
+            /**
+             * Format: date-time
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            addedAt: string;
+            /** @example fil_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            fileId: string;
+            /** @description A path of this service, which answers accounts of the console only. */
+            url: string;
+        };
+        Note: {
+            /**
+             * Format: date-time
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description When it was last corrected; null if it was not.
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            editedAt: string | null;
+            /** @example nte_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            id: string;
+            /** @example The lamp belongs to the port. */
+            text: string;
+            author: components["schemas"]["StaffAuthor"];
+            /** @description The ids of the accounts and units that were told of it. */
+            mentions: string[];
+            files: components["schemas"]["StaffFile"][];
+        };
+        /** @enum {string} */
+        TokenRole: "citizen" | "official" | "admin";
+        MessageAuthor: {
+            role: components["schemas"]["TokenRole"];
+            /** @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            userId: string;
+            /** @example Asha Kulkarni */
+            displayName: string;
+            avatarUrl: string | null;
+        };
+        Answer: {
+            /**
+             * @description Plain text.
+             * @example Still dark.
+             */
+            content: string;
+            /**
+             * @description How many people reacted with each emoji; {} when nobody did.
+             * @example {
+             *       "👍": 2
+             *     }
+             */
+            reactions: {
+                "\uD83D\uDC4D"?: number;
+                "\u2764\uFE0F"?: number;
+                "\uD83D\uDE02"?: number;
+                "\uD83D\uDE2E"?: number;
+                "\uD83D\uDE22"?: number;
+                "\uD83D\uDE4F"?: number;
+            };
+            /**
+             * Format: date-time
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Present only on an answer of the city.
+             * @enum {boolean}
+             */
+            answer?: true;
+            /**
+             * Format: date-time
+             * @description Until when the due date waits for the reporter at most; null: it does not wait.
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            waitsUntil: string | null;
+            /**
+             * @description The unit it is by; null: the city desk.
+             * @example unt_01k0g4yq3fe8tr2v7b5x9cdm6h
+             */
+            unitId: string | null;
+            /** @example msg_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            messageId: string;
+            /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            issueId: string;
+            author: components["schemas"]["MessageAuthor"];
+        };
+        ActivityAuthor: {
+            /** @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            id: string;
+            /** @example Asha Kulkarni */
+            name: string;
+        };
+        ActivityEntry: {
+            /**
+             * Format: date-time
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            at: string;
+            /** @description The former status; null for a report. Only of changes of status. */
+            from?: components["schemas"]["FeedStatus"] | null;
+            /** @description The new status. Only of changes of status. */
+            to?: components["schemas"]["FeedStatus"];
+            /**
+             * @description Present only on a deleted message.
+             * @enum {boolean}
+             */
+            deleted?: true;
+            /**
+             * Format: date-time
+             * @description When the note was corrected; null if it was not. Only of notes.
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            editedAt?: string | null;
+            /**
+             * @description `message`, `answer`, `note`, `status`, `assign`, or the name of an act without its prefix.
+             * @example note
+             */
+            kind: string;
+            /** @example nte_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            id: string;
+            /** @description null: the service. Of an answer, the account that wrote it. */
+            author: components["schemas"]["ActivityAuthor"] | null;
+            /** @description The words of a message, a note or an answer, or the reason that was given with an act. */
+            text: string | null;
+            /**
+             * @description What happened, as a sentence; null for messages, notes and answers.
+             * @example Hidden by Asha Kulkarni
+             */
+            event: string | null;
+            /** @description The shown name of the unit. Only of answers. */
+            unit?: string;
+            /** @description Whether an answer waits, or waited, for the reporter. Only of answers. */
+            question?: boolean;
+            /** @description The ids of the accounts and units that were told of it. Only of notes. */
+            mentions?: string[];
+            /** @description Only of notes. */
+            files?: components["schemas"]["StaffFile"][];
+        };
+        Template: {
+            cityId: components["schemas"]["CitySlug"];
+            /** @description null: for issues of any category. */
+            category: components["schemas"]["CategorySlug"] | null;
+            /** @description null: for issues of any status. */
+            status: components["schemas"]["FeedStatus"] | null;
+            /**
+             * @description The text for each of some languages.
+             * @example {
+             *       "en": "Dear {reporter}, {unit} repairs this by {dueDate}."
+             *     }
+             */
+            texts: {
+                en?: string;
+                hi?: string;
+                mr?: string;
+                kn?: string;
+                ta?: string;
+                te?: string;
+                bn?: string;
+                gu?: string;
+            };
+            /** @example tpl_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            id: string;
+            /** @example Repair is planned */
+            name: string;
+            /** @description An inactive template is not offered. */
+            active: boolean;
+        };
+        RemovedTemplate: {
+            /** @enum {boolean} */
+            removed: true;
+            /** @example tpl_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            id: string;
+        };
+        TemplatePreview: {
+            language: components["schemas"]["Language"];
+            /** @example Dear Asha, Roads, H/West repairs this by 3 May 2026. */
+            text: string;
         };
     };
     responses: never;
@@ -14948,6 +15439,971 @@ export interface operations {
             };
             /** @description It does not exist, or it is hidden from the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    writeNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the issue */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteNote"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    correctNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the issue */
+                id: string;
+                /** @description The id of the staff note */
+                noteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteNote"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The current state does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    addNoteFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the issue */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description A JPEG, PNG, WebP or PDF of at most 10 MB */
+                    file: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFile"][];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    showNoteFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the issue */
+                id: string;
+                /** @description The id of the staff file */
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": unknown;
+                    "image/png": unknown;
+                    "image/webp": unknown;
+                    "application/pdf": unknown;
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    answerIssue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the issue */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteAnswer"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Answer"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The current state does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    listIssueActivity: {
+        parameters: {
+            query?: {
+                /** @description The id of the last entry of the previous page. */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the issue */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityEntry"][];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    listAnswerTemplates: {
+        parameters: {
+            query?: {
+                /** @description The city, by its id. */
+                cityId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Template"][];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    addAnswerTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTemplate"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Template"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    removeAnswerTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the answer template */
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedTemplate"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    changeAnswerTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the answer template */
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeTemplate"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Template"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    previewAnswerTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the answer template */
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewTemplate"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TemplatePreview"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -124,6 +124,7 @@ function shortened<Event extends EventText>(event: Event): Event {
 /** What has happened, without the title of the issue. */
 function newsOf(words: Words, { type, detail }: EventText): string {
   if (type === 'reported') return words.text('alerts.pushReported');
+  if (type === 'answered') return words.text('alerts.pushAnswered');
   if (type === 'overdue') return words.text('alerts.pushOverdue');
   if (type === 'escalated') return words.text('alerts.pushEscalated', { name: oneLine(detail) });
   return statusOf(words, oneLine(detail));
@@ -139,6 +140,7 @@ function lineOf(words: Words, event: EventText): string {
   const { type } = event;
   const [title, detail] = [oneLine(event.title), oneLine(event.detail)];
   if (type === 'reported') return words.text('alerts.newsReported', { title });
+  if (type === 'answered') return words.text('alerts.newsAnswered', { title });
   if (type === 'overdue') return words.text('alerts.newsOverdue', { title });
   if (type === 'escalated') return words.text('alerts.newsEscalated', { title, name: detail });
   return words.text('alerts.newsStatus', { title, status: statusOf(words, detail) });

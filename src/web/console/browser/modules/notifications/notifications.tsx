@@ -39,6 +39,7 @@ const KINDS: Record<Notification['kind'], KindPage> = {
   issue_assigned: { label: 'Given to you', path: '/feed' },
   issue_reopened: { label: 'Reopened', path: '/feed' },
   issue_escalated: { label: 'Escalated', path: '/feed' },
+  issue_mentioned: { label: 'Mention', path: '/feed' },
 };
 
 /** Undefined for a kind that the service added after this tab was opened. */
