@@ -94,6 +94,21 @@ describe('lanes', () => {
     expect(asked.length).toBeLessThan(10);
   });
 
+  it('send to a receiver in one lane only, if several runs find it at the same time', async () => {
+    const waiting = new Waiting({ a: 9, b: 9, c: 9 });
+    const open: string[] = [];
+    const twice: string[] = [];
+    waiting.before = async (receiver) => {
+      if (open.includes(receiver)) twice.push(receiver);
+      open.push(receiver);
+      await new Promise((done) => setImmediate(done));
+      open.splice(open.indexOf(receiver), 1);
+    };
+    const lanes = new FairLanes();
+    await Promise.all([1, 2, 3].map(() => lanes.run(waiting.work, LIMITS)));
+    expect([twice, open, waiting.sent.length]).toEqual([[], [], 27]);
+  });
+
   it('end with the error when the database is unreachable', async () => {
     const waiting = new Waiting({ a: 2, b: 2, c: 2 });
     const outage = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });

@@ -123,7 +123,12 @@ export class FairLanes<Receiver extends LaneReceiver> {
   private async openLanes(run: Run<Receiver>): Promise<boolean> {
     const wasBusy = this.lanes.size > 0;
     while (this.lanes.size < run.limits.lanes) {
-      const receiver = this.nextOf(run) ?? (await this.lookUp(run));
+      let receiver = this.nextOf(run);
+      if (!receiver) {
+        await this.lookUp(run);
+        // Chosen in the same step in which its lane is set: another run may have given it one during the search.
+        receiver = this.nextOf(run);
+      }
       if (!receiver) break;
       const { key, group } = receiver;
       const ended = this.takeTurn(receiver, run)
@@ -142,19 +147,19 @@ export class FairLanes<Receiver extends LaneReceiver> {
     return at < 0 ? undefined : next.splice(at, 1)[0];
   }
 
-  private async lookUp(run: Run<Receiver>): Promise<Receiver | undefined> {
+  /** Finds more receivers that are due, for `nextOf`. */
+  private async lookUp(run: Run<Receiver>): Promise<void> {
     const full = this.fullGroups(run.limits);
     const groups = full.join('\n');
     // Thousands of receivers may wait for a full group, and a search passes over all of them: not after every turn.
     if (groups !== '' && groups === run.emptySearch.groups && performance.now() < run.emptySearch.until)
-      return undefined;
+      return;
     const now = performance.now();
     const empty = [...run.empty].filter(([, until]) => now < until).map(([key]) => key);
     const busy = [...this.lanes.keys(), ...run.failed, ...empty];
     const found = await run.work.due({ busy, full, free: run.limits.lanes - this.lanes.size });
     if (found.length === 0) run.emptySearch = { groups, until: performance.now() + POLL_MS };
     run.next.push(...found);
-    return this.nextOf(run);
   }
 
   private fullGroups({ perGroup }: Readonly<LaneLimits>): string[] {
