@@ -32,14 +32,14 @@ const base = {
 
 /** Specs run against a real PostgreSQL: one migrated template, cloned per spec file. */
 const withDatabase = {
-  globalSetup: '<rootDir>/test/support/global-setup.ts',
-  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+  globalSetup: '<rootDir>/test/support/service/global-setup.ts',
+  globalTeardown: '<rootDir>/test/support/service/global-teardown.ts',
 };
 
 const FILES = {
   /** What `npm test` runs: suites whose specs share a module registry (test/suites/specs-in.ts). */
   suites: ['<rootDir>/test/suites/*.spec.ts'],
-  /** With THOROUGH=true also these (test/support/thorough.ts). */
+  /** With THOROUGH=true also these (test/support/service/thorough.ts). */
   thorough: ['<rootDir>/test/suites/thorough/*.spec.ts'],
   /** The specs of all suites, each by itself. */
   specs: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/!(resilience|suites)/**/*.spec.ts'],

@@ -1,4 +1,4 @@
-import { columnsNotPresented } from '../../test/support/every-column';
+import { columnsNotPresented } from '../../test/support/source/every-column';
 import type { Account } from './account';
 import { accessClaims } from './access-claims';
 import {

@@ -1,5 +1,5 @@
 import { ISSUE_DETAIL_ROW, SHOWN_ISSUE } from '../../test/factories/issue-rows';
-import { columnsNotPresented } from '../../test/support/every-column';
+import { columnsNotPresented } from '../../test/support/source/every-column';
 import { HOUR_MS, MINUTE_MS } from '../kernel/time/durations';
 import type { Actor } from '../kernel/people/actor';
 import type { FeedPost } from './channel';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { CASES, type DueCase, FIRST, modelDue } from '../../test/support/due-date-model';
+import { CASES, type DueCase, FIRST, modelDue } from '../../test/support/model/due-date-model';
 import { HOUR_MS, MINUTE_MS } from '../kernel/time/durations';
 import { dueDateOf, type DueDateFacts, nextStepAt } from './due-date';
 import { RunTime, type Span, type WorkingHours } from './rules/run-time';
-import { thorough } from '../../test/support/thorough';
+import { thorough } from '../../test/support/service/thorough';
 
 const SEED = 20_261_122;
 

@@ -1,4 +1,4 @@
-import { columnsNotPresented } from '../../test/support/every-column';
+import { columnsNotPresented } from '../../test/support/source/every-column';
 import type { FactsRow } from './due-date.queries';
 import { presentIssueDueDate } from './issue-due-date.presenter';
 import type { ReviewedDueDate } from './issue-due-date-review.service';

@@ -5,7 +5,7 @@ import {
   ISSUE_ROW as LIST_ROW,
   SHOWN_ISSUE as SHOWN,
 } from '../../test/factories/issue-rows';
-import { columnsNotPresented } from '../../test/support/every-column';
+import { columnsNotPresented } from '../../test/support/source/every-column';
 import type { Actor } from '../kernel/people/actor';
 import { DomainError } from '../platform/http/domain-error';
 import {

@@ -1,5 +1,5 @@
-import { columnsNotPresented } from '../../test/support/every-column';
-import { DISTINCT_COUNTS } from '../../test/support/scores';
+import { columnsNotPresented } from '../../test/support/source/every-column';
+import { DISTINCT_COUNTS } from '../../test/support/service/scores';
 import type { RankedScore } from '../scores';
 import { presentMe } from './me.presenter';
 import type { OwnAccount } from './me.service';

@@ -1,4 +1,4 @@
-import { columnsNotPresented } from '../../test/support/every-column';
+import { columnsNotPresented } from '../../test/support/source/every-column';
 import { presentAdded, presentDeletedMedia, presentMediaItem, presentTicket } from './media.presenter';
 
 const AT = new Date('2026-03-01T10:00:00.123Z');

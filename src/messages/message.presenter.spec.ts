@@ -1,4 +1,4 @@
-import { columnsNotPresented } from '../../test/support/every-column';
+import { columnsNotPresented } from '../../test/support/source/every-column';
 import type { MessageForReader } from './message';
 import { presentDeleted, presentMessage, presentPosted, presentReacted } from './message.presenter';
 

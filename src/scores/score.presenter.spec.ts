@@ -1,5 +1,5 @@
-import { columnsNotPresented } from '../../test/support/every-column';
-import { DISTINCT_COUNTS } from '../../test/support/scores';
+import { columnsNotPresented } from '../../test/support/source/every-column';
+import { DISTINCT_COUNTS } from '../../test/support/service/scores';
 import type { RankedScore } from './score';
 import { presentLeaderboard, presentOwnScore, presentScore } from './score.presenter';
 

@@ -1,4 +1,4 @@
-import { columnsNotPresented } from '../../test/support/every-column';
+import { columnsNotPresented } from '../../test/support/source/every-column';
 import { presentAttempt, presentAttempts, presentEndpoint, presentSecret } from './webhook.presenter';
 import type { ShownAttempt } from './webhook-log.queries';
 import type { ShownEndpoint } from './webhook.queries';

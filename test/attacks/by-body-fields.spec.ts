@@ -3,8 +3,8 @@ import { staffMember } from '../factories/console';
 import { report, reportedIssue } from '../factories/issues';
 import { attachedPost } from '../factories/media';
 import { person, type TestPerson } from '../factories/people';
-import type { Envelope } from '../support/client';
-import { startService, type TestService } from '../support/service';
+import type { Envelope } from '../support/network/client';
+import { startService, type TestService } from '../support/service/service';
 
 type Row = Record<string, unknown>;
 

@@ -2,8 +2,8 @@ import { type CataloguedRoute, RouteCatalog } from '../../src/api/route-catalog'
 import { staffMember, type StaffMember } from '../factories/console';
 import { reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
-import { type HttpAnswer, send } from '../support/http';
-import { startService, type TestService } from '../support/service';
+import { type HttpAnswer, send } from '../support/network/http';
+import { startService, type TestService } from '../support/service/service';
 
 const OURS = 'https://app.example.org';
 /** The headers that browsers send for a foreign page. */

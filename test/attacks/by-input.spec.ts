@@ -3,9 +3,9 @@ import { type CataloguedRoute, RouteCatalog } from '../../src/api/route-catalog'
 import { staffMember, type StaffMember } from '../factories/console';
 import { report, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
-import { bearer, type Envelope } from '../support/client';
-import { send } from '../support/http';
-import { startService, type TestService } from '../support/service';
+import { bearer, type Envelope } from '../support/network/client';
+import { send } from '../support/network/http';
+import { startService, type TestService } from '../support/service/service';
 
 const MB = 1024 * 1024;
 const json = { 'content-type': 'application/json' };

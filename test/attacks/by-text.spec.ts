@@ -3,10 +3,10 @@ import { report, reportedIssue } from '../factories/issues';
 import { attachedPost } from '../factories/media';
 import { postedMessage } from '../factories/messages';
 import { person, type TestPerson } from '../factories/people';
-import { bearer, type Envelope } from '../support/client';
-import { send } from '../support/http';
-import { startService, type TestService } from '../support/service';
-import { atMost } from '../support/time-limits';
+import { bearer, type Envelope } from '../support/network/client';
+import { send } from '../support/network/http';
+import { startService, type TestService } from '../support/service/service';
+import { atMost } from '../support/service/time-limits';
 
 /** Texts on which a bad regular expression backtracks for ever. */
 const evilTexts = (length: number) =>

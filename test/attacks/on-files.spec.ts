@@ -8,11 +8,11 @@ import { addedRecord } from '../factories/accountability';
 import { photo } from '../factories/files';
 import { reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
-import type { Envelope, ErrorEnvelope } from '../support/client';
-import { type HttpAnswer, send } from '../support/http';
-import { fileForm as formOf, type Imported, recordsPath } from '../support/records';
-import { startService, type TestService } from '../support/service';
-import { atMost } from '../support/time-limits';
+import type { Envelope, ErrorEnvelope } from '../support/network/client';
+import { type HttpAnswer, send } from '../support/network/http';
+import { fileForm as formOf, type Imported, recordsPath } from '../support/service/records';
+import { startService, type TestService } from '../support/service/service';
+import { atMost } from '../support/service/time-limits';
 
 const MB = 1024 * 1024;
 const HEADER = 'name,city,pincodes,contact_phone,address';

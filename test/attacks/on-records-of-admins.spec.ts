@@ -2,8 +2,8 @@ import { actionsOf } from '../../src/web/console/browser/modules/audit/actions';
 import { addedRecord } from '../factories/accountability';
 import { recordedDuring } from '../factories/audit';
 import { person } from '../factories/people';
-import type { HttpAnswer } from '../support/http';
-import { startService, type TestService } from '../support/service';
+import type { HttpAnswer } from '../support/network/http';
+import { startService, type TestService } from '../support/service/service';
 
 describe('every change', () => {
   let service: TestService;

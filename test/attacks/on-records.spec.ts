@@ -16,8 +16,8 @@ import { reopenRequestActs } from '../factories/reopen-requests';
 import { staffActs } from '../factories/staff-units';
 import { issueStaffActs } from '../factories/staff-acts';
 import { webhookActs } from '../factories/webhooks';
-import { answerOf, type HttpAnswer, send } from '../support/http';
-import { startService, type TestService } from '../support/service';
+import { answerOf, type HttpAnswer, send } from '../support/network/http';
+import { startService, type TestService } from '../support/service/service';
 
 const PASSWORD = 'a password nobody is to read';
 /** Routes that need no session: there only the foreign page is refused. */

@@ -7,11 +7,11 @@ import { hiddenIssue, reportedIssue } from '../factories/issues';
 import { attachedPost } from '../factories/media';
 import { postedMessage } from '../factories/messages';
 import { officialPerson, person, type TestPerson } from '../factories/people';
-import type { Envelope } from '../support/client';
-import { closed } from '../support/contract';
-import { documentOf } from '../support/documents';
-import { send } from '../support/http';
-import { JWT_SECRET, startService, type TestService } from '../support/service';
+import type { Envelope } from '../support/network/client';
+import { closed } from '../support/source/contract';
+import { documentOf } from '../support/source/documents';
+import { send } from '../support/network/http';
+import { JWT_SECRET, startService, type TestService } from '../support/service/service';
 
 interface Page {
   items: object[];

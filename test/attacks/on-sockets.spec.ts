@@ -2,8 +2,8 @@ import { Realtime } from '../../src/platform/realtime/realtime';
 import { hiddenIssue, reportedIssue } from '../factories/issues';
 import { postedMessage } from '../factories/messages';
 import { person, type TestPerson } from '../factories/people';
-import { send } from '../support/http';
-import { startService, type TestService } from '../support/service';
+import { send } from '../support/network/http';
+import { startService, type TestService } from '../support/service/service';
 import {
   closed,
   connectedSocket,
@@ -13,8 +13,8 @@ import {
   type SocketOptions,
   Sockets,
   type ThreadSocket,
-} from '../support/socket';
-import { atMost } from '../support/time-limits';
+} from '../support/network/socket';
+import { atMost } from '../support/service/time-limits';
 
 /** Sends payloads that the event types do not allow. */
 interface Untyped {

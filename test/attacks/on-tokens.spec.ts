@@ -4,9 +4,9 @@ import { sign } from 'jsonwebtoken';
 import type { Logger } from '../../src/platform/logging/logger';
 import { staffMember } from '../factories/console';
 import { person, type TestPerson } from '../factories/people';
-import type { Envelope } from '../support/client';
-import { type HttpAnswer, send } from '../support/http';
-import { JWT_SECRET, startService, type TestService } from '../support/service';
+import type { Envelope } from '../support/network/client';
+import { type HttpAnswer, send } from '../support/network/http';
+import { JWT_SECRET, startService, type TestService } from '../support/service/service';
 
 type Claims = Record<string, unknown>;
 

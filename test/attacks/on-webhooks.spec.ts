@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 import type { ConvertedMessageDto } from '../../src/channels/dto/conversion.dto';
 import { chatDelivery, chatMessage, signature } from '../factories/chat';
 import { person } from '../factories/people';
-import { type HttpAnswer, send } from '../support/http';
-import { startService, type TestService } from '../support/service';
+import { type HttpAnswer, send } from '../support/network/http';
+import { startService, type TestService } from '../support/service/service';
 
 /** The secret, the body and the signature that a large platform publishes as a test vector. */
 const SECRET = "It's a Secret to Everybody";

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
-import { startBrowser } from '../support/chromium';
+import { startBrowser } from '../support/browser/chromium';
 import { quantile } from './measure/figures';
 
 /** The counted visits of a page, of each kind. */

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { startBrowser } from '../support/chromium';
+import { startBrowser } from '../support/browser/chromium';
 import { LIST_CITY } from './data/fixtures';
 import { withService } from './data/own-service';
 import { median } from './measure/figures';

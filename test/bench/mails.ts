@@ -10,7 +10,7 @@ import { MailOutbox } from '../../src/platform/mail/mail-outbox.service';
 import { MailSender } from '../../src/platform/mail/mail-sender.service';
 import { migrate } from '../../src/platform/database/migrate';
 import { createLogger } from '../../src/platform/logging/logger';
-import { startSmtp } from '../support/smtp';
+import { startSmtp } from '../support/network/smtp';
 import { verdict } from './measure/report';
 
 const MAILS = 3000;

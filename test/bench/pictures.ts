@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { REPORT_FORM } from '../factories/forms';
-import { PublicClient } from '../support/public-client';
+import { PublicClient } from '../support/network/public-client';
 import { freePort } from '../../src/platform/embedded-postgres/free-port';
 import { quantile } from './measure/figures';
 import { verdict } from './measure/report';

@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { manyIssues, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { staffMember, type StaffMember } from '../factories/console';
-import { violationsOf } from '../support/accessibility';
-import { describeInBrowser } from '../support/browser';
+import { violationsOf } from '../support/browser/accessibility';
+import { describeInBrowser } from '../support/browser/browser';
 import {
   type ConsoleTab,
   endSessionWith,
@@ -11,10 +11,10 @@ import {
   openConsole,
   pressButton,
   settled,
-} from '../support/console-tab';
-import { eachInConsole } from '../support/each-in-console';
-import type { TestService } from '../support/service';
-import { itThoroughly } from '../support/thorough';
+} from '../support/browser/console-tab';
+import { eachInConsole } from '../support/browser/each-in-console';
+import type { TestService } from '../support/service/service';
+import { itThoroughly } from '../support/service/thorough';
 
 describeInBrowser('the feed of the console', () => {
   let service: TestService;

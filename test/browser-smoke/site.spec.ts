@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
-import { faultsOn } from '../support/accessibility';
-import { describeInBrowser, openTab, startBrowser } from '../support/browser';
-import { startService, type TestService } from '../support/service';
+import { faultsOn } from '../support/browser/accessibility';
+import { describeInBrowser, openTab, startBrowser } from '../support/browser/browser';
+import { startService, type TestService } from '../support/service/service';
 
 /** Tamil has the longest words, and a phone the least space for them. */
 const PHONE = [{ width: 360 }];

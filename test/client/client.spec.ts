@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { staffMember } from '../factories/console';
-import { startService, type TestService } from '../support/service';
+import { startService, type TestService } from '../support/service/service';
 
 const ROOT = join(__dirname, '../..');
 const PROGRAM = join(__dirname, 'program.mts');

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pageOfDocs, pasted, stepsOf } from '../support/pages-of-docs';
-import { startService, type TestService } from '../support/service';
+import { pageOfDocs, pasted, stepsOf } from '../support/source/pages-of-docs';
+import { startService, type TestService } from '../support/service/service';
 
 describe('the quick starts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'civic-quick-start-'));

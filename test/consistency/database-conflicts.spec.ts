@@ -3,8 +3,8 @@ import { Database } from '../../src/platform/database/database';
 import { statement } from '../../src/platform/database/statement';
 import { reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
-import type { Envelope, ErrorEnvelope } from '../support/client';
-import { startService, type TestService } from '../support/service';
+import type { Envelope, ErrorEnvelope } from '../support/network/client';
+import { startService, type TestService } from '../support/service/service';
 
 const ATTEMPTS = 3;
 const touch = statement(

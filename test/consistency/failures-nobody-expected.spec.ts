@@ -3,8 +3,8 @@ import { Database } from '../../src/platform/database/database';
 import type { Logger } from '../../src/platform/logging/logger';
 import { staffMember, type StaffMember } from '../factories/console';
 import { person, type TestPerson } from '../factories/people';
-import { send } from '../support/http';
-import { startService, type TestService } from '../support/service';
+import { send } from '../support/network/http';
+import { startService, type TestService } from '../support/service/service';
 
 const WORDS_OF_THE_DATABASE =
   'relation "secret_table" at character 17, select password_hash from console_accounts';

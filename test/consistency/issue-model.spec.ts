@@ -5,11 +5,11 @@ import type { ScoreDto } from '../../src/scores/dto/score.dto';
 import { reportedIssue } from '../factories/issues';
 import { attachedPost } from '../factories/media';
 import { person, type TestPerson } from '../factories/people';
-import type { Envelope } from '../support/client';
-import { isLong } from '../support/fault-report';
-import { COMMANDS, type Reality } from '../support/issue-commands';
-import { IssueModel, type Who } from '../support/issue-model';
-import { startService, type TestService } from '../support/service';
+import type { Envelope } from '../support/network/client';
+import { isLong } from '../support/process/fault-report';
+import { COMMANDS, type Reality } from '../support/service/issue-commands';
+import { IssueModel, type Who } from '../support/model/issue-model';
+import { startService, type TestService } from '../support/service/service';
 
 const RUNS = isLong ? 5000 : 40;
 const SEED = Number(process.env.MODEL_SEED ?? 20_261_122);

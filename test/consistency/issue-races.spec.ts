@@ -6,11 +6,11 @@ import { report, reportedIssue } from '../factories/issues';
 import { attachedPost } from '../factories/media';
 import { postedMessage } from '../factories/messages';
 import { person, type TestPerson } from '../factories/people';
-import type { Envelope } from '../support/client';
-import { isLong } from '../support/fault-report';
-import type { HttpAnswer } from '../support/http';
-import { seeded } from '../support/seeded';
-import { startService, type TestService } from '../support/service';
+import type { Envelope } from '../support/network/client';
+import { isLong } from '../support/process/fault-report';
+import type { HttpAnswer } from '../support/network/http';
+import { seeded } from '../support/service/seeded';
+import { startService, type TestService } from '../support/service/service';
 
 const ROUNDS = isLong ? 200 : 6;
 const ACTIONS = isLong ? 10_000 : 200;

@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import type { Pool, PoolClient } from 'pg';
 import { reportedIssue } from '../factories/issues';
-import { startService, type TestService } from '../support/service';
+import { startService, type TestService } from '../support/service/service';
 
 const SHOWN = 5;
 

@@ -5,7 +5,7 @@ import { columnsOf } from '../../src/platform/database/columns';
 import { Database } from '../../src/platform/database/database';
 import { deleteReturning, insertNew, updateReturning } from '../../src/platform/database/returning';
 import { statement } from '../../src/platform/database/statement';
-import { startService, type TestService } from '../support/service';
+import { startService, type TestService } from '../support/service/service';
 
 const POOL_SIZE = 3;
 const AT_ONCE = 40;

@@ -10,7 +10,7 @@ import type { Logger } from '../../src/platform/logging/logger';
 import { PlatformModule } from '../../src/platform/platform.module';
 import { ReplicationModule } from '../../src/platform/database/replication/replication.module';
 import { AutoCloseService } from '../../src/resolution/auto-close.service';
-import { startService, type TestService } from '../support/service';
+import { startService, type TestService } from '../support/service/service';
 
 interface Line {
   message: string;

@@ -16,7 +16,7 @@ import type { ConsoleActor } from '../../src/kernel/console';
 import { Database } from '../../src/platform/database/database';
 import type { CheckedUrl } from '../../src/webhooks/webhook-urls.service';
 import { WebhookEndpointsService } from '../../src/webhooks/webhook-endpoints.service';
-import { startService, type TestService } from '../support/service';
+import { startService, type TestService } from '../support/service/service';
 
 const STAFF = { id: 'nobody' } as ConsoleActor;
 const PERSON = { id: 'nobody' } as Actor;

@@ -1,7 +1,7 @@
 import { reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
-import { isLong } from '../support/fault-report';
-import { startService, type TestService } from '../support/service';
+import { isLong } from '../support/process/fault-report';
+import { startService, type TestService } from '../support/service/service';
 
 const ROUNDS = isLong ? 500 : 10;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { MIGRATIONS } from '../../src/app/migrations';
 import { isUpToDate, migrate } from '../../src/platform/database/migrate';
-import { createTestDatabase, type TestDatabase } from '../support/database';
+import { createTestDatabase, type TestDatabase } from '../support/service/database';
 
 /**
  * Every column, constraint, index, trigger, function and comment, a line each. Blanks in functions and parentheses of

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 import { RemoveDirectionControls1700000094200 } from '../../migrations/1700000094200-remove-direction-controls';
-import { createTestDatabase, type TestDatabase } from '../support/database';
+import { createTestDatabase, type TestDatabase } from '../support/service/database';
 
 describe('the migration that removes controls of the direction', () => {
   let database: TestDatabase;

@@ -1,5 +1,5 @@
 import { emailKey, emailKeySql } from '../../src/kernel/text/email-address';
-import { createTestDatabase, type TestDatabase } from '../support/database';
+import { createTestDatabase, type TestDatabase } from '../support/service/database';
 
 describe('the key of an email address', () => {
   let database: TestDatabase;

@@ -8,7 +8,7 @@ import { RemoveDirectionControls1700000094200 } from '../../migrations/170000009
 import { MIGRATIONS } from '../../src/app/migrations';
 import type { MigrationClass } from '../../src/platform/database/migrate';
 import { migrate } from '../../src/platform/database/migrate';
-import { createTestDatabase, type TestDatabase } from '../support/database';
+import { createTestDatabase, type TestDatabase } from '../support/service/database';
 
 /** More than two batches. */
 const ROWS = 2500;

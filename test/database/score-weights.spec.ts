@@ -11,10 +11,10 @@ import {
   tierOf,
   TIERS,
 } from '../../src/scores/score-weights';
-import { createTestDatabase, type TestDatabase } from '../support/database';
-import { ROOT, sectionOf } from '../support/deployment';
-import { documentOf } from '../support/documents';
-import { pointsOf } from '../support/scores';
+import { createTestDatabase, type TestDatabase } from '../support/service/database';
+import { ROOT, sectionOf } from '../support/source/deployment';
+import { documentOf } from '../support/source/documents';
+import { pointsOf } from '../support/service/scores';
 
 type Counts = Partial<Breakdown>;
 const FIELDS = Object.keys(COUNT_COLUMNS) as BreakdownField[];

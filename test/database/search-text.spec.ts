@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { NormaliseSearch1700000094300 } from '../../migrations/1700000094300-normalise-search';
 import { normalise } from '../../src/kernel/text/normalise';
-import { createTestDatabase, type TestDatabase } from '../support/database';
+import { createTestDatabase, type TestDatabase } from '../support/service/database';
 
 /** The blocks of characters that people in India type. */
 const BLOCKS: ReadonlyArray<[first: number, last: number]> = [

@@ -6,9 +6,9 @@ import { Database } from '../../src/platform/database/database';
 import { statement } from '../../src/platform/database/statement';
 import { MIGRATIONS } from '../../src/app/migrations';
 import { report } from '../factories/issues';
-import type { Envelope } from '../support/client';
-import { createTestDatabase, SERVICE_ROLE, type TestDatabase } from '../support/database';
-import { startService, type TestService } from '../support/service';
+import type { Envelope } from '../support/network/client';
+import { createTestDatabase, SERVICE_ROLE, type TestDatabase } from '../support/service/database';
+import { startService, type TestService } from '../support/service/service';
 
 /** Defaults of the role in its database that the service cannot work with. */
 const DEFAULTS: Record<string, string> = {

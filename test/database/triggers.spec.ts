@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '../support/database';
+import { createTestDatabase, type TestDatabase } from '../support/service/database';
 
 /** Each test writes to the tables directly, as no service does: all further changes are made by the triggers. */
 describe('by trigger', () => {

@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { CountIssuesOfWards1700000098500 } from '../../migrations/1700000098500-count-issues-of-wards';
-import { createTestDatabase, type TestDatabase } from '../support/database';
-import { violations } from '../support/invariants';
+import { createTestDatabase, type TestDatabase } from '../support/service/database';
+import { violations } from '../support/service/invariants';
 
 const ISSUES = 400;
 

@@ -1,6 +1,6 @@
 import { AccountabilityRecords } from '../../src/accountability/records/accountability-records.service';
 import { RECORD_KINDS, type RecordPath } from '../../src/accountability/records/record-kind';
-import type { TestService } from '../support/service';
+import type { TestService } from '../support/service/service';
 
 const TESTS = { id: 'tests', displayName: 'Tests' };
 

@@ -1,4 +1,4 @@
-import type { TestService } from '../support/service';
+import type { TestService } from '../support/service/service';
 
 /** A record of the audit log, as stored. */
 export interface StoredRecord {

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import type { BoundaryImportDto } from '../../src/admin-console/geography/boundary-import.dto';
-import { answerOf, type HttpAnswer } from '../support/http';
-import type { TestService } from '../support/service';
+import { answerOf, type HttpAnswer } from '../support/network/http';
+import type { TestService } from '../support/service/service';
 import type { StaffMember } from './console';
 
 /** A closed ring: a square with its south-west corner at a point; size in degrees. */

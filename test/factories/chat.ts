@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { type HttpAnswer, send } from '../support/http';
-import type { TestService } from '../support/service';
+import { type HttpAnswer, send } from '../support/network/http';
+import type { TestService } from '../support/service/service';
 
 let count = 0;
 

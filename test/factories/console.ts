@@ -2,8 +2,8 @@ import { ConsoleAccountsService } from '../../src/admin-console/auth/console-acc
 import { ConsoleSessionService } from '../../src/admin-console/auth/console-session.service';
 import type { CitySlug } from '../../src/kernel/cities';
 import type { ConsoleActor, ConsoleRole } from '../../src/kernel/console';
-import type { ApiClient } from '../support/client';
-import type { TestService } from '../support/service';
+import type { ApiClient } from '../support/network/client';
+import type { TestService } from '../support/service/service';
 
 let count = 0;
 

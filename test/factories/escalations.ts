@@ -1,6 +1,6 @@
 import { EscalationSweepService } from '../../src/due-dates/escalation/escalation-sweep.service';
 import { OfficeLinksService } from '../../src/due-dates/letters/office-links.service';
-import type { TestService } from '../support/service';
+import type { TestService } from '../support/service/service';
 import { addedRecord } from './accountability';
 import { allPlaced, manyIssues, reportedIssue } from './issues';
 import { person } from './people';

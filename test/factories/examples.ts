@@ -1,8 +1,8 @@
 import { CommunityEvents } from '../../src/public-read/events/community-events.service';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox.service';
 import { WebhookReplaysService } from '../../src/webhooks/webhook-replays.service';
-import type { Envelope } from '../support/client';
-import type { TestService } from '../support/service';
+import type { Envelope } from '../support/network/client';
+import type { TestService } from '../support/service/service';
 import { addedRecord, refusedMail } from './accountability';
 import { staffMember } from './console';
 import { photo } from './files';
@@ -16,7 +16,7 @@ import { answerTemplate, filesOfNote, writtenNote } from './staff-acts';
 import { unit } from './staff-units';
 import { webhookEndpoint } from './webhooks';
 import { officialPerson, person, type TestPerson } from './people';
-import { send } from '../support/http';
+import { send } from '../support/network/http';
 
 /** Ids by prefix: one of each kind that the documents have examples of; `key` is the client's key. */
 export type Ids = Record<string, string>;

@@ -1,7 +1,7 @@
 import type { RaisedFlagDto } from '../../src/flags/dto/flag.dto';
-import type { Envelope } from '../support/client';
-import { whenServed } from '../support/http';
-import type { TestService } from '../support/service';
+import type { Envelope } from '../support/network/client';
+import { whenServed } from '../support/network/http';
+import type { TestService } from '../support/service/service';
 import { person, type TestPerson } from './people';
 
 /** Flags the target of a path over HTTP, by a new person unless one is given. @returns the flag's id */

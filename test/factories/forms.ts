@@ -1,4 +1,4 @@
-import type { Form } from '../support/public-client';
+import type { Form } from '../support/network/public-client';
 
 /** The fields of the report form without a location. */
 export const REPORT_FORM = {

@@ -1,5 +1,5 @@
 import type { CreateIssueDto } from '../../src/issues/dto/issue.dto';
-import type { TestService } from '../support/service';
+import type { TestService } from '../support/service/service';
 import { hiddenIssue, feedStatusChanged, reportedIssue } from './issues';
 
 const METRES_PER_DEGREE = 111_200;

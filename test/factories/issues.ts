@@ -4,9 +4,9 @@ import { IssueModeration } from '../../src/issues/issue-moderation.service';
 import { IssuePlacingQueueService } from '../../src/issues/placing/issue-placing-queue.service';
 import type { FeedStatus } from '../../src/kernel/statuses';
 import { Database } from '../../src/platform/database/database';
-import type { Envelope } from '../support/client';
-import { whenServed } from '../support/http';
-import type { TestService } from '../support/service';
+import type { Envelope } from '../support/network/client';
+import { whenServed } from '../support/network/http';
+import type { TestService } from '../support/service/service';
 import { person, type TestPerson } from './people';
 
 let count = 0;

@@ -1,7 +1,7 @@
 import type { AddedMediaDto, UploadTicketDto } from '../../src/media/dto/media.dto';
-import type { Envelope } from '../support/client';
-import { send, whenServed } from '../support/http';
-import type { TestService } from '../support/service';
+import type { Envelope } from '../support/network/client';
+import { send, whenServed } from '../support/network/http';
+import type { TestService } from '../support/service/service';
 import type { TestPerson } from './people';
 
 /** Attaches a reference to a post over HTTP. @returns its id */

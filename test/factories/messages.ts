@@ -1,7 +1,7 @@
 import type { PostedMessageDto } from '../../src/messages/dto/message.dto';
-import type { Envelope } from '../support/client';
-import { whenServed } from '../support/http';
-import type { TestService } from '../support/service';
+import type { Envelope } from '../support/network/client';
+import { whenServed } from '../support/network/http';
+import type { TestService } from '../support/service/service';
 import { person, type TestPerson } from './people';
 
 let count = 0;

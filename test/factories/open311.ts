@@ -1,7 +1,7 @@
 import { ApiClientsService } from '../../src/auth';
 import type { CitySlug } from '../../src/kernel/cities';
-import { type HttpAnswer, send } from '../support/http';
-import type { TestService } from '../support/service';
+import { type HttpAnswer, send } from '../support/network/http';
+import type { TestService } from '../support/service/service';
 
 let count = 0;
 

@@ -1,5 +1,5 @@
-import type { HttpAnswer } from '../support/http';
-import type { TestService } from '../support/service';
+import type { HttpAnswer } from '../support/network/http';
+import type { TestService } from '../support/service/service';
 import type { StaffMember } from './console';
 
 /** A request to a route, and its audit action. */

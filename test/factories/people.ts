@@ -1,7 +1,7 @@
 import { AccountService } from '../../src/auth/account.service';
 import { SessionService } from '../../src/auth/session.service';
 import type { AccountRole } from '../../src/kernel/people/roles';
-import type { TestService } from '../support/service';
+import type { TestService } from '../support/service/service';
 import { addedRecord } from './accountability';
 
 let count = 0;

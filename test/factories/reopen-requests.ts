@@ -1,6 +1,6 @@
-import type { HttpAnswer } from '../support/http';
-import { ResolutionFlow } from '../support/resolution';
-import type { TestService } from '../support/service';
+import type { HttpAnswer } from '../support/network/http';
+import { ResolutionFlow } from '../support/service/resolution';
+import type { TestService } from '../support/service/service';
 import type { StaffMember } from './console';
 
 /** The decision of city staff about a request to reopen an issue, by route: the request, and its audit action. */

@@ -1,4 +1,4 @@
-import type { TestService } from '../support/service';
+import type { TestService } from '../support/service/service';
 import type { TestPerson } from './people';
 
 /** Adds votes that were not cast: points that nobody could earn in a test, for scores that are far apart. */

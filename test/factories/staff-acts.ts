@@ -1,8 +1,8 @@
 import request from 'supertest';
 import type { NoteDto, StaffFileDto } from '../../src/admin-console/staff/notes.dto';
 import { newId } from '../../src/kernel/ids';
-import { answerOf, type HttpAnswer } from '../support/http';
-import type { TestService } from '../support/service';
+import { answerOf, type HttpAnswer } from '../support/network/http';
+import type { TestService } from '../support/service/service';
 import type { StaffMember } from './console';
 import { photo } from './files';
 import { reportedIssue } from './issues';

@@ -1,6 +1,6 @@
 import type { UnitDto } from '../../src/admin-console/staff/units.dto';
-import type { HttpAnswer } from '../support/http';
-import type { TestService } from '../support/service';
+import type { HttpAnswer } from '../support/network/http';
+import type { TestService } from '../support/service/service';
 import type { StaffMember } from './console';
 import { reportedIssue } from './issues';
 

@@ -1,6 +1,6 @@
-import type { ApiClient, Envelope } from '../support/client';
-import type { HttpAnswer } from '../support/http';
-import type { TestService } from '../support/service';
+import type { ApiClient, Envelope } from '../support/network/client';
+import type { HttpAnswer } from '../support/network/http';
+import type { TestService } from '../support/service/service';
 import type { TestClient } from './open311';
 
 /** Registers an endpoint of a client, for `issue.reported` unless other events are given. @returns its id */

@@ -1,5 +1,5 @@
 import { apiClient, filedReport } from '../factories/open311';
-import { startService, type TestService } from '../support/service';
+import { startService, type TestService } from '../support/service/service';
 
 describe('the contacts of reports of Open311', () => {
   let service: TestService;

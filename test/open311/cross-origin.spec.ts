@@ -1,6 +1,6 @@
 import { apiClient, postForm, reportForm } from '../factories/open311';
-import { send } from '../support/http';
-import { startService, type TestService } from '../support/service';
+import { send } from '../support/network/http';
+import { startService, type TestService } from '../support/service/service';
 
 const ELSEWHERE = 'https://map.example.net';
 const OURS = 'https://app.example.org';

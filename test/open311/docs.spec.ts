@@ -7,7 +7,7 @@ import { Config } from '../../src/platform/config/config';
 import { DemonstrationKeyService } from '../../src/open311';
 import { Database } from '../../src/platform/database/database';
 import { welcome } from '../../src/app/welcome';
-import { startService, type TestService } from '../support/service';
+import { startService, type TestService } from '../support/service/service';
 
 const PAGE = readFileSync(join(__dirname, '../../docs/open311.md'), 'utf8');
 

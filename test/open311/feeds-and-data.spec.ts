@@ -3,9 +3,9 @@ import { apiClient, filedReport, type TestClient } from '../factories/open311';
 import { hiddenIssue, manyIssues, feedStatusChanged, reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { DownloadsService } from '../../src/open311/data/downloads.service';
-import { send } from '../support/http';
-import { startService, type TestService } from '../support/service';
-import { fieldsOf, readXml, type XmlNode } from '../support/xml';
+import { send } from '../support/network/http';
+import { startService, type TestService } from '../support/service/service';
+import { fieldsOf, readXml, type XmlNode } from '../support/network/xml';
 
 interface Feature {
   id: string;

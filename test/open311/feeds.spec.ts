@@ -2,9 +2,9 @@ import { EscalationSweepService } from '../../src/due-dates/escalation/escalatio
 import { addedRecord } from '../factories/accountability';
 import { allPlaced, hiddenIssue, feedStatusChanged, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
-import { send } from '../support/http';
-import { startService, type TestService } from '../support/service';
-import { fieldsOf, readXml, type XmlNode } from '../support/xml';
+import { send } from '../support/network/http';
+import { startService, type TestService } from '../support/service/service';
+import { fieldsOf, readXml, type XmlNode } from '../support/network/xml';
 
 const HOUR_MS = 3_600_000;
 const PINCODE = '400996';

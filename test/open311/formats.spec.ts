@@ -2,10 +2,10 @@ import { ApiClientsService } from '../../src/auth';
 import { Client } from 'pg';
 import { CITY_SLUGS } from '../../src/kernel/cities';
 import { apiClient, postForm, reportForm } from '../factories/open311';
-import { type HttpRequest, send } from '../support/http';
-import { startService, type TestService } from '../support/service';
-import { readXml, type XmlNode } from '../support/xml';
-import { itThoroughly } from '../support/thorough';
+import { type HttpRequest, send } from '../support/network/http';
+import { startService, type TestService } from '../support/service/service';
+import { readXml, type XmlNode } from '../support/network/xml';
+import { itThoroughly } from '../support/service/thorough';
 
 interface Problem {
   code: number;

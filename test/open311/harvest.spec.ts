@@ -10,9 +10,9 @@ import { photo } from '../factories/files';
 import { allPlaced, hiddenIssue, feedStatusChanged } from '../factories/issues';
 import { apiClient, filedReport, type TestClient } from '../factories/open311';
 import { person, type TestPerson } from '../factories/people';
-import { type HttpAnswer, send } from '../support/http';
-import { startService, type TestService } from '../support/service';
-import { itThoroughly } from '../support/thorough';
+import { type HttpAnswer, send } from '../support/network/http';
+import { startService, type TestService } from '../support/service/service';
+import { itThoroughly } from '../support/service/thorough';
 
 const BASE = '/open311/mumbai/v2';
 const REPORTS = 40;

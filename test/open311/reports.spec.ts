@@ -5,12 +5,12 @@ import { allPlaced, hiddenIssue } from '../factories/issues';
 import { apiClient, filedReport, postForm, reportForm, type TestClient } from '../factories/open311';
 import { staffMember } from '../factories/console';
 import { person } from '../factories/people';
-import type { Envelope } from '../support/client';
-import { send } from '../support/http';
+import type { Envelope } from '../support/network/client';
+import { send } from '../support/network/http';
 import { photo } from '../factories/files';
 import { PhotoService } from '../../src/media';
 import { createLogger } from '../../src/platform/logging/logger';
-import { startService, type TestService } from '../support/service';
+import { startService, type TestService } from '../support/service/service';
 
 interface Problem {
   code: number;

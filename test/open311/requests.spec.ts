@@ -2,9 +2,9 @@ import type { ServiceRequestDto } from '../../src/open311/requests/request.dto';
 import { IssueModeration } from '../../src/issues/issue-moderation.service';
 import { allPlaced, hiddenIssue, feedStatusChanged, reportedIssue } from '../factories/issues';
 import { apiClient, filedReport, postForm, reportForm, type TestClient } from '../factories/open311';
-import { type HttpAnswer, send } from '../support/http';
-import { startService, type TestService } from '../support/service';
-import { fieldsOf, readXml } from '../support/xml';
+import { type HttpAnswer, send } from '../support/network/http';
+import { startService, type TestService } from '../support/service/service';
+import { fieldsOf, readXml } from '../support/network/xml';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BASE = '/open311/mumbai/v2';

@@ -3,9 +3,9 @@ import { seedDemoCity } from '../../src/app/demo/seed-demo-city';
 import { createLogger } from '../../src/platform/logging/logger';
 import { allPlaced } from '../factories/issues';
 import { apiClient, postForm, type TestClient } from '../factories/open311';
-import { send } from '../support/http';
-import { startService, type TestService } from '../support/service';
-import { fieldsOf, readXml, type XmlNode } from '../support/xml';
+import { send } from '../support/network/http';
+import { startService, type TestService } from '../support/service/service';
+import { fieldsOf, readXml, type XmlNode } from '../support/network/xml';
 
 const ARGUMENTS = 'jurisdiction_id=mumbai';
 const REQUEST_FIELDS =

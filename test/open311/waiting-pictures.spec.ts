@@ -14,12 +14,12 @@ import { staffMember } from '../factories/console';
 import { photo } from '../factories/files';
 import { REPORT_FORM } from '../factories/forms';
 import { apiClient, reportForm, type TestClient } from '../factories/open311';
-import type { Envelope } from '../support/client';
-import { DRIVERS, type Driver } from '../support/media';
-import { PublicClient } from '../support/public-client';
-import { startS3 } from '../support/s3';
-import { startService, type TestService } from '../support/service';
-import { startTcpProxy } from '../support/tcp-proxy';
+import type { Envelope } from '../support/network/client';
+import { DRIVERS, type Driver } from '../support/service/media';
+import { PublicClient } from '../support/network/public-client';
+import { startS3 } from '../support/network/s3';
+import { startService, type TestService } from '../support/service/service';
+import { startTcpProxy } from '../support/process/tcp-proxy';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,7 +1,7 @@
 import { elementOf, xmlOf } from '../../src/api/open311-api/format';
 import { xmlDocument, xmlText } from '../../src/platform/http/xml';
-import { readXml } from '../support/xml';
-import { itThoroughly } from '../support/thorough';
+import { readXml } from '../support/network/xml';
+import { itThoroughly } from '../support/service/thorough';
 
 async function textOf(pieces: AsyncIterable<string>): Promise<string> {
   let text = '';

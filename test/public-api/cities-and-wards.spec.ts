@@ -2,7 +2,7 @@ import { WardRatings } from '../../src/accountability/geography/ward-ratings.ser
 import type { CitySlug } from '../../src/kernel/cities';
 import { withoutBoundaries } from '../factories/accountability';
 import { TRIANGLE } from '../factories/boundaries';
-import { startService, type TestService } from '../support/service';
+import { startService, type TestService } from '../support/service/service';
 
 interface Unit {
   code: string;

@@ -5,8 +5,8 @@ import {
 import { Nominations } from '../../src/public-read/nominations/nominations.service';
 import { hiddenIssue, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
-import { pointsOf } from '../support/scores';
-import { startService, type TestService } from '../support/service';
+import { pointsOf } from '../support/service/scores';
+import { startService, type TestService } from '../support/service/service';
 
 interface Event {
   id: string;

@@ -5,9 +5,9 @@ import { IssueSearchNamesService } from '../../src/issues/list/issue-search-name
 import { Database } from '../../src/platform/database/database';
 import { allPlaced, manyIssues, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
-import { send } from '../support/http';
-import { startService, type TestService } from '../support/service';
-import { itThoroughly } from '../support/thorough';
+import { send } from '../support/network/http';
+import { startService, type TestService } from '../support/service/service';
+import { itThoroughly } from '../support/service/thorough';
 
 interface PublicIssue {
   id: string;

@@ -3,8 +3,8 @@ import type { FeedStatus, LifecycleStatus } from '../../src/kernel/statuses';
 import { attachedPost } from '../factories/media';
 import { allPlaced, hiddenIssue, feedStatusChanged, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
-import { answerOf, send } from '../support/http';
-import { startService, type TestService } from '../support/service';
+import { answerOf, send } from '../support/network/http';
+import { startService, type TestService } from '../support/service/service';
 
 interface PublicIssue {
   id: string;

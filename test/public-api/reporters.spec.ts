@@ -1,7 +1,7 @@
 import { ReporterProfiles } from '../../src/public-read/reporters/reporter-profiles.service';
 import { allPlaced, hiddenIssue, feedStatusChanged, reportedIssue } from '../factories/issues';
 import { person, type TestPerson } from '../factories/people';
-import { startService, type TestService } from '../support/service';
+import { startService, type TestService } from '../support/service/service';
 
 interface Reporter {
   name: string;

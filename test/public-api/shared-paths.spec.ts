@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import request from 'supertest';
 import { chatDelivery, chatMessage } from '../factories/chat';
 import { reportedIssue } from '../factories/issues';
-import { answerOf, type HttpAnswer, send } from '../support/http';
-import { startService, type TestService } from '../support/service';
+import { answerOf, type HttpAnswer, send } from '../support/network/http';
+import { startService, type TestService } from '../support/service/service';
 
 const PUBLIC_HOST = 'city.example.org';
 const SECRET = 'a secret of the platform';

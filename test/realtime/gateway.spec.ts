@@ -4,9 +4,9 @@ import { createLogger } from '../../src/platform/logging/logger';
 import { Realtime } from '../../src/platform/realtime/realtime';
 import { hiddenIssue, reportedIssue } from '../factories/issues';
 import { postedMessage } from '../factories/messages';
-import { send } from '../support/http';
-import { startService, type TestService } from '../support/service';
-import { join, next, Sockets, type ThreadSocket } from '../support/socket';
+import { send } from '../support/network/http';
+import { startService, type TestService } from '../support/service/service';
+import { join, next, Sockets, type ThreadSocket } from '../support/network/socket';
 
 /** Sends payloads that the event types do not allow. */
 interface Untyped {

@@ -1,10 +1,10 @@
 import { Realtime } from '../../src/platform/realtime/realtime';
 import { hiddenIssue, reportedIssue } from '../factories/issues';
 import { postedMessage } from '../factories/messages';
-import { hasRedis, type RedisServer, startRedis } from '../support/redis';
-import { startService, type TestService } from '../support/service';
-import { connectedSocket, join, next, type ThreadSocket } from '../support/socket';
-import { itThoroughly } from '../support/thorough';
+import { hasRedis, type RedisServer, startRedis } from '../support/service/redis';
+import { startService, type TestService } from '../support/service/service';
+import { connectedSocket, join, next, type ThreadSocket } from '../support/network/socket';
+import { itThoroughly } from '../support/service/thorough';
 
 /** The parts of a Socket.IO server that show which rooms there are. */
 interface Rooms {

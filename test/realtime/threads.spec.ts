@@ -8,9 +8,9 @@ import { Realtime } from '../../src/platform/realtime/realtime';
 import { reportedIssue } from '../factories/issues';
 import { postedMessage } from '../factories/messages';
 import { officialPerson, person, type TestPerson } from '../factories/people';
-import type { Envelope } from '../support/client';
-import { answerOf, send } from '../support/http';
-import { startService, type TestService } from '../support/service';
+import type { Envelope } from '../support/network/client';
+import { answerOf, send } from '../support/network/http';
+import { startService, type TestService } from '../support/service/service';
 import {
   closed,
   connectedSocket,
@@ -19,9 +19,9 @@ import {
   openSocket,
   type SocketOptions,
   Sockets,
-} from '../support/socket';
-import { atMost } from '../support/time-limits';
-import { itThoroughly } from '../support/thorough';
+} from '../support/network/socket';
+import { atMost } from '../support/service/time-limits';
+import { itThoroughly } from '../support/service/thorough';
 
 describe('realtime threads', () => {
   let service: TestService;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { freePort } from '../../src/platform/embedded-postgres/free-port';
-import { startBrowser } from '../support/chromium';
+import { startBrowser } from '../support/browser/chromium';
 
 const FOLDER = 'docs/images';
 /** Larger pictures would make the README slow to load. */

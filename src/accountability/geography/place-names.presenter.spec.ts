@@ -1,4 +1,4 @@
-import { columnsNotPresented } from '../../../test/support/every-column';
+import { columnsNotPresented } from '../../../test/support/source/every-column';
 import { presentPlaceNames } from './place-names.presenter';
 import type { NamedPlace } from './place-names.queries';
 

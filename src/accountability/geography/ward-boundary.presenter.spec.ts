@@ -1,5 +1,5 @@
 import { TRIANGLE } from '../../../test/factories/boundaries';
-import { columnsNotPresented } from '../../../test/support/every-column';
+import { columnsNotPresented } from '../../../test/support/source/every-column';
 import { presentWardBoundaries } from './ward-boundary.presenter';
 import type { BoundedWard } from './ward-boundary.queries';
 

@@ -1,5 +1,5 @@
 import type { SubscriptionCount } from '../../alerts';
-import { columnsNotPresented } from '../../../test/support/every-column';
+import { columnsNotPresented } from '../../../test/support/source/every-column';
 import { presentCount } from './alerts-console.presenter';
 
 const COUNT: SubscriptionCount = { kind: 'ward', frequency: 'daily', total: 5, confirmed: 3 };

@@ -1,4 +1,4 @@
-import { columnsNotPresented } from '../../../test/support/every-column';
+import { columnsNotPresented } from '../../../test/support/source/every-column';
 import { presentAnalytics } from './analytics.presenter';
 import type { Analytics } from './analytics.service';
 

@@ -1,6 +1,6 @@
 import { Busy } from '../../platform/http/domain-error';
 import { PasswordsService } from './passwords.service';
-import { itThoroughly } from '../../../test/support/thorough';
+import { itThoroughly } from '../../../test/support/service/thorough';
 
 /** Hashes of 'a long password' by other libraries; the database may contain such hashes. */
 const OLDER = [

@@ -1,4 +1,4 @@
-import { columnsNotPresented } from '../../../test/support/every-column';
+import { columnsNotPresented } from '../../../test/support/source/every-column';
 import { presentDashboard } from './dashboard.presenter';
 
 const COUNTS = { new: 4, ack: 2, progress: 1, resolved: 5, overdue: 3 };

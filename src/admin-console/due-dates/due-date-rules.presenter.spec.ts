@@ -1,4 +1,4 @@
-import { columnsNotPresented } from '../../../test/support/every-column';
+import { columnsNotPresented } from '../../../test/support/source/every-column';
 import type { SlaPolicyRecord } from '../../due-dates';
 import { presentCalendar, presentHoliday, presentPolicy } from './due-date-rules.presenter';
 

@@ -1,4 +1,4 @@
-import { columnsNotPresented } from '../../../test/support/every-column';
+import { columnsNotPresented } from '../../../test/support/source/every-column';
 import { sentenceOf } from './activity.presenter';
 import type { ActivityRow } from './feed.queries';
 

@@ -1,5 +1,5 @@
 import type { MultiPolygon, StoredBoundary } from '../../accountability';
-import { columnsNotPresented } from '../../../test/support/every-column';
+import { columnsNotPresented } from '../../../test/support/source/every-column';
 import { presentBoundaryPlan } from './boundary-import.presenter';
 import type { BoundaryPlan } from './boundary-import.service';
 

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { check } from '../../api/validation/request-validation.pipe';
 import { ChangePincodeDto, ChangeWardDto, WardBoundaryDto } from './geography.dto';
-import { itThoroughly } from '../../../test/support/thorough';
+import { itThoroughly } from '../../../test/support/service/thorough';
 
 const RING = [
   [72.9, 19.2],

@@ -1,5 +1,5 @@
 import type { CityRecord, ListedWard, PincodeRecord, SourcedBoundary } from '../../accountability';
-import { columnsNotPresented } from '../../../test/support/every-column';
+import { columnsNotPresented } from '../../../test/support/source/every-column';
 import {
   presentCity,
   presentListedWard,

@@ -1,4 +1,4 @@
-import { columnsNotPresented } from '../../../test/support/every-column';
+import { columnsNotPresented } from '../../../test/support/source/every-column';
 import type { ListedChannel } from '../../channels';
 import type { Config } from '../../platform/config/config';
 import {

@@ -1,4 +1,4 @@
-import { columnsNotPresented } from '../../../test/support/every-column';
+import { columnsNotPresented } from '../../../test/support/source/every-column';
 import type { KeywordRecord } from '../../channels';
 import type { KeywordRow } from './integration.queries';
 import { presentAddedKeyword, presentCityRules, presentKeywords, presentOffice } from './routing.presenter';

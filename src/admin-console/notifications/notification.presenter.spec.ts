@@ -1,4 +1,4 @@
-import { columnsNotPresented } from '../../../test/support/every-column';
+import { columnsNotPresented } from '../../../test/support/source/every-column';
 import type { Notification } from '../entities/notification.entity';
 import { presentNotification } from './notification.presenter';
 

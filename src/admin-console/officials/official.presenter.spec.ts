@@ -1,4 +1,4 @@
-import { columnsNotPresented } from '../../../test/support/every-column';
+import { columnsNotPresented } from '../../../test/support/source/every-column';
 import { presentOfficial } from './official.presenter';
 import type { ReviewedOfficial } from './official-review.service';
 

@@ -1,4 +1,4 @@
-import { columnsNotPresented } from '../../../test/support/every-column';
+import { columnsNotPresented } from '../../../test/support/source/every-column';
 import type { AuditRow } from './audit.queries';
 import { presentAuditActor, presentPiece, presentQueues, presentRecord } from './operations.presenter';
 import type { JobRow } from './queue.queries';

@@ -1,4 +1,4 @@
-import { columnsNotPresented } from '../../../test/support/every-column';
+import { columnsNotPresented } from '../../../test/support/source/every-column';
 import { presentBanned, presentReporter, presentVerified } from './console-reporter.presenter';
 
 const REST = {

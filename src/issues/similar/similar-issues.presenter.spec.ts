@@ -1,4 +1,4 @@
-import { columnsNotPresented } from '../../../test/support/every-column';
+import { columnsNotPresented } from '../../../test/support/source/every-column';
 import { presentNear, presentSimilar } from './similar-issues.presenter';
 import type { SimilarIssue } from './similar-issues.queries';
 

@@ -1,4 +1,4 @@
-import { columnsNotPresented } from '../../../test/support/every-column';
+import { columnsNotPresented } from '../../../test/support/source/every-column';
 import { presentTimeline } from './issue-timeline.presenter';
 import type { TimelineEvent } from './issue-timeline.queries';
 

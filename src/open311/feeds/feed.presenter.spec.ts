@@ -1,5 +1,5 @@
 import { text as textOf } from 'node:stream/consumers';
-import { readXml } from '../../../test/support/xml';
+import { readXml } from '../../../test/support/network/xml';
 import { presentFeed, presentHistory } from './feed.presenter';
 import type { FeedEvent, FeedIssue } from './feed.queries';
 

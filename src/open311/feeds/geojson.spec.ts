@@ -1,4 +1,4 @@
-import { columnsNotPresented } from '../../../test/support/every-column';
+import { columnsNotPresented } from '../../../test/support/source/every-column';
 import type { FeedEvent, FeedIssue } from './feed.queries';
 import { geoJsonOfHistory, geoJsonOfIssues } from './geojson';
 

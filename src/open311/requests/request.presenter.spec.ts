@@ -1,4 +1,4 @@
-import { columnsNotPresented } from '../../../test/support/every-column';
+import { columnsNotPresented } from '../../../test/support/source/every-column';
 import { presentRequest, presentRequests } from './request.presenter';
 import type { EventRow, RequestRow } from './request.rows';
 

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fetch } from 'undici';
 import { addressesOf, UnansweredName } from './host-names';
 import { resolvesToPrivateAddress, publicDispatcherFor } from './public-address';
-import { NameServer } from '../../../test/support/name-server';
-import { itThoroughly } from '../../../test/support/thorough';
+import { NameServer } from '../../../test/support/network/name-server';
+import { itThoroughly } from '../../../test/support/service/thorough';
 
 /** More than the threads of libuv and the connections to the database. */
 const SILENT = Array.from({ length: 30 }, (_, n) => `silent-${n}.example`);

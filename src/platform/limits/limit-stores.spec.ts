@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { hasRedis, type RedisServer, startRedis } from '../../../test/support/redis';
+import { hasRedis, type RedisServer, startRedis } from '../../../test/support/service/redis';
 import { Clock } from '../../kernel/time/clock';
 import type { Config } from '../config/config';
 import { createLogger } from '../logging/logger';

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { MemoryWindows } from './memory-windows';
-import { itThoroughly } from '../../../test/support/thorough';
+import { itThoroughly } from '../../../test/support/service/thorough';
 
 const LENGTH_MS = 60_000;
 const START = 1_700_000_000_123;

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { Pool, PoolClient } from 'pg';
 import { DataSource, EntitySchema, type QueryRunner } from 'typeorm';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/database';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/service/database';
 import { joinTransactions, queryRunnerOn } from './ambient-query-runner';
 import { primaryPool } from './postgres-driver';
 

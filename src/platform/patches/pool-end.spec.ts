@@ -1,6 +1,6 @@
 import { Pool, type PoolClient } from 'pg';
 import { endWithConnections } from './pool-end';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/database';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/service/database';
 
 const CONNECTIONS = 5;
 

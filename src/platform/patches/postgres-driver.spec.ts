@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/database';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/service/database';
 import { chooseConnections, type Connection, primaryPool } from './postgres-driver';
 
 describe("TypeORM's driver for PostgreSQL", () => {

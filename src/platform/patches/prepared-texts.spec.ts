@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/database';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/service/database';
 import { prepareTexts } from './prepared-texts';
 
 describe('prepared texts', () => {

@@ -1,4 +1,4 @@
-import { columnsNotPresented } from '../../../test/support/every-column';
+import { columnsNotPresented } from '../../../test/support/source/every-column';
 import { presentAdministrator, presentContact, presentRole } from './administrator.presenter';
 import { type OfficeRow, type RoleKey, ROLES } from './role-contact';
 

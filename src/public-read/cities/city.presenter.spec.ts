@@ -1,5 +1,5 @@
 import type { City } from '../../accountability';
-import { columnsNotPresented } from '../../../test/support/every-column';
+import { columnsNotPresented } from '../../../test/support/source/every-column';
 import { presentCity } from './city.presenter';
 
 const CITY: City = {

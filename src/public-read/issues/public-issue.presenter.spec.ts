@@ -3,7 +3,7 @@ import {
   PUBLIC_ISSUE_ROW as ROW,
   SHOWN_PUBLIC_ISSUE,
 } from '../../../test/factories/issue-rows';
-import { columnsNotPresented } from '../../../test/support/every-column';
+import { columnsNotPresented } from '../../../test/support/source/every-column';
 import { presentPublicIssue } from './public-issue.presenter';
 
 describe('an issue in the public feed', () => {

@@ -1,4 +1,4 @@
-import { columnsNotPresented } from '../../../test/support/every-column';
+import { columnsNotPresented } from '../../../test/support/source/every-column';
 import { presentReport, type ReportUnit } from './civic-report.presenter';
 import type { OfficeRow, RoleKey } from '../administrators/role-contact';
 

@@ -1,6 +1,6 @@
 import { postForm, reportForm } from '../../factories/open311';
 import { staffMember, type StaffMember } from '../../factories/console';
-import { startService, type TestService } from '../../support/service';
+import { startService, type TestService } from '../../support/service/service';
 
 const PATH = '/api/admin/access/api-clients';
 

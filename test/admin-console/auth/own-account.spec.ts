@@ -1,7 +1,7 @@
 import { FirstAccountService } from '../../../src/admin-console/auth/first-account.service';
 import { recordedDuring } from '../../factories/audit';
 import { staffMember, type StaffMember } from '../../factories/console';
-import { startService, type TestService } from '../../support/service';
+import { startService, type TestService } from '../../support/service/service';
 
 const MINUTE_MS = 60_000;
 const EASY = ['123456789012', '            ', 'Password@123', 'passwordpassword'];

@@ -2,10 +2,10 @@ import { InvitesService } from '../../../src/admin-console/access/invites.servic
 import { ConsoleAccountsService } from '../../../src/admin-console/auth/console-accounts.service';
 import { FirstAccountService } from '../../../src/admin-console/auth/first-account.service';
 import { staffMember, type StaffMember } from '../../factories/console';
-import { isLong } from '../../support/fault-report';
-import { type HttpAnswer, send } from '../../support/http';
-import { startService, type TestService } from '../../support/service';
-import { itThoroughly } from '../../support/thorough';
+import { isLong } from '../../support/process/fault-report';
+import { type HttpAnswer, send } from '../../support/network/http';
+import { startService, type TestService } from '../../support/service/service';
+import { itThoroughly } from '../../support/service/thorough';
 
 const HOUR_MS = 60 * 60 * 1000;
 const FOREIGN = { origin: 'https://evil.example' };

@@ -4,7 +4,7 @@ import type { CitySlug } from '../../../src/kernel/cities';
 import { Database } from '../../../src/platform/database/database';
 import { staffMember, type StaffMember } from '../../factories/console';
 import { reportedIssue } from '../../factories/issues';
-import { startService, type TestService } from '../../support/service';
+import { startService, type TestService } from '../../support/service/service';
 
 const AHEAD_MS = 60_000;
 const POLICIES = '/api/admin/due-dates/policies';

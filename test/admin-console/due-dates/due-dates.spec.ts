@@ -8,9 +8,9 @@ import { recordedDuring } from '../../factories/audit';
 import { staffMember, type StaffMember } from '../../factories/console';
 import { hiddenIssue, reportedIssue } from '../../factories/issues';
 import { person, type TestPerson } from '../../factories/people';
-import type { Envelope } from '../../support/client';
-import { runJob } from '../../support/run-job';
-import { startService, type TestService } from '../../support/service';
+import type { Envelope } from '../../support/network/client';
+import { runJob } from '../../support/service/run-job';
+import { startService, type TestService } from '../../support/service/service';
 
 const HOUR_MS = 3_600_000;
 const PATH = '/api/admin/due-dates';

@@ -7,9 +7,9 @@ import { issuesForMp } from '../../factories/escalations';
 import { hiddenIssue, reportedIssue } from '../../factories/issues';
 import { apiClient } from '../../factories/open311';
 import { webhookEndpoint } from '../../factories/webhooks';
-import type { Envelope } from '../../support/client';
-import { send } from '../../support/http';
-import { startService, type TestService } from '../../support/service';
+import type { Envelope } from '../../support/network/client';
+import { send } from '../../support/network/http';
+import { startService, type TestService } from '../../support/service/service';
 
 const OFFICE = 'MP, Test parliament';
 

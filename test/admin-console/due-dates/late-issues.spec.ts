@@ -1,8 +1,8 @@
 import { staffMember, type StaffMember } from '../../factories/console';
 import { hiddenIssue, manyIssues, reportedIssue } from '../../factories/issues';
 import { person } from '../../factories/people';
-import { ResolutionFlow } from '../../support/resolution';
-import { startService, type TestService } from '../../support/service';
+import { ResolutionFlow } from '../../support/service/resolution';
+import { startService, type TestService } from '../../support/service/service';
 
 const HOUR_MS = 3_600_000;
 

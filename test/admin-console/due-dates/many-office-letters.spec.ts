@@ -1,10 +1,10 @@
 import { MailedLetterQueries } from '../../../src/due-dates/letters/mailed-letter.queries';
 import { staffMember, type StaffMember } from '../../factories/console';
 import { copiedSteps, escalated, forgetLetters, wardOfficer } from '../../factories/escalations';
-import { startService, type TestService } from '../../support/service';
-import { type SmtpCatcher, startSmtp } from '../../support/smtp';
-import { runJob } from '../../support/run-job';
-import { itThoroughly } from '../../support/thorough';
+import { startService, type TestService } from '../../support/service/service';
+import { type SmtpCatcher, startSmtp } from '../../support/network/smtp';
+import { runJob } from '../../support/service/run-job';
+import { itThoroughly } from '../../support/service/thorough';
 
 const OLD = 'former@city.example';
 const NEW = 'present@city.example';

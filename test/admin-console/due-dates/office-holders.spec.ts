@@ -6,11 +6,11 @@ import { addedRecord } from '../../factories/accountability';
 import { staffMember, type StaffMember } from '../../factories/console';
 import { escalated, forgetLetters, LATE_WARD, wardOfficer } from '../../factories/escalations';
 import { person, type TestPerson } from '../../factories/people';
-import type { Envelope } from '../../support/client';
-import { PublicClient } from '../../support/public-client';
-import { importFile, recordsPath } from '../../support/records';
-import { runJob } from '../../support/run-job';
-import { startService, type TestService } from '../../support/service';
+import type { Envelope } from '../../support/network/client';
+import { PublicClient } from '../../support/network/public-client';
+import { importFile, recordsPath } from '../../support/service/records';
+import { runJob } from '../../support/service/run-job';
+import { startService, type TestService } from '../../support/service/service';
 
 const OFFICE = `Ward Officer, ${LATE_WARD}`;
 const NO_ADDRESS = `${OFFICE} was not reached: it has no address`;

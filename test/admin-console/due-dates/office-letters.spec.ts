@@ -8,10 +8,10 @@ import { staffMember, type StaffMember } from '../../factories/console';
 import { escalated, forgetLetters, LATE_WARD, wardOfficer } from '../../factories/escalations';
 import { person, type TestPerson } from '../../factories/people';
 import { hiddenIssue } from '../../factories/issues';
-import { importFile, recordsPath } from '../../support/records';
-import { startService, type TestService } from '../../support/service';
-import { runJob } from '../../support/run-job';
-import { type SmtpCatcher, startSmtp } from '../../support/smtp';
+import { importFile, recordsPath } from '../../support/service/records';
+import { startService, type TestService } from '../../support/service/service';
+import { runJob } from '../../support/service/run-job';
+import { type SmtpCatcher, startSmtp } from '../../support/network/smtp';
 
 const OLD = 'former@city.example';
 const NEW = 'present@city.example';

@@ -4,11 +4,11 @@ import { addedRecord } from '../../factories/accountability';
 import { staffMember, type StaffMember } from '../../factories/console';
 import { escalated, forgetLetters, LATE_WARD, wardOfficer } from '../../factories/escalations';
 import { hiddenIssue } from '../../factories/issues';
-import { whileSending } from '../../support/mail-turns';
-import { startService, type TestService } from '../../support/service';
-import { type SmtpCatcher, startSmtp } from '../../support/smtp';
-import { runJob } from '../../support/run-job';
-import { itThoroughly } from '../../support/thorough';
+import { whileSending } from '../../support/network/mail-turns';
+import { startService, type TestService } from '../../support/service/service';
+import { type SmtpCatcher, startSmtp } from '../../support/network/smtp';
+import { runJob } from '../../support/service/run-job';
+import { itThoroughly } from '../../support/service/thorough';
 
 const HOUR_MS = 3_600_000;
 const OFFICE = `Ward Officer, ${LATE_WARD}`;

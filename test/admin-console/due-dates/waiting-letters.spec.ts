@@ -4,10 +4,10 @@ import { MailSender } from '../../../src/platform/mail/mail-sender.service';
 import { staffMember, type StaffMember } from '../../factories/console';
 import { escalated, forgetLetters, wardOfficer } from '../../factories/escalations';
 import { person, type TestPerson } from '../../factories/people';
-import { onceTaken, whileSending } from '../../support/mail-turns';
-import { startService, type TestService } from '../../support/service';
-import { runJob } from '../../support/run-job';
-import { type SmtpCatcher, startSmtp } from '../../support/smtp';
+import { onceTaken, whileSending } from '../../support/network/mail-turns';
+import { startService, type TestService } from '../../support/service/service';
+import { runJob } from '../../support/service/run-job';
+import { type SmtpCatcher, startSmtp } from '../../support/network/smtp';
 
 const OLD = 'former@city.example';
 const NEW = 'present@city.example';

@@ -7,7 +7,7 @@ import { scene } from '../../factories/files';
 import { allPlaced, reportedIssue } from '../../factories/issues';
 import { uploadedPhoto } from '../../factories/media';
 import { person, type TestPerson } from '../../factories/people';
-import { startService, type TestService } from '../../support/service';
+import { startService, type TestService } from '../../support/service/service';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

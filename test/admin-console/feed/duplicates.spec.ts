@@ -3,7 +3,7 @@ import { recordedDuring } from '../../factories/audit';
 import { staffMember, type StaffMember } from '../../factories/console';
 import { allPlaced, isPublic, reportedIssue } from '../../factories/issues';
 import { person } from '../../factories/people';
-import { startService, type TestService } from '../../support/service';
+import { startService, type TestService } from '../../support/service/service';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -3,7 +3,7 @@ import { staffMember, type StaffMember } from '../../factories/console';
 import { reportedIssue } from '../../factories/issues';
 import { attachedPost } from '../../factories/media';
 import { person } from '../../factories/people';
-import { startService, type TestService } from '../../support/service';
+import { startService, type TestService } from '../../support/service/service';
 
 /** A request contains the expected or the wanted state, so that it does not undo the change of a colleague. */
 describe('acts of city staff with an expected state', () => {

@@ -3,7 +3,7 @@ import { staffMember, type StaffMember } from '../../factories/console';
 import { isPublic, reportedIssue } from '../../factories/issues';
 import { attachedPost } from '../../factories/media';
 import { person, type TestPerson } from '../../factories/people';
-import { startService, type TestService } from '../../support/service';
+import { startService, type TestService } from '../../support/service/service';
 
 interface State {
   issueId: string;

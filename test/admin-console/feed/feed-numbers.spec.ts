@@ -1,6 +1,6 @@
 import { staffMember, type StaffMember } from '../../factories/console';
 import { hiddenIssue, reportedIssue } from '../../factories/issues';
-import { startService, type TestService } from '../../support/service';
+import { startService, type TestService } from '../../support/service/service';
 
 describe('the search of the feed by number', () => {
   let service: TestService;

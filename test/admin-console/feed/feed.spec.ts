@@ -3,8 +3,8 @@ import { staffMember, type StaffMember } from '../../factories/console';
 import { allPlaced, manyIssues, reportedIssue } from '../../factories/issues';
 import { attachedPost } from '../../factories/media';
 import { person, type TestPerson } from '../../factories/people';
-import { startService, type TestService } from '../../support/service';
-import { itThoroughly } from '../../support/thorough';
+import { startService, type TestService } from '../../support/service/service';
+import { itThoroughly } from '../../support/service/thorough';
 
 interface Row {
   id: string;

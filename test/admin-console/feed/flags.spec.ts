@@ -5,7 +5,7 @@ import { isPublic, reportedIssue } from '../../factories/issues';
 import { attachedPost } from '../../factories/media';
 import { postedMessage } from '../../factories/messages';
 import { person, type TestPerson } from '../../factories/people';
-import { startService, type TestService } from '../../support/service';
+import { startService, type TestService } from '../../support/service/service';
 
 describe('the feed of city staff', () => {
   let service: TestService;

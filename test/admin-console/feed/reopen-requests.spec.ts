@@ -1,8 +1,8 @@
 import { recordedDuring } from '../../factories/audit';
 import { staffMember, type StaffMember } from '../../factories/console';
 import { person } from '../../factories/people';
-import { ResolutionFlow } from '../../support/resolution';
-import { startService } from '../../support/service';
+import { ResolutionFlow } from '../../support/service/resolution';
+import { startService } from '../../support/service/service';
 
 interface Detail {
   status: string;

@@ -4,8 +4,8 @@ import { withoutBoundaries } from '../../factories/accountability';
 import { recordedDuring } from '../../factories/audit';
 import { boundaryFile, sentBoundaries, square } from '../../factories/boundaries';
 import { staffMember, type StaffMember } from '../../factories/console';
-import { send as ask } from '../../support/http';
-import { startService, type TestService } from '../../support/service';
+import { send as ask } from '../../support/network/http';
+import { startService, type TestService } from '../../support/service/service';
 
 const H_WEST = square(72.82, 19.04, 0.03);
 const L = square(72.87, 19.06, 0.02);

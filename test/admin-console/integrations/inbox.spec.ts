@@ -2,9 +2,9 @@ import type { IssueDto } from '../../../src/issues/dto/issue.dto';
 import { Jobs } from '../../../src/platform/jobs/jobs';
 import { chatDelivery, chatMessage, deliver, signature } from '../../factories/chat';
 import { staffMember, type StaffMember } from '../../factories/console';
-import type { Envelope } from '../../support/client';
-import { startService, type TestService } from '../../support/service';
-import { json, startUpstream, type Upstream } from '../../support/upstream';
+import type { Envelope } from '../../support/network/client';
+import { startService, type TestService } from '../../support/service/service';
+import { json, startUpstream, type Upstream } from '../../support/process/upstream';
 
 interface Mention {
   id: string;

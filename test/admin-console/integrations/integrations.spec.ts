@@ -1,7 +1,7 @@
 import { recordedDuring } from '../../factories/audit';
 import { staffMember, type StaffMember } from '../../factories/console';
-import { startService, type TestService } from '../../support/service';
-import { json, startUpstream, type Upstream } from '../../support/upstream';
+import { startService, type TestService } from '../../support/service/service';
+import { json, startUpstream, type Upstream } from '../../support/process/upstream';
 
 interface Mention {
   id: string;

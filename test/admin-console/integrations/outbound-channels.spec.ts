@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { OutboundSender } from '../../../src/channels/outbound/outbound-sender.service';
 import { reportedIssue } from '../../factories/issues';
-import { startService, type TestService } from '../../support/service';
-import { json, startUpstream, type Upstream } from '../../support/upstream';
+import { startService, type TestService } from '../../support/service/service';
+import { json, startUpstream, type Upstream } from '../../support/process/upstream';
 
 /** 10:00 in India. */
 const MORNING = new Date('2027-03-10T04:30:00Z');

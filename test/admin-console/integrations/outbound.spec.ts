@@ -5,8 +5,8 @@ import { recordedDuring } from '../../factories/audit';
 import { chatDelivery, chatMessage, signature } from '../../factories/chat';
 import { staffMember, type StaffMember } from '../../factories/console';
 import { feedStatusChanged, reportedIssue } from '../../factories/issues';
-import { startService, type TestService } from '../../support/service';
-import { json, startUpstream, type Upstream } from '../../support/upstream';
+import { startService, type TestService } from '../../support/service/service';
+import { json, startUpstream, type Upstream } from '../../support/process/upstream';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

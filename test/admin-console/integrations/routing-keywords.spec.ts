@@ -1,5 +1,5 @@
 import { staffMember, type StaffMember } from '../../factories/console';
-import { startService, type TestService } from '../../support/service';
+import { startService, type TestService } from '../../support/service/service';
 
 const PATH = '/api/admin/integrations/routing/keywords';
 

@@ -7,8 +7,8 @@ import { chatDelivery, chatMessage, deliver, DRAFT, signature } from '../../fact
 import { staffMember, type StaffMember } from '../../factories/console';
 import { photo } from '../../factories/files';
 import { person } from '../../factories/people';
-import { startService, type TestService } from '../../support/service';
-import { json, startUpstream, type Upstream } from '../../support/upstream';
+import { startService, type TestService } from '../../support/service/service';
+import { json, startUpstream, type Upstream } from '../../support/process/upstream';
 
 const SECRET = 'the secret of the chat platform';
 const CHANNELS = ['chat', 'photo', 'micro'] as const;

@@ -3,7 +3,7 @@ import { Database } from '../../../src/platform/database/database';
 import { WebhookHealthService } from '../../../src/webhooks/webhook-health.service';
 import type { DueDelivery } from '../../../src/webhooks/webhook.queries';
 import { staffMember } from '../../factories/console';
-import { startService, type TestService } from '../../support/service';
+import { startService, type TestService } from '../../support/service/service';
 
 const PATH = '/api/admin/webhooks/endpoints';
 const ORIGIN = 'http://127.0.0.1:9';

@@ -1,7 +1,7 @@
 import { addedRecord } from '../../factories/accountability';
 import { recordedDuring } from '../../factories/audit';
 import { staffMember, type StaffMember } from '../../factories/console';
-import { startService, type TestService } from '../../support/service';
+import { startService, type TestService } from '../../support/service/service';
 
 const ADDRESS = 'Ward.Test@city.example';
 const AT = '2026-03-14T08:30:00.000Z';

@@ -1,9 +1,9 @@
 import request from 'supertest';
 import { recordedDuring } from '../../factories/audit';
 import { staffMember, type StaffMember } from '../../factories/console';
-import { answerOf } from '../../support/http';
-import type { Imported, Kind } from '../../support/records';
-import { startService, type TestService } from '../../support/service';
+import { answerOf } from '../../support/network/http';
+import type { Imported, Kind } from '../../support/service/records';
+import { startService, type TestService } from '../../support/service/service';
 
 const FILE = [
   'name,city,pincodes,contact_phone,address',

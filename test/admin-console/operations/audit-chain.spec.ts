@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { AuditChain, type AuditVerdict } from '../../../src/platform/audit/audit-chain';
 import { staffMember, type StaffMember } from '../../factories/console';
 import { reportedIssue } from '../../factories/issues';
-import { startService, type TestService } from '../../support/service';
+import { startService, type TestService } from '../../support/service/service';
 
 const RECORDS = 6;
 

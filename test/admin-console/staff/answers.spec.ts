@@ -8,9 +8,9 @@ import { apiClient } from '../../factories/open311';
 import { person, type TestPerson } from '../../factories/people';
 import { unitOf } from '../../factories/staff-acts';
 import { webhookEndpoint } from '../../factories/webhooks';
-import type { Envelope } from '../../support/client';
-import { startService, type TestService } from '../../support/service';
-import { connectedSocket, join, next } from '../../support/socket';
+import type { Envelope } from '../../support/network/client';
+import { startService, type TestService } from '../../support/service/service';
+import { connectedSocket, join, next } from '../../support/network/socket';
 
 const DAY_MS = 86_400_000;
 

@@ -3,7 +3,7 @@ import { IssuePlacingQueueService } from '../../../src/issues/placing/issue-plac
 import { staffMember, type StaffMember } from '../../factories/console';
 import { feedStatusChanged, reportedIssue } from '../../factories/issues';
 import { unit } from '../../factories/staff-units';
-import { startService, type TestService } from '../../support/service';
+import { startService, type TestService } from '../../support/service/service';
 
 const PATH = '/api/admin/assignment-rules';
 

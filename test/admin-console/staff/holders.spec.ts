@@ -1,12 +1,12 @@
 import type { AssignedDto } from '../../../src/admin-console/staff/assignment.dto';
 import type { NotificationDto } from '../../../src/admin-console/notifications/notifications.dto';
-import type { Envelope } from '../../support/client';
+import type { Envelope } from '../../support/network/client';
 import { recordedDuring } from '../../factories/audit';
 import { staffMember, type StaffMember } from '../../factories/console';
 import { feedStatusChanged, reportedIssue } from '../../factories/issues';
 import { officialPerson, person } from '../../factories/people';
 import { unit } from '../../factories/staff-units';
-import { startService, type TestService } from '../../support/service';
+import { startService, type TestService } from '../../support/service/service';
 
 /** Who works on an issue (docs/api/staff.md#holders). */
 describe('the holder of an issue', () => {

@@ -4,7 +4,7 @@ import { reportedIssue } from '../../factories/issues';
 import { postedMessage } from '../../factories/messages';
 import { person } from '../../factories/people';
 import { unitOf, writtenNote } from '../../factories/staff-acts';
-import { startService, type TestService } from '../../support/service';
+import { startService, type TestService } from '../../support/service/service';
 
 describe('GET /api/admin/feed/issues/:id/activity', () => {
   let service: TestService;

@@ -4,8 +4,8 @@ import { staffMember, type StaffMember } from '../../factories/console';
 import { photo } from '../../factories/files';
 import { reportedIssue } from '../../factories/issues';
 import { filesOfNote, sentFiles, writtenNote } from '../../factories/staff-acts';
-import { send } from '../../support/http';
-import { startService, type TestService } from '../../support/service';
+import { send } from '../../support/network/http';
+import { startService, type TestService } from '../../support/service/service';
 
 const PDF = Buffer.from('%PDF-1.7\nsomething that only a reader of PDFs understands');
 const DAY_MS = 86_400_000;

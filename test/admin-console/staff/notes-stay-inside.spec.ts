@@ -9,11 +9,11 @@ import { apiClient, filedReport } from '../../factories/open311';
 import { person, type TestPerson } from '../../factories/people';
 import { filesOfNote, writtenNote } from '../../factories/staff-acts';
 import { webhookEndpoint } from '../../factories/webhooks';
-import { type HttpAnswer, send } from '../../support/http';
-import { startService, type TestService } from '../../support/service';
-import { runJob } from '../../support/run-job';
-import { connectedSocket, join } from '../../support/socket';
-import { thorough } from '../../support/thorough';
+import { type HttpAnswer, send } from '../../support/network/http';
+import { startService, type TestService } from '../../support/service/service';
+import { runJob } from '../../support/service/run-job';
+import { connectedSocket, join } from '../../support/network/socket';
+import { thorough } from '../../support/service/thorough';
 
 const NOTES = thorough ? 10_000 : 100;
 const MARK = 'plantedmarker';

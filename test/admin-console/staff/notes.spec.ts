@@ -5,7 +5,7 @@ import { recordedDuring } from '../../factories/audit';
 import { staffMember, type StaffMember } from '../../factories/console';
 import { hiddenIssue, reportedIssue } from '../../factories/issues';
 import { unitOf, writtenNote } from '../../factories/staff-acts';
-import { startService, type TestService } from '../../support/service';
+import { startService, type TestService } from '../../support/service/service';
 
 const MINUTE_MS = 60_000;
 

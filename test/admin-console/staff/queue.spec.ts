@@ -2,7 +2,7 @@ import type { QueuePageDto } from '../../../src/admin-console/staff/queue/queue.
 import { staffMember, type StaffMember } from '../../factories/console';
 import { feedStatusChanged, hiddenIssue, reportedIssue } from '../../factories/issues';
 import { unit } from '../../factories/staff-units';
-import { startService, type TestService } from '../../support/service';
+import { startService, type TestService } from '../../support/service/service';
 
 /** Queues: lists of issues by rule (docs/api/staff.md#queues). */
 describe('the queue', () => {

@@ -4,7 +4,7 @@ import { staffMember, type StaffMember } from '../../factories/console';
 import { reportedIssue } from '../../factories/issues';
 import { person } from '../../factories/people';
 import { unitOf } from '../../factories/staff-acts';
-import { startService, type TestService } from '../../support/service';
+import { startService, type TestService } from '../../support/service/service';
 
 const TEXTS = {
   en: 'Dear {reporter}, {unit} repairs {issue} in {ward} by {dueDate}.',

@@ -2,7 +2,7 @@ import type { UnitDto } from '../../../src/admin-console/staff/units.dto';
 import { recordedDuring } from '../../factories/audit';
 import { staffMember, type StaffMember } from '../../factories/console';
 import { unit } from '../../factories/staff-units';
-import { startService, type TestService } from '../../support/service';
+import { startService, type TestService } from '../../support/service/service';
 
 const PATH = '/api/admin/units';
 const NEW = { cityId: 'pune', name: 'Roads', kind: 'department' };

@@ -7,11 +7,11 @@ import { reportedIssue } from '../../factories/issues';
 import { attachedPost } from '../../factories/media';
 import { postedMessage } from '../../factories/messages';
 import { officialPerson, person, type TestPerson } from '../../factories/people';
-import { send } from '../../support/http';
-import { FORMATS } from '../../support/route-formats';
-import { routeNames } from '../../support/route-names';
-import { startService, type TestService } from '../../support/service';
-import { itThoroughly } from '../../support/thorough';
+import { send } from '../../support/network/http';
+import { FORMATS } from '../../support/source/route-formats';
+import { routeNames } from '../../support/source/route-names';
+import { startService, type TestService } from '../../support/service/service';
+import { itThoroughly } from '../../support/service/thorough';
 
 /** The expected answers, in the order of the principals; the routes are requested in this order, too. */
 interface AccessTable {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { documentOf } from '../../support/documents';
+import { documentOf } from '../../support/source/documents';
 
 const ROOT = join(__dirname, '../../..');
 const WEB = join(ROOT, 'src/web/console/browser');

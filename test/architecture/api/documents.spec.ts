@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { validate } from '@apidevtools/swagger-parser';
 import { RouteMatcher } from '../../../src/api/route-matcher';
-import { documentOf } from '../../support/documents';
-import { send } from '../../support/http';
-import { startService, type TestService } from '../../support/service';
+import { documentOf } from '../../support/source/documents';
+import { send } from '../../support/network/http';
+import { startService, type TestService } from '../../support/service/service';
 
 interface Document {
   paths: Record<

@@ -11,9 +11,9 @@ import {
   unreachedOfficial,
 } from '../../factories/examples';
 import { person } from '../../factories/people';
-import { documentOf, type Operation } from '../../support/documents';
-import { send } from '../../support/http';
-import { startService, type TestService } from '../../support/service';
+import { documentOf, type Operation } from '../../support/source/documents';
+import { send } from '../../support/network/http';
+import { startService, type TestService } from '../../support/service/service';
 
 /** Ids in the examples: valid, but of nothing that exists. */
 const EXAMPLE_ID = /\b([a-z]{3})_01k0g4yq3fe8tr2v7b5x9cdm6h\b/g;

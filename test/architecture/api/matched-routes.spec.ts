@@ -1,6 +1,6 @@
 import type { RouteMatcher } from '../../../src/api/route-matcher';
 import { readingOf } from '../../../src/platform/http/edge/body-reading';
-import { routeMatcher } from '../../support/routes';
+import { routeMatcher } from '../../support/source/routes';
 
 describe('what is known of a request before it is routed', () => {
   let matcher: RouteMatcher;

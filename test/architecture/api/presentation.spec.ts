@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
-import { sourceFiles } from '../../support/source-files';
+import { sourceFiles } from '../../support/source/source-files';
 
 const SRC = join(__dirname, '../../../src');
 /** Files that convert rows to answers: controllers, presenters, and the sender of realtime events. */

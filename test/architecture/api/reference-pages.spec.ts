@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ID_PREFIXES } from '../../../src/kernel/ids';
-import { ROOT } from '../../support/deployment';
+import { ROOT } from '../../support/source/deployment';
 
 /** As in access.spec.ts, which proves it equal to the routes of the running service. */
 interface AccessTable {

@@ -6,11 +6,11 @@ import { Replicas } from '../../../src/platform/database/replication/replicas';
 import { Metrics } from '../../../src/platform/metrics/metrics';
 import { manyIssues, reportedIssue } from '../../factories/issues';
 import { person, type TestPerson } from '../../factories/people';
-import { type HttpAnswer, send } from '../../support/http';
-import { PublicClient } from '../../support/public-client';
-import { FORMATS } from '../../support/route-formats';
-import { routeNames } from '../../support/route-names';
-import { startService, type TestService } from '../../support/service';
+import { type HttpAnswer, send } from '../../support/network/http';
+import { PublicClient } from '../../support/network/public-client';
+import { FORMATS } from '../../support/source/route-formats';
+import { routeNames } from '../../support/source/route-names';
+import { startService, type TestService } from '../../support/service/service';
 
 /** Anonymous GETs that no replica may answer, with the reason. */
 const PRIMARY_ALONE: Record<string, string> = {

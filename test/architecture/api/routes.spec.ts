@@ -1,6 +1,6 @@
 import { RouteCatalog, type CataloguedRoute } from '../../../src/api/route-catalog';
 import { RouteMatcher } from '../../../src/api/route-matcher';
-import { startService, type TestService } from '../../support/service';
+import { startService, type TestService } from '../../support/service/service';
 
 interface Layer {
   route?: { path: string; methods: Record<string, boolean> };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../support/deployment';
+import { ROOT } from '../../support/source/deployment';
 
 const FOLDER = join(ROOT, 'test/browser/site/pages');
 /** Actions that need a pointer, or that only a test can do. */

@@ -8,8 +8,8 @@ import {
 import { CATEGORY_SLUGS, feedLabelOf, SLUG_OF_LABEL } from '../../../src/kernel/categories';
 import { FEED_STATUSES, LIFECYCLE_STATUSES } from '../../../src/kernel/statuses';
 import { DISABLED_REASONS } from '../../../src/kernel/webhooks';
-import { createTestDatabase, type TestDatabase } from '../../support/database';
-import { pageOfDocs, tableIn } from '../../support/pages-of-docs';
+import { createTestDatabase, type TestDatabase } from '../../support/service/database';
+import { pageOfDocs, tableIn } from '../../support/source/pages-of-docs';
 
 /** A list in a cell, such as "`new`, `ack`", without its code marks. */
 const listed = (cell = ''): string[] => cell.replaceAll('`', '').split(', ');

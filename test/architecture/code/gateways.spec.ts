@@ -13,7 +13,7 @@ import {
 import { AcknowledgementFilter } from '../../../src/platform/realtime/acknowledgement.filter';
 import { EventLimitGuard } from '../../../src/platform/realtime/event-limit.guard';
 import { EventPayloadPipe } from '../../../src/platform/realtime/event-payload.pipe';
-import { startService, type TestService } from '../../support/service';
+import { startService, type TestService } from '../../support/service/service';
 
 /** Global guards, pipes and filters do not apply to gateways: each declares its own. */
 describe('gateways', () => {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Jobs } from '../../../src/platform/jobs/jobs';
 import { LEASED, type LeasedMethod } from '../../../src/platform/jobs/leased.decorator';
-import { ROOT, sectionOf } from '../../support/deployment';
-import { startService, type TestService } from '../../support/service';
+import { ROOT, sectionOf } from '../../support/source/deployment';
+import { startService, type TestService } from '../../support/service/service';
 
 const files = (readdirSync(join(ROOT, 'src'), { recursive: true }) as string[]).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'),

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceFiles } from '../../support/source-files';
+import { sourceFiles } from '../../support/source/source-files';
 
 const SOURCE = join(__dirname, '../../../src');
 const LAZY = /const \{([^}]+)\} =\s*await import\('([^'.][^']*)'\)/g;

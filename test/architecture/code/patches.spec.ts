@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../support/deployment';
-import { pageOfDocs } from '../../support/pages-of-docs';
+import { ROOT } from '../../support/source/deployment';
+import { pageOfDocs } from '../../support/source/pages-of-docs';
 
 const files = readdirSync(join(ROOT, 'src/platform/patches'));
 const page = pageOfDocs('patches.md');

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { mayKnow } from '../../support/dependency-rules';
-import { codeOf, pageOfDocs } from '../../support/pages-of-docs';
+import { mayKnow } from '../../support/source/dependency-rules';
+import { codeOf, pageOfDocs } from '../../support/source/pages-of-docs';
 
 const SRC = join(__dirname, '../../../src');
 /** The layers below all contexts. */

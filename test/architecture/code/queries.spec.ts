@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { sourceFiles } from '../../support/source-files';
+import { sourceFiles } from '../../support/source/source-files';
 
 const SRC = join(__dirname, '../../../src');
 /** Folders whose statements belong to no context. */

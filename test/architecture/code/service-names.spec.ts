@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { documentedIn, sourceFiles } from '../../support/source-files';
+import { documentedIn, sourceFiles } from '../../support/source/source-files';
 
 const ROOT = join(__dirname, '../../..');
 const SOURCE = join(ROOT, 'src');

@@ -3,9 +3,9 @@ import { join, relative } from 'node:path';
 import { EntityManager, UpdateValuesMissingError } from 'typeorm';
 import { Issue } from '../../../src/issues/entities/issue.entity';
 import { reportedIssue } from '../../factories/issues';
-import { startService, type TestService } from '../../support/service';
-import { sourceFiles } from '../../support/source-files';
-import { textsIn, writesColumns } from '../../support/sql-texts';
+import { startService, type TestService } from '../../support/service/service';
+import { sourceFiles } from '../../support/source/source-files';
+import { textsIn, writesColumns } from '../../support/source/sql-texts';
 
 const SRC = join(__dirname, '../../../src');
 const STATUS_COLUMNS = ['status', 'feed_status'];

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { contextOf } from '../../support/context-of';
-import { mayKnow } from '../../support/dependency-rules';
-import { tablesIn, textsIn } from '../../support/sql-texts';
+import { contextOf } from '../../support/source/context-of';
+import { mayKnow } from '../../support/source/dependency-rules';
+import { tablesIn, textsIn } from '../../support/source/sql-texts';
 
 const SRC = join(__dirname, '../../../src');
 const ENTITY = /@Entity\(\s*'([a-z_]+)'/;

@@ -3,8 +3,8 @@ import { Config } from '../../../src/platform/config/config';
 import { seedDemoCity } from '../../../src/app/demo/seed-demo-city';
 import { columnsExcept } from '../../../src/platform/database/columns';
 import { Logger } from '../../../src/platform/logging/logger';
-import { fillEmptyTables } from '../../support/filled-tables';
-import { startService, type TestService } from '../../support/service';
+import { fillEmptyTables } from '../../support/service/filled-tables';
+import { startService, type TestService } from '../../support/service/service';
 
 /** Types whose values the driver converts differently, or that may lose precision. */
 const DELICATE = ['bigint', 'numeric', 'date', 'timestamptz', 'jsonb'];

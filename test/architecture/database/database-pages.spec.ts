@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTestDatabase, type TestDatabase } from '../../support/database';
-import { ROOT } from '../../support/deployment';
+import { createTestDatabase, type TestDatabase } from '../../support/service/database';
+import { ROOT } from '../../support/source/deployment';
 import { COMMAND, databasePages } from '../../tools/database/pages';
 
 describe('the pages about the database', () => {

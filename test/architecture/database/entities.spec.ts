@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { DataSource, type EntityMetadata } from 'typeorm';
-import { SequentialClient } from '../../support/sequential-client';
-import { startService, type TestService } from '../../support/service';
+import { SequentialClient } from '../../support/network/sequential-client';
+import { startService, type TestService } from '../../support/service/service';
 
 /** The table in which TypeORM stores generated columns of a schema it created. */
 const GENERATED_COLUMNS = `

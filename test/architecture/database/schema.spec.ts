@@ -3,8 +3,8 @@ import { Client } from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { MIGRATION_FILES, MIGRATIONS } from '../../../src/app/migrations';
 import { migrate } from '../../../src/platform/database/migrate';
-import { createTestDatabase, type TestDatabase } from '../../support/database';
-import { itThoroughly } from '../../support/thorough';
+import { createTestDatabase, type TestDatabase } from '../../support/service/database';
+import { itThoroughly } from '../../support/service/thorough';
 
 /** `Baseline1700000090000` is in `1700000090000-baseline`. */
 function fileNameOf(migration: string): string {

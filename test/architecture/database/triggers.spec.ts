@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { createTestDatabase, type TestDatabase } from '../../support/database';
-import { ROOT } from '../../support/deployment';
-import { repositoryWritesIn } from '../../support/repository-writes';
-import { type Documented, documentedIn, sourceFiles } from '../../support/source-files';
-import { type TableWrite, textsIn, writesIn } from '../../support/sql-texts';
+import { createTestDatabase, type TestDatabase } from '../../support/service/database';
+import { ROOT } from '../../support/source/deployment';
+import { repositoryWritesIn } from '../../support/source/repository-writes';
+import { type Documented, documentedIn, sourceFiles } from '../../support/source/source-files';
+import { type TableWrite, textsIn, writesIn } from '../../support/source/sql-texts';
 import type { Trigger } from '../../tools/database/catalog';
 import { readSchema, type Schema } from '../../tools/database/schema';
 

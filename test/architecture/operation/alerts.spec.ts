@@ -5,9 +5,9 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
 import { Jobs } from '../../../src/platform/jobs/jobs';
 import { Metrics } from '../../../src/platform/metrics/metrics';
-import { codeBlocks, dockerFile, ROOT, sectionOf } from '../../support/deployment';
-import { send } from '../../support/http';
-import { startService, type TestService } from '../../support/service';
+import { codeBlocks, dockerFile, ROOT, sectionOf } from '../../support/source/deployment';
+import { send } from '../../support/network/http';
+import { startService, type TestService } from '../../support/service/service';
 
 interface Rule {
   alert: string;

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { itThoroughly } from '../../support/thorough';
+import { itThoroughly } from '../../support/service/thorough';
 
 const ROOT = join(__dirname, '../../..');
 const BUILD = '.ci/build.mjs';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { SETTINGS } from '../../../src/platform/config/settings';
-import { composition, type ComposeService, dockerFile, ROOT } from '../../support/deployment';
+import { composition, type ComposeService, dockerFile, ROOT } from '../../support/source/deployment';
 
 describe('several instances', () => {
   const { services } = composition('compose.yml', 'compose.scale.yml');

@@ -10,7 +10,7 @@ import {
   filledIn,
   ROOT,
   variablesOf,
-} from '../../support/deployment';
+} from '../../support/source/deployment';
 
 /** A specific release, so that two builds a month apart are the same. */
 const PINNED = /^[a-z0-9./-]+:v?\d+\.\d+\.?\d*(-[a-z0-9.]+)*$/;

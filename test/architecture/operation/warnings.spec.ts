@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { sourceFiles } from '../../support/source-files';
+import { sourceFiles } from '../../support/source/source-files';
 
 const ROOT = join(__dirname, '../../..');
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { ROOT } from '../../support/deployment';
+import { ROOT } from '../../support/source/deployment';
 
 /** A reference to a page, or to a heading of one. */
 interface Reference {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ROOT } from '../../support/deployment';
+import { ROOT } from '../../support/source/deployment';
 import { specFiles } from '../../suites/specs-in';
 
 const FOLDER = join(ROOT, 'test/suites');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { removeTemporaryFolder, reserveTemporaryFolder } from '../../support/temporary-folder';
+import { removeTemporaryFolder, reserveTemporaryFolder } from '../../support/service/temporary-folder';
 
 describe('the temporary files of a run', () => {
   it('are in one folder, also those of programs that specs start', () => {

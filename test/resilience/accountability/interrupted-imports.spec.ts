@@ -1,9 +1,9 @@
-import type { Envelope, ErrorEnvelope } from '../../support/client';
-import { isLong } from '../../support/fault-report';
-import { send } from '../../support/http';
-import { fileForm as formOf, type Imported, recordsPath } from '../../support/records';
-import { type ServerProcess, signIn } from '../../support/server-process';
-import { createSite, type Site } from '../../support/site';
+import type { Envelope, ErrorEnvelope } from '../../support/network/client';
+import { isLong } from '../../support/process/fault-report';
+import { send } from '../../support/network/http';
+import { fileForm as formOf, type Imported, recordsPath } from '../../support/service/records';
+import { type ServerProcess, signIn } from '../../support/process/server-process';
+import { createSite, type Site } from '../../support/process/site';
 
 const HEADER = 'name,city,pincodes,contact_phone,address';
 const IMPORT = recordsPath('police-stations', '/import');

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { person, type TestPerson } from '../../factories/people';
-import type { Envelope } from '../../support/client';
-import { isLong } from '../../support/fault-report';
-import { type HttpAnswer, send } from '../../support/http';
-import { type Imported, importFile } from '../../support/records';
-import { startService, type TestService } from '../../support/service';
-import { atMost } from '../../support/time-limits';
+import type { Envelope } from '../../support/network/client';
+import { isLong } from '../../support/process/fault-report';
+import { type HttpAnswer, send } from '../../support/network/http';
+import { type Imported, importFile } from '../../support/service/records';
+import { startService, type TestService } from '../../support/service/service';
+import { atMost } from '../../support/service/time-limits';
 
 describe('an import of many rows', () => {
   const ROWS = isLong ? 100_000 : 5000;

@@ -3,10 +3,10 @@ import { AlertDigests } from '../../../src/alerts/digests/alert-digests.service'
 import { InstantAlerts } from '../../../src/alerts/instant-alerts.service';
 import { MailSender } from '../../../src/platform/mail/mail-sender.service';
 import { reportedIssue } from '../../factories/issues';
-import { isLong, recordFault } from '../../support/fault-report';
-import { KillablePrograms } from '../../support/killable-programs';
-import { startService, type TestService } from '../../support/service';
-import { type SmtpCatcher, startSmtp } from '../../support/smtp';
+import { isLong, recordFault } from '../../support/process/fault-report';
+import { KillablePrograms } from '../../support/process/killable-programs';
+import { startService, type TestService } from '../../support/service/service';
+import { type SmtpCatcher, startSmtp } from '../../support/network/smtp';
 
 const KILLS = isLong ? 50 : 3;
 /** How many begin to follow an issue before each kill, and how many a category. */

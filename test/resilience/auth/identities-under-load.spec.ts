@@ -4,9 +4,9 @@ import type { IssueDto } from '../../../src/issues/dto/issue.dto';
 import type { PostedMessageDto } from '../../../src/messages/dto/message.dto';
 import { reportedIssue } from '../../factories/issues';
 import { person, type TestPerson } from '../../factories/people';
-import type { Envelope } from '../../support/client';
-import { send } from '../../support/http';
-import { startService, type TestService } from '../../support/service';
+import type { Envelope } from '../../support/network/client';
+import { send } from '../../support/network/http';
+import { startService, type TestService } from '../../support/service/service';
 
 const PEOPLE = 20;
 const REQUESTS = 2_000;

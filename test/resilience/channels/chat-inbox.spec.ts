@@ -1,9 +1,9 @@
 import { chatDelivery, chatMessage, signature } from '../../factories/chat';
-import { isLong } from '../../support/fault-report';
-import { send } from '../../support/http';
-import { seeded } from '../../support/seeded';
-import { type ServerProcess } from '../../support/server-process';
-import { createSite, type Site } from '../../support/site';
+import { isLong } from '../../support/process/fault-report';
+import { send } from '../../support/network/http';
+import { seeded } from '../../support/service/seeded';
+import { type ServerProcess } from '../../support/process/server-process';
+import { createSite, type Site } from '../../support/process/site';
 
 const MESSAGES = 1000;
 const TIMES = isLong ? 20 : 5;

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../../../src/platform/embedded-postgres/embedded-postgres';
 import { report } from '../../factories/issues';
-import { codeBlocks, ROOT, sectionOf } from '../../support/deployment';
-import { type Fingerprint, fingerprint } from '../../support/fingerprint';
-import { send } from '../../support/http';
+import { codeBlocks, ROOT, sectionOf } from '../../support/source/deployment';
+import { type Fingerprint, fingerprint } from '../../support/service/fingerprint';
+import { send } from '../../support/network/http';
 import {
   ask,
   CONSOLE_ACCOUNT as STAFF,
@@ -16,10 +16,10 @@ import {
   type AgedData,
   addAgedData,
   publicView,
-} from '../../support/aged-database';
-import { installedPostgres, type PostgresServer, startPostgres } from '../../support/postgres-server';
-import { prepareFolder } from '../../support/prepared-folder';
-import { type ServerProcess, signIn, startServer } from '../../support/server-process';
+} from '../../support/service/aged-database';
+import { installedPostgres, type PostgresServer, startPostgres } from '../../support/service/postgres-server';
+import { prepareFolder } from '../../support/service/prepared-folder';
+import { type ServerProcess, signIn, startServer } from '../../support/process/server-process';
 
 const START_TIMEOUT_MS = 60_000;
 const DATABASE = 'civic';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reportedIssue } from '../../factories/issues';
 import { person } from '../../factories/people';
-import { runBuiltCommand as command } from '../../support/command';
-import { startService, type TestService } from '../../support/service';
+import { runBuiltCommand as command } from '../../support/process/command';
+import { startService, type TestService } from '../../support/service/service';
 
 describe('node dist/src/commands/reconcile-scores.js', () => {
   let service: TestService;

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { ConsoleAccountsService } from '../../../src/admin-console/auth/console-accounts.service';
 import { ConsoleSessionService } from '../../../src/admin-console/auth/console-session.service';
 import { staffMember } from '../../factories/console';
-import { runBuiltCommand } from '../../support/command';
-import { send } from '../../support/http';
-import { type ServerProcess, spawnServer, startServer } from '../../support/server-process';
-import { startService, type TestService } from '../../support/service';
+import { runBuiltCommand } from '../../support/process/command';
+import { send } from '../../support/network/http';
+import { type ServerProcess, spawnServer, startServer } from '../../support/process/server-process';
+import { startService, type TestService } from '../../support/service/service';
 
 const COMMAND = 'reset-console-password.js';
 const EMAIL = 'admin@console.example';

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase, type TestDatabase } from '../../support/database';
-import { type ServerProcess, startServer } from '../../support/server-process';
+import { createTestDatabase, type TestDatabase } from '../../support/service/database';
+import { type ServerProcess, startServer } from '../../support/process/server-process';
 
 const README = readFileSync(join(__dirname, '../../../README.md'), 'utf8');
 const PASSWORD = 'the password of the first account';

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runBuiltCommand, startBuiltCommand } from '../../support/command';
-import { signIn, startServer } from '../../support/server-process';
-import { startService, type TestService } from '../../support/service';
-import { send } from '../../support/http';
+import { runBuiltCommand, startBuiltCommand } from '../../support/process/command';
+import { signIn, startServer } from '../../support/process/server-process';
+import { startService, type TestService } from '../../support/service/service';
+import { send } from '../../support/network/http';
 
 const SEED = 'seed.js';
 

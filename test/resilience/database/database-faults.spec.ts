@@ -4,11 +4,11 @@ import { Jobs } from '../../../src/platform/jobs/jobs';
 import type { Logger } from '../../../src/platform/logging/logger';
 import { report, reportedIssue } from '../../factories/issues';
 import { person, type TestPerson } from '../../factories/people';
-import type { ErrorEnvelope } from '../../support/client';
-import { send } from '../../support/http';
-import { startService, type TestService } from '../../support/service';
-import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy';
-import { atMost, PROMISED_TIMEOUT_MS } from '../../support/time-limits';
+import type { ErrorEnvelope } from '../../support/network/client';
+import { send } from '../../support/network/http';
+import { startService, type TestService } from '../../support/service/service';
+import { startTcpProxy, type TcpProxy } from '../../support/process/tcp-proxy';
+import { atMost, PROMISED_TIMEOUT_MS } from '../../support/service/time-limits';
 
 const ONE_OUTAGE = [
   'warn the database is unavailable: requests that need it are answered with 503',

@@ -11,15 +11,15 @@ import { createLogger } from '../../../src/platform/logging/logger';
 import { Metrics } from '../../../src/platform/metrics/metrics';
 import { reportedIssue } from '../../factories/issues';
 import { person, type TestPerson } from '../../factories/people';
-import type { Envelope } from '../../support/client';
-import { recordFault } from '../../support/fault-report';
-import { send } from '../../support/http';
-import { type OwnPostgres, startOwnPostgres } from '../../support/own-postgres';
-import { startServer } from '../../support/server-process';
-import { startService, type TestService } from '../../support/service';
-import { type Standby, startStandbys } from '../../support/standby';
-import { SteadyLoad } from '../../support/steady-load';
-import { PROMISED_TIMEOUT_MS } from '../../support/time-limits';
+import type { Envelope } from '../../support/network/client';
+import { recordFault } from '../../support/process/fault-report';
+import { send } from '../../support/network/http';
+import { type OwnPostgres, startOwnPostgres } from '../../support/service/own-postgres';
+import { startServer } from '../../support/process/server-process';
+import { startService, type TestService } from '../../support/service/service';
+import { type Standby, startStandbys } from '../../support/service/standby';
+import { SteadyLoad } from '../../support/process/steady-load';
+import { PROMISED_TIMEOUT_MS } from '../../support/service/time-limits';
 
 /** A high limit, so that the test fails only if it never happens. */
 const EVENTUALLY_MS = 120_000;

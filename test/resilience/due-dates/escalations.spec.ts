@@ -2,9 +2,9 @@ import { addedRecord } from '../../factories/accountability';
 import { LATE_WARD, lateRounds } from '../../factories/escalations';
 import { apiClient } from '../../factories/open311';
 import { webhookEndpoint } from '../../factories/webhooks';
-import { isLong, recordFault } from '../../support/fault-report';
-import { KillablePrograms } from '../../support/killable-programs';
-import { startService, type TestService } from '../../support/service';
+import { isLong, recordFault } from '../../support/process/fault-report';
+import { KillablePrograms } from '../../support/process/killable-programs';
+import { startService, type TestService } from '../../support/service/service';
 
 const KILLS = isLong ? 50 : 3;
 const BATCH = 150;

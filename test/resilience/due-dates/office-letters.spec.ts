@@ -1,9 +1,9 @@
 import { staffMember, type StaffMember } from '../../factories/console';
 import { lateRounds, wardOfficer } from '../../factories/escalations';
-import { isLong, recordFault } from '../../support/fault-report';
-import { KillablePrograms } from '../../support/killable-programs';
-import { startService, type TestService } from '../../support/service';
-import { type SmtpCatcher, startSmtp } from '../../support/smtp';
+import { isLong, recordFault } from '../../support/process/fault-report';
+import { KillablePrograms } from '../../support/process/killable-programs';
+import { startService, type TestService } from '../../support/service/service';
+import { type SmtpCatcher, startSmtp } from '../../support/network/smtp';
 
 const KILLS = isLong ? 50 : 3;
 const BATCH = 150;

@@ -1,10 +1,10 @@
-import { isLong, recordFault } from '../../support/fault-report';
+import { isLong, recordFault } from '../../support/process/fault-report';
 import { Fuzz } from '../../support/fuzz/fuzz';
 import { SETTINGS } from '../../support/fuzz/settings';
 import { oddStrings } from '../../support/fuzz/strings';
-import { violations } from '../../support/invariants';
-import { type ServerProcess } from '../../support/server-process';
-import { createSite, type Site } from '../../support/site';
+import { violations } from '../../support/service/invariants';
+import { type ServerProcess } from '../../support/process/server-process';
+import { createSite, type Site } from '../../support/process/site';
 
 /**
  * FUZZ_SEED repeats the requests of another run, with new ids; FUZZ_REQUESTS sets their number; FUZZ_STRINGS names a

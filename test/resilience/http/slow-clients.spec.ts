@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { quantile } from '../../bench/measure/figures';
-import { isLong, recordFault } from '../../support/fault-report';
-import { send } from '../../support/http';
-import { type ServerProcess } from '../../support/server-process';
-import { createSite, type Site } from '../../support/site';
-import { SteadyLoad } from '../../support/steady-load';
-import { atMost } from '../../support/time-limits';
+import { isLong, recordFault } from '../../support/process/fault-report';
+import { send } from '../../support/network/http';
+import { type ServerProcess } from '../../support/process/server-process';
+import { createSite, type Site } from '../../support/process/site';
+import { SteadyLoad } from '../../support/process/steady-load';
+import { atMost } from '../../support/service/time-limits';
 
 const SOCKETS = 500;
 const IDLE = isLong ? 5000 : 1000;

@@ -7,11 +7,11 @@ import { freePort } from '../../../src/platform/embedded-postgres/free-port';
 import { staffMember } from '../../factories/console';
 import { manyIssues, report, reportedIssue } from '../../factories/issues';
 import { person, type TestPerson } from '../../factories/people';
-import type { Envelope } from '../../support/client';
-import { isLong, recordFault } from '../../support/fault-report';
-import { type ServerProcess, startServer } from '../../support/server-process';
-import { startService, type TestService } from '../../support/service';
-import { startTcpProxy } from '../../support/tcp-proxy';
+import type { Envelope } from '../../support/network/client';
+import { isLong, recordFault } from '../../support/process/fault-report';
+import { type ServerProcess, startServer } from '../../support/process/server-process';
+import { startService, type TestService } from '../../support/service/service';
+import { startTcpProxy } from '../../support/process/tcp-proxy';
 
 interface Page {
   items: Array<{ issueId: string }>;

@@ -1,7 +1,7 @@
-import { hasRedis, type RedisServer, startRedis } from '../../support/redis';
-import { type HttpAnswer, send } from '../../support/http';
-import { startService, type TestService } from '../../support/service';
-import { atMost } from '../../support/time-limits';
+import { hasRedis, type RedisServer, startRedis } from '../../support/service/redis';
+import { type HttpAnswer, send } from '../../support/network/http';
+import { startService, type TestService } from '../../support/service/service';
+import { atMost } from '../../support/service/time-limits';
 
 const LIMIT = 20;
 

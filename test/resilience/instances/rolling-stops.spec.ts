@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../../src/platform/embedded-postgres/free-port';
 import { report } from '../../factories/issues';
-import { isLong, recordFault } from '../../support/fault-report';
-import { hasRedis, type RedisServer, startRedis } from '../../support/redis';
-import { type ServerProcess, signIn } from '../../support/server-process';
-import { createSite, type Site } from '../../support/site';
-import { SteadyLoad } from '../../support/steady-load';
-import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy';
-import { atMost } from '../../support/time-limits';
+import { isLong, recordFault } from '../../support/process/fault-report';
+import { hasRedis, type RedisServer, startRedis } from '../../support/service/redis';
+import { type ServerProcess, signIn } from '../../support/process/server-process';
+import { createSite, type Site } from '../../support/process/site';
+import { SteadyLoad } from '../../support/process/steady-load';
+import { startTcpProxy, type TcpProxy } from '../../support/process/tcp-proxy';
+import { atMost } from '../../support/service/time-limits';
 
 const ROUNDS = isLong ? 20 : 2;
 const PER_SECOND = 120;

@@ -5,10 +5,10 @@ import { Readable } from 'node:stream';
 import type { UploadTicketDto } from '../../../src/media/dto/media.dto';
 import { video } from '../../factories/files';
 import { report } from '../../factories/issues';
-import type { Envelope } from '../../support/client';
-import { send } from '../../support/http';
-import { type ServerProcess, signIn } from '../../support/server-process';
-import { createSite, type Site } from '../../support/site';
+import type { Envelope } from '../../support/network/client';
+import { send } from '../../support/network/http';
+import { type ServerProcess, signIn } from '../../support/process/server-process';
+import { createSite, type Site } from '../../support/process/site';
 
 const MB = 1024 * 1024;
 const MAX_UPLOAD_BYTES = 100 * MB;

@@ -2,10 +2,10 @@ import { freePort } from '../../../src/platform/embedded-postgres/free-port';
 import { reportedIssue } from '../../factories/issues';
 import { person, type TestPerson } from '../../factories/people';
 import { postedMessage } from '../../factories/messages';
-import { hasRedis, type RedisServer, startRedis } from '../../support/redis';
-import { startService, type TestService } from '../../support/service';
-import { connectedSocket, join, type ThreadSocket } from '../../support/socket';
-import { atMost } from '../../support/time-limits';
+import { hasRedis, type RedisServer, startRedis } from '../../support/service/redis';
+import { startService, type TestService } from '../../support/service/service';
+import { connectedSocket, join, type ThreadSocket } from '../../support/network/socket';
+import { atMost } from '../../support/service/time-limits';
 
 (hasRedis ? describe : describe.skip)('rooms of two instances with one Redis', () => {
   let redis: RedisServer;

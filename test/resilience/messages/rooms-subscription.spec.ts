@@ -4,8 +4,8 @@ import { Redis } from 'ioredis';
 import { Server } from 'socket.io';
 import type { Logger } from '../../../src/platform/logging/logger';
 import { joinInstances } from '../../../src/platform/realtime/redis-rooms';
-import { hasRedis, type RedisServer, startRedis } from '../../support/redis';
-import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy';
+import { hasRedis, type RedisServer, startRedis } from '../../support/service/redis';
+import { startTcpProxy, type TcpProxy } from '../../support/process/tcp-proxy';
 
 const LOGGER = { info: () => undefined, warn: () => undefined } as unknown as Logger;
 /** Longer than a start waits for Redis. */

@@ -1,13 +1,13 @@
 import { Agent } from 'node:http';
-import { send } from '../../support/http';
-import { seeded } from '../../support/seeded';
-import { type ServerProcess, signIn } from '../../support/server-process';
-import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy';
-import { ThreadFollower } from '../../support/thread-follower';
+import { send } from '../../support/network/http';
+import { seeded } from '../../support/service/seeded';
+import { type ServerProcess, signIn } from '../../support/process/server-process';
+import { startTcpProxy, type TcpProxy } from '../../support/process/tcp-proxy';
+import { ThreadFollower } from '../../support/network/thread-follower';
 import { report } from '../../factories/issues';
-import type { Envelope } from '../../support/client';
-import { isLong } from '../../support/fault-report';
-import { createSite, type Site } from '../../support/site';
+import type { Envelope } from '../../support/network/client';
+import { isLong } from '../../support/process/fault-report';
+import { createSite, type Site } from '../../support/process/site';
 
 /** The long form (npm run test:resilience) checks the promised numbers; the short one runs on every change. */
 const FOLLOWERS = isLong ? 1000 : 60;

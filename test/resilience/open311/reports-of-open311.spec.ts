@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { photo } from '../../factories/files';
 import { reportForm } from '../../factories/open311';
-import { send } from '../../support/http';
-import { isLong } from '../../support/fault-report';
-import { seeded } from '../../support/seeded';
-import type { ServerProcess } from '../../support/server-process';
-import { createSite, type Site } from '../../support/site';
+import { send } from '../../support/network/http';
+import { isLong } from '../../support/process/fault-report';
+import { seeded } from '../../support/service/seeded';
+import type { ServerProcess } from '../../support/process/server-process';
+import { createSite, type Site } from '../../support/process/site';
 
 const KEY = 'c311_key-of-a-test';
 const ROUNDS = isLong ? 10 : 2;

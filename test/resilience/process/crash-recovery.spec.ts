@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isLong } from '../../support/fault-report';
-import { send } from '../../support/http';
-import { seeded } from '../../support/seeded';
-import { type ServiceUnderLoad, startUnderLoad } from '../../support/service-under-load';
-import { canMount, type SmallDisk, smallDisk } from '../../support/small-disk';
-import type { Writers } from '../../support/writers';
-import { atMost } from '../../support/time-limits';
+import { isLong } from '../../support/process/fault-report';
+import { send } from '../../support/network/http';
+import { seeded } from '../../support/service/seeded';
+import { type ServiceUnderLoad, startUnderLoad } from '../../support/process/service-under-load';
+import { canMount, type SmallDisk, smallDisk } from '../../support/service/small-disk';
+import type { Writers } from '../../support/process/writers';
+import { atMost } from '../../support/service/time-limits';
 
 const LIMIT_MS = 10 * 60_000;
 /** A busy machine is slow; the long form runs alone. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase, type TestDatabase } from '../../support/database';
-import { spawnServer, startServer } from '../../support/server-process';
+import { createTestDatabase, type TestDatabase } from '../../support/service/database';
+import { spawnServer, startServer } from '../../support/process/server-process';
 
 type Line = Record<string, unknown> & { level: string; msg: string };
 

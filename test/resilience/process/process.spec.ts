@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { freePort } from '../../../src/platform/embedded-postgres/free-port';
 import { report } from '../../factories/issues';
-import type { Envelope } from '../../support/client';
-import { createTestDatabase, type TestDatabase } from '../../support/database';
-import { send } from '../../support/http';
-import { prepareFolder } from '../../support/prepared-folder';
-import { type ServerProcess, signIn, spawnServer, startServer } from '../../support/server-process';
-import { atMost } from '../../support/time-limits';
+import type { Envelope } from '../../support/network/client';
+import { createTestDatabase, type TestDatabase } from '../../support/service/database';
+import { send } from '../../support/network/http';
+import { prepareFolder } from '../../support/service/prepared-folder';
+import { type ServerProcess, signIn, spawnServer, startServer } from '../../support/process/server-process';
+import { atMost } from '../../support/service/time-limits';
 
 const json = { 'content-type': 'application/json' };
 

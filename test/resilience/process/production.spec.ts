@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Envelope } from '../../support/client';
-import { send } from '../../support/http';
-import { spawnServer, startServer } from '../../support/server-process';
+import type { Envelope } from '../../support/network/client';
+import { send } from '../../support/network/http';
+import { spawnServer, startServer } from '../../support/process/server-process';
 
 /** The settings of the other specs, unset. */
 const PRODUCTION = { NODE_ENV: 'production', LOCAL_IDENTITY: '', SEED_DEMO: '' };

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../../src/platform/embedded-postgres/embedded-postgres';
-import { DATABASE, prepareFolder } from '../../support/prepared-folder';
-import { spawnServer, startServer } from '../../support/server-process';
-import { canMount, type SmallDisk, smallDisk } from '../../support/small-disk';
+import { DATABASE, prepareFolder } from '../../support/service/prepared-folder';
+import { spawnServer, startServer } from '../../support/process/server-process';
+import { canMount, type SmallDisk, smallDisk } from '../../support/service/small-disk';
 
 const itOnDisks = canMount ? it : it.skip;
 /** A server starts in it, and the schema is several times as large, regardless of the size of an empty database. */

@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
 import { freePort } from '../../../src/platform/embedded-postgres/free-port';
-import { type HttpAnswer, send } from '../../support/http';
-import { type ServerProcess } from '../../support/server-process';
-import { createSite, type Site } from '../../support/site';
-import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy';
-import { atMost, PROMISED_TIMEOUT_MS } from '../../support/time-limits';
+import { type HttpAnswer, send } from '../../support/network/http';
+import { type ServerProcess } from '../../support/process/server-process';
+import { createSite, type Site } from '../../support/process/site';
+import { startTcpProxy, type TcpProxy } from '../../support/process/tcp-proxy';
+import { atMost, PROMISED_TIMEOUT_MS } from '../../support/service/time-limits';
 
 const LIMIT = 50;
 

@@ -3,10 +3,10 @@ import { WebhookSender } from '../../../src/webhooks/webhook-sender.service';
 import { apiClient } from '../../factories/open311';
 import { person } from '../../factories/people';
 import { webhookEndpoint } from '../../factories/webhooks';
-import { isLong, recordFault } from '../../support/fault-report';
-import { KillablePrograms } from '../../support/killable-programs';
-import { startService, type TestService } from '../../support/service';
-import { WebhookReceiver } from '../../support/webhook-receiver';
+import { isLong, recordFault } from '../../support/process/fault-report';
+import { KillablePrograms } from '../../support/process/killable-programs';
+import { startService, type TestService } from '../../support/service/service';
+import { WebhookReceiver } from '../../support/network/webhook-receiver';
 
 const KILLS = isLong ? 50 : 3;
 const PER_ROUND = 30;

@@ -1,7 +1,7 @@
 import { reportedIssue } from '../../factories/issues';
 import { person } from '../../factories/people';
-import { runJob } from '../../support/run-job';
-import { startService, type TestService } from '../../support/service';
+import { runJob } from '../../support/service/run-job';
+import { startService, type TestService } from '../../support/service/service';
 
 const DAY_MS = 24 * 3_600_000;
 

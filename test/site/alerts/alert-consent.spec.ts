@@ -2,11 +2,11 @@ import { InstantAlerts } from '../../../src/alerts/instant-alerts.service';
 import { MinimumResponseTime } from '../../../src/alerts/minimum-response-time';
 import { feedStatusChanged, reportedIssue } from '../../factories/issues';
 import { person } from '../../factories/people';
-import { confirmFollowing } from '../../support/following';
-import { send } from '../../support/http';
-import { boxesIn, fieldsIn, PublicClient, unescaped } from '../../support/public-client';
-import { startService, type TestService } from '../../support/service';
-import { type SmtpCatcher, startSmtp } from '../../support/smtp';
+import { confirmFollowing } from '../../support/service/following';
+import { send } from '../../support/network/http';
+import { boxesIn, fieldsIn, PublicClient, unescaped } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
+import { type SmtpCatcher, startSmtp } from '../../support/network/smtp';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

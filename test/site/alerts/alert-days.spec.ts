@@ -1,8 +1,8 @@
 import { FollowerQueries } from '../../../src/alerts/subscriptions/follower.queries';
 import { InstantAlerts } from '../../../src/alerts/instant-alerts.service';
 import { hiddenIssue, feedStatusChanged, reportedIssue } from '../../factories/issues';
-import { startService, type TestService } from '../../support/service';
-import { itThoroughly } from '../../support/thorough';
+import { startService, type TestService } from '../../support/service/service';
+import { itThoroughly } from '../../support/service/thorough';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

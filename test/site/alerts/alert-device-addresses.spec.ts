@@ -1,8 +1,8 @@
 import { AlertLinksService } from '../../../src/alerts/mails/alert-links.service';
-import { NameServer } from '../../support/name-server';
-import { PushReceiver } from '../../support/push-receiver';
-import { PublicClient } from '../../support/public-client';
-import { startService, type TestService } from '../../support/service';
+import { NameServer } from '../../support/network/name-server';
+import { PushReceiver } from '../../support/network/push-receiver';
+import { PublicClient } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
 
 const EMAIL = 'reader@example.org';
 

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { AlertLinksService } from '../../../src/alerts/mails/alert-links.service';
-import { PushReceiver } from '../../support/push-receiver';
-import { PublicClient } from '../../support/public-client';
-import { startService, type TestService } from '../../support/service';
+import { PushReceiver } from '../../support/network/push-receiver';
+import { PublicClient } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
 
 type Held = [statement: string, values: string[]];
 

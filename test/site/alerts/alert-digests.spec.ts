@@ -6,7 +6,7 @@ import { jobTime } from '../../../src/platform/jobs/job-time';
 import { MailSender } from '../../../src/platform/mail/mail-sender.service';
 import { createLogger } from '../../../src/platform/logging/logger';
 import { hiddenIssue, reportedIssue } from '../../factories/issues';
-import { startService, type TestService } from '../../support/service';
+import { startService, type TestService } from '../../support/service/service';
 
 const DAY_MS = 24 * 3_600_000;
 /** 08:02 in India on the second and the third Monday after the report. */

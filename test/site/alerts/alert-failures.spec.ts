@@ -1,8 +1,8 @@
 import { AlertDigests } from '../../../src/alerts/digests/alert-digests.service';
 import { InstantAlerts } from '../../../src/alerts/instant-alerts.service';
 import { reportedIssue } from '../../factories/issues';
-import { startService, type TestService } from '../../support/service';
-import { itThoroughly } from '../../support/thorough';
+import { startService, type TestService } from '../../support/service/service';
+import { itThoroughly } from '../../support/service/thorough';
 
 /** A Wednesday, 12:00 in India. */
 const NOON = new Date('2027-03-03T06:30:00Z');

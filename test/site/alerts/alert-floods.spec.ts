@@ -1,9 +1,9 @@
 import { newId } from '../../../src/kernel/ids';
 import { MailOutbox } from '../../../src/platform/mail/mail-outbox.service';
 import { MailQueries } from '../../../src/platform/mail/mail.queries';
-import { send } from '../../support/http';
-import { PublicClient, unescaped } from '../../support/public-client';
-import { startService, type TestService } from '../../support/service';
+import { send } from '../../support/network/http';
+import { PublicClient, unescaped } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
 
 describe('mass subscriptions', () => {
   let service: TestService;

@@ -1,8 +1,8 @@
 import { AlertDigests } from '../../../src/alerts/digests/alert-digests.service';
 import { AlertLinksService } from '../../../src/alerts/mails/alert-links.service';
 import { reportedIssue } from '../../factories/issues';
-import { PublicClient } from '../../support/public-client';
-import { startService, type TestService } from '../../support/service';
+import { PublicClient } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
 
 const READER = 'reader@example.org';
 

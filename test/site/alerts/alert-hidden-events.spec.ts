@@ -1,7 +1,7 @@
 import { AlertDigests } from '../../../src/alerts/digests/alert-digests.service';
 import { MailSender } from '../../../src/platform/mail/mail-sender.service';
 import { hiddenIssue, reportedIssue } from '../../factories/issues';
-import { startService, type TestService } from '../../support/service';
+import { startService, type TestService } from '../../support/service/service';
 
 const TITLE = 'A sunken drain';
 

@@ -3,8 +3,8 @@ import { FollowerQueries } from '../../../src/alerts/subscriptions/follower.quer
 import { InstantAlerts } from '../../../src/alerts/instant-alerts.service';
 import { MailSender } from '../../../src/platform/mail/mail-sender.service';
 import { hiddenIssue, reportedIssue } from '../../factories/issues';
-import { startService, type TestService } from '../../support/service';
-import { type SmtpCatcher, startSmtp } from '../../support/smtp';
+import { startService, type TestService } from '../../support/service/service';
+import { type SmtpCatcher, startSmtp } from '../../support/network/smtp';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;

@@ -5,7 +5,7 @@ import { Database } from '../../../src/platform/database/database';
 import { addedRecord } from '../../factories/accountability';
 import { staffMember } from '../../factories/console';
 import { reportedIssue } from '../../factories/issues';
-import { startService, type TestService } from '../../support/service';
+import { startService, type TestService } from '../../support/service/service';
 
 /** 12:00 in India. */
 const NOON = new Date('2027-03-03T06:30:00Z');

@@ -5,9 +5,9 @@ import { PushDeliveriesService } from '../../../src/alerts/push/push-deliveries.
 import type { LaneLimits } from '../../../src/platform/outbox/fair-lanes';
 import { createLogger } from '../../../src/platform/logging/logger';
 import { reportedIssue } from '../../factories/issues';
-import { PushReceiver } from '../../support/push-receiver';
-import { startService, type TestService } from '../../support/service';
-import { itThoroughly } from '../../support/thorough';
+import { PushReceiver } from '../../support/network/push-receiver';
+import { startService, type TestService } from '../../support/service/service';
+import { itThoroughly } from '../../support/service/thorough';
 
 const HOUR_MS = 3_600_000;
 /** A Wednesday, 12:00 in India. */

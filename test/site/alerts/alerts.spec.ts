@@ -6,12 +6,12 @@ import { MailSender } from '../../../src/platform/mail/mail-sender.service';
 import { Jobs } from '../../../src/platform/jobs/jobs';
 import { hiddenIssue, feedStatusChanged, reportedIssue as reported } from '../../factories/issues';
 import { person } from '../../factories/people';
-import { confirmFollowing } from '../../support/following';
-import { send } from '../../support/http';
-import { PublicClient, unescaped } from '../../support/public-client';
-import { startService, type TestService } from '../../support/service';
-import { type SmtpCatcher, startSmtp } from '../../support/smtp';
-import { itThoroughly } from '../../support/thorough';
+import { confirmFollowing } from '../../support/service/following';
+import { send } from '../../support/network/http';
+import { PublicClient, unescaped } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
+import { type SmtpCatcher, startSmtp } from '../../support/network/smtp';
+import { itThoroughly } from '../../support/service/thorough';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -3,10 +3,10 @@ import { Subscriptions } from '../../../src/alerts/subscriptions/subscriptions.s
 import { MailSender } from '../../../src/platform/mail/mail-sender.service';
 import { hiddenIssue, feedStatusChanged, reportedIssue } from '../../factories/issues';
 import { person } from '../../factories/people';
-import { confirmFollowing } from '../../support/following';
-import { send } from '../../support/http';
-import { PublicClient, unescaped } from '../../support/public-client';
-import { startService, type TestService } from '../../support/service';
+import { confirmFollowing } from '../../support/service/following';
+import { send } from '../../support/network/http';
+import { PublicClient, unescaped } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
 
 /** A Wednesday, noon in India. */
 const NOON = new Date('2027-03-03T06:30:00Z');

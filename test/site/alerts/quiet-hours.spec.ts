@@ -5,9 +5,9 @@ import { AlertPushesService } from '../../../src/alerts/push/alert-pushes.servic
 import { MailOutbox } from '../../../src/platform/mail/mail-outbox.service';
 import { MailSender } from '../../../src/platform/mail/mail-sender.service';
 import { hiddenIssue, reportedIssue } from '../../factories/issues';
-import { PushReceiver } from '../../support/push-receiver';
-import { startService, type TestService } from '../../support/service';
-import { type SmtpCatcher, startSmtp } from '../../support/smtp';
+import { PushReceiver } from '../../support/network/push-receiver';
+import { startService, type TestService } from '../../support/service/service';
+import { type SmtpCatcher, startSmtp } from '../../support/network/smtp';
 
 const MINUTE_MS = 60_000;
 /** A Wednesday, in India. */

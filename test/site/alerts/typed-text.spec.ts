@@ -1,6 +1,6 @@
-import { type SmtpCatcher, startSmtp } from '../../support/smtp';
-import { startService, type TestService } from '../../support/service';
-import { PublicClient } from '../../support/public-client';
+import { type SmtpCatcher, startSmtp } from '../../support/network/smtp';
+import { startService, type TestService } from '../../support/service/service';
+import { PublicClient } from '../../support/network/public-client';
 
 /** What a person types or pastes is read as the person sees it. */
 describe('texts typed into the form to follow something', () => {

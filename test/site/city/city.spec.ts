@@ -1,7 +1,7 @@
 import { allPlaced, hiddenIssue, manyIssues, reportedIssue } from '../../factories/issues';
 import { person } from '../../factories/people';
-import { fieldOf, PublicClient, unescaped } from '../../support/public-client';
-import { startService, type TestService } from '../../support/service';
+import { fieldOf, PublicClient, unescaped } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
 
 describe('the list of a city', () => {
   let service: TestService;

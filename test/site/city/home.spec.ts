@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { feedStatusChanged, reportedIssue } from '../../factories/issues';
-import { send } from '../../support/http';
-import { startService, type TestService } from '../../support/service';
+import { send } from '../../support/network/http';
+import { startService, type TestService } from '../../support/service/service';
 
 /** What browsers send. */
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8' };

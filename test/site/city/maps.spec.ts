@@ -1,7 +1,7 @@
 import { LANGUAGES, localPath } from '../../../src/web/site/languages';
 import { reportedIssue } from '../../factories/issues';
-import { PublicClient, unescaped } from '../../support/public-client';
-import { startService, type TestService } from '../../support/service';
+import { PublicClient, unescaped } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
 
 const DELHI = { lat: 28.63, lng: 77.22, address: 'Connaught Place' };
 

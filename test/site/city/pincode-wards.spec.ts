@@ -1,6 +1,6 @@
 import { REPORT_FORM } from '../../factories/forms';
-import { fieldOf, type Form, PublicClient, tagsOf } from '../../support/public-client';
-import { startService, type TestService } from '../../support/service';
+import { fieldOf, type Form, PublicClient, tagsOf } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
 
 /** In Kolkata, in seven wards; the first of them has most of it. */
 const OF_SEVEN = '700006';

@@ -3,8 +3,8 @@ import { AlertQueries } from '../../../src/alerts/alert.queries';
 import { IssuePlacingQueueService } from '../../../src/issues/placing/issue-placing-queue.service';
 import { withoutBoundaries } from '../../factories/accountability';
 import { reportedIssue } from '../../factories/issues';
-import { PublicClient } from '../../support/public-client';
-import { startService, type TestService } from '../../support/service';
+import { PublicClient } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
 
 /** An encoded slash in a path, which common proxies refuse. */
 const ENCODED_SLASH = /(?:wards|ward)\/[^"'\s?<]*%2F/i;

@@ -19,9 +19,9 @@ import {
 } from '../../factories/issues';
 import { person, type TestPerson } from '../../factories/people';
 import { Chance } from '../../support/fuzz/chance';
-import { violations } from '../../support/invariants';
-import { runJob } from '../../support/run-job';
-import { startService, type TestService } from '../../support/service';
+import { violations } from '../../support/service/invariants';
+import { runJob } from '../../support/service/run-job';
+import { startService, type TestService } from '../../support/service/service';
 
 const SEED = Number(process.env.SEED ?? 1);
 const WORKERS = 4;

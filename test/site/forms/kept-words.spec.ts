@@ -3,11 +3,11 @@ import { Readable } from 'node:stream';
 import { photo } from '../../factories/files';
 import { hiddenIssue, feedStatusChanged, reportedIssue } from '../../factories/issues';
 import { person } from '../../factories/people';
-import { createTestDatabase, type TestDatabase } from '../../support/database';
-import { send } from '../../support/http';
-import { fieldOf, type Form, PublicClient, tagsOf, unescaped } from '../../support/public-client';
-import { startService, type TestService } from '../../support/service';
-import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy';
+import { createTestDatabase, type TestDatabase } from '../../support/service/database';
+import { send } from '../../support/network/http';
+import { fieldOf, type Form, PublicClient, tagsOf, unescaped } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
+import { startTcpProxy, type TcpProxy } from '../../support/process/tcp-proxy';
 
 const REPORT = {
   title: 'Lamp dark at the bus stop',

@@ -1,8 +1,8 @@
 import { REPORT_FORM } from '../../factories/forms';
 import { reportedIssue } from '../../factories/issues';
-import { PublicClient, tagsOf, unescaped } from '../../support/public-client';
-import { ResolutionFlow } from '../../support/resolution';
-import { startService, type TestService } from '../../support/service';
+import { PublicClient, tagsOf, unescaped } from '../../support/network/public-client';
+import { ResolutionFlow } from '../../support/service/resolution';
+import { startService, type TestService } from '../../support/service/service';
 
 /** One character of two UTF-16 units. */
 const EMOJI = '🚧';

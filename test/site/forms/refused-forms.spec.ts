@@ -1,9 +1,9 @@
 import { escalatedIssue } from '../../factories/escalations';
 import { reportedIssue } from '../../factories/issues';
-import { createTestDatabase } from '../../support/database';
-import { PublicClient, unescaped } from '../../support/public-client';
-import { startService, type TestService } from '../../support/service';
-import { startTcpProxy } from '../../support/tcp-proxy';
+import { createTestDatabase } from '../../support/service/database';
+import { PublicClient, unescaped } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
+import { startTcpProxy } from '../../support/process/tcp-proxy';
 
 const FOLLOWED = {
   email: 'follower@example.org',

@@ -1,7 +1,7 @@
 import { photo } from '../../factories/files';
-import { PublicClient } from '../../support/public-client';
-import { ResolutionFlow } from '../../support/resolution';
-import { startService, type TestService } from '../../support/service';
+import { PublicClient } from '../../support/network/public-client';
+import { ResolutionFlow } from '../../support/service/resolution';
+import { startService, type TestService } from '../../support/service/service';
 
 describe('a refused photo of a form', () => {
   let service: TestService;

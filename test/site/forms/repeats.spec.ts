@@ -3,8 +3,8 @@ import { reportedIssue } from '../../factories/issues';
 import { postedMessage } from '../../factories/messages';
 import { person } from '../../factories/people';
 import { photo } from '../../factories/files';
-import { fieldOf, type Form, PublicClient, tagsOf } from '../../support/public-client';
-import { startService, type TestService } from '../../support/service';
+import { fieldOf, type Form, PublicClient, tagsOf } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
 
 /** A form that a browser without scripts sends twice: by a double click, or from the same page in two tabs. */
 describe('a form that is sent twice', () => {

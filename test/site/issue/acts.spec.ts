@@ -3,8 +3,8 @@ import { photo } from '../../factories/files';
 import { reportedIssue } from '../../factories/issues';
 import { uploadedPhoto } from '../../factories/media';
 import { person } from '../../factories/people';
-import { fieldOf, type Form, PublicClient, tagsOf } from '../../support/public-client';
-import { startService, type TestService } from '../../support/service';
+import { fieldOf, type Form, PublicClient, tagsOf } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
 
 /** The actions of a person on their own issue, and on other people's messages. */
 describe('acts on the page of an issue', () => {

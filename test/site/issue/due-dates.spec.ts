@@ -1,7 +1,7 @@
 import { allPlaced, reportedIssue } from '../../factories/issues';
 import { person, type TestPerson } from '../../factories/people';
-import { PublicClient, unescaped } from '../../support/public-client';
-import { startService, type TestService } from '../../support/service';
+import { PublicClient, unescaped } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
 
 /** Due dates on the site, in feeds, data sets and on the map. */
 describe('a due date', () => {

@@ -1,6 +1,6 @@
 import { hiddenIssue, mergedIssue, reportedIssue } from '../../factories/issues';
-import { PublicClient } from '../../support/public-client';
-import { startService, type TestService } from '../../support/service';
+import { PublicClient } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
 
 /** Ids whose numbers are known: of letters and digits, shared by two, and a word. */
 const MIXED = `iss_01k0g4yq3fe8tr2v7b5x9cd160`;

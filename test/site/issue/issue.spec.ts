@@ -8,8 +8,8 @@ import { hiddenIssue, reportedIssue } from '../../factories/issues';
 import { uploadedPhoto } from '../../factories/media';
 import { postedMessage } from '../../factories/messages';
 import { officialPerson, person } from '../../factories/people';
-import { fieldOf, PublicClient, unescaped } from '../../support/public-client';
-import { startService, type TestService } from '../../support/service';
+import { fieldOf, PublicClient, unescaped } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
 
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror=alert(2)> '&amp; {name} \u202e`;
 

@@ -1,8 +1,8 @@
 import { hiddenIssue, mergedIssue, reportedIssue } from '../../factories/issues';
 import { person } from '../../factories/people';
-import type { Envelope } from '../../support/client';
-import { fieldOf, PublicClient } from '../../support/public-client';
-import { startService, type TestService } from '../../support/service';
+import type { Envelope } from '../../support/network/client';
+import { fieldOf, PublicClient } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
 
 const JOINED = 'City staff joined the report you opened with this one.';
 

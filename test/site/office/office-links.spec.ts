@@ -5,10 +5,10 @@ import { MailSender } from '../../../src/platform/mail/mail-sender.service';
 import { addedRecord } from '../../factories/accountability';
 import { allPlaced, hiddenIssue, reportedIssue } from '../../factories/issues';
 import { person, type TestPerson } from '../../factories/people';
-import type { Envelope } from '../../support/client';
-import { PublicClient } from '../../support/public-client';
-import { recordsPath } from '../../support/records';
-import { startService, type TestService } from '../../support/service';
+import type { Envelope } from '../../support/network/client';
+import { PublicClient } from '../../support/network/public-client';
+import { recordsPath } from '../../support/service/records';
+import { startService, type TestService } from '../../support/service/service';
 
 const PINCODE = '400996';
 const WARD = 'Test ward';

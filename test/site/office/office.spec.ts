@@ -6,12 +6,12 @@ import { addedRecord } from '../../factories/accountability';
 import { recordedDuring } from '../../factories/audit';
 import { allPlaced, hiddenIssue, feedStatusChanged, reportedIssue } from '../../factories/issues';
 import { person, type TestPerson } from '../../factories/people';
-import type { Envelope } from '../../support/client';
-import { createTestDatabase } from '../../support/database';
-import type { HttpAnswer } from '../../support/http';
-import { fieldOf, PublicClient, unescaped } from '../../support/public-client';
-import { startService, type TestService } from '../../support/service';
-import { startTcpProxy } from '../../support/tcp-proxy';
+import type { Envelope } from '../../support/network/client';
+import { createTestDatabase } from '../../support/service/database';
+import type { HttpAnswer } from '../../support/network/http';
+import { fieldOf, PublicClient, unescaped } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
+import { startTcpProxy } from '../../support/process/tcp-proxy';
 
 const HOUR_MS = 3_600_000;
 const PINCODE = '400996';

@@ -1,8 +1,8 @@
 import { AlertLinksService } from '../../../src/alerts/mails/alert-links.service';
 import { reportedIssue } from '../../factories/issues';
-import { send } from '../../support/http';
-import { PublicClient } from '../../support/public-client';
-import { startService, type TestService } from '../../support/service';
+import { send } from '../../support/network/http';
+import { PublicClient } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
 
 const TAILS = ['.', ',', ')', ']', '"', '%22', '%E2%80%99', '%E2%80%A6', '%E0%A5%A4', ').', '/)'];
 

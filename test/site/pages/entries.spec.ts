@@ -1,8 +1,8 @@
 import { CITY_SLUGS } from '../../../src/kernel/cities';
 import { LANGUAGES, localPath } from '../../../src/web/site/languages';
 import { reportedIssue } from '../../factories/issues';
-import { PublicClient, tagsOf } from '../../support/public-client';
-import { startService, type TestService } from '../../support/service';
+import { PublicClient, tagsOf } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
 
 describe('the top of a page', () => {
   let service: TestService;

@@ -1,8 +1,8 @@
-import { createTestDatabase, type TestDatabase } from '../../support/database';
-import { send, whenServed } from '../../support/http';
-import { fieldOf, PublicClient } from '../../support/public-client';
-import { startService, type TestService } from '../../support/service';
-import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy';
+import { createTestDatabase, type TestDatabase } from '../../support/service/database';
+import { send, whenServed } from '../../support/network/http';
+import { fieldOf, PublicClient } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
+import { startTcpProxy, type TcpProxy } from '../../support/process/tcp-proxy';
 
 const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';
 

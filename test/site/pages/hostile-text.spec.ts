@@ -1,7 +1,7 @@
 import { REPORT_FORM } from '../../factories/forms';
 import { feedStatusChanged, reportedIssue } from '../../factories/issues';
-import { type Form, PublicClient, tagsOf, unescaped } from '../../support/public-client';
-import { startService, type TestService } from '../../support/service';
+import { type Form, PublicClient, tagsOf, unescaped } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
 
 const SCRIPT = `"'></textarea></title><script>alert(1)</script><img src=x onerror=alert(2)>`;
 const REVERSED = 'lamp \u202egnp.exe\u2066 dark \u200fand wet';

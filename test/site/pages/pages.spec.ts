@@ -1,8 +1,8 @@
 import { hiddenIssue, reportedIssue } from '../../factories/issues';
 import { person } from '../../factories/people';
-import { send } from '../../support/http';
-import { PublicClient, tagsOf } from '../../support/public-client';
-import { startService, type TestService } from '../../support/service';
+import { send } from '../../support/network/http';
+import { PublicClient, tagsOf } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
 
 const LANGUAGES = ['en', 'hi', 'mr', 'kn', 'ta', 'te', 'bn', 'gu'];
 const PATHS = [

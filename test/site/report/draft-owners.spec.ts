@@ -1,8 +1,8 @@
 import { photo } from '../../factories/files';
 import { REPORT_FORM } from '../../factories/forms';
 import { feedStatusChanged, reportedIssue } from '../../factories/issues';
-import { fieldOf, type Form, PublicClient } from '../../support/public-client';
-import { startService, type TestService } from '../../support/service';
+import { fieldOf, type Form, PublicClient } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
 
 /** Whose drafts a browser keeps if several people use it one after the other. */
 describe('a draft in a browser that several people use', () => {

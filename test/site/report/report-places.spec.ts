@@ -1,8 +1,8 @@
 import { REPORT_FORM } from '../../factories/forms';
 import { reportedIssue } from '../../factories/issues';
 import { person } from '../../factories/people';
-import { fieldOf, type Form, PublicClient, tagsOf, unescaped } from '../../support/public-client';
-import { startService, type TestService } from '../../support/service';
+import { fieldOf, type Form, PublicClient, tagsOf, unescaped } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
 
 const REPORT = { ...REPORT_FORM, key: 'a form' } satisfies Form;
 const HERE = { lat: '19.2', lng: '72.9', pincode: '' };

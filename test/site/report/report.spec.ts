@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { bomb, photo } from '../../factories/files';
 import { REPORT_FORM } from '../../factories/forms';
 import { allPlaced } from '../../factories/issues';
-import { fieldOf, type Form, PublicClient, tagsOf, unescaped } from '../../support/public-client';
-import { startService, type TestService } from '../../support/service';
+import { fieldOf, type Form, PublicClient, tagsOf, unescaped } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
 
 const REPORT = { ...REPORT_FORM, key: 'first' } satisfies Form;
 

@@ -3,8 +3,8 @@ import { statementText } from '../../../src/platform/database/statement';
 import { REPORT_FORM } from '../../factories/forms';
 import { allPlaced, hiddenIssue, manyIssues, reportedIssue } from '../../factories/issues';
 import { person } from '../../factories/people';
-import { type Form, PublicClient } from '../../support/public-client';
-import { startService, type TestService } from '../../support/service';
+import { type Form, PublicClient } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
 
 const ASKED = 'Is it one of these?';
 

@@ -1,8 +1,8 @@
 import { reportedIssue } from '../../factories/issues';
 import { LANGUAGES, localPath } from '../../../src/web/site/languages';
-import { PublicClient, unescaped } from '../../support/public-client';
-import { ResolutionFlow } from '../../support/resolution';
-import { startService, type TestService } from '../../support/service';
+import { PublicClient, unescaped } from '../../support/network/public-client';
+import { ResolutionFlow } from '../../support/service/resolution';
+import { startService, type TestService } from '../../support/service/service';
 
 const ARABIC = 'عائشة';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { OAuth2Server } from 'oauth2-mock-server';
-import { fieldOf, PublicClient, tagsOf } from '../../support/public-client';
-import { startService, type TestService } from '../../support/service';
+import { fieldOf, PublicClient, tagsOf } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { chatDelivery, chatMessage, signature } from '../../factories/chat';
 import { report } from '../../factories/issues';
-import type { TestDatabase } from '../database';
-import { send } from '../http';
+import type { TestDatabase } from '../service/database';
+import { send } from '../network/http';
 import { rememberUpload, type Sample, sampleFiles } from './bodies';
 import type { Headers } from './draft';
 import type { Operation } from './operations';

@@ -1,9 +1,9 @@
 import type { RouteMatcher } from '../../../src/api/route-matcher';
 import type { Surface } from '../../../src/kernel/surfaces';
-import { Contract } from '../contract';
-import type { TestDatabase } from '../database';
-import { routeMatcher } from '../routes';
-import type { ServerProcess } from '../server-process';
+import { Contract } from '../source/contract';
+import type { TestDatabase } from '../service/database';
+import { routeMatcher } from '../source/routes';
+import type { ServerProcess } from '../process/server-process';
 import { Arrangement } from './arrange';
 import { rememberUpload, sampleFiles } from './bodies';
 import { Chance } from './chance';

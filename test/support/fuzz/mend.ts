@@ -1,4 +1,4 @@
-import type { TestDatabase } from '../database';
+import type { TestDatabase } from '../service/database';
 import { ACCOUNTS, emailOf, type Who } from './people';
 
 const OFFICIAL = 'off_01jzzzzzzzzzzzzzzzzzzzzzzz';

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import type { Surface } from '../../../src/kernel/surfaces';
-import { answerOf } from '../http';
+import { answerOf } from '../network/http';
 
 /** The parts of JSON Schema that the documents use. */
 export interface Schema {

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { answerOf } from '../http';
+import { answerOf } from '../network/http';
 import type { Chance } from './chance';
 import type { Headers } from './draft';
 import type { Operation } from './operations';

@@ -1,6 +1,6 @@
 import type { Surface } from '../../../src/kernel/surfaces';
 import type { RouteMatcher } from '../../../src/api/route-matcher';
-import type { Contract } from '../contract';
+import type { Contract } from '../source/contract';
 import type { Request } from './draft';
 import { POLLUTION } from './spoil-json';
 import type { Outcome } from './sender';

@@ -1,6 +1,6 @@
 import { addedRecord, withoutBoundaries } from '../../factories/accountability';
-import type { Envelope, ErrorEnvelope } from '../../support/client';
-import { startService, type TestService } from '../../support/service';
+import type { Envelope, ErrorEnvelope } from '../../support/network/client';
+import { startService, type TestService } from '../../support/service/service';
 
 describe('accountability', () => {
   let service: TestService;

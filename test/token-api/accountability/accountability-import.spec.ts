@@ -3,8 +3,8 @@ import { RECORD_KINDS } from '../../../src/accountability/records/record-kind';
 import { RecordImportService } from '../../../src/accountability/records/record-import.service';
 import { addedRecord } from '../../factories/accountability';
 import { person, type TestPerson } from '../../factories/people';
-import type { Envelope } from '../../support/client';
-import { send } from '../../support/http';
+import type { Envelope } from '../../support/network/client';
+import { send } from '../../support/network/http';
 import {
   auditOf,
   createRecord,
@@ -14,8 +14,8 @@ import {
   type Kind,
   NEW_RECORDS as NEW,
   recordsPath as path,
-} from '../../support/records';
-import { startService, type TestService } from '../../support/service';
+} from '../../support/service/records';
+import { startService, type TestService } from '../../support/service/service';
 
 describe('accountability', () => {
   let service: TestService;

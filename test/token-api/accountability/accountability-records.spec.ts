@@ -1,5 +1,5 @@
 import { officialPerson, person, type TestPerson } from '../../factories/people';
-import type { Envelope } from '../../support/client';
+import type { Envelope } from '../../support/network/client';
 import {
   auditOf,
   createRecord,
@@ -8,9 +8,9 @@ import {
   type Kind,
   NEW_RECORDS as NEW,
   recordsPath as path,
-} from '../../support/records';
-import { startService, type TestService } from '../../support/service';
-import { itThoroughly } from '../../support/thorough';
+} from '../../support/service/records';
+import { startService, type TestService } from '../../support/service/service';
+import { itThoroughly } from '../../support/service/thorough';
 
 interface Page {
   count: number;

@@ -5,8 +5,8 @@ import { addedRecord, withoutBoundaries } from '../../factories/accountability';
 import { apiClient, postForm, reportForm } from '../../factories/open311';
 import { report, reportedIssue } from '../../factories/issues';
 import { person } from '../../factories/people';
-import type { Envelope } from '../../support/client';
-import { startService, type TestService } from '../../support/service';
+import type { Envelope } from '../../support/network/client';
+import { startService, type TestService } from '../../support/service/service';
 
 /** In Mumbai, mostly in ward D (Grant Road), there called Girgaon; the rest in ward C, there called Madhavbaug. */
 const SHARED = '400004';

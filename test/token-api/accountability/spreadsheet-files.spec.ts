@@ -1,7 +1,7 @@
 import { addedRecord } from '../../factories/accountability';
 import { person, type TestPerson } from '../../factories/people';
-import { exportedFile, type Imported, importFile, type Kind } from '../../support/records';
-import { startService, type TestService } from '../../support/service';
+import { exportedFile, type Imported, importFile, type Kind } from '../../support/service/records';
+import { startService, type TestService } from '../../support/service/service';
 
 const STATIONS = 'name,city,pincodes,contact_phone,address';
 const OFFICIALS = 'name,designation,city,ward,phone,email,chat_number,micro_handle,constituency';

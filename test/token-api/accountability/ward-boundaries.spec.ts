@@ -1,9 +1,9 @@
 import type { AccountabilityChainDto } from '../../../src/accountability/dto/chain.dto';
 import type { WardFeatureCollectionDto } from '../../../src/accountability/dto/ward-boundaries.dto';
 import { WardRatings } from '../../../src/accountability/geography/ward-ratings.service';
-import type { Envelope, ErrorEnvelope } from '../../support/client';
-import { send } from '../../support/http';
-import { startService, type TestService } from '../../support/service';
+import type { Envelope, ErrorEnvelope } from '../../support/network/client';
+import { send } from '../../support/network/http';
+import { startService, type TestService } from '../../support/service/service';
 
 /** A place that is known to be in each ward: for most of them a post office, away from the border. */
 const KNOWN = {

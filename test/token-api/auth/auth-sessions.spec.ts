@@ -1,9 +1,9 @@
 import { sign } from 'jsonwebtoken';
 import { reportedIssue } from '../../factories/issues';
 import { officialPerson, person } from '../../factories/people';
-import type { Envelope, ErrorEnvelope } from '../../support/client';
-import { JWT_SECRET, startService, type TestService } from '../../support/service';
-import { type Claims, claimsOf, refreshTokenOf as cookieOf } from '../../support/tokens';
+import type { Envelope, ErrorEnvelope } from '../../support/network/client';
+import { JWT_SECRET, startService, type TestService } from '../../support/service/service';
+import { type Claims, claimsOf, refreshTokenOf as cookieOf } from '../../support/service/tokens';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;

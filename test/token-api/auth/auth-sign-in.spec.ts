@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { addedRecord } from '../../factories/accountability';
 import { person } from '../../factories/people';
-import type { Envelope, ErrorEnvelope } from '../../support/client';
-import { send } from '../../support/http';
-import { startService, type TestService } from '../../support/service';
-import { type Claims, claimsOf, refreshTokenOf } from '../../support/tokens';
+import type { Envelope, ErrorEnvelope } from '../../support/network/client';
+import { send } from '../../support/network/http';
+import { startService, type TestService } from '../../support/service/service';
+import { type Claims, claimsOf, refreshTokenOf } from '../../support/service/tokens';
 
 interface User {
   userId: string;

@@ -2,8 +2,8 @@ import type { ChangedRoleDto, UserListDto } from '../../../src/auth/dto/user-adm
 import { ACCOUNT_ROLES, type AccountRole } from '../../../src/kernel/people/roles';
 import { reportedIssue } from '../../factories/issues';
 import { person, type TestPerson } from '../../factories/people';
-import type { Envelope } from '../../support/client';
-import { startService, type TestService } from '../../support/service';
+import type { Envelope } from '../../support/network/client';
+import { startService, type TestService } from '../../support/service/service';
 
 describe('user administration', () => {
   let service: TestService;

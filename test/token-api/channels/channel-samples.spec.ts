@@ -3,9 +3,9 @@ import type { ConvertedMentionDto, ConvertedMessageDto } from '../../../src/chan
 import type { ChatFeedDto, MentionFeedDto } from '../../../src/channels/dto/feed.dto';
 import { chatDelivery, chatMessage, deliver, DRAFT, inbox } from '../../factories/chat';
 import { person, type TestPerson } from '../../factories/people';
-import type { ErrorEnvelope } from '../../support/client';
-import { answerOf } from '../../support/http';
-import { startService, type TestService } from '../../support/service';
+import type { ErrorEnvelope } from '../../support/network/client';
+import { answerOf } from '../../support/network/http';
+import { startService, type TestService } from '../../support/service/service';
 
 describe('channels that are not configured', () => {
   let service: TestService;

@@ -2,7 +2,7 @@ import { Jobs } from '../../../src/platform/jobs/jobs';
 import { createLogger } from '../../../src/platform/logging/logger';
 import { chatDelivery, chatMessage, deliver, DRAFT, inbox } from '../../factories/chat';
 import { person } from '../../factories/people';
-import { JWT_SECRET, startService, type TestService } from '../../support/service';
+import { JWT_SECRET, startService, type TestService } from '../../support/service/service';
 
 const DAY_MS = 24 * 60 * 60_000;
 

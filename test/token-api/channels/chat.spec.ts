@@ -7,12 +7,12 @@ import type { IssueDto } from '../../../src/issues/dto/issue.dto';
 import { chatDelivery, chatMessage, deliver, DRAFT, inbox, signature } from '../../factories/chat';
 import { photo } from '../../factories/files';
 import { person, type TestPerson } from '../../factories/people';
-import type { Envelope } from '../../support/client';
-import { seeded } from '../../support/seeded';
-import { startService, type TestService } from '../../support/service';
-import { atMost } from '../../support/time-limits';
-import { garbage, json, redirect, startUpstream, type Upstream } from '../../support/upstream';
-import { itThoroughly } from '../../support/thorough';
+import type { Envelope } from '../../support/network/client';
+import { seeded } from '../../support/service/seeded';
+import { startService, type TestService } from '../../support/service/service';
+import { atMost } from '../../support/service/time-limits';
+import { garbage, json, redirect, startUpstream, type Upstream } from '../../support/process/upstream';
+import { itThoroughly } from '../../support/service/thorough';
 
 const SECRET = "It's a Secret to Everybody";
 const signed = (body: string | Buffer, secret = SECRET) => ({

@@ -2,8 +2,8 @@ import type { MentionFeedDto } from '../../../src/channels/dto/feed.dto';
 import { DRAFT } from '../../factories/chat';
 import { staffMember, type StaffMember } from '../../factories/console';
 import { person } from '../../factories/people';
-import { startService, type TestService } from '../../support/service';
-import { json, startUpstream, type Upstream } from '../../support/upstream';
+import { startService, type TestService } from '../../support/service/service';
+import { json, startUpstream, type Upstream } from '../../support/process/upstream';
 
 const FIRST = 'Pothole at FC Road Pune';
 const LATER = 'Garbage at FC Road Mumbai (near Goodluck)';

@@ -3,11 +3,11 @@ import type { MentionFeedDto } from '../../../src/channels/dto/feed.dto';
 import { Jobs } from '../../../src/platform/jobs/jobs';
 import { DRAFT } from '../../factories/chat';
 import { person, type TestPerson } from '../../factories/people';
-import type { HttpAnswer } from '../../support/http';
-import { startService, type TestService } from '../../support/service';
-import { atMost } from '../../support/time-limits';
-import { garbage, hang, json, redirect, startUpstream, type Upstream } from '../../support/upstream';
-import { itThoroughly } from '../../support/thorough';
+import type { HttpAnswer } from '../../support/network/http';
+import { startService, type TestService } from '../../support/service/service';
+import { atMost } from '../../support/service/time-limits';
+import { garbage, hang, json, redirect, startUpstream, type Upstream } from '../../support/process/upstream';
+import { itThoroughly } from '../../support/service/thorough';
 
 describe('the configured photo and microblog channels', () => {
   let service: TestService;

@@ -4,8 +4,8 @@ import { SimilarIssues } from '../../../src/issues/similar/similar-issues.querie
 import { hiddenIssue } from '../../factories/issues';
 import { IssuesAround } from '../../factories/issues-around';
 import { staffMember } from '../../factories/console';
-import type { Envelope, ErrorEnvelope } from '../../support/client';
-import { startService, type TestService } from '../../support/service';
+import type { Envelope, ErrorEnvelope } from '../../support/network/client';
+import { startService, type TestService } from '../../support/service/service';
 
 const PATH = '/api/issues/suggest';
 const TITLE = 'Deep pothole at the signal';

@@ -1,8 +1,8 @@
 import { CITIES } from '../../../src/kernel/cities';
 import { reportedIssue } from '../../factories/issues';
 import { person, type TestPerson } from '../../factories/people';
-import type { Envelope } from '../../support/client';
-import { startService, type TestService } from '../../support/service';
+import type { Envelope } from '../../support/network/client';
+import { startService, type TestService } from '../../support/service/service';
 
 const SLUGS = ['mumbai', 'bangalore', 'delhi', 'hyderabad', 'chennai', 'pune', 'kolkata', 'ahmedabad'];
 

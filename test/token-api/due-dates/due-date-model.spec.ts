@@ -4,9 +4,9 @@ import { IssueLifecycle } from '../../../src/issues/issue-lifecycle.service';
 import type { LifecycleStatus } from '../../../src/kernel/statuses';
 import { Database } from '../../../src/platform/database/database';
 import { person, type TestPerson } from '../../factories/people';
-import { CASES, type DueCase, FIRST, modelDue } from '../../support/due-date-model';
-import { startService, type TestService } from '../../support/service';
-import { itThoroughly } from '../../support/thorough';
+import { CASES, type DueCase, FIRST, modelDue } from '../../support/model/due-date-model';
+import { startService, type TestService } from '../../support/service/service';
+import { itThoroughly } from '../../support/service/thorough';
 
 const SEED = 20_261_123;
 const RUNS = 40;

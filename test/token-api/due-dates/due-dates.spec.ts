@@ -16,9 +16,9 @@ import { addedRecord } from '../../factories/accountability';
 import { staffMember } from '../../factories/console';
 import { allPlaced, hiddenIssue, reportedIssue } from '../../factories/issues';
 import { person, type TestPerson } from '../../factories/people';
-import type { Envelope } from '../../support/client';
-import { runJob } from '../../support/run-job';
-import { startService, type TestService } from '../../support/service';
+import type { Envelope } from '../../support/network/client';
+import { runJob } from '../../support/service/run-job';
+import { startService, type TestService } from '../../support/service/service';
 
 const HOUR_MS = 3_600_000;
 const PINCODE = '400998';

@@ -6,8 +6,8 @@ import { Database } from '../../../src/platform/database/database';
 import { addedRecord } from '../../factories/accountability';
 import { allPlaced, reportedIssue } from '../../factories/issues';
 import { person, type TestPerson } from '../../factories/people';
-import { recordsPath } from '../../support/records';
-import { startService, type TestService } from '../../support/service';
+import { recordsPath } from '../../support/service/records';
+import { startService, type TestService } from '../../support/service/service';
 
 const WARD = 'Test ward';
 const PINCODE = '400996';

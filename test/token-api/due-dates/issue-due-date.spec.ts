@@ -5,8 +5,8 @@ import { addedRecord } from '../../factories/accountability';
 import { staffMember, type StaffMember } from '../../factories/console';
 import { allPlaced, hiddenIssue, reportedIssue } from '../../factories/issues';
 import { person, type TestPerson } from '../../factories/people';
-import type { Envelope } from '../../support/client';
-import { startService, type TestService } from '../../support/service';
+import type { Envelope } from '../../support/network/client';
+import { startService, type TestService } from '../../support/service/service';
 
 const HOUR_MS = 3_600_000;
 const WARD = 'Test ward';

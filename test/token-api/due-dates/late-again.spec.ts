@@ -12,9 +12,9 @@ import { allPlaced, hiddenIssue, reportedIssue } from '../../factories/issues';
 import { apiClient } from '../../factories/open311';
 import { person, type TestPerson } from '../../factories/people';
 import { webhookEndpoint } from '../../factories/webhooks';
-import type { Envelope } from '../../support/client';
-import { send } from '../../support/http';
-import { startService, type TestService } from '../../support/service';
+import type { Envelope } from '../../support/network/client';
+import { send } from '../../support/network/http';
+import { startService, type TestService } from '../../support/service/service';
 
 const HOUR_MS = 3_600_000;
 const PINCODE = '400997';

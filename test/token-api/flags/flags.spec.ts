@@ -5,9 +5,9 @@ import { reportedIssue } from '../../factories/issues';
 import { attachedPost } from '../../factories/media';
 import { postedMessage } from '../../factories/messages';
 import { person, type TestPerson } from '../../factories/people';
-import type { Envelope, ErrorEnvelope } from '../../support/client';
-import type { HttpAnswer } from '../../support/http';
-import { startService, type TestService } from '../../support/service';
+import type { Envelope, ErrorEnvelope } from '../../support/network/client';
+import type { HttpAnswer } from '../../support/network/http';
+import { startService, type TestService } from '../../support/service/service';
 
 describe('POST .../flag', () => {
   let service: TestService;

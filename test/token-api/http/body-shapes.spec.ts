@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { staffMember, type StaffMember } from '../../factories/console';
 import { reportedIssue } from '../../factories/issues';
 import { person, type TestPerson } from '../../factories/people';
-import { bearer } from '../../support/client';
-import { send } from '../../support/http';
-import { jsonShapes, writeShape } from '../../support/json-shapes';
-import { startService, type TestService } from '../../support/service';
-import { itThoroughly, thorough } from '../../support/thorough';
+import { bearer } from '../../support/network/client';
+import { send } from '../../support/network/http';
+import { jsonShapes, writeShape } from '../../support/network/json-shapes';
+import { startService, type TestService } from '../../support/service/service';
+import { itThoroughly, thorough } from '../../support/service/thorough';
 
 const SEED = 20_261_126;
 const RUNS = thorough ? 400 : 30;

@@ -4,9 +4,9 @@ import { createLogger } from '../../../src/platform/logging/logger';
 import { staffMember } from '../../factories/console';
 import { report } from '../../factories/issues';
 import { person, type TestPerson } from '../../factories/people';
-import type { ErrorEnvelope } from '../../support/client';
-import { send } from '../../support/http';
-import { startService, type TestService } from '../../support/service';
+import type { ErrorEnvelope } from '../../support/network/client';
+import { send } from '../../support/network/http';
+import { startService, type TestService } from '../../support/service/service';
 
 const json = { 'content-type': 'application/json' };
 

@@ -1,7 +1,7 @@
 import { type CataloguedRoute, RouteCatalog } from '../../../src/api/route-catalog';
 import { reportedIssue } from '../../factories/issues';
-import { send } from '../../support/http';
-import { startService, type TestService } from '../../support/service';
+import { send } from '../../support/network/http';
+import { startService, type TestService } from '../../support/service/service';
 
 /** The age of an issue changes between two answers. */
 const PASSING = /"timeAgo":"[^"]*"/g;

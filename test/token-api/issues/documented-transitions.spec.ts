@@ -9,11 +9,11 @@ import { raisedFlag } from '../../factories/flags';
 import { postedMessage } from '../../factories/messages';
 import { apiClient, type TestClient } from '../../factories/open311';
 import { webhookEndpoint } from '../../factories/webhooks';
-import type { Envelope } from '../../support/client';
-import type { HttpAnswer } from '../../support/http';
-import { pageOfDocs, tableIn } from '../../support/pages-of-docs';
-import { ResolutionFlow } from '../../support/resolution';
-import { startService, type TestService } from '../../support/service';
+import type { Envelope } from '../../support/network/client';
+import type { HttpAnswer } from '../../support/network/http';
+import { pageOfDocs, tableIn } from '../../support/source/pages-of-docs';
+import { ResolutionFlow } from '../../support/service/resolution';
+import { startService, type TestService } from '../../support/service/service';
 
 const DAY_MS = 86_400_000;
 

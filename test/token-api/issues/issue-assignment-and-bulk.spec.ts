@@ -1,8 +1,8 @@
 import { reportedIssue } from '../../factories/issues';
 import { officialPerson, person, type TestPerson } from '../../factories/people';
-import type { Envelope, ErrorEnvelope } from '../../support/client';
-import { startService, type TestService } from '../../support/service';
-import { itThoroughly } from '../../support/thorough';
+import type { Envelope, ErrorEnvelope } from '../../support/network/client';
+import { startService, type TestService } from '../../support/service/service';
+import { itThoroughly } from '../../support/service/thorough';
 
 type Data = Envelope<Record<string, unknown>>;
 

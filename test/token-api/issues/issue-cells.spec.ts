@@ -6,8 +6,8 @@ import { statement } from '../../../src/platform/database/statement';
 import { reportedIssue } from '../../factories/issues';
 import { person } from '../../factories/people';
 import { Chance } from '../../support/fuzz/chance';
-import { startService, type TestService } from '../../support/service';
-import { itThoroughly } from '../../support/thorough';
+import { startService, type TestService } from '../../support/service/service';
+import { itThoroughly } from '../../support/service/thorough';
 
 const SEED = 1;
 const WORKERS = 8;

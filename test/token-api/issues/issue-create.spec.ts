@@ -2,9 +2,9 @@ import { sample } from 'openapi-sampler';
 import type { CreateIssueDto } from '../../../src/issues/dto/issue.dto';
 import { report } from '../../factories/issues';
 import { person, type TestPerson } from '../../factories/people';
-import type { Envelope, ErrorEnvelope } from '../../support/client';
-import { documentOf } from '../../support/documents';
-import { startService, type TestService } from '../../support/service';
+import type { Envelope, ErrorEnvelope } from '../../support/network/client';
+import { documentOf } from '../../support/source/documents';
+import { startService, type TestService } from '../../support/service/service';
 
 interface Created {
   issueId: string;

@@ -1,7 +1,7 @@
 import { report } from '../../factories/issues';
 import { person, type TestPerson } from '../../factories/people';
-import type { Envelope, ErrorEnvelope } from '../../support/client';
-import { startService, type TestService } from '../../support/service';
+import type { Envelope, ErrorEnvelope } from '../../support/network/client';
+import { startService, type TestService } from '../../support/service/service';
 
 interface Item {
   issueId: string;

@@ -1,9 +1,9 @@
 import type { IssueMapDto } from '../../../src/issues/dto/issue-map.dto';
 import { allPlaced, hiddenIssue, reportedIssue } from '../../factories/issues';
 import { person } from '../../factories/people';
-import type { Envelope, ErrorEnvelope } from '../../support/client';
-import { startService, type TestService } from '../../support/service';
-import { itThoroughly } from '../../support/thorough';
+import type { Envelope, ErrorEnvelope } from '../../support/network/client';
+import { startService, type TestService } from '../../support/service/service';
+import { itThoroughly } from '../../support/service/thorough';
 
 const MUMBAI = 'bbox=72.7,18.8,73.1,19.4';
 const at = (lat: number, lng: number) => ({ location: { lat, lng, address: '' } });

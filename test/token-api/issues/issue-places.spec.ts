@@ -3,11 +3,11 @@ import { IssuePlacingQueueService } from '../../../src/issues/placing/issue-plac
 import { Jobs } from '../../../src/platform/jobs/jobs';
 import { withoutBoundaries } from '../../factories/accountability';
 import { reportedIssue } from '../../factories/issues';
-import { seeded } from '../../support/seeded';
-import { startService, type TestService } from '../../support/service';
-import { garbage, hang, json, redirect, startUpstream, type Upstream } from '../../support/upstream';
-import { atMost } from '../../support/time-limits';
-import { itThoroughly } from '../../support/thorough';
+import { seeded } from '../../support/service/seeded';
+import { startService, type TestService } from '../../support/service/service';
+import { garbage, hang, json, redirect, startUpstream, type Upstream } from '../../support/process/upstream';
+import { atMost } from '../../support/service/time-limits';
+import { itThoroughly } from '../../support/service/thorough';
 
 interface Placed {
   pincode: string | null;

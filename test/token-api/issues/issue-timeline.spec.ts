@@ -4,8 +4,8 @@ import { addedRecord } from '../../factories/accountability';
 import { staffMember } from '../../factories/console';
 import { hiddenIssue, reportedIssue } from '../../factories/issues';
 import { officialPerson, person, type TestPerson } from '../../factories/people';
-import type { Envelope, ErrorEnvelope } from '../../support/client';
-import { startService, type TestService } from '../../support/service';
+import type { Envelope, ErrorEnvelope } from '../../support/network/client';
+import { startService, type TestService } from '../../support/service/service';
 
 describe('GET /api/issues/:id/timeline', () => {
   let service: TestService;

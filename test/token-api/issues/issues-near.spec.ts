@@ -1,8 +1,8 @@
 import type { CreateIssueDto } from '../../../src/issues/dto/issue.dto';
 import type { NearIssuesDto } from '../../../src/issues/dto/similar-issue.dto';
 import { IssuesAround } from '../../factories/issues-around';
-import type { Envelope, ErrorEnvelope } from '../../support/client';
-import { startService, type TestService } from '../../support/service';
+import type { Envelope, ErrorEnvelope } from '../../support/network/client';
+import { startService, type TestService } from '../../support/service/service';
 
 const TITLE = 'Deep pothole at the signal';
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { PlaceFeatureCollectionDto } from '../../../src/accountability/dto/place-names.dto';
-import type { ErrorEnvelope } from '../../support/client';
-import { startService, type TestService } from '../../support/service';
+import type { ErrorEnvelope } from '../../support/network/client';
+import { startService, type TestService } from '../../support/service/service';
 
 describe('GET /api/places.geojson', () => {
   let service: TestService;

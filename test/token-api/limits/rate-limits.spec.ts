@@ -1,6 +1,6 @@
-import type { ErrorEnvelope } from '../../support/client';
-import { type HttpAnswer, type HttpRequest, send } from '../../support/http';
-import { startService, type TestService } from '../../support/service';
+import type { ErrorEnvelope } from '../../support/network/client';
+import { type HttpAnswer, type HttpRequest, send } from '../../support/network/http';
+import { startService, type TestService } from '../../support/service/service';
 
 /** The documented limits: the defaults of the service. */
 const DEFAULTS = { RATE_LIMIT_GENERAL: '', RATE_LIMIT_AUTH: '', RATE_LIMIT_PUBLIC: '' };

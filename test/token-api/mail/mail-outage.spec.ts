@@ -3,9 +3,9 @@ import { MailSender } from '../../../src/platform/mail/mail-sender.service';
 import { Metrics } from '../../../src/platform/metrics/metrics';
 import { createLogger } from '../../../src/platform/logging/logger';
 import { staffMember } from '../../factories/console';
-import { send } from '../../support/http';
-import { startService, type TestService } from '../../support/service';
-import { type SmtpCatcher, startSmtp } from '../../support/smtp';
+import { send } from '../../support/network/http';
+import { startService, type TestService } from '../../support/service/service';
+import { type SmtpCatcher, startSmtp } from '../../support/network/smtp';
 
 const RECIPIENT = 'reader@example.org';
 /** A server that signs in anyone. */

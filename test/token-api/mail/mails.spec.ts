@@ -10,10 +10,10 @@ import { MailQueries } from '../../../src/platform/mail/mail.queries';
 import { Jobs } from '../../../src/platform/jobs/jobs';
 import { Database } from '../../../src/platform/database/database';
 import { DomainEvents } from '../../../src/platform/events/domain-events';
-import { send } from '../../support/http';
-import { whileSending } from '../../support/mail-turns';
-import { startService, type TestService } from '../../support/service';
-import { type SmtpCatcher, startSmtp } from '../../support/smtp';
+import { send } from '../../support/network/http';
+import { whileSending } from '../../support/network/mail-turns';
+import { startService, type TestService } from '../../support/service/service';
+import { type SmtpCatcher, startSmtp } from '../../support/network/smtp';
 
 const HOUR_MS = 3_600_000;
 const UNSUBSCRIBE = `https://city.example/unsubscribe/${'x'.repeat(120)}`;

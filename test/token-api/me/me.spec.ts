@@ -3,8 +3,8 @@ import type { MeDto } from '../../../src/me/dto/me.dto';
 import type { ScoreDto } from '../../../src/scores/dto/score.dto';
 import { hiddenIssue, manyIssues, reportedIssue } from '../../factories/issues';
 import { officialPerson, person, type TestPerson } from '../../factories/people';
-import type { Envelope, ErrorEnvelope } from '../../support/client';
-import { startService, type TestService } from '../../support/service';
+import type { Envelope, ErrorEnvelope } from '../../support/network/client';
+import { startService, type TestService } from '../../support/service/service';
 
 describe('one’s own account', () => {
   let service: TestService;

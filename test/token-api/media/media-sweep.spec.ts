@@ -6,7 +6,7 @@ import { ObjectStorage } from '../../../src/media/storage/object-storage';
 import { StoredMediaService } from '../../../src/media/stored-media.service';
 import { UploadIntakeService } from '../../../src/media/uploads/upload-intake.service';
 import { photo } from '../../factories/files';
-import { type MediaService, startMediaService } from '../../support/media';
+import { type MediaService, startMediaService } from '../../support/service/media';
 
 const MINUTE_MS = 60_000;
 /** More than one batch. */

@@ -5,8 +5,8 @@ import { Jobs } from '../../../src/platform/jobs/jobs';
 import { photo, video } from '../../factories/files';
 import { reportedIssue } from '../../factories/issues';
 import { officialPerson, person } from '../../factories/people';
-import type { Envelope, ErrorEnvelope } from '../../support/client';
-import { DRIVERS, type MediaService, startMediaService } from '../../support/media';
+import type { Envelope, ErrorEnvelope } from '../../support/network/client';
+import { DRIVERS, type MediaService, startMediaService } from '../../support/service/media';
 
 const POST = { type: 'microblog', url: 'https://social.example/@asha/123' };
 

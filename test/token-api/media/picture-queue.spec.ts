@@ -5,8 +5,8 @@ import { bomb, photo } from '../../factories/files';
 import { REPORT_FORM } from '../../factories/forms';
 import { reportedIssue } from '../../factories/issues';
 import { apiClient, reportForm } from '../../factories/open311';
-import { type MediaService, startMediaService } from '../../support/media';
-import { PublicClient } from '../../support/public-client';
+import { type MediaService, startMediaService } from '../../support/service/media';
+import { PublicClient } from '../../support/network/public-client';
 
 /** As many as one person may have waiting. */
 const MANY = 20;

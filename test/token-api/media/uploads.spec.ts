@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { animation, bomb, photo, video } from '../../factories/files';
-import { DRIVERS, type MediaService, startMediaService } from '../../support/media';
-import { itThoroughly } from '../../support/thorough';
+import { DRIVERS, type MediaService, startMediaService } from '../../support/service/media';
+import { itThoroughly } from '../../support/service/thorough';
 
 describe.each(DRIVERS)('media kept on %s', (driver) => {
   let media: MediaService;

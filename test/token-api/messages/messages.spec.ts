@@ -2,9 +2,9 @@ import type { MessageDto, MessagePageDto, PostedMessageDto } from '../../../src/
 import { reportedIssue } from '../../factories/issues';
 import { postedMessage } from '../../factories/messages';
 import { officialPerson, person, type TestPerson } from '../../factories/people';
-import type { Envelope, ErrorEnvelope } from '../../support/client';
-import { startService, type TestService } from '../../support/service';
-import { itThoroughly } from '../../support/thorough';
+import type { Envelope, ErrorEnvelope } from '../../support/network/client';
+import { startService, type TestService } from '../../support/service/service';
+import { itThoroughly } from '../../support/service/thorough';
 
 /** All six reactions; the heart has the emoji presentation selector. */
 const REACTIONS = ['👍', '\u2764\ufe0f', '😂', '😮', '😢', '🙏'];

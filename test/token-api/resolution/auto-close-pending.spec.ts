@@ -1,7 +1,7 @@
 import { AutoCloseService } from '../../../src/resolution/auto-close.service';
-import { PublicClient } from '../../support/public-client';
-import { ResolutionFlow } from '../../support/resolution';
-import { startService } from '../../support/service';
+import { PublicClient } from '../../support/network/public-client';
+import { ResolutionFlow } from '../../support/service/resolution';
+import { startService } from '../../support/service/service';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -3,10 +3,10 @@ import { ResolutionService } from '../../../src/resolution/resolution.service';
 import { AutoCloseService } from '../../../src/resolution/auto-close.service';
 import { Jobs } from '../../../src/platform/jobs/jobs';
 import { officialPerson, person } from '../../factories/people';
-import type { Envelope } from '../../support/client';
-import { ResolutionFlow, statusOf, TO_SECOND } from '../../support/resolution';
-import { startService } from '../../support/service';
-import { itThoroughly } from '../../support/thorough';
+import type { Envelope } from '../../support/network/client';
+import { ResolutionFlow, statusOf, TO_SECOND } from '../../support/service/resolution';
+import { startService } from '../../support/service/service';
+import { itThoroughly } from '../../support/service/thorough';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

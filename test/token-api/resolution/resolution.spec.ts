@@ -1,10 +1,10 @@
 import { reportedIssue } from '../../factories/issues';
 import { attachedPost } from '../../factories/media';
 import { officialPerson } from '../../factories/people';
-import type { ErrorEnvelope } from '../../support/client';
-import type { HttpAnswer } from '../../support/http';
-import { ResolutionFlow, statusOf, TO_SECOND } from '../../support/resolution';
-import { startService } from '../../support/service';
+import type { ErrorEnvelope } from '../../support/network/client';
+import type { HttpAnswer } from '../../support/network/http';
+import { ResolutionFlow, statusOf, TO_SECOND } from '../../support/service/resolution';
+import { startService } from '../../support/service/service';
 
 describe('the resolution flow', () => {
   let flow: ResolutionFlow;

@@ -4,8 +4,8 @@ import { ScoreReconciliationService } from '../../../src/scores/score-reconcilia
 import { BADGE_THRESHOLDS } from '../../../src/scores/score-weights';
 import { reportedIssue } from '../../factories/issues';
 import { person, type TestPerson } from '../../factories/people';
-import type { Envelope } from '../../support/client';
-import { startService, type TestService } from '../../support/service';
+import type { Envelope } from '../../support/network/client';
+import { startService, type TestService } from '../../support/service/service';
 
 const PIONEERS = BADGE_THRESHOLDS.Pioneer;
 

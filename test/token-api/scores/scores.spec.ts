@@ -9,10 +9,10 @@ import { attachedPost } from '../../factories/media';
 import { postedMessage } from '../../factories/messages';
 import { person, type TestPerson } from '../../factories/people';
 import { grantedVotes, withdrawnVotes } from '../../factories/scores';
-import type { Envelope } from '../../support/client';
-import { pointsOf } from '../../support/scores';
-import { startService, type TestService } from '../../support/service';
-import { itThoroughly } from '../../support/thorough';
+import type { Envelope } from '../../support/network/client';
+import { pointsOf } from '../../support/service/scores';
+import { startService, type TestService } from '../../support/service/service';
+import { itThoroughly } from '../../support/service/thorough';
 
 /** The number of votes that reaches at least a score. */
 const votesFor = (score: number) => Math.ceil(score / SCORE_WEIGHTS.votesCast);

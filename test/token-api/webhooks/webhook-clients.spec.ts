@@ -8,9 +8,9 @@ import { WebhookUrlsService } from '../../../src/webhooks/webhook-urls.service';
 import { staffMember, type StaffMember } from '../../factories/console';
 import { reportedIssue } from '../../factories/issues';
 import { apiClient, type TestClient } from '../../factories/open311';
-import type { Envelope } from '../../support/client';
-import { startService, type TestService } from '../../support/service';
-import { WebhookReceiver } from '../../support/webhook-receiver';
+import type { Envelope } from '../../support/network/client';
+import { startService, type TestService } from '../../support/service/service';
+import { WebhookReceiver } from '../../support/network/webhook-receiver';
 
 const PATH = '/api/webhooks/endpoints';
 const CONSOLE_PATH = '/api/admin/webhooks/endpoints';

@@ -4,10 +4,10 @@ import type { WebhookAttemptDto, WebhookSecretDto } from '../../../src/webhooks/
 import { WebhookSender } from '../../../src/webhooks/webhook-sender.service';
 import { reportedIssue } from '../../factories/issues';
 import { apiClient } from '../../factories/open311';
-import type { ApiClient, Envelope } from '../../support/client';
-import { NameServer } from '../../support/name-server';
-import { OutgoingConnections } from '../../support/outgoing';
-import { startService, type TestService } from '../../support/service';
+import type { ApiClient, Envelope } from '../../support/network/client';
+import { NameServer } from '../../support/network/name-server';
+import { OutgoingConnections } from '../../support/network/outgoing';
+import { startService, type TestService } from '../../support/service/service';
 
 const PATH = '/api/webhooks/endpoints';
 

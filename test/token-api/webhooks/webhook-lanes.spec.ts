@@ -6,10 +6,10 @@ import { WebhookQueries } from '../../../src/webhooks/webhook.queries';
 import { WebhookSender } from '../../../src/webhooks/webhook-sender.service';
 import { reportedIssue } from '../../factories/issues';
 import { apiClient } from '../../factories/open311';
-import type { ApiClient, Envelope } from '../../support/client';
-import { startService, type TestService } from '../../support/service';
-import { WebhookReceiver } from '../../support/webhook-receiver';
-import { itThoroughly } from '../../support/thorough';
+import type { ApiClient, Envelope } from '../../support/network/client';
+import { startService, type TestService } from '../../support/service/service';
+import { WebhookReceiver } from '../../support/network/webhook-receiver';
+import { itThoroughly } from '../../support/service/thorough';
 
 const PATH = '/api/webhooks/endpoints';
 const MINUTE_MS = 60_000;

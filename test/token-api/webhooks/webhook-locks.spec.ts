@@ -6,8 +6,8 @@ import { WebhookLogQueries } from '../../../src/webhooks/webhook-log.queries';
 import { reportedIssue } from '../../factories/issues';
 import { apiClient } from '../../factories/open311';
 import { webhookEndpoint } from '../../factories/webhooks';
-import { startService, type TestService } from '../../support/service';
-import { WebhookReceiver } from '../../support/webhook-receiver';
+import { startService, type TestService } from '../../support/service/service';
+import { WebhookReceiver } from '../../support/network/webhook-receiver';
 
 describe('an action of a person', () => {
   let service: TestService;

@@ -9,9 +9,9 @@ import { WebhookSender } from '../../../src/webhooks/webhook-sender.service';
 import { staffMember } from '../../factories/console';
 import { reportedIssue } from '../../factories/issues';
 import { apiClient } from '../../factories/open311';
-import type { ApiClient, Envelope, ErrorEnvelope } from '../../support/client';
-import { startService, type TestService } from '../../support/service';
-import { WebhookReceiver } from '../../support/webhook-receiver';
+import type { ApiClient, Envelope, ErrorEnvelope } from '../../support/network/client';
+import { startService, type TestService } from '../../support/service/service';
+import { WebhookReceiver } from '../../support/network/webhook-receiver';
 
 const PATH = '/api/webhooks/endpoints';
 const MINUTE_MS = 60_000;

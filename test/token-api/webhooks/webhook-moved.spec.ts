@@ -2,9 +2,9 @@ import type { WebhookEndpointDto, WebhookSecretDto } from '../../../src/webhooks
 import { WebhookSender } from '../../../src/webhooks/webhook-sender.service';
 import { reportedIssue } from '../../factories/issues';
 import { apiClient } from '../../factories/open311';
-import type { ApiClient, Envelope } from '../../support/client';
-import { startService, type TestService } from '../../support/service';
-import { WebhookReceiver } from '../../support/webhook-receiver';
+import type { ApiClient, Envelope } from '../../support/network/client';
+import { startService, type TestService } from '../../support/service/service';
+import { WebhookReceiver } from '../../support/network/webhook-receiver';
 
 const PATH = '/api/webhooks/endpoints';
 const WELL = { disabledReason: null, failingSince: null, heldUntil: null };

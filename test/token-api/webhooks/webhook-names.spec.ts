@@ -4,10 +4,10 @@ import { staffMember } from '../../factories/console';
 import { reportedIssue } from '../../factories/issues';
 import { apiClient } from '../../factories/open311';
 import { webhookEndpoint } from '../../factories/webhooks';
-import type { Envelope, ErrorEnvelope } from '../../support/client';
-import { NameServer } from '../../support/name-server';
-import { startService, type TestService } from '../../support/service';
-import { itThoroughly } from '../../support/thorough';
+import type { Envelope, ErrorEnvelope } from '../../support/network/client';
+import { NameServer } from '../../support/network/name-server';
+import { startService, type TestService } from '../../support/service/service';
+import { itThoroughly } from '../../support/service/thorough';
 
 const PATH = '/api/webhooks/endpoints';
 const CONSOLE_PATH = '/api/admin/webhooks/endpoints';

@@ -6,9 +6,9 @@ import { staffMember } from '../../factories/console';
 import { allPlaced, feedStatusChanged, reportedIssue } from '../../factories/issues';
 import { apiClient } from '../../factories/open311';
 import { person } from '../../factories/people';
-import { recordsPath } from '../../support/records';
-import { startService, type TestService } from '../../support/service';
-import { WebhookReceiver } from '../../support/webhook-receiver';
+import { recordsPath } from '../../support/service/records';
+import { startService, type TestService } from '../../support/service/service';
+import { WebhookReceiver } from '../../support/network/webhook-receiver';
 
 /** The maximum size of a payload by the Standard Webhooks specification. */
 const MAX_PAYLOAD = 20_000;

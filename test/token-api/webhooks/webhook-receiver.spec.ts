@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
-import { ROOT } from '../../support/deployment';
-import { send } from '../../support/http';
+import { ROOT } from '../../support/source/deployment';
+import { send } from '../../support/network/http';
 
 const SECRET = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD5rdlJp8rVqE=';
 const [, CODE = ''] =

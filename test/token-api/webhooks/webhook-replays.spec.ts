@@ -7,9 +7,9 @@ import type {
 import { staffMember } from '../../factories/console';
 import { reportedIssue } from '../../factories/issues';
 import { apiClient } from '../../factories/open311';
-import type { ApiClient, Envelope, ErrorEnvelope } from '../../support/client';
-import { watchDeletions } from '../../support/deleted-rows';
-import { startService, type TestService } from '../../support/service';
+import type { ApiClient, Envelope, ErrorEnvelope } from '../../support/network/client';
+import { watchDeletions } from '../../support/service/deleted-rows';
+import { startService, type TestService } from '../../support/service/service';
 
 const PATH = '/api/webhooks/endpoints';
 const MONTH_MS = 30 * 86_400_000;

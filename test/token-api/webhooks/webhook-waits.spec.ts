@@ -1,8 +1,8 @@
 import { WebhookSender } from '../../../src/webhooks/webhook-sender.service';
 import { reportedIssue } from '../../factories/issues';
 import { apiClient } from '../../factories/open311';
-import { startService, type TestService } from '../../support/service';
-import { type ReceiverAnswer, WebhookReceiver } from '../../support/webhook-receiver';
+import { startService, type TestService } from '../../support/service/service';
+import { type ReceiverAnswer, WebhookReceiver } from '../../support/network/webhook-receiver';
 
 const SECOND_MS = 1000;
 /** How long the endpoint takes to answer. */

@@ -9,10 +9,10 @@ import { WebhookSender } from '../../../src/webhooks/webhook-sender.service';
 import { hiddenIssue, reportedIssue } from '../../factories/issues';
 import { staffMember } from '../../factories/console';
 import { apiClient } from '../../factories/open311';
-import type { ApiClient, Envelope } from '../../support/client';
-import { startService, type TestService } from '../../support/service';
-import { WebhookReceiver } from '../../support/webhook-receiver';
-import { itThoroughly } from '../../support/thorough';
+import type { ApiClient, Envelope } from '../../support/network/client';
+import { startService, type TestService } from '../../support/service/service';
+import { WebhookReceiver } from '../../support/network/webhook-receiver';
+import { itThoroughly } from '../../support/service/thorough';
 
 const PATH = '/api/webhooks/endpoints';
 const HOUR_MS = 3_600_000;

@@ -9,10 +9,10 @@ import { RETRY_DELAYS_MS } from '../../../src/webhooks/retry-schedule';
 import { WebhookSender } from '../../../src/webhooks/webhook-sender.service';
 import { hiddenIssue, feedStatusChanged, reportedIssue } from '../../factories/issues';
 import { apiClient, type TestClient } from '../../factories/open311';
-import { ApiClient, type Envelope, type ErrorEnvelope } from '../../support/client';
-import { startService, type TestService } from '../../support/service';
-import { runJob } from '../../support/run-job';
-import { WebhookReceiver } from '../../support/webhook-receiver';
+import { ApiClient, type Envelope, type ErrorEnvelope } from '../../support/network/client';
+import { startService, type TestService } from '../../support/service/service';
+import { runJob } from '../../support/service/run-job';
+import { WebhookReceiver } from '../../support/network/webhook-receiver';
 
 const PATH = '/api/webhooks/endpoints';
 const SECOND_MS = 1000;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { testNamesIn } from '../../support/source-files';
+import { testNamesIn } from '../../support/source/source-files';
 import type { Trigger } from './catalog';
 import { diagramOf } from './diagram';
 import { readSchema, type Table } from './schema';

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { DataSource } from 'typeorm';
-import { contextOf } from '../../support/context-of';
-import { documentedIn, sourceFiles } from '../../support/source-files';
+import { contextOf } from '../../support/source/context-of';
+import { documentedIn, sourceFiles } from '../../support/source/source-files';
 import { type Catalog, readCatalog, type Trigger } from './catalog';
 
 /** The compiled entities, or under Jest their source files. */

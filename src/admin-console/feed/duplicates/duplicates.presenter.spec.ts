@@ -1,4 +1,4 @@
-import { columnsNotPresented } from '../../../../test/support/every-column';
+import { columnsNotPresented } from '../../../../test/support/source/every-column';
 import { presentCluster, presentDismissed, presentEvidence, presentMerged } from './duplicates.presenter';
 
 const CLUSTER = {

@@ -1,4 +1,4 @@
-import { columnsNotPresented } from '../../../../test/support/every-column';
+import { columnsNotPresented } from '../../../../test/support/source/every-column';
 import { presentDecision, presentFlag, presentFlagDetail } from './flag.presenter';
 import type { FlagDetailRow, FlagReportRow, FlagRow } from './flag.queries';
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import express, { type RequestHandler } from 'express';
 import { type ConnectionLimits, Connections } from './connections';
-import { itThoroughly } from '../../../../test/support/thorough';
+import { itThoroughly } from '../../../../test/support/service/thorough';
 
 describe('Connections', () => {
   let server: Server;

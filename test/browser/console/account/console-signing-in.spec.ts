@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { staffMember, type StaffMember } from '../../../factories/console';
 import { reportedIssue } from '../../../factories/issues';
-import { describeInBrowser, openTab, startBrowser } from '../../../support/browser';
-import { openConsole, pressButton } from '../../../support/console-tab';
-import { startService, type TestService } from '../../../support/service';
+import { describeInBrowser, openTab, startBrowser } from '../../../support/browser/browser';
+import { openConsole, pressButton } from '../../../support/browser/console-tab';
+import { startService, type TestService } from '../../../support/service/service';
 
 const WHO = '**/api/admin/auth/me';
 const is401 = (text: string) => /status of 401/.test(text);

@@ -1,11 +1,17 @@
 import type { Page } from 'playwright-core';
 import { issuesForMp } from '../../../factories/escalations';
 import { reportedIssue } from '../../../factories/issues';
-import { violationsOf } from '../../../support/accessibility';
-import { describeInBrowser } from '../../../support/browser';
-import { type ConsoleTab, noticed, pressButton, settled, unasked } from '../../../support/console-tab';
-import { eachInConsole } from '../../../support/each-in-console';
-import type { TestService } from '../../../support/service';
+import { violationsOf } from '../../../support/browser/accessibility';
+import { describeInBrowser } from '../../../support/browser/browser';
+import {
+  type ConsoleTab,
+  noticed,
+  pressButton,
+  settled,
+  unasked,
+} from '../../../support/browser/console-tab';
+import { eachInConsole } from '../../../support/browser/each-in-console';
+import type { TestService } from '../../../support/service/service';
 
 /** Everything is done by keyboard: the control has the focus and is used with a key. */
 describeInBrowser('due dates in the console', () => {

@@ -3,10 +3,10 @@ import type { StaffMember } from '../../../factories/console';
 import { raisedFlag } from '../../../factories/flags';
 import { reportedIssue } from '../../../factories/issues';
 import { person } from '../../../factories/people';
-import { describeInBrowser, openTab } from '../../../support/browser';
-import { type ConsoleTab, noticed, pressButton, settled } from '../../../support/console-tab';
-import { eachInConsole } from '../../../support/each-in-console';
-import type { TestService } from '../../../support/service';
+import { describeInBrowser, openTab } from '../../../support/browser/browser';
+import { type ConsoleTab, noticed, pressButton, settled } from '../../../support/browser/console-tab';
+import { eachInConsole } from '../../../support/browser/each-in-console';
+import type { TestService } from '../../../support/service/service';
 
 /** Actions that no other spec covers, each done once by keyboard. */
 describeInBrowser('actions of the console by keyboard', () => {

@@ -2,12 +2,18 @@ import type { Page } from 'playwright-core';
 import type { CitySlug } from '../../../../src/kernel/cities';
 import { reportedIssue } from '../../../factories/issues';
 import { staffMember } from '../../../factories/console';
-import { violationsOf } from '../../../support/accessibility';
-import { describeInBrowser } from '../../../support/browser';
-import { type ConsoleTab, noticed, pressButton, settled, unasked } from '../../../support/console-tab';
-import { eachInConsole } from '../../../support/each-in-console';
-import { ResolutionFlow } from '../../../support/resolution';
-import type { TestService } from '../../../support/service';
+import { violationsOf } from '../../../support/browser/accessibility';
+import { describeInBrowser } from '../../../support/browser/browser';
+import {
+  type ConsoleTab,
+  noticed,
+  pressButton,
+  settled,
+  unasked,
+} from '../../../support/browser/console-tab';
+import { eachInConsole } from '../../../support/browser/each-in-console';
+import { ResolutionFlow } from '../../../support/service/resolution';
+import type { TestService } from '../../../support/service/service';
 
 describeInBrowser('decisions in the console', () => {
   let service: TestService;

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import type { StaffMember } from '../../../factories/console';
 import type { CitySlug } from '../../../../src/kernel/cities';
 import { reportedIssue } from '../../../factories/issues';
-import { describeInBrowser } from '../../../support/browser';
-import { type ConsoleTab, noticed } from '../../../support/console-tab';
-import { eachInConsole } from '../../../support/each-in-console';
-import type { TestService } from '../../../support/service';
+import { describeInBrowser } from '../../../support/browser/browser';
+import { type ConsoleTab, noticed } from '../../../support/browser/console-tab';
+import { eachInConsole } from '../../../support/browser/each-in-console';
+import type { TestService } from '../../../support/service/service';
 
 /** Actions with a note, while the service is slow to respond. */
 describeInBrowser('notes of the console', () => {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { violationsOf } from '../../../support/accessibility';
+import { violationsOf } from '../../../support/browser/accessibility';
 import type { StaffMember } from '../../../factories/console';
 import { reportedIssue } from '../../../factories/issues';
 import { person } from '../../../factories/people';
-import { describeInBrowser } from '../../../support/browser';
-import { type ConsoleTab, noticed, pressButton } from '../../../support/console-tab';
-import { eachInConsole } from '../../../support/each-in-console';
-import type { TestService } from '../../../support/service';
+import { describeInBrowser } from '../../../support/browser/browser';
+import { type ConsoleTab, noticed, pressButton } from '../../../support/browser/console-tab';
+import { eachInConsole } from '../../../support/browser/each-in-console';
+import type { TestService } from '../../../support/service/service';
 
 /** What notices say about actions, and which part of the page they leave visible. */
 describeInBrowser('notices of the console', () => {

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import type { StaffMember } from '../../../factories/console';
 import { manyIssues, reportedIssue } from '../../../factories/issues';
 import { person } from '../../../factories/people';
-import { describeInBrowser } from '../../../support/browser';
-import { type ConsoleTab, noticed, pressButton, settled } from '../../../support/console-tab';
-import { eachInConsole } from '../../../support/each-in-console';
-import type { TestService } from '../../../support/service';
+import { describeInBrowser } from '../../../support/browser/browser';
+import { type ConsoleTab, noticed, pressButton, settled } from '../../../support/browser/console-tab';
+import { eachInConsole } from '../../../support/browser/each-in-console';
+import type { TestService } from '../../../support/service/service';
 
 /** What the feed offers, says and shows after different actions. */
 describeInBrowser('the queue of the console', () => {

@@ -4,10 +4,10 @@ import { photo } from '../../../factories/files';
 import { reportedIssue } from '../../../factories/issues';
 import { uploadedPhoto } from '../../../factories/media';
 import { person } from '../../../factories/people';
-import { describeInBrowser } from '../../../support/browser';
-import { type ConsoleTab, noticed, pressButton } from '../../../support/console-tab';
-import { eachInConsole } from '../../../support/each-in-console';
-import type { TestService } from '../../../support/service';
+import { describeInBrowser } from '../../../support/browser/browser';
+import { type ConsoleTab, noticed, pressButton } from '../../../support/browser/console-tab';
+import { eachInConsole } from '../../../support/browser/each-in-console';
+import type { TestService } from '../../../support/service/service';
 
 /** Actions in a tab while a colleague changes the same data. */
 describeInBrowser('two people at the console', () => {

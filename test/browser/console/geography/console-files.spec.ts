@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { boundaryFile, square } from '../../../factories/boundaries';
-import { describeInBrowser } from '../../../support/browser';
-import { pressButton } from '../../../support/console-tab';
-import type { ConsoleTab } from '../../../support/console-tab';
-import { eachInConsole } from '../../../support/each-in-console';
+import { describeInBrowser } from '../../../support/browser/browser';
+import { pressButton } from '../../../support/browser/console-tab';
+import type { ConsoleTab } from '../../../support/browser/console-tab';
+import { eachInConsole } from '../../../support/browser/each-in-console';
 
 const CHANGED = 'The file has changed since it was chosen. Choose it again.';
 const STATIONS = 'name,city,pincodes\nNew Station,pune,411001\n';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { boundaryFile, square } from '../../../factories/boundaries';
-import { describeInBrowser } from '../../../support/browser';
-import { type ConsoleTab, noticed, pressButton, settled } from '../../../support/console-tab';
-import { eachInConsole } from '../../../support/each-in-console';
+import { describeInBrowser } from '../../../support/browser/browser';
+import { type ConsoleTab, noticed, pressButton, settled } from '../../../support/browser/console-tab';
+import { eachInConsole } from '../../../support/browser/each-in-console';
 
 /** Everything is done by keyboard: the control has the focus and is used with a key. */
 describeInBrowser('the geography of the console', () => {

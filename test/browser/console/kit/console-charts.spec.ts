@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { DAY_MS } from '../../../../src/kernel/time/durations';
 import { allPlaced, reportedIssue } from '../../../factories/issues';
-import { WIDTHS } from '../../../support/accessibility';
-import { describeInBrowser } from '../../../support/browser';
-import type { ConsoleTab } from '../../../support/console-tab';
-import { eachInConsole } from '../../../support/each-in-console';
-import type { TestService } from '../../../support/service';
+import { WIDTHS } from '../../../support/browser/accessibility';
+import { describeInBrowser } from '../../../support/browser/browser';
+import type { ConsoleTab } from '../../../support/browser/console-tab';
+import { eachInConsole } from '../../../support/browser/each-in-console';
+import type { TestService } from '../../../support/service/service';
 
 /**
  * The texts of each chart of the page: their heights, those that extend beyond the chart, and those closer than 3 px to

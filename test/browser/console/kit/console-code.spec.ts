@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { violationsOf } from '../../../support/accessibility';
-import { describeInBrowser } from '../../../support/browser';
-import { type ConsoleTab, pressButton, savingData, settled } from '../../../support/console-tab';
-import { eachInConsole } from '../../../support/each-in-console';
+import { violationsOf } from '../../../support/browser/accessibility';
+import { describeInBrowser } from '../../../support/browser/browser';
+import { type ConsoleTab, pressButton, savingData, settled } from '../../../support/browser/console-tab';
+import { eachInConsole } from '../../../support/browser/each-in-console';
 
 const CODE = /\/assets\/analytics-/;
 const MAP = /\/assets\/(boundary-map|ward-map)-/;

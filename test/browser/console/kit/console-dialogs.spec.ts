@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { reportedIssue } from '../../../factories/issues';
-import { describeInBrowser } from '../../../support/browser';
-import { type ConsoleTab, noticed } from '../../../support/console-tab';
-import { eachInConsole } from '../../../support/each-in-console';
-import type { TestService } from '../../../support/service';
+import { describeInBrowser } from '../../../support/browser/browser';
+import { type ConsoleTab, noticed } from '../../../support/browser/console-tab';
+import { eachInConsole } from '../../../support/browser/each-in-console';
+import type { TestService } from '../../../support/service/service';
 
 /** Ways to close a dialog. */
 const WAYS = ['Cancel', 'Escape', 'a click beside it'] as const;

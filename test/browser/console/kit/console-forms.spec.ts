@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { staffMember } from '../../../factories/console';
-import { violationsOf } from '../../../support/accessibility';
-import { describeInBrowser } from '../../../support/browser';
-import { type ConsoleTab, openConsole } from '../../../support/console-tab';
-import { eachInConsole } from '../../../support/each-in-console';
-import type { TestService } from '../../../support/service';
+import { violationsOf } from '../../../support/browser/accessibility';
+import { describeInBrowser } from '../../../support/browser/browser';
+import { type ConsoleTab, openConsole } from '../../../support/browser/console-tab';
+import { eachInConsole } from '../../../support/browser/each-in-console';
+import type { TestService } from '../../../support/service/service';
 
 /** Unsaved input of forms, and which roles see which forms. */
 describeInBrowser('the forms of the console', () => {

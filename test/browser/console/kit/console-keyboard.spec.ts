@@ -4,8 +4,8 @@ import { staffMember } from '../../../factories/console';
 import { raisedFlag } from '../../../factories/flags';
 import { manyIssues, reportedIssue } from '../../../factories/issues';
 import { person } from '../../../factories/people';
-import { violationsOf } from '../../../support/accessibility';
-import { describeInBrowser } from '../../../support/browser';
+import { violationsOf } from '../../../support/browser/accessibility';
+import { describeInBrowser } from '../../../support/browser/browser';
 import {
   type ConsoleTab,
   endSessionWith,
@@ -13,9 +13,9 @@ import {
   openConsole,
   pressButton,
   settled,
-} from '../../../support/console-tab';
-import { eachInConsole } from '../../../support/each-in-console';
-import type { TestService } from '../../../support/service';
+} from '../../../support/browser/console-tab';
+import { eachInConsole } from '../../../support/browser/each-in-console';
+import type { TestService } from '../../../support/service/service';
 
 describeInBrowser('the console by keyboard', () => {
   let service: TestService;

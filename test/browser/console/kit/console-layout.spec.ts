@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { reportedIssue } from '../../../factories/issues';
 import { staffMember } from '../../../factories/console';
 import { raisedFlag } from '../../../factories/flags';
-import { violationsOf } from '../../../support/accessibility';
-import { describeInBrowser } from '../../../support/browser';
-import { type ConsoleTab, settled } from '../../../support/console-tab';
-import { eachInConsole } from '../../../support/each-in-console';
+import { violationsOf } from '../../../support/browser/accessibility';
+import { describeInBrowser } from '../../../support/browser/browser';
+import { type ConsoleTab, settled } from '../../../support/browser/console-tab';
+import { eachInConsole } from '../../../support/browser/each-in-console';
 
 const PHONE = { width: 360, height: 740 };
 

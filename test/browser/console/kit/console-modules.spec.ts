@@ -9,8 +9,8 @@ import { raisedFlag } from '../../../factories/flags';
 import { allPlaced, isPublic, reportedIssue } from '../../../factories/issues';
 import { uploadedPhoto } from '../../../factories/media';
 import { person } from '../../../factories/people';
-import { violationsOf } from '../../../support/accessibility';
-import { describeInBrowser } from '../../../support/browser';
+import { violationsOf } from '../../../support/browser/accessibility';
+import { describeInBrowser } from '../../../support/browser/browser';
 import {
   type ConsoleTab,
   noticed,
@@ -18,9 +18,9 @@ import {
   pressButton,
   settled,
   unasked,
-} from '../../../support/console-tab';
-import { eachInConsole } from '../../../support/each-in-console';
-import type { TestService } from '../../../support/service';
+} from '../../../support/browser/console-tab';
+import { eachInConsole } from '../../../support/browser/each-in-console';
+import type { TestService } from '../../../support/service/service';
 
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
 

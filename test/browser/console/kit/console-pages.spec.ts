@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
-import { MODULES } from '../../../support/console-modules';
+import { MODULES } from '../../../support/browser/console-modules';
 import { type StaffMember, staffMember } from '../../../factories/console';
 import { raisedFlag } from '../../../factories/flags';
 import { reportedIssue } from '../../../factories/issues';
-import { faultsOn, type Screen, violationsOf, WIDTHS } from '../../../support/accessibility';
-import { describeInBrowser, openTab, startBrowser } from '../../../support/browser';
-import { type ConsoleTab, openConsole, settled } from '../../../support/console-tab';
-import { startService, type TestService } from '../../../support/service';
+import { faultsOn, type Screen, violationsOf, WIDTHS } from '../../../support/browser/accessibility';
+import { describeInBrowser, openTab, startBrowser } from '../../../support/browser/browser';
+import { type ConsoleTab, openConsole, settled } from '../../../support/browser/console-tab';
+import { startService, type TestService } from '../../../support/service/service';
 
 /** The browser logs each response that is not a success; these statuses are expected. */
 const NOTED = /status of (401|400|404)/;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describeInBrowser } from '../../../support/browser';
-import { type ConsoleTab, savingData, settled } from '../../../support/console-tab';
-import { eachInConsole } from '../../../support/each-in-console';
+import { describeInBrowser } from '../../../support/browser/browser';
+import { type ConsoleTab, savingData, settled } from '../../../support/browser/console-tab';
+import { eachInConsole } from '../../../support/browser/each-in-console';
 
 /** The module names of the code that was loaded for a page of the console. */
 const CODE = `performance.getEntriesByType('resource').flatMap(({ name }) => name.match(/[a-z]+(?=-[^/]*[.]js$)/) ?? [])`;

@@ -4,11 +4,11 @@ import { staffMember } from '../../../factories/console';
 import { raisedFlag } from '../../../factories/flags';
 import { reportedIssue } from '../../../factories/issues';
 import { person } from '../../../factories/people';
-import { violationsOf } from '../../../support/accessibility';
-import { describeInBrowser } from '../../../support/browser';
-import { type ConsoleTab, noticed, pressButton, settled } from '../../../support/console-tab';
-import { eachInConsole } from '../../../support/each-in-console';
-import type { TestService } from '../../../support/service';
+import { violationsOf } from '../../../support/browser/accessibility';
+import { describeInBrowser } from '../../../support/browser/browser';
+import { type ConsoleTab, noticed, pressButton, settled } from '../../../support/browser/console-tab';
+import { eachInConsole } from '../../../support/browser/each-in-console';
+import type { TestService } from '../../../support/service/service';
 
 describeInBrowser('the console, when it reads data', () => {
   let service: TestService;

@@ -2,11 +2,17 @@ import type { Browser, Page } from 'playwright-core';
 import { Webhook } from 'standardwebhooks';
 import { WebhookSender } from '../../../../src/webhooks/webhook-sender.service';
 import { reportedIssue } from '../../../factories/issues';
-import { violationsOf } from '../../../support/accessibility';
-import { describeInBrowser, startBrowser } from '../../../support/browser';
-import { type ConsoleTab, noticed, openConsole, pressButton, unasked } from '../../../support/console-tab';
-import { startService, type TestService } from '../../../support/service';
-import { WebhookReceiver } from '../../../support/webhook-receiver';
+import { violationsOf } from '../../../support/browser/accessibility';
+import { describeInBrowser, startBrowser } from '../../../support/browser/browser';
+import {
+  type ConsoleTab,
+  noticed,
+  openConsole,
+  pressButton,
+  unasked,
+} from '../../../support/browser/console-tab';
+import { startService, type TestService } from '../../../support/service/service';
+import { WebhookReceiver } from '../../../support/network/webhook-receiver';
 
 /** Everything is done by keyboard: the control has the focus and is used with a key. */
 describeInBrowser('the webhooks module of the console', () => {

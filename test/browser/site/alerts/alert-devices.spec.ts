@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { AlertLinksService } from '../../../../src/alerts/mails/alert-links.service';
-import { controlled, describeInBrowser, openTab, startBrowser } from '../../../support/browser';
-import { PushReceiver } from '../../../support/push-receiver';
-import { startService, type TestService } from '../../../support/service';
+import { controlled, describeInBrowser, openTab, startBrowser } from '../../../support/browser/browser';
+import { PushReceiver } from '../../../support/network/push-receiver';
+import { startService, type TestService } from '../../../support/service/service';
 
 describeInBrowser('the button that shows alerts on a device', () => {
   let service: TestService;

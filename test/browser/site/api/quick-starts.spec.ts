@@ -6,9 +6,9 @@ import type { Browser } from 'playwright-core';
 import { staffMember } from '../../../factories/console';
 import { reportedIssue } from '../../../factories/issues';
 import { person } from '../../../factories/people';
-import { describeInBrowser, startBrowser } from '../../../support/browser';
-import { codeOf, pageOfDocs } from '../../../support/pages-of-docs';
-import { startService, type TestService } from '../../../support/service';
+import { describeInBrowser, startBrowser } from '../../../support/browser/browser';
+import { codeOf, pageOfDocs } from '../../../support/source/pages-of-docs';
+import { startService, type TestService } from '../../../support/service/service';
 
 /** `require.resolve` does not work: the package does not export this file. */
 const CLIENT = readFileSync(

@@ -5,9 +5,9 @@ import { manyIssues, reportedIssue } from '../../../factories/issues';
 import { uploadedPhoto } from '../../../factories/media';
 import { postedMessage } from '../../../factories/messages';
 import { person } from '../../../factories/people';
-import { faultsOn, WIDTHS } from '../../../support/accessibility';
-import { describeInBrowser, openTab, startBrowser } from '../../../support/browser';
-import { startService, type TestService } from '../../../support/service';
+import { faultsOn, WIDTHS } from '../../../support/browser/accessibility';
+import { describeInBrowser, openTab, startBrowser } from '../../../support/browser/browser';
+import { startService, type TestService } from '../../../support/service/service';
 
 const LANGUAGES = ['en', 'hi', 'ta'];
 /** English, and the languages with the longest words. */

@@ -1,9 +1,9 @@
 import type { Browser, Response } from 'playwright-core';
 import { manyIssues, reportedIssue } from '../../../factories/issues';
 import { person } from '../../../factories/people';
-import { describeInBrowser, openTab, startBrowser } from '../../../support/browser';
-import { PublicClient } from '../../../support/public-client';
-import { startService, type TestService } from '../../../support/service';
+import { describeInBrowser, openTab, startBrowser } from '../../../support/browser/browser';
+import { PublicClient } from '../../../support/network/public-client';
+import { startService, type TestService } from '../../../support/service/service';
 
 /** In bytes as sent over the network, compressed. */
 const BUDGETS = { firstView: 20 * 1024, scriptBeforeMap: 30 * 1024, map: 50 * 1024 };

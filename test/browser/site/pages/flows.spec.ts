@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { reportedIssue } from '../../../factories/issues';
 import { person } from '../../../factories/people';
-import { describeInBrowser, follow, openTab, startBrowser } from '../../../support/browser';
-import { Keyboard } from '../../../support/keyboard';
-import { startService, type TestService } from '../../../support/service';
+import { describeInBrowser, follow, openTab, startBrowser } from '../../../support/browser/browser';
+import { Keyboard } from '../../../support/browser/keyboard';
+import { startService, type TestService } from '../../../support/service/service';
 
 const PHONE = { width: 360, height: 740 };
 const PLACE = { lat: 19.06, lng: 72.83, address: 'Market' };

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { reportedIssue } from '../../../factories/issues';
 import { postedMessage } from '../../../factories/messages';
 import { person, type TestPerson } from '../../../factories/people';
-import { describeInBrowser, openTab, startBrowser, type WatchedPage } from '../../../support/browser';
-import { Keyboard } from '../../../support/keyboard';
-import { startService, type TestService } from '../../../support/service';
+import { describeInBrowser, openTab, startBrowser, type WatchedPage } from '../../../support/browser/browser';
+import { Keyboard } from '../../../support/browser/keyboard';
+import { startService, type TestService } from '../../../support/service/service';
 
 const PLACE = { lat: 19.0544, lng: 72.8324 };
 /**

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { hiddenIssue, reportedIssue } from '../../../factories/issues';
-import { controlled, describeInBrowser, openTab, startBrowser } from '../../../support/browser';
-import { send } from '../../../support/http';
-import { startService, type TestService } from '../../../support/service';
+import { controlled, describeInBrowser, openTab, startBrowser } from '../../../support/browser/browser';
+import { send } from '../../../support/network/http';
+import { startService, type TestService } from '../../../support/service/service';
 
 describeInBrowser('the service worker of the site', () => {
   let service: TestService;

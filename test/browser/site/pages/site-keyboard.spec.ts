@@ -4,9 +4,9 @@ import { photo } from '../../../factories/files';
 import { manyIssues, reportedIssue } from '../../../factories/issues';
 import { postedMessage } from '../../../factories/messages';
 import { person, type TestPerson } from '../../../factories/people';
-import { describeInBrowser, openTab, startBrowser, type WatchedPage } from '../../../support/browser';
-import { Keyboard } from '../../../support/keyboard';
-import { startService, type TestService } from '../../../support/service';
+import { describeInBrowser, openTab, startBrowser, type WatchedPage } from '../../../support/browser/browser';
+import { Keyboard } from '../../../support/browser/keyboard';
+import { startService, type TestService } from '../../../support/service/service';
 
 /** What the browser logs itself: responses that refuse a form, and requests without a network. */
 const NOTED = /status of 422|ERR_INTERNET_DISCONNECTED|ERR_FAILED/;

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { allPlaced, reportedIssue } from '../../../factories/issues';
-import { describeInBrowser, openTab, startBrowser } from '../../../support/browser';
-import { startService, type TestService } from '../../../support/service';
+import { describeInBrowser, openTab, startBrowser } from '../../../support/browser/browser';
+import { startService, type TestService } from '../../../support/service/service';
 
 const CELLS = /\/api\/map\?/;
 const TILES = 'https://tiles.example';

@@ -2,8 +2,14 @@ import type { Browser, Page } from 'playwright-core';
 import { escalatedIssue } from '../../../factories/escalations';
 import { manyIssues, reportedIssue } from '../../../factories/issues';
 import { person, type TestPerson } from '../../../factories/people';
-import { describeInBrowser, follow, openTab, startBrowser, type WatchedPage } from '../../../support/browser';
-import { startService, type TestService } from '../../../support/service';
+import {
+  describeInBrowser,
+  follow,
+  openTab,
+  startBrowser,
+  type WatchedPage,
+} from '../../../support/browser/browser';
+import { startService, type TestService } from '../../../support/service/service';
 
 describeInBrowser('the site without scripts, on a phone', () => {
   let service: TestService;

@@ -4,10 +4,10 @@ import { photo } from '../../../factories/files';
 import { reportedIssue } from '../../../factories/issues';
 import { postedMessage } from '../../../factories/messages';
 import { person } from '../../../factories/people';
-import { faultsOn, type Screen, WIDTHS } from '../../../support/accessibility';
-import { describeInBrowser, follow, openTab, startBrowser } from '../../../support/browser';
-import { Keyboard } from '../../../support/keyboard';
-import { startService, type TestService } from '../../../support/service';
+import { faultsOn, type Screen, WIDTHS } from '../../../support/browser/accessibility';
+import { describeInBrowser, follow, openTab, startBrowser } from '../../../support/browser/browser';
+import { Keyboard } from '../../../support/browser/keyboard';
+import { startService, type TestService } from '../../../support/service/service';
 
 /** The languages and screens in which pages are tested. */
 const CASES: ReadonlyArray<{ language: string; screens: readonly Screen[] }> = [

@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { reportedIssue } from '../../../factories/issues';
 import { postedMessage } from '../../../factories/messages';
 import { person, type TestPerson } from '../../../factories/people';
-import { describeInBrowser, openTab, startBrowser, type WatchedPage } from '../../../support/browser';
-import { startService, type TestService } from '../../../support/service';
+import { describeInBrowser, openTab, startBrowser, type WatchedPage } from '../../../support/browser/browser';
+import { startService, type TestService } from '../../../support/service/service';
 
 describeInBrowser('a page that the browser has translated', () => {
   let service: TestService;

@@ -2,8 +2,8 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { photo } from '../../../factories/files';
 import { reportedIssue } from '../../../factories/issues';
 import { person } from '../../../factories/people';
-import { describeInBrowser, openTab, startBrowser, type WatchedPage } from '../../../support/browser';
-import { startService, type TestService } from '../../../support/service';
+import { describeInBrowser, openTab, startBrowser, type WatchedPage } from '../../../support/browser/browser';
+import { startService, type TestService } from '../../../support/service/service';
 
 /** What the browser logs itself: responses that refuse a form, and requests without a network. */
 const NOTED = /status of 422|ERR_INTERNET_DISCONNECTED/;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { describeInBrowser, openTab, startBrowser, type WatchedPage } from '../../../support/browser';
-import { startService, type TestService } from '../../../support/service';
+import { describeInBrowser, openTab, startBrowser, type WatchedPage } from '../../../support/browser/browser';
+import { startService, type TestService } from '../../../support/service/service';
 
 const PLACE = { latitude: 19.0544, longitude: 72.8324 };
 

@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import sharp from 'sharp';
-import { describeInBrowser, openTab, startBrowser, type WatchedPage } from '../../../support/browser';
-import { startService, type TestService } from '../../../support/service';
+import { describeInBrowser, openTab, startBrowser, type WatchedPage } from '../../../support/browser/browser';
+import { startService, type TestService } from '../../../support/service/service';
 
 /** What the browser logs itself: responses that refuse a form, and requests without a network. */
 const NOTED = /status of (403|422|503)|ERR_INTERNET_DISCONNECTED/;

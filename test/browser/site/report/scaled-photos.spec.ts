@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { bomb } from '../../../factories/files';
-import { describeInBrowser, openTab, startBrowser } from '../../../support/browser';
-import { startService, type TestService } from '../../../support/service';
+import { describeInBrowser, openTab, startBrowser } from '../../../support/browser/browser';
+import { startService, type TestService } from '../../../support/service/service';
 
 /** A black disc on a transparent ground. */
 const DISC = Buffer.from(
