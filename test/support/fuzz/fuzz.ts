@@ -32,6 +32,7 @@ const OTHER_SHARE = 0.02;
 const MAX_FAULTS = 40;
 /** How long a client waits after a 503 with Retry-After. */
 const BUSY_MS = 1500;
+const BUSY_ATTEMPTS = 5;
 
 /** Paths beside the operations of the documents. */
 const OTHERS =
@@ -145,13 +146,15 @@ export class Fuzz {
     if (asked.payload) rememberUpload(this.pool, asked.payload, outcome.text);
   }
 
-  /** A busy machine is no fault of the service, unless it stays busy. */
+  /** A busy machine, or a slow name server, is no fault of the service, unless it stays so. */
   private async patiently(asked: Request): Promise<Outcome> {
-    const outcome = await this.sender.send(asked);
-    if (outcome.status !== 503 || outcome.headers['retry-after'] === undefined) return outcome;
-    this.busy++;
-    await new Promise((done) => setTimeout(done, BUSY_MS));
-    return this.sender.send(asked);
+    for (let attempt = 1; ; attempt++) {
+      const outcome = await this.sender.send(asked);
+      const { 'retry-after': wait } = outcome.headers;
+      if (outcome.status !== 503 || wait === undefined || attempt === BUSY_ATTEMPTS) return outcome;
+      this.busy++;
+      await new Promise((done) => setTimeout(done, BUSY_MS));
+    }
   }
 
   private fault(what: string): void {
