@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -8,10 +8,11 @@ import { startEmbeddedPostgres } from '../../../src/platform/embedded-postgres/e
 import { ensureBuilt } from './built';
 import { makeClusterFolder } from './cluster-folder';
 import { asService, ensureServiceRole, TEMPLATE, withDatabase } from './database';
+import { startSharedBrowser } from '../browser/chromium';
 import { writeDocuments } from '../source/documents';
 import { isLong } from '../process/fault-report';
 import { reservePreparedFolder } from './prepared-folder';
-import { keep } from '../process/running-server';
+import { stopAtRunEnd } from './run-end';
 import { reserveTemporaryFolder } from './temporary-folder';
 
 /** A test cluster is temporary, so nothing must be flushed to disk. */
@@ -28,7 +29,7 @@ const WITHOUT_VACUUM = ['autovacuum=off'];
 
 /**
  * Provides a PostgreSQL server with a migrated template database (an embedded one, or the one of TEST_DATABASE_URL,
- * whose role must be allowed to create databases), and the OpenAPI documents of the built service.
+ * whose role must be allowed to create databases), the OpenAPI documents of the built service, and a browser.
  */
 export default async function globalSetup(): Promise<void> {
   reserveTemporaryFolder();
@@ -43,7 +44,10 @@ export default async function globalSetup(): Promise<void> {
       folder,
       parameters: isLong ? FAST : [...FAST, ...WITHOUT_VACUUM],
     });
-    keep({ postgres, folder });
+    stopAtRunEnd(async () => {
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    });
     server = postgres.url('postgres');
   }
   process.env.TEST_POSTGRES_URL = server;
@@ -55,4 +59,8 @@ export default async function globalSetup(): Promise<void> {
   await client.end();
   const template = withDatabase(server, TEMPLATE);
   await migrate(template, MIGRATIONS, { serviceUrl: asService(template) });
+  const browser = await startSharedBrowser();
+  if (!browser) return;
+  process.env.TEST_BROWSER = browser.address;
+  stopAtRunEnd(browser.stop);
 }

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { faultTable } from '../process/fault-report';
 import { removePreparedFolder } from './prepared-folder';
-import { kept } from '../process/running-server';
+import { endRun } from './run-end';
 import { removeTemporaryFolder } from './temporary-folder';
 
 export default async function globalTeardown(): Promise<void> {
@@ -10,8 +10,6 @@ export default async function globalTeardown(): Promise<void> {
   if (FAULT_REPORT && existsSync(FAULT_REPORT)) process.stdout.write(`\n${faultTable(FAULT_REPORT)}\n`);
   if (FAULT_REPORT) rmSync(dirname(FAULT_REPORT), { recursive: true, force: true });
   removePreparedFolder();
-  const server = kept();
-  await server?.postgres.stop();
-  if (server) rmSync(server.folder, { recursive: true, force: true });
+  await endRun();
   removeTemporaryFolder();
 }
