@@ -194,6 +194,9 @@ describe('the queue', () => {
       expect([query, status, text]).toEqual([query, 400, expect.stringContaining(field!)]);
     }
     expect((await staff.api.get(`/api/admin/queue?cityId=mumbai&after=${next}`)).status).toBe(400);
+    const several = (await asked('sort=best&due=soon&state=odd&from=1&limit=0')).text;
+    for (const field of ['sort', 'due', 'state', 'from', 'limit'])
+      expect(several).toContain(`"${field} must be`);
     expect((await staff.api.get('/api/admin/queue?cityId=paris')).status).toBe(404);
   });
 });

@@ -40,33 +40,26 @@ const CLOSED: Readonly<Record<string, readonly string[]>> = {
 };
 const LISTS = ['holder', 'due', 'status', 'ward', 'category', 'channel', 'priority', 'state'] as const;
 type ListName = (typeof LISTS)[number];
+type SingleName = 'from' | 'to' | 'q';
+export type FilterName = ListName | SingleName;
 
 /**
  * Reads the filters of a queue from a query or a view.
  * @param given texts or lists of texts by the filters' names; absent and empty ones are none
- * @throws InvalidInput for an unknown name or value
+ * @throws InvalidInput that names each unknown name and each filter with an unknown value
  */
 export function queueFilters(given: Readonly<Record<string, unknown>>): QueueFilters {
-  const problems: Array<{ field: string; message: string }> = [];
-  const known: readonly string[] = [...LISTS, 'from', 'to', 'q'];
-  for (const name of Object.keys(given))
-    if (!known.includes(name)) problems.push({ field: name, message: 'is no filter of a queue' });
-  const refuse = (field: string, message: string | undefined) => {
-    if (message !== undefined) problems.push({ field, message });
+  const problems = Object.entries(given).flatMap(([field, value]) => {
+    const message = isFilter(field) ? filterRefusal(field, value) : 'is no filter of a queue';
+    return message === undefined ? [] : [{ field, message }];
+  });
+  if (problems.length > 0) throw new InvalidInput(problems);
+  const list = <Value extends string>(name: ListName) => [...new Set(textsOf(given[name]))].sort() as Value[];
+  const single = (name: SingleName) => {
+    const [value] = textsOf(given[name]) ?? [];
+    return value === undefined ? {} : { [name]: value };
   };
-  const list = <Value extends string>(name: ListName): Value[] => {
-    const values = textsOf(given[name]);
-    refuse(name, values ? refusalOf(name, values) : 'must be a text or a list of texts');
-    return [...new Set(values)].sort() as Value[];
-  };
-  const single = (name: 'from' | 'to' | 'q'): object => {
-    const values = textsOf(given[name]);
-    if (values?.length === 0) return {};
-    const [value = ''] = values ?? [];
-    refuse(name, values?.length === 1 ? singleRefusalOf(name, value) : 'must be given once, as text');
-    return { [name]: value };
-  };
-  const filters: QueueFilters = {
+  return {
     holder: list('holder'),
     due: list('due'),
     status: list('status'),
@@ -79,9 +72,18 @@ export function queueFilters(given: Readonly<Record<string, unknown>>): QueueFil
     ...single('to'),
     ...single('q'),
   };
-  if (problems.length > 0) throw new InvalidInput(problems);
-  return filters;
 }
+
+/** Why a queue cannot be filtered by a value; undefined if it can, or if the value is none. */
+export function filterRefusal(name: FilterName, value: unknown): string | undefined {
+  const values = textsOf(value);
+  if (isList(name)) return values ? refusalOf(name, values) : 'must be a text or a list of texts';
+  if (values?.length === 0) return undefined;
+  return values?.length === 1 ? singleRefusalOf(name, values[0]!) : 'must be given once, as text';
+}
+
+const isList = (name: string): name is ListName => LISTS.some((list) => list === name);
+const isFilter = (name: string): name is FilterName => isList(name) || ['from', 'to', 'q'].includes(name);
 
 /** The texts of a value; undefined if it has another type. An empty text is none. */
 function textsOf(value: unknown): string[] | undefined {
@@ -103,7 +105,7 @@ function refusalOf(name: ListName, values: readonly string[]): string | undefine
     : undefined;
 }
 
-function singleRefusalOf(name: 'from' | 'to' | 'q', value: string): string | undefined {
+function singleRefusalOf(name: SingleName, value: string): string | undefined {
   if (name === 'q')
     return value.length > MAX_TEXT ? `must be at most ${MAX_TEXT} characters long` : undefined;
   const isDay = DAY.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value);

@@ -1,19 +1,28 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Allow as Keep } from 'class-validator';
 import { Count, ValuesOf } from '../../../api/openapi/answer-fields';
 import { IsOneOf, IsOptional } from '../../../api/validation/fields';
 import { FirstText, IsPageCursor, IsQueryNumber } from '../../../api/validation/query-fields';
+import { Rule } from '../../../api/validation/rule';
 import { FeedIssueDto } from '../../feed/feed.dto';
 import { HolderDto } from '../assignment.dto';
-import { QUEUE_SORTS, QUEUE_STATES, type QueueSort, type QueueState } from './queue-filter';
+import {
+  type FilterName,
+  filterRefusal,
+  QUEUE_SORTS,
+  QUEUE_STATES,
+  type QueueSort,
+  type QueueState,
+} from './queue-filter';
 
-/** A filter of a queue: once or several times; `queueFilters` refuses unknown values. */
-const QueueValues = (example: string): PropertyDecorator =>
-  applyDecorators(
-    Keep(),
-    ApiProperty({ type: 'array', items: { type: 'string' }, required: false, example: [example] }),
-  );
+/** A filter of a queue, once or several times, by the name of its property. */
+const QueueValues =
+  (example: string): PropertyDecorator =>
+  (target, name) =>
+    applyDecorators(
+      Rule('queueFilter', (value) => filterRefusal(name as FilterName, value)),
+      ApiProperty({ type: 'array', items: { type: 'string' }, required: false, example: [example] }),
+    )(target, name);
 
 /** The filters and the page of a queue. */
 export class QueueQueryDto {
