@@ -1,5 +1,6 @@
 import type { IssueAct } from '../../platform/audit';
 import { CATEGORIES } from '../../kernel/categories';
+import { type TextByLanguage, textIn } from '../../kernel/languages';
 import type { FeedStatus } from '../../kernel/statuses';
 import { FEED_STATUS_LABELS } from './feed-status-labels';
 import type { ActivityRow } from './feed.queries';
@@ -51,8 +52,9 @@ export function sentenceOf({ from, to, act, by, note, before, after }: ActivityR
   return from === null ? `Reported${who}` : `${FEED_STATUS_LABELS[from]} to ${label}${who}${why}`;
 }
 
+/** The name of a unit is a text in audit records, and by language in the history of holders. */
 function heldInWords({ unitName, accountName }: Values): string {
-  const names = [textOf(unitName), textOf(accountName)].filter(Boolean);
+  const names = [textIn((unitName ?? '') as TextByLanguage), textOf(accountName)].filter(Boolean);
   return names.length === 0 ? 'Taken from its holder' : `Given to ${names.join(', ')}`;
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { User } from '../../auth/entities/user.entity';
 import type { FeedStatus } from '../../kernel/statuses';
+import { CITY_STAFF_USER } from '../../kernel/people/city-staff-user';
 import { Message } from '../../messages/entities/message.entity';
 import { columnsOf, type Nullable, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
@@ -15,8 +16,12 @@ export const ACTIVITY_PAGE = 100;
 const page = (at: string, id: string, order: string) =>
   `and ${at} <= $2 and (${at}, ${id} collate "C") < ($2, $3) order by ${order} limit ${ACTIVITY_PAGE + 1}`;
 
-/** What the entries of the other branches show already. */
-const SHOWN_ELSEWHERE = `('issue.status_change', 'issue.note', 'issue.add_files', 'issue.answer')`;
+/** Acts that the entries of the other branches show. */
+const SHOWN_ELSEWHERE = `('issue.status_change', 'issue.note', 'issue.add_files', 'issue.answer', 'issue.assign')`;
+/** By a rule or in the console. One by the token API follows an assignment, which names the assignee itself. */
+const OF_CONSOLE = `(e.actor_id is null or actor.id is not null)`;
+/** The assignment of an official that follows a change of the holder in the console. */
+const OF_HOLDER = `s.assigned_by = '${CITY_STAFF_USER.id}'`;
 
 const listEvents = statement(
   'console.issue-events',
@@ -37,9 +42,17 @@ const listEvents = statement(
      where c.members @> array[$1] and r.action = 'duplicate_cluster.merge'
        ${page('r.at', `('act_' || r.position)`, 'r.at desc, r.position desc')})
    union all
+   (select e.at, 'holder_' || e.id, 'issue.assign', null, null, e.reason, e.actor_id, actor.name, null,
+           jsonb_build_object('unitName', unit.name, 'accountName', account.name)
+      from issue_holder_events e
+      left join staff_units unit on unit.id = e.unit_id
+      left join console_accounts account on account.id = e.account_id
+      left join console_accounts actor on actor.id = e.actor_id
+     where e.issue_id = $1 and ${OF_CONSOLE} ${page('e.at', `('holder_' || e.id)`, 'e.at desc, e.id desc')})
+   union all
    (select s.assigned_at, 'assignment_' || s.id, 'assigned', null, s.assignee_name, s.note, s.assigned_by, u.display_name, null, null
       from issue_assignments s join users u on u.id = s.assigned_by
-     where s.issue_id = $1 ${page('s.assigned_at', `('assignment_' || s.id)`, 's.assigned_at desc, s.id desc')})`,
+     where s.issue_id = $1 and not (${OF_HOLDER}) ${page('s.assigned_at', `('assignment_' || s.id)`, 's.assigned_at desc, s.id desc')})`,
 );
 
 const MESSAGE = columnsOf(Message, { id: 'id', at: 'createdAt', text: 'content', authorId: 'authorId' }, 'm');
@@ -69,11 +82,12 @@ const findPlace = statement(
      union all select r.at from duplicate_clusters c
                  join audit_records r on r.target_kind = 'duplicate_cluster' and r.target_id = c.id
                 where c.members @> array[$1] and 'act_' || r.position = $2
+     union all select e.at from issue_holder_events e where 'holder_' || e.id = $2 and e.issue_id = $1
      union all select s.assigned_at from issue_assignments s where 'assignment_' || s.id = $2 and s.issue_id = $1) places
     limit 1`,
 );
 
-/** A change of status, an act of city staff, or an assignment. */
+/** A change of status, an act of city staff, a change of the holder, or an assignment in the token API. */
 export interface EventEntry {
   at: Date;
   id: string;
