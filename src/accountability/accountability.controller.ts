@@ -1,8 +1,8 @@
-import { Get, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Api } from '../api/api.decorator';
 import { Allow } from '../api/access.decorator';
 import { Answers } from '../api/answers.decorator';
-import { TokenApi } from '../api/token-api/token-api.decorator';
 import { ReplicaRead } from '../api/replica-read.decorator';
 import { JurisdictionNotFound } from './accountability.errors';
 import { presentChain } from './chain/chain.presenter';
@@ -27,7 +27,8 @@ const LIST_DESCRIPTION =
   'One page, ordered by id. An unknown city has an empty list. A cursor is valid only with the same filters.';
 
 /** The chain of a place, and the public lists of records (docs/api/accountability.md#routes). */
-@TokenApi('', 'accountability')
+@Controller('api')
+@Api('token', 'accountability')
 export class AccountabilityController {
   constructor(
     private readonly chains: ChainQueries,

@@ -1,19 +1,20 @@
-import { Body, Headers, Post, Res, UseGuards, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Headers, Post, Res, UseGuards, UseInterceptors } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Actor } from '../kernel/people/actor';
+import { Api } from '../api/api.decorator';
 import { Allow, CurrentActor } from '../api/access.decorator';
 import { Answers, SetsCookie } from '../api/answers.decorator';
 import { Unauthorized } from '../platform/http/domain-error';
 import { KnownOriginGuard } from '../api/known-origin.guard';
-import { TokenApi } from '../api/token-api/token-api.decorator';
 import { presentAccessToken, presentSession } from './auth.presenter';
 import { AuthService } from './auth.service';
 import { AccessTokenDto, IdTokenDto, LoggedOutDto, SessionDto } from './dto/session.dto';
 import { ClearRefreshCookieInterceptor, refreshTokenIn, withRefreshCookie } from './refresh-cookie';
 
 /** Signing in, renewing a session and signing out (docs/api/auth.md#routes). */
-@TokenApi('auth')
+@Controller('api/auth')
+@Api('token', 'auth')
 export class AuthController {
   constructor(private readonly auth: AuthService) {}
 

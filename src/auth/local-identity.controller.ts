@@ -1,18 +1,16 @@
-import { Body, Controller, Post, UseFilters, UseGuards } from '@nestjs/common';
+import { Body, Controller, Post, UseGuards } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Api } from '../api/api.decorator';
 import { Allow } from '../api/access.decorator';
 import { BareAnswers, ENVELOPE_ERRORS } from '../api/answers.decorator';
-import { TokenApiErrorFilter } from '../api/error-filters';
 import { FOREIGN_HOST, OwnHostGuard } from '../api/own-host.guard';
-import { SurfaceMetadata } from '../api/surface-metadata.decorator';
 import { LocalIdentityDto, LocalIdTokenDto } from './dto/local-identity.dto';
 import { LocalIdentityProvider } from './local-identity-provider';
 
 /** The identity provider for development (docs/api/auth.md#local-identity). */
 @Controller('dev/identity')
-@UseFilters(TokenApiErrorFilter)
 @UseGuards(OwnHostGuard)
-@SurfaceMetadata('token', 'local identity')
+@Api('token', 'local identity')
 export class LocalIdentityController {
   constructor(private readonly provider: LocalIdentityProvider) {}
 

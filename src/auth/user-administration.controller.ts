@@ -1,18 +1,19 @@
-import { Body, Get, Patch, Query } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Actor } from '../kernel/people/actor';
+import { Api } from '../api/api.decorator';
 import { Allow, CurrentActor } from '../api/access.decorator';
 import { Answers } from '../api/answers.decorator';
 import { DomainError, Forbidden } from '../platform/http/domain-error';
 import { PathId } from '../api/path-id.decorator';
-import { TokenApi } from '../api/token-api/token-api.decorator';
 import { presentRoleHolder, presentUsers } from './auth.presenter';
 import { ChangedRoleDto, ChangeRoleDto, UserListDto, UserListQueryDto } from './dto/user-administration.dto';
 import { RoleService, UserNotFound } from './role.service';
 import { UserQueries } from './user.queries';
 
 /** Roles of accounts (docs/api/auth.md#role-changes) and the list of all accounts (docs/api/auth.md#user-list). */
-@TokenApi('', 'administration')
+@Controller('api')
+@Api('token', 'administration')
 export class UserAdministrationController {
   constructor(
     private readonly roles: RoleService,

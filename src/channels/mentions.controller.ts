@@ -1,13 +1,13 @@
-import { Body, Get, Header, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { IssueNotFound } from '../issues';
 import type { Actor } from '../kernel/people/actor';
 import { Clock } from '../kernel/time/clock';
 import { Config } from '../platform/config/config';
+import { Api } from '../api/api.decorator';
 import { Allow, CurrentActor } from '../api/access.decorator';
 import { BareAnswers, AlternativeAnswer } from '../api/answers.decorator';
-import { ChannelApi } from '../api/channel-api/channel-api.decorator';
 import { CHANNEL_ERRORS } from '../api/channel-api/error-bodies';
 import { Idempotent } from '../api/idempotent.decorator';
 import { presentConvertedMention, presentMentions } from './channel.presenter';
@@ -23,7 +23,8 @@ const CONVERT_SUMMARY =
   'Creates an issue from a mention; if it already became one, the answer is that issue with 200';
 
 /** The feeds of the photo and the microblog channel, and their conversions (docs/api/channels.md#routes). */
-@ChannelApi('', 'channels')
+@Controller('api')
+@Api('token', 'channels', CHANNEL_ERRORS)
 export class MentionsController {
   constructor(
     private readonly feeds: ChannelFeedsService,

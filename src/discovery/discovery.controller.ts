@@ -1,20 +1,21 @@
-import { Get } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Clock } from '../kernel/time/clock';
 import { IssueQueries } from '../issues';
 import { Config } from '../platform/config/config';
 import { SERVICE_VERSION } from '../platform/config/service';
+import { Api } from '../api/api.decorator';
 import { Allow } from '../api/access.decorator';
 import { Answers } from '../api/answers.decorator';
 import { RouteCatalog } from '../api/route-catalog';
 import { SharedPath } from '../api/shared-path.decorator';
-import { TokenApi } from '../api/token-api/token-api.decorator';
 import { ReplicaRead } from '../api/replica-read.decorator';
 import { presentCategories, presentCities, presentIndex } from './discovery.presenter';
 import { ApiIndexDto, CategoryListDto, CityListDto } from './dto/discovery.dto';
 
 /** The index, cities, categories, health and readiness (docs/api/discovery.md#routes). */
-@TokenApi('', 'discovery')
+@Controller('api')
+@Api('token', 'discovery')
 export class DiscoveryController {
   constructor(
     private readonly issues: IssueQueries,

@@ -1,17 +1,18 @@
-import { Get } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Clock } from '../kernel/time/clock';
 import { SERVICE_NAME } from '../platform/config/service';
+import { Api } from '../api/api.decorator';
 import { Allow } from '../api/access.decorator';
 import { BareAnswers, ENVELOPE_ERRORS } from '../api/answers.decorator';
 import { Limited } from '../api/limited.decorator';
-import { TokenApi } from '../api/token-api/token-api.decorator';
 import { presentHealth, presentReadiness } from './discovery.presenter';
 import { HealthDto, ReadyDto } from './dto/discovery.dto';
 import { ReadinessService } from './readiness.service';
 
 /** The probes of load balancers and orchestrators. */
-@TokenApi('', 'discovery')
+@Controller('api')
+@Api('token', 'discovery')
 export class HealthController {
   constructor(
     private readonly clock: Clock,

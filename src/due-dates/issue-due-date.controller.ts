@@ -1,18 +1,19 @@
-import { Get } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { IssueNotFound } from '../issues';
 import type { Actor } from '../kernel/people/actor';
+import { Api } from '../api/api.decorator';
 import { Allow, CurrentActor } from '../api/access.decorator';
 import { Answers } from '../api/answers.decorator';
 import { PathId } from '../api/path-id.decorator';
 import { ReplicaRead } from '../api/replica-read.decorator';
-import { TokenApi } from '../api/token-api/token-api.decorator';
 import { IssueDueDateDto } from './dto/issue-due-date.dto';
 import { presentIssueDueDate } from './issue-due-date.presenter';
 import { IssueDueDateReviewService } from './issue-due-date-review.service';
 
 /** The due date of an issue (docs/api/due-dates.md#due-date-of-an-issue). */
-@TokenApi('issues/:id/due-date', 'issues')
+@Controller('api/issues/:id/due-date')
+@Api('token', 'issues')
 export class IssueDueDateController {
   constructor(private readonly review: IssueDueDateReviewService) {}
 

@@ -1,19 +1,20 @@
-import { Body, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { IssueNotFound } from '../issues';
 import type { Actor } from '../kernel/people/actor';
+import { Api } from '../api/api.decorator';
 import { Allow, CurrentActor } from '../api/access.decorator';
 import { Answers } from '../api/answers.decorator';
 import { Idempotent } from '../api/idempotent.decorator';
 import { PathId } from '../api/path-id.decorator';
-import { TokenApi } from '../api/token-api/token-api.decorator';
 import { RaisedFlagDto, RaiseFlagDto } from './dto/flag.dto';
 import { FlaggedAlready, FlagTargetNotFound } from './flag.errors';
 import { presentRaised } from './flag.presenter';
 import { FlagsService } from './flags.service';
 
 /** The routes by which people flag things (docs/api/flags.md#routes); city staff review the flags in the console. */
-@TokenApi('', 'flags')
+@Controller('api')
+@Api('token', 'flags')
 export class FlagsController {
   constructor(private readonly flags: FlagsService) {}
 

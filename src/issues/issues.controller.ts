@@ -1,8 +1,9 @@
-import { Body, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Actor } from '../kernel/people/actor';
 import { Clock } from '../kernel/time/clock';
 import { Config } from '../platform/config/config';
+import { Api } from '../api/api.decorator';
 import { Allow, CurrentActor } from '../api/access.decorator';
 import { Answers } from '../api/answers.decorator';
 import { Forbidden } from '../platform/http/domain-error';
@@ -10,7 +11,6 @@ import { Idempotent } from '../api/idempotent.decorator';
 import { presentItems } from '../api/page';
 import { SharedPath } from '../api/shared-path.decorator';
 import { PathId } from '../api/path-id.decorator';
-import { TokenApi } from '../api/token-api/token-api.decorator';
 import { ReplicaRead } from '../api/replica-read.decorator';
 import { BulkStatusService } from './bulk-status.service';
 import {
@@ -46,7 +46,8 @@ import { IssueQueries } from './issue.queries';
 import { IssuesService } from './issues.service';
 
 /** The routes of issues (docs/api/issues.md#routes). Static paths must be declared before `:id`. */
-@TokenApi('issues')
+@Controller('api/issues')
+@Api('token', 'issues')
 export class IssuesController {
   constructor(
     private readonly issues: IssuesService,

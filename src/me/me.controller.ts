@@ -1,4 +1,4 @@
-import { Get, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import {
   OwnIssuePageDto,
@@ -9,16 +9,17 @@ import {
   UpvotedIssuePageDto,
 } from '../issues';
 import type { Actor } from '../kernel/people/actor';
+import { Api } from '../api/api.decorator';
 import { Allow, CurrentActor } from '../api/access.decorator';
 import { Answers } from '../api/answers.decorator';
 import { presentItems } from '../api/page';
-import { TokenApi } from '../api/token-api/token-api.decorator';
 import { MeDto } from './dto/me.dto';
 import { presentMe } from './me.presenter';
 import { MeService } from './me.service';
 
 /** One's own account, reports and upvotes (docs/api/me.md#routes). */
-@TokenApi('users/me', 'me')
+@Controller('api/users/me')
+@Api('token', 'me')
 export class MeController {
   constructor(
     private readonly me: MeService,

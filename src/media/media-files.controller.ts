@@ -1,11 +1,10 @@
-import { Controller, Get, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { Api } from '../api/api.decorator';
 import { Allow } from '../api/access.decorator';
 import { Limited } from '../api/limited.decorator';
 import { FileAnswers } from '../api/answers.decorator';
-import { TokenApiErrorFilter } from '../api/error-filters';
-import { SurfaceMetadata } from '../api/surface-metadata.decorator';
 import { MIME_TYPES } from '../kernel/media-types';
 import type { ApiRequest } from '../platform/http/request';
 import { PathId } from '../api/path-id.decorator';
@@ -16,8 +15,7 @@ import { MediaReaderService } from './media-reader.service';
 
 /** The public URLs of uploads (docs/api/media.md#serving-files). */
 @Controller('media')
-@UseFilters(TokenApiErrorFilter)
-@SurfaceMetadata('token', 'media')
+@Api('token', 'media')
 export class MediaFilesController {
   constructor(private readonly reader: MediaReaderService) {}
 

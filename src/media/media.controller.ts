@@ -1,14 +1,14 @@
-import { Body, Delete, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Post } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiOperation, refs } from '@nestjs/swagger';
 import { IssueNotFound, MediaFull } from '../issues';
 import type { Actor } from '../kernel/people/actor';
 import { Config } from '../platform/config/config';
+import { Api } from '../api/api.decorator';
 import { Allow, CurrentActor } from '../api/access.decorator';
 import { Answers, AlternativeAnswer } from '../api/answers.decorator';
 import { Forbidden } from '../platform/http/domain-error';
 import { Idempotent } from '../api/idempotent.decorator';
 import { PathId } from '../api/path-id.decorator';
-import { TokenApi } from '../api/token-api/token-api.decorator';
 import {
   AddedMediaDto,
   AddMediaDto,
@@ -23,7 +23,8 @@ import { presentAdded, presentDeletedMedia } from './media.presenter';
 import { MediaService } from './media.service';
 
 /** The media of an issue (docs/api/media.md#routes). */
-@TokenApi('issues/:id/media', 'media')
+@Controller('api/issues/:id/media')
+@Api('token', 'media')
 export class MediaController {
   constructor(
     private readonly media: MediaService,

@@ -1,7 +1,8 @@
-import { Body, Delete, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { IssueNotFound } from '../issues';
 import type { Actor } from '../kernel/people/actor';
+import { Api } from '../api/api.decorator';
 import { Allow, CurrentActor } from '../api/access.decorator';
 import { Limited } from '../api/limited.decorator';
 import { Answers } from '../api/answers.decorator';
@@ -9,7 +10,6 @@ import { Forbidden } from '../platform/http/domain-error';
 import { Idempotent } from '../api/idempotent.decorator';
 import { presentItems } from '../api/page';
 import { PathId } from '../api/path-id.decorator';
-import { TokenApi } from '../api/token-api/token-api.decorator';
 import { ReplicaRead } from '../api/replica-read.decorator';
 import {
   DeletedMessageDto,
@@ -28,7 +28,8 @@ import { MessageQueries } from './message.queries';
 import { MessagesService } from './messages.service';
 
 /** The thread of an issue (docs/api/messages.md#routes). */
-@TokenApi('issues/:id/messages', 'messages')
+@Controller('api/issues/:id/messages')
+@Api('token', 'messages')
 export class MessagesController {
   constructor(
     private readonly messages: MessagesService,

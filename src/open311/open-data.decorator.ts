@@ -1,15 +1,7 @@
-import { applyDecorators, Controller, UseFilters } from '@nestjs/common';
 import { FileAnswers } from '../api/answers.decorator';
 import { PUBLIC_MAX_AGE_S } from '../api/bare-api/public-answers.decorator';
-import { Open311ErrorFilter } from '../api/open311-api/open311-error.filter';
 import { OPEN311_ERRORS } from '../api/open311-api/render-error';
-import { SurfaceMetadata } from '../api/surface-metadata.decorator';
 import type { DomainError } from '../platform/http/domain-error';
-
-/** A controller of open data; errors have the format of the path, as in GeoReport. */
-export function OpenData(path: string, group: string): ClassDecorator {
-  return applyDecorators(Controller(path), UseFilters(Open311ErrorFilter), SurfaceMetadata('open311', group));
-}
 
 /** A text that caches may keep for a short time. */
 export function OpenDataAnswers(contentTypes: readonly string[], ...errors: DomainError[]): MethodDecorator {

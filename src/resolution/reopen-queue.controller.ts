@@ -1,14 +1,15 @@
-import { Get, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Api } from '../api/api.decorator';
 import { Allow } from '../api/access.decorator';
 import { Answers } from '../api/answers.decorator';
-import { TokenApi } from '../api/token-api/token-api.decorator';
 import { ReopenQueueDto, ReopenQueueQueryDto } from './dto/resolution.dto';
 import { presentQueue } from './resolution.presenter';
 import { ResolutionQueries } from './resolution.queries';
 
 /** The pending reopen requests of all issues (docs/api/resolution.md#reopen-queue). */
-@TokenApi('admin/reopen-requests', 'administration')
+@Controller('api/admin/reopen-requests')
+@Api('token', 'administration')
 export class ReopenQueueController {
   constructor(private readonly queries: ResolutionQueries) {}
 

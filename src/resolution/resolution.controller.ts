@@ -1,13 +1,13 @@
-import { Body, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Patch, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { IssueNotFound, TransitionRefused } from '../issues';
 import type { Actor } from '../kernel/people/actor';
+import { Api } from '../api/api.decorator';
 import { Allow, CurrentActor } from '../api/access.decorator';
 import { Answers } from '../api/answers.decorator';
 import { Forbidden } from '../platform/http/domain-error';
 import { Idempotent } from '../api/idempotent.decorator';
 import { PathId } from '../api/path-id.decorator';
-import { TokenApi } from '../api/token-api/token-api.decorator';
 import {
   CloseDto,
   ClosedDto,
@@ -31,7 +31,8 @@ import {
 import { ResolutionService } from './resolution.service';
 
 /** Resolving, rating, reopen requests and closing (docs/api/resolution.md#routes). */
-@TokenApi('issues/:id', 'issues')
+@Controller('api/issues/:id')
+@Api('token', 'issues')
 export class ResolutionController {
   constructor(private readonly resolutions: ResolutionService) {}
 

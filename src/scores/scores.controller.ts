@@ -1,11 +1,11 @@
-import { Get, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Clock } from '../kernel/time/clock';
 import { Config } from '../platform/config/config';
+import { Api } from '../api/api.decorator';
 import { Allow } from '../api/access.decorator';
 import { Answers } from '../api/answers.decorator';
 import { PathId } from '../api/path-id.decorator';
-import { TokenApi } from '../api/token-api/token-api.decorator';
 import { ReplicaRead } from '../api/replica-read.decorator';
 import { LeaderboardDto, LeaderboardQueryDto, ScoreDto } from './dto/score.dto';
 import { ScoreNotFound } from './score.errors';
@@ -13,7 +13,8 @@ import { presentLeaderboard, presentScore } from './score.presenter';
 import { ScoreQueries } from './score.queries';
 
 /** What people have contributed (docs/api/scores.md#routes). */
-@TokenApi('scores', 'scores')
+@Controller('api/scores')
+@Api('token', 'scores')
 export class ScoresController {
   constructor(
     private readonly queries: ScoreQueries,

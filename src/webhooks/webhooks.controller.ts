@@ -1,9 +1,9 @@
-import { Body, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Api } from '../api/api.decorator';
 import { Allow, CurrentApiClient } from '../api/access.decorator';
 import { Answers } from '../api/answers.decorator';
 import { PathId } from '../api/path-id.decorator';
-import { TokenApi } from '../api/token-api/token-api.decorator';
 import type { ApiClientIdentity } from '../kernel/people/api-client';
 import { ClientWebhooksService } from './client-webhooks.service';
 import {
@@ -42,7 +42,8 @@ const NOT_FOUND = new WebhookEndpointNotFound();
 const DISABLED = new WebhookEndpointDisabled();
 
 /** The webhook endpoints of a registered client (docs/api/webhooks.md#routes-of-the-token-api). */
-@TokenApi('webhooks/endpoints', 'webhooks')
+@Controller('api/webhooks/endpoints')
+@Api('token', 'webhooks')
 export class WebhooksController {
   constructor(
     private readonly webhooks: ClientWebhooksService,

@@ -1,10 +1,10 @@
-import { Get, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { Limited } from '../../api/limited.decorator';
 import { BareAnswers, ENVELOPE_ERRORS } from '../../api/answers.decorator';
 import { ReplicaRead } from '../../api/replica-read.decorator';
-import { TokenApi } from '../../api/token-api/token-api.decorator';
 import { PlaceFeatureCollectionDto, PlaceNamesQueryDto } from '../dto/place-names.dto';
 import { presentPlaceNames } from './place-names.presenter';
 import { PlaceNameQueries } from './place-names.queries';
@@ -13,7 +13,8 @@ import { PlaceNameQueries } from './place-names.queries';
 const MAX_AGE_S = 300;
 
 /** The names of places (docs/api/accountability.md#place-names). */
-@TokenApi('places.geojson', 'accountability')
+@Controller('api/places.geojson')
+@Api('token', 'accountability')
 export class PlaceNamesController {
   constructor(private readonly places: PlaceNameQueries) {}
 

@@ -1,10 +1,10 @@
-import { Get, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { Limited } from '../../api/limited.decorator';
 import { BareAnswers, ENVELOPE_ERRORS } from '../../api/answers.decorator';
 import { ReplicaRead } from '../../api/replica-read.decorator';
-import { TokenApi } from '../../api/token-api/token-api.decorator';
 import { WardBoundariesQueryDto, WardFeatureCollectionDto } from '../dto/ward-boundaries.dto';
 import { presentWardBoundaries } from './ward-boundary.presenter';
 import { WardBoundaryQueries } from './ward-boundary.queries';
@@ -13,7 +13,8 @@ import { WardBoundaryQueries } from './ward-boundary.queries';
 const MAX_AGE_S = 300;
 
 /** The boundaries of wards (docs/api/accountability.md#ward-boundaries). */
-@TokenApi('wards.geojson', 'accountability')
+@Controller('api/wards.geojson')
+@Api('token', 'accountability')
 export class WardBoundariesController {
   constructor(private readonly boundaries: WardBoundaryQueries) {}
 

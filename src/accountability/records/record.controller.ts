@@ -1,13 +1,13 @@
-import { Body, Delete, Get, Post, Put, Query, Req, Res, type Type } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query, Req, Res, type Type } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Actor } from '../../kernel/people/actor';
+import { Api } from '../../api/api.decorator';
 import { Allow, CurrentActor } from '../../api/access.decorator';
 import { Answers, BareAnswers, ENVELOPE_ERRORS, FileAnswers } from '../../api/answers.decorator';
 import { Idempotent } from '../../api/idempotent.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { ReadsBody } from '../../api/reads-body.decorator';
-import { TokenApi } from '../../api/token-api/token-api.decorator';
 import { RecordNotFound } from '../accountability.errors';
 import { ImportedDto } from '../dto/record-file.dto';
 import { type OfficialListQueryDto, type RecordPageDto, RemovedDto } from '../dto/record-page.dto';
@@ -66,7 +66,8 @@ export function recordController<Path extends RecordPath, Item extends object>(
   const many = kind.path.replace('-', ' ');
   const identity = new Intl.ListFormat('en-GB').format(kind.identity);
 
-  @TokenApi(`admin/accountability/${kind.path}`, 'accountability administration')
+  @Controller(`api/admin/accountability/${kind.path}`)
+  @Api('token', 'accountability administration')
   class RecordController {
     constructor(
       private readonly records: AccountabilityRecords,

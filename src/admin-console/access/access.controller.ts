@@ -1,9 +1,9 @@
-import { Body, Get, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
+import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import {
   ConsoleAccountDto,
@@ -34,7 +34,8 @@ import { InvitesService } from './invites.service';
 import { ROLE_MATRIX } from './role-matrix';
 
 /** Accounts of the console, and their invitations (docs/api/console.md#accounts). */
-@ConsoleApi('access')
+@Controller('api/admin/access')
+@Api('console', 'access')
 export class AccessController {
   constructor(
     private readonly accounts: AccountAdministrationService,

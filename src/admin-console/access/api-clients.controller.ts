@@ -1,8 +1,8 @@
-import { Body, Get, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { ApiClientNotFound } from '../../auth';
 import type { ConsoleActor } from '../../kernel/console';
@@ -11,7 +11,8 @@ import { ApiClientDto, NewApiClientDto, RegisteredApiClientDto } from './api-cli
 import { presentApiClient, presentRegistered } from './api-clients.presenter';
 
 /** The programs that may report over Open311 (docs/api/console.md#api-clients). */
-@ConsoleApi('access/api-clients')
+@Controller('api/admin/access/api-clients')
+@Api('console', 'access/api-clients')
 export class ApiClientsController {
   constructor(private readonly clients: ApiClientActionsService) {}
 

@@ -1,15 +1,16 @@
-import { Get, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { AlertQueries } from '../../alerts';
+import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { CityQueryDto } from '../city-query.dto';
 import { SubscriptionCountDto } from './alerts-console.dto';
 import { presentCount } from './alerts-console.presenter';
 
 /** The number of mail subscriptions (docs/api/alerts.md#counts). */
-@ConsoleApi('alerts')
+@Controller('api/admin/alerts')
+@Api('console', 'alerts')
 export class AlertsConsoleController {
   constructor(private readonly queries: AlertQueries) {}
 

@@ -1,14 +1,15 @@
-import { Get, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { AnalyticsDto, AnalyticsQueryDto } from './analytics.dto';
 import { presentAnalytics } from './analytics.presenter';
 import { AnalyticsService } from './analytics.service';
 
 /** The numbers of reported and resolved issues, by group (docs/api/console.md#analytics). */
-@ConsoleApi('analytics')
+@Controller('api/admin/analytics')
+@Api('console', 'analytics')
 export class AnalyticsController {
   constructor(private readonly analytics: AnalyticsService) {}
 

@@ -1,10 +1,10 @@
-import { Body, Get, Post, Req, Res, UseGuards, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, Post, Req, Res, UseGuards, UseInterceptors } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
+import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { Limited } from '../../api/limited.decorator';
 import { BareAnswers, SetsCookie } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { Unauthorized } from '../../platform/http/domain-error';
 import { KnownOriginGuard } from '../../api/known-origin.guard';
 import type { ApiRequest, ApiResponse } from '../../platform/http/request';
@@ -19,7 +19,8 @@ import { ConsoleSessionService } from './console-session.service';
 import { ConsoleSignInService } from './console-sign-in.service';
 
 /** Sign-in and sign-out of city staff, and accepting an invitation (docs/api/console.md#sign-in). */
-@ConsoleApi('auth')
+@Controller('api/admin/auth')
+@Api('console', 'auth')
 export class ConsoleAuthController {
   constructor(
     private readonly signIns: ConsoleSignInService,

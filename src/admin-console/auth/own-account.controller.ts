@@ -1,10 +1,10 @@
-import { Body, Delete, Get, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Req } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
+import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { Limited } from '../../api/limited.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import type { ApiRequest } from '../../platform/http/request';
 import { OkDto } from './console-auth.dto';
@@ -16,7 +16,8 @@ import { presentOwnSession } from './own-account.presenter';
 import { OwnAccountService } from './own-account.service';
 
 /** The password and the sessions of one's own account (docs/api/console.md#own-account). */
-@ConsoleApi('auth')
+@Controller('api/admin/auth')
+@Api('console', 'auth')
 export class OwnAccountController {
   constructor(
     private readonly actions: OwnAccountService,

@@ -1,15 +1,16 @@
-import { Body, Get, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
+import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { ChangeConsoleConfigurationDto, ConsoleConfigurationDto } from './configuration.dto';
 import { presentConfiguration } from './configuration.presenter';
 import { ConsoleSettingsService } from './console-settings.service';
 
 /** The settings that city staff can change (docs/api/console.md#configuration). */
-@ConsoleApi('config')
+@Controller('api/admin/config')
+@Api('console', 'config')
 export class ConfigurationController {
   constructor(private readonly settings: ConsoleSettingsService) {}
 

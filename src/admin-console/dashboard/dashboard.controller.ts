@@ -1,16 +1,17 @@
-import { Get, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Clock } from '../../kernel/time/clock';
+import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { CityQueryDto } from '../city-query.dto';
 import { presentBounded, presentDashboard } from './dashboard.presenter';
 import { DashboardDto } from './dashboard.dto';
 import { DashboardQueries } from './dashboard.queries';
 
 /** The main figures of a city (docs/api/console.md#dashboard). */
-@ConsoleApi('dashboard')
+@Controller('api/admin/dashboard')
+@Api('console', 'dashboard')
 export class DashboardController {
   constructor(
     private readonly queries: DashboardQueries,

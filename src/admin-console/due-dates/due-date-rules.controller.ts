@@ -1,4 +1,4 @@
-import { Body, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import { PlaceNotFound } from '../../accountability';
 import {
@@ -9,9 +9,9 @@ import {
   PolicyNotFound,
 } from '../../due-dates';
 import type { ConsoleActor } from '../../kernel/console';
+import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { CityQueryDto } from '../city-query.dto';
 import {
@@ -33,7 +33,8 @@ const READ = { list: true, errors: [401] };
  * The hours within which issues are to be resolved, and the working calendars
  * (docs/api/due-dates.md#policies-in-the-console).
  */
-@ConsoleApi('due-dates')
+@Controller('api/admin/due-dates')
+@Api('console', 'due-dates')
 export class DueDateRulesController {
   constructor(
     private readonly queries: DueDateRuleQueries,

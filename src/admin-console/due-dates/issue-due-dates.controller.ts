@@ -1,4 +1,4 @@
-import { Body, Get, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import {
   EscalationConflict,
@@ -10,16 +10,17 @@ import {
 } from '../../due-dates';
 import { IssueClosed, IssueNotFound } from '../../issues';
 import type { ConsoleActor } from '../../kernel/console';
+import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { CategoryChanged } from './issue-due-date.errors';
 import { IssueDueDateActionsService } from './issue-due-date-actions.service';
 import { ChangeCategoryDto, EscalateToMpDto, NewPauseDto } from './issue-due-dates.dto';
 
 /** The due date of an issue, and what city staff can do about it (docs/api/due-dates.md#pauses). */
-@ConsoleApi('feed/issues/:id', 'feed/issues')
+@Controller('api/admin/feed/issues/:id')
+@Api('console', 'feed/issues')
 export class IssueDueDatesController {
   constructor(
     private readonly review: IssueDueDateReviewService,

@@ -1,10 +1,10 @@
-import { Body, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiOperation } from '@nestjs/swagger';
 import { IssueNotFound } from '../../issues';
 import type { ConsoleActor } from '../../kernel/console';
+import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import type { DomainError } from '../../platform/http/domain-error';
 import { FeedActionsService } from './feed-actions.service';
@@ -33,7 +33,8 @@ const errorsOf = (...conflicts: DomainError[]) => ({
 });
 
 /** The review of issues by city staff (docs/api/console-feed.md#feed-routes). */
-@ConsoleApi('feed/issues')
+@Controller('api/admin/feed/issues')
+@Api('console', 'feed/issues')
 export class FeedController {
   constructor(
     private readonly review: FeedReviewService,

@@ -1,10 +1,10 @@
-import { Body, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { IssueNotFound } from '../../issues';
 import type { ConsoleActor } from '../../kernel/console';
+import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { RequestNotFound, RequestReviewed, ReviewDto, WrongStatus } from '../../resolution';
 import { presentReviewedRequest } from './feed-resolution.presenter';
@@ -12,7 +12,8 @@ import { ReviewedRequestDto } from './feed-resolution.dto';
 import { ReopenReviewService } from './reopen-review.service';
 
 /** Decisions of city staff about requests to reopen an issue (docs/api/console-feed.md#requests-to-reopen). */
-@ConsoleApi('feed/issues/:id', 'feed/issues')
+@Controller('api/admin/feed/issues/:id')
+@Api('console', 'feed/issues')
 export class ReopenRequestsController {
   constructor(private readonly reopening: ReopenReviewService) {}
 

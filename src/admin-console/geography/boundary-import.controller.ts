@@ -1,11 +1,11 @@
-import { Post, Query, Req } from '@nestjs/common';
+import { Controller, Post, Query, Req } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { ConsoleActor } from '../../kernel/console';
+import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { ReadsBody } from '../../api/reads-body.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { withFormFile } from '../../api/form-file';
 import { FormFileBody } from '../../api/form-file.decorator';
 import { InvalidInput } from '../../platform/http/domain-error';
@@ -18,7 +18,8 @@ import { BoundariesChanged } from './geography.errors';
 const TOO_LARGE = new BoundaryFileTooLarge();
 
 /** Imports of boundaries from a file (docs/api/console.md#boundary-import). */
-@ConsoleApi('geo')
+@Controller('api/admin/geo')
+@Api('console', 'geo')
 export class BoundaryImportController {
   constructor(private readonly boundaries: BoundaryImportService) {}
 

@@ -1,11 +1,11 @@
-import { Body, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import { GeographyQueries, PlaceExists, PlaceNotFound } from '../../accountability';
 import type { ConsoleActor } from '../../kernel/console';
+import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { ReadsBody } from '../../api/reads-body.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { DomainError } from '../../platform/http/domain-error';
 import { PathId } from '../../api/path-id.decorator';
 import { CityQueryDto } from '../city-query.dto';
@@ -38,7 +38,8 @@ const READ = { list: true, errors: [401] };
 const SUBDOMAIN_TAKEN = new DomainError('conflict', 'This already exists');
 
 /** Cities, wards and pincodes (docs/api/console.md#geography). */
-@ConsoleApi('geo')
+@Controller('api/admin/geo')
+@Api('console', 'geo')
 export class GeographyController {
   constructor(
     private readonly queries: GeographyQueries,

@@ -1,12 +1,12 @@
-import { Body, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiParam } from '@nestjs/swagger';
 import { ChannelSettingsService } from '../../channels';
 import { Clock } from '../../kernel/time/clock';
 import type { ConsoleActor } from '../../kernel/console';
 import { Config } from '../../platform/config/config';
+import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { DomainError } from '../../platform/http/domain-error';
 import { PathId } from '../../api/path-id.decorator';
 import {
@@ -40,7 +40,8 @@ const ANY_CHANNEL = { name: 'channel', description: 'One of chat, photo, micro, 
 const READ_CHANNEL = { name: 'channel', description: 'One of chat, photo, micro', example: 'micro' };
 
 /** The channels (docs/api/console-feed.md#channels) and their posts (docs/api/console-feed.md#mentions). */
-@ConsoleApi('integrations')
+@Controller('api/admin/integrations')
+@Api('console', 'integrations')
 export class ChannelsConsoleController {
   constructor(
     private readonly settings: ChannelSettingsService,

@@ -1,10 +1,10 @@
-import { Body, Get, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { OutboundLimitsService } from '../../channels';
 import type { ConsoleActor } from '../../kernel/console';
+import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { presentDelivery, presentLimits, presentTemplate } from './channel.presenter';
 import { IntegrationQueries } from './integration.queries';
 import { OutboundActionsService } from './outbound-actions.service';
@@ -16,7 +16,8 @@ import {
 } from './integrations.dto';
 
 /** The outbound messages on the channels (docs/api/console-feed.md#outbound). */
-@ConsoleApi('integrations/outbound')
+@Controller('api/admin/integrations/outbound')
+@Api('console', 'integrations/outbound')
 export class OutboundConsoleController {
   constructor(
     private readonly queries: IntegrationQueries,

@@ -1,9 +1,9 @@
-import { Body, Delete, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
+import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { DomainError } from '../../platform/http/domain-error';
 import { PathId } from '../../api/path-id.decorator';
 import { CityQueryDto } from '../city-query.dto';
@@ -24,7 +24,8 @@ const KEYWORD_TAKEN = new DomainError('conflict', 'The category has this keyword
 const KEYWORD_NOT_FOUND = new DomainError('notFound', 'There is no such keyword');
 
 /** The routing of reports (docs/api/console-feed.md#category-map, docs/api/console-feed.md#routing-keywords). */
-@ConsoleApi('integrations/routing')
+@Controller('api/admin/integrations/routing')
+@Api('console', 'integrations/routing')
 export class RoutingController {
   constructor(
     private readonly queries: IntegrationQueries,

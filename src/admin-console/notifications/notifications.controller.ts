@@ -1,9 +1,9 @@
-import { Get, Post, Query } from '@nestjs/common';
+import { Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
+import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { NotificationNotFound } from './notification.errors';
 import { NotificationDto, NotificationQueryDto, ReadNotificationsDto } from './notifications.dto';
@@ -11,7 +11,8 @@ import { presentNotification } from './notification.presenter';
 import { NotificationsService } from './notifications.service';
 
 /** The notifications for city staff (docs/api/console.md#notifications). */
-@ConsoleApi('notifications')
+@Controller('api/admin/notifications')
+@Api('console', 'notifications')
 export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 

@@ -1,10 +1,10 @@
-import { Body, Get, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { OfficialNotFound } from '../../accountability';
 import type { ConsoleActor } from '../../kernel/console';
+import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { OfficialActionsService } from './official-actions.service';
 import { NothingToWrite } from './official.errors';
@@ -15,7 +15,8 @@ import { ChangeContactDto, OfficialContactDto, OfficialQueryDto } from './offici
 const NOT_FOUND = new OfficialNotFound();
 
 /** The contact data of officials (docs/api/console.md#officials). */
-@ConsoleApi('officials')
+@Controller('api/admin/officials')
+@Api('console', 'officials')
 export class OfficialsController {
   constructor(
     private readonly review: OfficialReviewService,

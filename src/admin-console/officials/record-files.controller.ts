@@ -1,4 +1,4 @@
-import { Get, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import {
@@ -11,16 +11,17 @@ import {
   sendCsvFile,
 } from '../../accountability';
 import type { ConsoleActor } from '../../kernel/console';
+import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { ReadsBody } from '../../api/reads-body.decorator';
 import { BARE_ERRORS, BareAnswers, FileAnswers } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { RecordExportQueryDto, RecordImportQueryDto } from './record-files.dto';
 import { RecordFilesService } from './record-files.service';
 import { PathRecordKind, RecordKindParam, RecordKindUnknown } from './record-kind.decorator';
 
 /** Accountability records as files (docs/api/console.md#record-files). */
-@ConsoleApi('officials')
+@Controller('api/admin/officials')
+@Api('console', 'officials')
 export class RecordFilesController {
   constructor(private readonly files: RecordFilesService) {}
 

@@ -1,8 +1,8 @@
-import { Get, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { AuditChain } from '../../platform/audit';
 import { headOf } from './audit-head';
 import { AuditQueries } from './audit.queries';
@@ -21,7 +21,8 @@ import { QueueQueries } from './queue.queries';
 const MAX_PIECE = 20_000;
 
 /** The audit log (docs/api/console.md#audit-log), and the state of background work (docs/api/console.md#operations). */
-@ConsoleApi('ops')
+@Controller('api/admin/ops')
+@Api('console', 'ops')
 export class OperationsController {
   constructor(
     private readonly audit: AuditQueries,

@@ -1,11 +1,11 @@
-import { Body, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { UserNotFound } from '../../auth';
 import { ReporterNotFound } from '../../public-read';
 import type { ConsoleActor } from '../../kernel/console';
+import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { DomainError } from '../../platform/http/domain-error';
 import { PathId } from '../../api/path-id.decorator';
 import { presentBanned, presentReporter, presentVerified } from './console-reporter.presenter';
@@ -22,7 +22,8 @@ import {
 const LAST_SUPERADMIN = new DomainError('conflict', 'The last superadmin cannot be demoted');
 
 /** The reporters of a city (docs/api/console.md#reporters). */
-@ConsoleApi('reporters')
+@Controller('api/admin/reporters')
+@Api('console', 'reporters')
 export class ReportersConsoleController {
   constructor(
     private readonly queries: ConsoleReporterQueries,

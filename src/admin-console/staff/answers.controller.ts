@@ -1,8 +1,8 @@
-import { Body, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { PauseConflict } from '../../due-dates';
 import { IssueNotFound } from '../../issues';
@@ -13,7 +13,8 @@ import { presentAnswer } from './answer.presenter';
 import { AnswerDto, WriteAnswerDto } from './answers.dto';
 
 /** Answers of city staff in the threads of issues (docs/api/staff.md#answers). */
-@ConsoleApi('feed/issues/:id', 'feed/issues')
+@Controller('api/admin/feed/issues/:id')
+@Api('console', 'feed/issues')
 export class AnswersController {
   constructor(private readonly actions: AnswerActionsService) {}
 

@@ -1,9 +1,9 @@
-import { Body, Delete, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
+import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { RuleNotFound, RuleQueries } from '../../staff';
 import { CityQueryDto } from '../city-query.dto';
@@ -18,7 +18,8 @@ import { presentRule } from './assignment.presenter';
 import { RuleActionsService } from './rule-actions.service';
 
 /** Rules by which new issues get a unit (docs/api/staff.md#rules). */
-@ConsoleApi('assignment-rules')
+@Controller('api/admin/assignment-rules')
+@Api('console', 'assignment-rules')
 export class AssignmentRulesController {
   constructor(
     private readonly queries: RuleQueries,

@@ -1,10 +1,10 @@
-import { Body, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { IssueNotFound } from '../../issues';
 import type { ConsoleActor } from '../../kernel/console';
+import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { HolderChanged } from '../../staff';
 import { AssignDto, AssignedDto } from './assignment.dto';
@@ -12,7 +12,8 @@ import { presentAssigned } from './assignment.presenter';
 import { HolderActionsService } from './holder-actions.service';
 
 /** Assignments of issues by city staff (docs/api/staff.md#holders). */
-@ConsoleApi('feed/issues/:id', 'feed/issues')
+@Controller('api/admin/feed/issues/:id')
+@Api('console', 'feed/issues')
 export class AssignmentsController {
   constructor(private readonly actions: HolderActionsService) {}
 

@@ -1,8 +1,8 @@
-import { Get, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { IssueNotFound } from '../../issues';
 import { ActivityEntryDto, IssueActivityQueryDto } from './issue-activity.dto';
@@ -10,7 +10,8 @@ import { presentActivity } from './issue-activity.presenter';
 import { IssueActivityService } from './issue-activity.service';
 
 /** The activity of an issue for city staff (docs/api/staff.md#activity). */
-@ConsoleApi('feed/issues/:id', 'feed/issues')
+@Controller('api/admin/feed/issues/:id')
+@Api('console', 'feed/issues')
 export class IssueActivityController {
   constructor(private readonly activity: IssueActivityService) {}
 

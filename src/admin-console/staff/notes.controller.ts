@@ -1,9 +1,9 @@
-import { Body, Get, Patch, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BARE_ERRORS, BareAnswers, FileAnswers } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { FormFilesBody } from '../../api/form-file.decorator';
 import { withFormFiles } from '../../api/form-files';
 import { ReadsBody } from '../../api/reads-body.decorator';
@@ -34,7 +34,8 @@ const LIMITS = {
 };
 
 /** Notes of city staff about an issue, and their files (docs/api/staff.md#notes). */
-@ConsoleApi('feed/issues/:id', 'feed/issues')
+@Controller('api/admin/feed/issues/:id')
+@Api('console', 'feed/issues')
 export class NotesController {
   constructor(
     private readonly actions: NoteActionsService,

@@ -1,8 +1,8 @@
-import { Body, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { IssueNotFound } from '../../issues';
 import type { ConsoleActor } from '../../kernel/console';
@@ -20,7 +20,8 @@ import {
 } from './templates.dto';
 
 /** Templates of answers (docs/api/staff.md#templates). */
-@ConsoleApi('templates')
+@Controller('api/admin/templates')
+@Api('console', 'templates')
 export class TemplatesController {
   constructor(
     private readonly templates: TemplatesService,

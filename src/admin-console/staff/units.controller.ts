@@ -1,9 +1,9 @@
-import { Body, Get, Patch, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
+import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { UnitNotFound, UnitQueries } from '../../staff';
 import { CityQueryDto } from '../city-query.dto';
@@ -12,7 +12,8 @@ import { UnitActionsService } from './unit-actions.service';
 import { ChangeUnitDto, NewUnitDto, UnitDto, UnitMembersDto } from './units.dto';
 
 /** Units of city staff (docs/api/staff.md#units). */
-@ConsoleApi('units')
+@Controller('api/admin/units')
+@Api('console', 'units')
 export class UnitsController {
   constructor(
     private readonly queries: UnitQueries,

@@ -1,8 +1,8 @@
-import { Body, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import type { ConsoleActor } from '../../kernel/console';
 import {
@@ -36,7 +36,8 @@ const CHANGED = { errors: [401, 403, NOT_FOUND] };
 const SENT = { errors: [401, 403, NOT_FOUND, new WebhookEndpointDisabled()] };
 
 /** The webhook endpoints of city staff and of clients (docs/api/webhooks.md#routes-of-the-console). */
-@ConsoleApi('webhooks/endpoints', 'webhooks')
+@Controller('api/admin/webhooks/endpoints')
+@Api('console', 'webhooks')
 export class WebhooksConsoleController {
   constructor(
     private readonly queries: WebhookQueries,

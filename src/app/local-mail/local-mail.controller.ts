@@ -1,10 +1,9 @@
-import { Controller, Get, Param, UseFilters, UseGuards } from '@nestjs/common';
+import { Controller, Get, Param, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
+import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { FileAnswers } from '../../api/answers.decorator';
-import { TokenApiErrorFilter } from '../../api/error-filters';
 import { FOREIGN_HOST, OwnHostGuard } from '../../api/own-host.guard';
-import { SurfaceMetadata } from '../../api/surface-metadata.decorator';
 import { DomainError, foundOr } from '../../platform/http/domain-error';
 import type { TextStream } from '../../platform/http/text-stream';
 import { presentMail, presentMails } from './local-mail.presenter';
@@ -15,9 +14,8 @@ const NOT_FOUND = new DomainError('notFound', 'There is no such mail');
 
 /** Shows the sent mails, for development. The routes do not exist where others could read them. */
 @Controller('dev/mail')
-@UseFilters(TokenApiErrorFilter)
 @UseGuards(OwnHostGuard)
-@SurfaceMetadata('token', 'local mail')
+@Api('token', 'local mail')
 export class LocalMailController {
   constructor(private readonly mails: MailQueries) {}
 

@@ -1,10 +1,10 @@
-import { Get, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { ReadsBody } from '../../api/reads-body.decorator';
 import { BareAnswers, FileAnswers } from '../../api/answers.decorator';
-import { WebhookApi } from '../../api/channel-api/channel-api.decorator';
 import { WEBHOOK_ERRORS } from '../../api/channel-api/error-bodies';
 import { DomainError } from '../../platform/http/domain-error';
 import { SharedPath } from '../../api/shared-path.decorator';
@@ -16,7 +16,8 @@ import { ChatWebhookService } from './chat-webhook.service';
 import { sendChallenge } from './send-challenge';
 
 /** The webhook to which the chat platform delivers messages (docs/api/channels.md#webhook-answers). */
-@WebhookApi('chat/webhook', 'channels')
+@Controller('api/chat/webhook')
+@Api('token', 'channels', WEBHOOK_ERRORS)
 export class ChatWebhookController {
   constructor(private readonly webhook: ChatWebhookService) {}
 

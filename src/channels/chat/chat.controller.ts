@@ -1,13 +1,13 @@
-import { Body, Get, Header, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { IssueNotFound } from '../../issues';
 import type { Actor } from '../../kernel/people/actor';
 import { Clock } from '../../kernel/time/clock';
 import { Config } from '../../platform/config/config';
+import { Api } from '../../api/api.decorator';
 import { Allow, CurrentActor } from '../../api/access.decorator';
 import { BareAnswers, AlternativeAnswer } from '../../api/answers.decorator';
-import { ChannelApi } from '../../api/channel-api/channel-api.decorator';
 import { CHANNEL_ERRORS } from '../../api/channel-api/error-bodies';
 import { Idempotent } from '../../api/idempotent.decorator';
 import { presentChat, presentConvertedMessage } from '../channel.presenter';
@@ -18,7 +18,8 @@ import { ChatFeedDto, FeedQueryDto } from '../dto/feed.dto';
 import { ChannelFeedsService } from '../channel-feeds.service';
 
 /** The feed of the chat channel, and its conversions (docs/api/channels.md#routes). */
-@ChannelApi('chat/messages', 'channels')
+@Controller('api/chat/messages')
+@Api('token', 'channels', CHANNEL_ERRORS)
 export class ChatController {
   constructor(
     private readonly feeds: ChannelFeedsService,

@@ -1,15 +1,16 @@
-import { Body, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { Answers } from '../../api/answers.decorator';
-import { TokenApi } from '../../api/token-api/token-api.decorator';
 import { DraftDto, SuggestionsDto } from '../dto/suggestion.dto';
 import { draftOf } from './draft';
 import { presentSuggestions } from './suggestions.presenter';
 import { SuggestionsService } from './suggestions.service';
 
 /** Suggestions for a report that is being written (docs/api/issues.md#suggestions). */
-@TokenApi('issues')
+@Controller('api/issues')
+@Api('token', 'issues')
 export class SuggestionsController {
   constructor(private readonly suggestions: SuggestionsService) {}
 

@@ -1,16 +1,17 @@
-import { Get, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { Limited } from '../../api/limited.decorator';
 import { Answers } from '../../api/answers.decorator';
 import { ReplicaRead } from '../../api/replica-read.decorator';
-import { TokenApi } from '../../api/token-api/token-api.decorator';
 import { IssueMapDto, IssueMapQueryDto } from '../dto/issue-map.dto';
 import { presentMap } from '../issue.presenter';
 import { IssueMapQueries } from './issue-map.queries';
 
 /** The map of the issues of a city (docs/api/issues.md#map). */
-@TokenApi('map', 'issues')
+@Controller('api/map')
+@Api('token', 'issues')
 export class IssueMapController {
   constructor(private readonly map: IssueMapQueries) {}
 

@@ -1,15 +1,16 @@
-import { Get, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { Answers } from '../../api/answers.decorator';
 import { ReplicaRead } from '../../api/replica-read.decorator';
-import { TokenApi } from '../../api/token-api/token-api.decorator';
 import { NearIssuesDto, NearQueryDto } from '../dto/similar-issue.dto';
 import { presentNear } from './similar-issues.presenter';
 import { SimilarIssues } from './similar-issues.queries';
 
 /** The open issues near a position (docs/api/issues.md#similar-issues). */
-@TokenApi('issues')
+@Controller('api/issues')
+@Api('token', 'issues')
 export class SimilarIssuesController {
   constructor(private readonly similar: SimilarIssues) {}
 

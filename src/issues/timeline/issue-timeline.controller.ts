@@ -1,18 +1,19 @@
-import { Get, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Actor } from '../../kernel/people/actor';
+import { Api } from '../../api/api.decorator';
 import { Allow, CurrentActor } from '../../api/access.decorator';
 import { Answers } from '../../api/answers.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { ReplicaRead } from '../../api/replica-read.decorator';
-import { TokenApi } from '../../api/token-api/token-api.decorator';
 import { IssueTimelineDto, IssueTimelineQueryDto } from '../dto/issue-timeline.dto';
 import { IssueNotFound } from '../issue.errors';
 import { presentTimeline } from './issue-timeline.presenter';
 import { IssueTimelineQueries } from './issue-timeline.queries';
 
 /** The history of an issue (docs/api/issues.md#timeline). */
-@TokenApi('issues/:id/timeline', 'issues')
+@Controller('api/issues/:id/timeline')
+@Api('token', 'issues')
 export class IssueTimelineController {
   constructor(private readonly timelines: IssueTimelineQueries) {}
 

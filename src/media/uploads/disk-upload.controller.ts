@@ -1,12 +1,11 @@
-import { Controller, Put, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { MIME_TYPES } from '../../kernel/media-types';
+import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { ReadsBody } from '../../api/reads-body.decorator';
 import { FileAnswers } from '../../api/answers.decorator';
-import { TokenApiErrorFilter } from '../../api/error-filters';
-import { SurfaceMetadata } from '../../api/surface-metadata.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { UploadQueryDto } from '../dto/media.dto';
 import { MediaNotFound, UploadRefused } from '../media.errors';
@@ -14,8 +13,7 @@ import { DiskUploadsService } from './disk-uploads.service';
 
 /** Receives uploads by PUT, where this server stores the files itself. */
 @Controller('media')
-@UseFilters(TokenApiErrorFilter)
-@SurfaceMetadata('token', 'media')
+@Api('token', 'media')
 export class DiskUploadController {
   constructor(private readonly uploads: DiskUploadsService) {}
 

@@ -1,5 +1,6 @@
-import { Get, Param, Query, Req } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req } from '@nestjs/common';
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
+import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { ReplicaRead } from '../../api/replica-read.decorator';
 import { Config } from '../../platform/config/config';
@@ -8,7 +9,7 @@ import { limitKey } from '../../platform/http/client-address';
 import type { ApiRequest } from '../../platform/http/request';
 import type { TextStream } from '../../platform/http/text-stream';
 import { named, OpenDataNotFound } from '../not-found';
-import { OpenData, OpenDataAnswers, StreamedDataAnswers } from '../open-data.decorator';
+import { OpenDataAnswers, StreamedDataAnswers } from '../open-data.decorator';
 import { DataQueryDto } from './data-query.dto';
 import { DATA_FORMATS, DATA_TYPES, presentData, presentDataPackage } from './data.presenter';
 import { DataQueries } from './data.queries';
@@ -23,7 +24,8 @@ const FORMAT = {
 };
 
 /** All issues of a city as a file, for analysis (docs/open311.md#data-sets). */
-@OpenData('data', 'data')
+@Controller('data')
+@Api('open311', 'data')
 export class DataController {
   constructor(
     private readonly data: DataQueries,

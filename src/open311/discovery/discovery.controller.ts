@@ -1,16 +1,19 @@
-import { Get } from '@nestjs/common';
+import { Controller, Get, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
+import { FormatInterceptor } from '../../api/open311-api/format.interceptor';
+import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { PUBLIC_MAX_AGE_S } from '../../api/bare-api/public-answers.decorator';
 import { FORMATS } from '../../api/open311-api/format';
 import { Open311Answers } from '../../api/open311-api/open311-answers.decorator';
-import { Open311Api } from '../../api/open311-api/open311-api.decorator';
 import { Config } from '../../platform/config/config';
 import { DiscoveryDto } from './discovery.dto';
 import { presentDiscovery } from './discovery.presenter';
 
 /** The service discovery of GeoReport (docs/open311.md#discovery). */
-@Open311Api('open311', 'discovery')
+@Controller('open311')
+@UseInterceptors(FormatInterceptor)
+@Api('open311', 'discovery')
 export class Open311DiscoveryController {
   constructor(private readonly config: Config) {}
 

@@ -1,7 +1,7 @@
-import { Param, Query } from '@nestjs/common';
+import { Controller, Param, Query } from '@nestjs/common';
+import { Api } from '../../api/api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import type { TextStream } from '../../platform/http/text-stream';
-import { OpenData } from '../open-data.decorator';
 import type { FeedPath } from './feed-path';
 import { FeedQueryDto } from './feed-query.dto';
 import { CATEGORY, Feed, FeedOfIssue, NEAR, WARD } from './feed.decorators';
@@ -9,7 +9,8 @@ import { presentFeed, presentHistory } from './feed.presenter';
 import { FeedsService } from './feeds.service';
 
 /** The newest issues, for feed readers and maps (docs/open311.md#feeds). */
-@OpenData('feeds', 'feeds')
+@Controller('feeds')
+@Api('open311', 'feeds')
 export class FeedsController {
   constructor(private readonly feeds: FeedsService) {}
 

@@ -1,5 +1,8 @@
-import { Body, Injectable, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Injectable, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common';
 import { ApiConsumes, ApiHeader, ApiOperation } from '@nestjs/swagger';
+import { CITY_BASE, SHARED_BASE } from '../base-paths';
+import { Api } from '../../api/api.decorator';
+import { FormatInterceptor } from '../../api/open311-api/format.interceptor';
 import { Allow } from '../../api/access.decorator';
 import { ReadsBody } from '../../api/reads-body.decorator';
 import { Limited } from '../../api/limited.decorator';
@@ -7,7 +10,6 @@ import { MAX_KEY_LENGTH } from '../../api/idempotent.decorator';
 import { Open311Answers } from '../../api/open311-api/open311-answers.decorator';
 import type { ApiClientIdentity } from '../../kernel/people/api-client';
 import type { CitySlug } from '../../kernel/cities';
-import { CityBase, SharedBase } from '../base-paths.decorator';
 import { CurrentClient } from '../clients/api-client.decorator';
 import { ClientLimitGuard } from '../clients/client-limit.guard';
 import type { Open311Request } from '../clients/open311-request';
@@ -22,6 +24,7 @@ import { presentFiled } from './report.presenter';
 
 /** Reporting (docs/open311.md#reporting). */
 @Injectable()
+@UseInterceptors(FormatInterceptor)
 class ReportsRoutes {
   constructor(private readonly intake: ReportIntakeService) {}
 
@@ -67,9 +70,11 @@ class ReportsRoutes {
 }
 
 /** Reporting at the base path of all cities, which requires a jurisdiction. */
-@SharedBase('requests')
+@Controller(SHARED_BASE)
+@Api('open311', 'requests')
 export class ReportsController extends ReportsRoutes {}
 
 /** Reporting at the base path of one city. */
-@CityBase('requests')
+@Controller(CITY_BASE)
+@Api('open311', 'requests')
 export class CityReportsController extends ReportsRoutes {}

@@ -1,6 +1,9 @@
-import { Get, Injectable, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Injectable, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { CITY_BASE, SHARED_BASE } from '../base-paths';
+import { Api } from '../../api/api.decorator';
+import { FormatInterceptor } from '../../api/open311-api/format.interceptor';
 import { Allow } from '../../api/access.decorator';
 import { PUBLIC_MAX_AGE_S } from '../../api/bare-api/public-answers.decorator';
 import { Open311Answers } from '../../api/open311-api/open311-answers.decorator';
@@ -8,7 +11,6 @@ import { PathId } from '../../api/path-id.decorator';
 import { ReplicaRead } from '../../api/replica-read.decorator';
 import { Config } from '../../platform/config/config';
 import type { CitySlug } from '../../kernel/cities';
-import { CityBase, SharedBase } from '../base-paths.decorator';
 import { Jurisdiction, JurisdictionUnknown } from '../jurisdiction';
 import { linked } from './next-page';
 import { RequestQueryDto, RequestListQueryDto } from './request-list.dto';
@@ -20,6 +22,7 @@ import { TokenDto } from './token.dto';
 
 /** Reading requests (docs/open311.md#requests). */
 @Injectable()
+@UseInterceptors(FormatInterceptor)
 class RequestsRoutes {
   constructor(
     private readonly requests: RequestsService,
@@ -86,9 +89,11 @@ class RequestsRoutes {
 }
 
 /** Requests at the base path of all cities, which requires a jurisdiction. */
-@SharedBase('requests')
+@Controller(SHARED_BASE)
+@Api('open311', 'requests')
 export class RequestsController extends RequestsRoutes {}
 
 /** Requests at the base path of one city. */
-@CityBase('requests')
+@Controller(CITY_BASE)
+@Api('open311', 'requests')
 export class CityRequestsController extends RequestsRoutes {}

@@ -1,11 +1,13 @@
-import { Get, Injectable, Param } from '@nestjs/common';
+import { Controller, Get, Injectable, Param, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
+import { CITY_BASE, SHARED_BASE } from '../base-paths';
+import { Api } from '../../api/api.decorator';
+import { FormatInterceptor } from '../../api/open311-api/format.interceptor';
 import { Allow } from '../../api/access.decorator';
 import { PUBLIC_MAX_AGE_S } from '../../api/bare-api/public-answers.decorator';
 import { Open311Answers } from '../../api/open311-api/open311-answers.decorator';
 import { ReplicaRead } from '../../api/replica-read.decorator';
 import type { CitySlug } from '../../kernel/cities';
-import { CityBase, SharedBase } from '../base-paths.decorator';
 import { Jurisdiction, JurisdictionUnknown } from '../jurisdiction';
 import { ServiceDefinitionDto, ServiceDto } from './service.dto';
 import { ServiceUnknown } from './service.errors';
@@ -14,6 +16,7 @@ import { categoryOf, ServiceQueries } from './service.queries';
 
 /** The services that can be reported (docs/open311.md#services). */
 @Injectable()
+@UseInterceptors(FormatInterceptor)
 class ServicesRoutes {
   constructor(private readonly services: ServiceQueries) {}
 
@@ -50,9 +53,11 @@ class ServicesRoutes {
 }
 
 /** Services at the base path of all cities, which requires a jurisdiction. */
-@SharedBase('services')
+@Controller(SHARED_BASE)
+@Api('open311', 'services')
 export class ServicesController extends ServicesRoutes {}
 
 /** Services at the base path of one city. */
-@CityBase('services')
+@Controller(CITY_BASE)
+@Api('open311', 'services')
 export class CityServicesController extends ServicesRoutes {}

@@ -1,15 +1,16 @@
-import { Get, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
-import { PublicApi } from '../../api/bare-api/public-api.decorator';
 import { AdministratorDto, AdministratorQueryDto, DirectoryRoleDto } from './administrator.dto';
 import { presentAdministrator, presentRole } from './administrator.presenter';
 import { OfficeQueries } from './office.queries';
 import { ROLES } from './role-contact';
 
 /** The directory of elected and administrative offices (docs/api/public-read.md#administrators). */
-@PublicApi('administrators')
+@Controller('api/administrators')
+@Api('public', 'administrators')
 export class AdministratorsController {
   constructor(private readonly offices: OfficeQueries) {}
 

@@ -1,4 +1,4 @@
-import { Get, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import {
@@ -8,10 +8,10 @@ import {
   HandshakeDto,
   sendChallenge,
 } from '../../channels';
+import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { ReadsBody } from '../../api/reads-body.decorator';
 import { BARE_ERRORS, BareAnswers, FileAnswers } from '../../api/answers.decorator';
-import { PublicApi } from '../../api/bare-api/public-api.decorator';
 import { DomainError, InvalidInput } from '../../platform/http/domain-error';
 import { SharedPath } from '../../api/shared-path.decorator';
 import { TakenDto } from './taken.dto';
@@ -24,7 +24,8 @@ class WrongVerifyToken extends InvalidInput {
 }
 
 /** The chat webhook in the public read API, whose answers reveal nothing (docs/api/channels.md#webhook-answers). */
-@PublicApi('chat/webhook', 'chat')
+@Controller('api/chat/webhook')
+@Api('public', 'chat')
 export class PublicChatWebhookController {
   constructor(private readonly webhook: ChatWebhookService) {}
 

@@ -1,15 +1,16 @@
-import { Get } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { CityQueries } from '../../accountability';
+import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
-import { PublicApi } from '../../api/bare-api/public-api.decorator';
 import { SharedPath } from '../../api/shared-path.decorator';
 import { CityRowDto } from './city-row.dto';
 import { presentCity } from './city.presenter';
 
 /** The cities (docs/api/public-read.md#cities). */
-@PublicApi('cities')
+@Controller('api/cities')
+@Api('public', 'cities')
 export class PublicCitiesController {
   constructor(private readonly cities: CityQueries) {}
 

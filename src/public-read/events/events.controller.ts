@@ -1,8 +1,8 @@
-import { Get, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
-import { PublicApi } from '../../api/bare-api/public-api.decorator';
 import { JsonStream } from '../../platform/http/json-stream';
 import { PathId } from '../../api/path-id.decorator';
 import { found, NotFound } from '../not-found';
@@ -12,7 +12,8 @@ import { presentEvent } from './event.presenter';
 import { EventQueries } from './event.queries';
 
 /** Community events (docs/api/public-read.md#events). */
-@PublicApi('events')
+@Controller('api/events')
+@Api('public', 'events')
 export class EventsController {
   constructor(private readonly events: EventQueries) {}
 

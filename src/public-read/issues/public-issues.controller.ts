@@ -1,9 +1,9 @@
-import { Get, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Clock } from '../../kernel/time/clock';
+import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
-import { PublicApi } from '../../api/bare-api/public-api.decorator';
 import { JsonStream } from '../../platform/http/json-stream';
 import { PathId } from '../../api/path-id.decorator';
 import { SharedPath } from '../../api/shared-path.decorator';
@@ -13,7 +13,8 @@ import { presentPublicIssue, presentPublicIssues } from './public-issue.presente
 import { PublicIssueQueries } from './public-issue.queries';
 
 /** The feed of issues (docs/api/public-read.md#issues). */
-@PublicApi('issues')
+@Controller('api/issues')
+@Api('public', 'issues')
 export class PublicIssuesController {
   constructor(
     private readonly issues: PublicIssueQueries,

@@ -1,8 +1,8 @@
-import { Get, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
-import { PublicApi } from '../../api/bare-api/public-api.decorator';
 import { JsonStream } from '../../platform/http/json-stream';
 import { presented } from '../batches';
 import { NominationQueryDto, NominationRowDto } from './nomination.dto';
@@ -10,7 +10,8 @@ import { presentNomination } from './nomination.presenter';
 import { NominationQueries } from './nomination.queries';
 
 /** The nominations (docs/api/public-read.md#nominations). */
-@PublicApi('nominations')
+@Controller('api/nominations')
+@Api('public', 'nominations')
 export class NominationsController {
   constructor(private readonly nominations: NominationQueries) {}
 

@@ -1,8 +1,8 @@
-import { Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
+import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
-import { PublicApi } from '../../api/bare-api/public-api.decorator';
 import { JsonStream } from '../../platform/http/json-stream';
 import { presented } from '../batches';
 import { found, NotFound } from '../not-found';
@@ -11,7 +11,8 @@ import { presentReporter } from './reporter.presenter';
 import { ReporterQueries } from './reporter.queries';
 
 /** The directory of reporters (docs/api/public-read.md#reporters). */
-@PublicApi('reporters')
+@Controller('api/reporters')
+@Api('public', 'reporters')
 export class ReportersController {
   constructor(private readonly reporters: ReporterQueries) {}
 

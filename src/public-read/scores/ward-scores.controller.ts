@@ -1,8 +1,8 @@
-import { Get, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
-import { PublicApi } from '../../api/bare-api/public-api.decorator';
 import { CityScopeDto } from '../city-scope.dto';
 import { WardQueries } from '../wards/ward.queries';
 import { CivicReportDto, CivicReportQueryDto } from './civic-report.dto';
@@ -18,7 +18,8 @@ import {
 } from './score.dto';
 
 /** The scores of wards and pincodes (docs/api/public-read.md#score-units). */
-@PublicApi('scores')
+@Controller('api/scores')
+@Api('public', 'scores')
 export class WardScoresController {
   constructor(
     private readonly wards: WardQueries,

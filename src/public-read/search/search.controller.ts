@@ -1,16 +1,17 @@
-import { Get, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Clock } from '../../kernel/time/clock';
+import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
-import { PublicApi } from '../../api/bare-api/public-api.decorator';
 import { JsonStream } from '../../platform/http/json-stream';
 import { CitySearchService } from './city-search.service';
 import { SearchQueryDto, SearchResultDto } from './search.dto';
 import { presentFindings } from './search.presenter';
 
 /** The search over all public data of a city (docs/api/public-read.md#search). */
-@PublicApi('search')
+@Controller('api/search')
+@Api('public', 'search')
 export class SearchController {
   constructor(
     private readonly search: CitySearchService,

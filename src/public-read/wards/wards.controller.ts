@@ -1,15 +1,16 @@
-import { Get, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
-import { PublicApi } from '../../api/bare-api/public-api.decorator';
 import { CityScopeDto } from '../city-scope.dto';
 import { WardRowDto } from './ward.dto';
 import { presentWard } from './ward.presenter';
 import { WardQueries } from './ward.queries';
 
 /** The wards (docs/api/public-read.md#wards). */
-@PublicApi('wards')
+@Controller('api/wards')
+@Api('public', 'wards')
 export class WardsController {
   constructor(private readonly wards: WardQueries) {}
 

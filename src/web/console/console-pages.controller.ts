@@ -1,8 +1,8 @@
 import { applyDecorators, Controller, Get, UseInterceptors } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { PageAnswers } from '../../api/answers.decorator';
-import { SurfaceMetadata } from '../../api/surface-metadata.decorator';
 import { ConsolePageHeaders } from './console-page-headers.interceptor';
 import { ConsoleShell } from './console-shell';
 
@@ -13,7 +13,7 @@ const ConsolePage = (summary: string): MethodDecorator =>
 /** The application shell of the console. It is the same document at each console address (docs/console.md). */
 @Controller('console')
 @UseInterceptors(ConsolePageHeaders)
-@SurfaceMetadata('site', 'console')
+@Api('site', 'console')
 export class ConsolePagesController {
   constructor(private readonly shell: ConsoleShell) {}
 

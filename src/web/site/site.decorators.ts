@@ -10,8 +10,8 @@ import {
 } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { AllowOnSite } from '../../api/access.decorator';
+import { Api } from '../../api/api.decorator';
 import { PageAnswers } from '../../api/answers.decorator';
-import { SurfaceMetadata } from '../../api/surface-metadata.decorator';
 import { CITY_SLUGS, type CitySlug } from '../../kernel/cities';
 import { DomainError } from '../../platform/http/domain-error';
 import { PageInterceptor } from './page.interceptor';
@@ -20,7 +20,7 @@ import type { SiteRequest } from './languages';
 
 /** A controller of pages: its handlers return a `Page` or `SeeOther`, which is written as a page. */
 export function SiteController(): ClassDecorator {
-  return applyDecorators(Controller(), UseInterceptors(PageInterceptor), SurfaceMetadata('site', 'pages'));
+  return applyDecorators(Controller(), UseInterceptors(PageInterceptor), Api('site', 'pages'));
 }
 
 /**

@@ -1,9 +1,9 @@
-import { Body, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../../kernel/console';
+import { Api } from '../../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../../api/access.decorator';
 import { BareAnswers } from '../../../api/answers.decorator';
-import { ConsoleApi } from '../../../api/console-api/console-api.decorator';
 import { PathId } from '../../../api/path-id.decorator';
 import { CityQueryDto } from '../../city-query.dto';
 import { DuplicateDismissalsService } from './duplicate-dismissals.service';
@@ -20,7 +20,8 @@ import { DuplicatesService } from './duplicates.service';
 import { ClusterChanged, ClusterMerged, ClusterNotFound } from '../feed.errors';
 
 /** Clusters of issues that seem to be the same (docs/api/console-feed.md#duplicates). */
-@ConsoleApi('feed/duplicates')
+@Controller('api/admin/feed/duplicates')
+@Api('console', 'feed/duplicates')
 export class DuplicatesController {
   constructor(
     private readonly duplicates: DuplicatesService,

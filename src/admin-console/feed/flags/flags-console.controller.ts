@@ -1,10 +1,10 @@
-import { Get, Post, Query } from '@nestjs/common';
+import { Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { FlagNotFound } from '../../../flags';
 import type { ConsoleActor } from '../../../kernel/console';
+import { Api } from '../../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../../api/access.decorator';
 import { BareAnswers } from '../../../api/answers.decorator';
-import { ConsoleApi } from '../../../api/console-api/console-api.decorator';
 import { DomainError } from '../../../platform/http/domain-error';
 import { PathId } from '../../../api/path-id.decorator';
 import { presentDecision, presentFlag, presentFlagDetail } from './flag.presenter';
@@ -16,7 +16,8 @@ const LAST_SUPERADMIN = new DomainError('conflict', 'The last superadmin cannot 
 const GONE = new DomainError('conflict', 'Something this refers to does not exist');
 
 /** The review of flags by city staff (docs/api/console-feed.md#flag-review). */
-@ConsoleApi('feed/flags')
+@Controller('api/admin/feed/flags')
+@Api('console', 'feed/flags')
 export class FlagsConsoleController {
   constructor(private readonly review: FlagReviewService) {}
 

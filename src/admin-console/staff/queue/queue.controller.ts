@@ -1,17 +1,18 @@
-import { Get, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { PlaceNotFound } from '../../../accountability';
 import type { ConsoleActor } from '../../../kernel/console';
+import { Api } from '../../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../../api/access.decorator';
 import { BareAnswers } from '../../../api/answers.decorator';
-import { ConsoleApi } from '../../../api/console-api/console-api.decorator';
 import { QueuePageDto, QueueQueryDto } from './queue.dto';
 import { queueFilters } from './queue-filter';
 import { presentQueue } from './queue.presenter';
 import { QueueService } from './queue.service';
 
 /** Queues: lists of issues by rule (docs/api/staff.md#queues). */
-@ConsoleApi('queue')
+@Controller('api/admin/queue')
+@Api('console', 'queue')
 export class QueueController {
   constructor(private readonly queue: QueueService) {}
 

@@ -1,10 +1,11 @@
 import { FORMATS } from '../api/open311-api/format';
 import type { PathParameters } from '../api/openapi/operations';
-import { Open311Api } from '../api/open311-api/open311-api.decorator';
 import { CITY_SLUGS } from '../kernel/cities';
 
+/** The base path that all cities share. */
 export const SHARED_BASE = 'open311/v2';
-const CITY_BASE = 'open311/:city/v2';
+/** The base path of each city. */
+export const CITY_BASE = 'open311/:city/v2';
 
 /**
  * The descriptions of path parameters for the document: both base paths have the same methods, and only one has a city.
@@ -17,13 +18,3 @@ export const PATH_PARAMETERS: PathParameters = {
     example: 'json',
   },
 };
-
-/** A controller of GeoReport at the base path that all cities share. */
-export function SharedBase(group: string): ClassDecorator {
-  return Open311Api(SHARED_BASE, group);
-}
-
-/** A controller of GeoReport at the base path of each city. */
-export function CityBase(group: string): ClassDecorator {
-  return Open311Api(CITY_BASE, group);
-}
